@@ -1,0 +1,192 @@
+import { z } from 'zod'
+
+/**
+ * The body of a manuscript item as ProseMirror JSON: the one document schema shared by the importer (which
+ * builds it without a DOM), the API (which refuses anything else) and the editor (whose Tiptap extensions carry
+ * the same names). Hostile input is stopped here: unknown nodes, marks and attributes do not pass.
+ *
+ * Reading the nesting rules of ProseMirror itself is the editor's business; this schema bounds the vocabulary.
+ */
+export const MARK_NAMES = [
+  'bold',
+  'italic',
+  'underline',
+  'strike',
+  'code',
+  'superscript',
+  'subscript',
+  'highlight',
+  'link',
+  'itemLink',
+  'comment',
+  'footnote',
+  'annotation',
+  'inlineFootnote',
+] as const
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const anchorId = z.uuid()
+
+/** Links open in a new tab, so only addresses a reader may follow are kept. */
+export const linkHref = z.string().max(2048).regex(/^(https?:|mailto:|tel:)/i)
+
+const mark = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('bold') }),
+  z.object({ type: z.literal('italic') }),
+  z.object({ type: z.literal('underline') }),
+  z.object({ type: z.literal('strike') }),
+  z.object({ type: z.literal('code') }),
+  z.object({ type: z.literal('superscript') }),
+  z.object({ type: z.literal('subscript') }),
+  z.object({ type: z.literal('highlight'), attrs: z.object({ color: colour.nullish() }).optional() }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: linkHref }) }),
+  /** A link to another item of the same manuscript. */
+  z.object({ type: z.literal('itemLink'), attrs: z.object({ itemId: z.uuid() }) }),
+  /** Text a margin comment hangs on; the comment is the `item_comments` row of this id. */
+  z.object({ type: z.literal('comment'), attrs: z.object({ id: anchorId }) }),
+  /** Text a footnote hangs on; the note is the `item_comments` row of this id, kind `footnote`. */
+  z.object({ type: z.literal('footnote'), attrs: z.object({ id: anchorId }) }),
+  /** Scrivener's inline annotation: text in the flow that is the author's remark. */
+  z.object({ type: z.literal('annotation'), attrs: z.object({ color: colour.nullish() }).optional() }),
+  /** Scrivener's inline footnote: text in the flow that compiles to a footnote. */
+  z.object({ type: z.literal('inlineFootnote') }),
+])
+
+/** One mark of a text node. */
+export type DocMark = z.infer<typeof mark>
+
+const textAlign = z.enum(['left', 'center', 'right', 'justify']).nullish()
+const span = z.number().int().min(1).max(100).optional()
+const cellAttrs = z
+  .object({ colspan: span, rowspan: span, colwidth: z.array(z.number().int()).nullish() })
+  .optional()
+
+/** One node of the tree. `content` nests without a fixed depth; `docContent` caps it. */
+export type DocNode =
+  | { type: 'text'; text: string; marks?: DocMark[] | undefined }
+  | { type: 'hardBreak'; marks?: DocMark[] | undefined }
+  | { type: 'horizontalRule' }
+  | {
+      type: 'image'
+      attrs: {
+        /** Object path in the bucket `manuscript-files`; never an outside address. */
+        path: string
+        alt?: string | null | undefined
+        width?: number | null | undefined
+        height?: number | null | undefined
+      }
+    }
+  | { type: 'paragraph'; attrs?: { textAlign?: z.infer<typeof textAlign> } | undefined; content?: DocNode[] | undefined }
+  | {
+      type: 'heading'
+      attrs: { level: number; textAlign?: z.infer<typeof textAlign> }
+      content?: DocNode[] | undefined
+    }
+  | { type: 'blockquote' | 'bulletList' | 'listItem' | 'table' | 'tableRow'; content: DocNode[] }
+  | { type: 'orderedList'; attrs?: { start?: number | undefined; type?: string | null | undefined } | undefined; content: DocNode[] }
+  | { type: 'codeBlock'; attrs?: { language?: string | null | undefined } | undefined; content?: DocNode[] | undefined }
+  | { type: 'tableHeader' | 'tableCell'; attrs?: z.infer<typeof cellAttrs>; content: DocNode[] }
+
+const objectPath = z
+  .string()
+  .max(300)
+  .regex(/^[\w-]+(\/[\w-]+)*\/[\w.-]+$/)
+
+const marks = z.array(mark).max(16).optional()
+const node: z.ZodType<DocNode> = z.lazy(() => {
+  const content = z.array(node)
+  return z.discriminatedUnion('type', [
+    z.object({ type: z.literal('text'), text: z.string().min(1), marks }),
+    z.object({ type: z.literal('hardBreak'), marks }),
+    z.object({ type: z.literal('horizontalRule') }),
+    z.object({
+      type: z.literal('image'),
+      attrs: z.object({
+        path: objectPath,
+        alt: z.string().max(1000).nullish(),
+        width: z.number().positive().max(10_000).nullish(),
+        height: z.number().positive().max(10_000).nullish(),
+      }),
+    }),
+    z.object({ type: z.literal('paragraph'), attrs: z.object({ textAlign }).optional(), content: content.optional() }),
+    z.object({
+      type: z.literal('heading'),
+      attrs: z.object({ level: z.number().int().min(1).max(6), textAlign }),
+      content: content.optional(),
+    }),
+    z.object({ type: z.literal('blockquote'), content }),
+    z.object({ type: z.literal('bulletList'), content }),
+    z.object({
+      type: z.literal('orderedList'),
+      attrs: z
+        .object({ start: z.number().int().min(0).max(100_000).optional(), type: z.string().max(2).nullish() })
+        .optional(),
+      content,
+    }),
+    z.object({ type: z.literal('listItem'), content }),
+    z.object({
+      type: z.literal('codeBlock'),
+      attrs: z.object({ language: z.string().max(40).nullish() }).optional(),
+      content: content.optional(),
+    }),
+    z.object({ type: z.literal('table'), content }),
+    z.object({ type: z.literal('tableRow'), content }),
+    z.object({ type: z.literal('tableHeader'), attrs: cellAttrs, content }),
+    z.object({ type: z.literal('tableCell'), attrs: cellAttrs, content }),
+  ])
+})
+
+/** The deepest nesting a body may have: beyond it a reader's browser, not the text, is the target. */
+export const MAX_DOC_DEPTH = 64
+
+/** A whole body. */
+export const docSchema = z.object({ type: z.literal('doc'), content: z.array(node) })
+export type Doc = { type: 'doc'; content: DocNode[] }
+
+/** Returns whether a value nests no deeper than {@link MAX_DOC_DEPTH}; run before `docSchema`, which recurses. */
+export function isShallowEnough(value: unknown, limit = MAX_DOC_DEPTH): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return false
+    const next: unknown[] = []
+    for (const entry of level) {
+      const content = (entry as { content?: unknown } | null)?.content
+      if (Array.isArray(content)) next.push(...content)
+    }
+    level = next
+  }
+  return true
+}
+
+const BLOCK_TEXT = new Set(['paragraph', 'heading', 'codeBlock'])
+
+/**
+ * The plain text of a body: one line a text block, a hard break as a line break, table cells parted by tabs and
+ * rows by line breaks. It is what search, word counts and `text` in the API are made of.
+ */
+export function docText(doc: Doc): string {
+  const lines: string[] = []
+  const inline = (nodes: readonly DocNode[] | undefined): string =>
+    (nodes ?? []).map((child) => (child.type === 'text' ? child.text : child.type === 'hardBreak' ? '\n' : '')).join('')
+  const walk = (nodes: readonly DocNode[]): void => {
+    for (const child of nodes) {
+      if (BLOCK_TEXT.has(child.type)) lines.push(inline((child as { content?: DocNode[] }).content))
+      else if (child.type === 'tableRow') {
+        lines.push(
+          child.content
+            .map((cell) => docText({ type: 'doc', content: (cell as { content?: DocNode[] }).content ?? [] }))
+            .join('\t'),
+        )
+      } else if ('content' in child && child.content) walk(child.content)
+    }
+  }
+  walk(doc.content)
+  return lines.join('\n')
+}
+
+const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+(?:['’\-‑.][\p{L}\p{N}\p{M}]+)*/gu
+
+/** Counts words as a writer does: a run of letters with inner apostrophes or hyphens is one, a Han sign is one. */
+export function wordCount(text: string): number {
+  return text.match(WORD)?.length ?? 0
+}
