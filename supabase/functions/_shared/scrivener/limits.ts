@@ -1,0 +1,36 @@
+/** Bounds that keep a hostile archive from costing more than an honest one. */
+export interface ArchiveLimits {
+  /** Entries of the central directory. */
+  entries: number
+  /** Declared uncompressed bytes of all entries together. */
+  totalBytes: number
+  /** Declared uncompressed bytes of one entry. */
+  entryBytes: number
+  /** Uncompressed to compressed, judged from `ratioFloor` bytes on. */
+  ratio: number
+  ratioFloor: number
+  centralDirectoryBytes: number
+  binderBytes: number
+  items: number
+  itemDepth: number
+  textBytes: number
+  /** Characters one text may hold. */
+  textLength: number
+}
+
+const MB = 1024 * 1024
+
+/** The bounds of an import: far above real projects, far below what a hosted function survives. */
+export const DEFAULT_LIMITS: ArchiveLimits = {
+  entries: 50_000,
+  totalBytes: 500 * MB,
+  entryBytes: 256 * MB,
+  ratio: 400,
+  ratioFloor: 16 * MB,
+  centralDirectoryBytes: 32 * MB,
+  binderBytes: 32 * MB,
+  items: 20_000,
+  itemDepth: 200,
+  textBytes: 32 * MB,
+  textLength: 4_000_000,
+}
