@@ -1,0 +1,298 @@
+-- Manuscripts: one tree of items each, with its vocabulary, people, revisions, comments and files.
+
+create table public.manuscripts (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  title text not null check (length(btrim(title)) between 1 and 300),
+  author text not null default '' check (length(author) <= 300),
+  description text not null default '' check (length(description) <= 5000),
+  language text not null default 'en' check (language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
+  target integer check (target > 0),
+  custom_fields jsonb not null default '[]' check (jsonb_typeof(custom_fields) = 'array'),
+  source_identifier text check (length(source_identifier) <= 200),
+  revision integer not null default 1,
+  deleted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+comment on table public.manuscripts is 'A work in progress. deleted_at: in the trash, restorable.';
+comment on column public.manuscripts.source_identifier is 'What tells a re-import of the same project: its identifier or, in old formats, a hash of its binder ids.';
+comment on column public.manuscripts.custom_fields is 'Definitions of custom metadata, in order: [{id, title, type}].';
+create index manuscripts_owner_id_idx on public.manuscripts (owner_id, updated_at desc);
+create index manuscripts_title_trgm_idx on public.manuscripts using gin (private.fold(title) extensions.gin_trgm_ops);
+
+create table public.manuscript_members (
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  role text not null default 'viewer' check (role in ('viewer', 'editor')),
+  created_at timestamptz not null default now(),
+  primary key (manuscript_id, user_id)
+);
+comment on table public.manuscript_members is 'People a manuscript is shared with; its owner is not among them.';
+create index manuscript_members_user_id_idx on public.manuscript_members (user_id);
+
+create table public.manuscript_labels (
+  id uuid primary key default gen_random_uuid(),
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  position double precision not null default 0,
+  unique (manuscript_id, id)
+);
+create index manuscript_labels_order_idx on public.manuscript_labels (manuscript_id, position);
+
+create table public.manuscript_statuses (
+  id uuid primary key default gen_random_uuid(),
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  name text not null check (length(name) between 1 and 120),
+  position double precision not null default 0,
+  unique (manuscript_id, id)
+);
+create index manuscript_statuses_order_idx on public.manuscript_statuses (manuscript_id, position);
+
+create table public.manuscript_items (
+  id uuid primary key default gen_random_uuid(),
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  parent_id uuid,
+  position double precision not null default 0,
+  type text not null check (type in ('chapter', 'scene', 'character', 'location', 'research', 'folder', 'note')),
+  title text not null default '' check (length(title) <= 1000),
+  synopsis text not null default '' check (length(synopsis) <= 20000),
+  notes text not null default '',
+  notes_content jsonb,
+  content jsonb,
+  text text not null default '',
+  word_count integer not null default 0 check (word_count >= 0),
+  label_id uuid,
+  status_id uuid,
+  include_in_compile boolean not null default true,
+  keywords text[] not null default '{}',
+  custom jsonb not null default '{}' check (jsonb_typeof(custom) = 'object'),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object'),
+  target integer check (target > 0),
+  section_type text check (length(section_type) <= 200),
+  source_id text check (length(source_id) <= 200),
+  source_type text check (length(source_type) <= 40),
+  source_created_at timestamptz,
+  source_modified_at timestamptz,
+  in_trash boolean not null default false,
+  trashed_at timestamptz,
+  trashed_from uuid,
+  revision integer not null default 1,
+  search tsvector,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (manuscript_id, id),
+  unique (manuscript_id, source_id),
+  check (parent_id <> id),
+  foreign key (manuscript_id, parent_id) references public.manuscript_items (manuscript_id, id) on delete cascade deferrable,
+  foreign key (manuscript_id, label_id) references public.manuscript_labels (manuscript_id, id) on delete set null (label_id),
+  foreign key (manuscript_id, status_id) references public.manuscript_statuses (manuscript_id, id) on delete set null (status_id)
+);
+comment on table public.manuscript_items is 'The binder: every chapter, scene, character, location, research item, folder and note.';
+comment on column public.manuscript_items.content is 'ProseMirror JSON of the contract document.ts; text is its plain text.';
+comment on column public.manuscript_items.custom is 'Custom metadata by field title.';
+comment on column public.manuscript_items.details is 'Fitting fields of characters, locations and research by field id.';
+comment on column public.manuscript_items.in_trash is 'Of the item and all below it; trashed_at and trashed_from are set on the one that was thrown away.';
+create index manuscript_items_tree_idx on public.manuscript_items (manuscript_id, parent_id, position);
+create index manuscript_items_type_idx on public.manuscript_items (manuscript_id, type);
+create index manuscript_items_label_idx on public.manuscript_items (manuscript_id, label_id);
+create index manuscript_items_status_idx on public.manuscript_items (manuscript_id, status_id);
+create index manuscript_items_search_idx on public.manuscript_items using gin (search);
+
+create table public.item_revisions (
+  id uuid primary key default gen_random_uuid(),
+  item_id uuid not null,
+  manuscript_id uuid not null,
+  kind text not null check (kind in ('auto', 'named', 'snapshot', 'restore', 'conflict')),
+  name text not null default '' check (length(name) <= 300),
+  title text not null default '',
+  content jsonb,
+  text text not null default '',
+  word_count integer not null default 0,
+  author_id uuid default auth.uid() references auth.users (id) on delete set null,
+  source_id text check (length(source_id) <= 300),
+  created_at timestamptz not null default now(),
+  unique (item_id, source_id),
+  foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade
+);
+comment on table public.item_revisions is 'Earlier states of an item, never changed once written.';
+create index item_revisions_item_idx on public.item_revisions (manuscript_id, item_id, created_at desc);
+create index item_revisions_author_idx on public.item_revisions (author_id);
+
+create table public.item_comments (
+  id uuid primary key default gen_random_uuid(),
+  item_id uuid not null,
+  manuscript_id uuid not null,
+  kind text not null default 'comment' check (kind in ('comment', 'footnote')),
+  body text not null check (length(body) <= 50000),
+  colour text check (colour ~ '^#[0-9a-f]{6}$'),
+  author_id uuid default auth.uid() references auth.users (id) on delete set null,
+  resolved_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade
+);
+comment on table public.item_comments is 'Margin comments and footnotes; the text hangs on a mark that carries the id.';
+create index item_comments_item_idx on public.item_comments (manuscript_id, item_id, created_at);
+create index item_comments_author_idx on public.item_comments (author_id);
+create trigger item_comments_touch before update on public.item_comments for each row execute function private.touch();
+
+/* The ids of the manuscripts the caller may read: its own and those shared with it. Wrapped in array(select …)
+   in policies, so it is evaluated once a statement. */
+create function private.readable_manuscripts() returns setof uuid
+  language sql stable security definer set search_path = '' rows 50
+  as $$
+    select m.id from public.manuscripts m where m.owner_id = auth.uid() and private.can('read', 'manuscripts')
+    union
+    select mm.manuscript_id from public.manuscript_members mm
+     where mm.user_id = auth.uid() and private.can('read', 'manuscripts')
+  $$;
+
+create function private.writable_manuscripts() returns setof uuid
+  language sql stable security definer set search_path = '' rows 50
+  as $$
+    select m.id from public.manuscripts m where m.owner_id = auth.uid() and private.can('create', 'manuscripts')
+    union
+    select mm.manuscript_id from public.manuscript_members mm
+     where mm.user_id = auth.uid() and mm.role = 'editor' and private.can('create', 'manuscripts')
+  $$;
+create function private.owns_manuscript(p_manuscript uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$ select exists (select from public.manuscripts m where m.id = p_manuscript and m.owner_id = auth.uid()) $$;
+revoke execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript from public;
+grant execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript to authenticated;
+
+/* Every change of a manuscript or item raises its revision, so that two editors never overwrite each other unseen. */
+create function private.next_revision() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin new.revision := old.revision + 1; new.updated_at := now(); return new; end $$;
+create trigger manuscripts_revision before update on public.manuscripts for each row execute function private.next_revision();
+create trigger manuscript_items_revision before update on public.manuscript_items for each row execute function private.next_revision();
+
+/* Title before synopsis and keywords before text and notes. A vector holds 1 MB: of a longer text the start is searched. */
+create function private.item_search(title text, synopsis text, keywords text[], notes text, body text) returns tsvector
+  language plpgsql immutable set search_path = ''
+  as $$
+  declare
+    room integer := 400000;
+    vector tsvector;
+  begin
+    loop
+      begin
+        vector :=
+          setweight(to_tsvector('simple', private.fold(coalesce(title, ''))), 'A') ||
+          setweight(to_tsvector('simple', private.fold(coalesce(synopsis, '') || ' ' || coalesce(array_to_string(keywords, ' '), ''))), 'B') ||
+          setweight(to_tsvector('simple', private.fold(left(coalesce(body, ''), room))), 'C') ||
+          setweight(to_tsvector('simple', private.fold(left(coalesce(notes, ''), room / 4))), 'D');
+        return vector;
+      exception when program_limit_exceeded then
+        room := room / 2;
+        if room < 1000 then return to_tsvector('simple', ''); end if;
+      end;
+    end loop;
+  end $$;
+revoke execute on function private.item_search from public;
+
+create function private.index_item() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    new.search := private.item_search(new.title, new.synopsis, new.keywords, new.notes, new.text);
+    return new;
+  end $$;
+create trigger manuscript_items_index_insert before insert on public.manuscript_items for each row execute function private.index_item();
+create trigger manuscript_items_index_update before update of title, synopsis, keywords, notes, text on public.manuscript_items
+  for each row execute function private.index_item();
+
+/* A branch cannot be hung below itself. */
+create function private.refuse_cycles() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if exists (
+      with recursive up as (
+        select i.id, i.parent_id from public.manuscript_items i where i.id = new.parent_id
+        union
+        select i.id, i.parent_id from public.manuscript_items i join up on i.id = up.parent_id
+      ) select from up where up.id = new.id
+    ) then
+      raise exception 'an item cannot be moved below itself' using errcode = 'check_violation';
+    end if;
+    return new;
+  end $$;
+create trigger manuscript_items_no_cycle before update of parent_id on public.manuscript_items for each row
+  when (new.parent_id is not null and new.parent_id is distinct from old.parent_id) execute function private.refuse_cycles();
+
+alter table public.manuscripts enable row level security;
+alter table public.manuscript_members enable row level security;
+alter table public.manuscript_labels enable row level security;
+alter table public.manuscript_statuses enable row level security;
+alter table public.manuscript_items enable row level security;
+alter table public.item_revisions enable row level security;
+alter table public.item_comments enable row level security;
+
+grant select, delete on public.manuscripts to authenticated;
+grant insert (id, title, author, description, language, target) on public.manuscripts to authenticated;
+grant update (title, author, description, language, target, custom_fields, deleted_at) on public.manuscripts to authenticated;
+create policy manuscripts_select on public.manuscripts for select to authenticated
+  using (id = any (array(select private.readable_manuscripts())) or (owner_id = (select auth.uid()) and (select private.can('read', 'manuscripts'))) or (select private.can('manage', 'all')));
+create policy manuscripts_insert on public.manuscripts for insert to authenticated
+  with check (owner_id = (select auth.uid()) and (select private.can('create', 'manuscripts')));
+create policy manuscripts_update on public.manuscripts for update to authenticated
+  using (id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+  with check (id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscripts_delete on public.manuscripts for delete to authenticated
+  using ((owner_id = (select auth.uid()) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
+
+grant select, delete on public.manuscript_members to authenticated;
+grant insert (manuscript_id, user_id, role), update (role) on public.manuscript_members to authenticated;
+create policy manuscript_members_select on public.manuscript_members for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy manuscript_members_insert on public.manuscript_members for insert to authenticated
+  with check (((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
+create policy manuscript_members_update on public.manuscript_members for update to authenticated
+  using (((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')))
+  with check (((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
+/* A guest may leave by itself. */
+create policy manuscript_members_delete on public.manuscript_members for delete to authenticated
+  using (user_id = (select auth.uid()) or ((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
+
+do $$
+declare
+  t text;
+begin
+  foreach t in array array['manuscript_labels', 'manuscript_statuses', 'manuscript_items', 'item_comments'] loop
+    execute format($p$
+      create policy %1$s_select on public.%1$I for select to authenticated
+        using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+      create policy %1$s_insert on public.%1$I for insert to authenticated
+        with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+      create policy %1$s_update on public.%1$I for update to authenticated
+        using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')))
+        with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+      create policy %1$s_delete on public.%1$I for delete to authenticated
+        using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+    $p$, t);
+  end loop;
+end
+$$;
+grant select, delete on public.manuscript_labels, public.manuscript_statuses, public.manuscript_items, public.item_comments to authenticated;
+grant insert (id, manuscript_id, name, colour, position), update (name, colour, position) on public.manuscript_labels to authenticated;
+grant insert (id, manuscript_id, name, position), update (name, position) on public.manuscript_statuses to authenticated;
+grant insert (id, manuscript_id, parent_id, position, type, title, synopsis, notes, notes_content, content, text, word_count,
+    label_id, status_id, include_in_compile, keywords, custom, details, target, section_type) on public.manuscript_items to authenticated;
+grant update (parent_id, position, type, title, synopsis, notes, notes_content, content, text, word_count,
+    label_id, status_id, include_in_compile, keywords, custom, details, target, section_type,
+    in_trash, trashed_at, trashed_from) on public.manuscript_items to authenticated;
+grant insert (id, item_id, manuscript_id, kind, body, colour), update (body, colour, resolved_at) on public.item_comments to authenticated;
+
+grant select on public.item_revisions to authenticated;
+grant insert (id, item_id, manuscript_id, kind, name, title, content, text, word_count) on public.item_revisions to authenticated;
+create policy item_revisions_select on public.item_revisions for select to authenticated
+  using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
+create policy item_revisions_insert on public.item_revisions for insert to authenticated
+  with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
+
+grant select, insert, update, delete on public.manuscripts, public.manuscript_members, public.manuscript_labels,
+  public.manuscript_statuses, public.manuscript_items, public.item_revisions, public.item_comments to service_role;
