@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './settings.ts'
+
+/** The secrets of one embedded Supabase; made once and kept in the data folder. */
+export type Keys = {
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+  passwords: {
+    supabaseAdmin: string
+    postgres: string
+    auth: string
+    storage: string
+    realtime: string
+    api: string
+    worker: string
+  }
+}
+
+/** Makes a fresh set of secrets. */
+export function makeKeys(): Keys {
+  const secret = (bytes: number) => randomBytes(bytes).toString('base64url').replace(/[-_]/g, 'x')
+  return {
+    jwtSecret: secret(48),
+    publishableKey: `sb_publishable_${secret(24)}`,
+    secretKey: `sb_secret_${secret(24)}`,
+    passwords: {
+      supabaseAdmin: secret(24),
+      postgres: secret(24),
+      auth: secret(24),
+      storage: secret(24),
+      realtime: secret(24),
+      api: secret(24),
+      worker: secret(24),
+    },
+  }
+}
+
+/** Reads the secrets of this data folder, making them on the first start; only the owner may read the file. */
+export function loadKeys(dataDir: string): Keys {
+  const file = join(dataDir, 'keys.json')
+  if (existsSync(file)) {
+    chmodSync(file, 0o600)
+    return parse(readFileSync(file, 'utf8'), file)
+  }
+  mkdirSync(dataDir, { recursive: true })
+  const keys = makeKeys()
+  writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return keys
+}
+
+function parse(text: string, file: string): Keys {
+  try {
+    const keys = JSON.parse(text) as Keys
+    if (typeof keys.jwtSecret === 'string' && typeof keys.passwords?.worker === 'string') return keys
+  } catch {
+    // Falls through to the message below: a torn file and a foreign file need the same answer.
+  }
+  throw new StartError(`${file} is damaged. Restore it, or run "npm run reset" to begin with new data.`)
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bornAt, isAlive } from './processes.ts'
+import { StartError } from './settings.ts'
+
+type Holder = { pid: number; born: string; port: number }
+
+/** Takes the data folder for this process alone; a lock left by a killed process is taken over. Returns the release. */
+export function lockDataDir(dataDir: string, port: number): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'lock.json')
+  const mine: Holder = { pid: process.pid, born: bornAt(process.pid), port }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
+    }
+    const holder = readHolder(file)
+    if (holder && isAlive(holder.pid) && bornAt(holder.pid) === holder.born) {
+      throw new StartError(
+        `Quillport already runs on ${dataDir} (process ${holder.pid}, port ${holder.port}).\n` +
+          'Stop it first, or give this one its own QUILLPORT_DATA, PORT and SUPABASE_PORT.',
+      )
+    }
+    rmSync(file, { force: true })
+  }
+}
+
+function readHolder(file: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return null // Torn or vanished: nobody holds it.
+  }
+}

@@ -1,0 +1,224 @@
+import type { ChildProcess } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { freePort } from '../ports.ts'
+import { commandOf, endProcess, isAlive } from '../processes.ts'
+import { StartError } from '../settings.ts'
+import { findBinaries } from './binaries.ts'
+import { chooseIdentity, type Identity } from './identity.ts'
+
+/** A running Postgres server. */
+export type Cluster = {
+  port: number
+  pid: number
+  /** Resolves with a reason when the server ends without having been asked to. */
+  died: Promise<string>
+  stop(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  superuserPassword: string
+  /** Tests trade safety against power loss for speed. */
+  durable?: boolean
+  onLog?: (line: string) => void
+}
+
+/** The superuser of the embedded server, as on hosted Supabase. `postgres` is a role with fewer rights. */
+export const superuser = 'supabase_admin'
+
+/** Starts Postgres on this data folder, making it first where there is none; clears up after a killed start. */
+export async function startCluster(options: Options): Promise<Cluster> {
+  const { dataDir } = options
+  const binaries = findBinaries()
+  mkdirSync(dirname(dataDir), { recursive: true })
+  const identity = chooseIdentity(binaries.postgres, dirname(dataDir))
+  await initialise(binaries.initdb, identity, options)
+  checkOwner(dataDir, identity)
+  await stopOrphan(dataDir)
+  let lastLines: string[] = []
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    lastLines = []
+    const port = await freePort()
+    const child = identity.spawn(binaries.postgres, serverArgs(dataDir, port, options.durable ?? true), {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      cwd: '/',
+      // Ctrl-C reaches a whole foreground group: the server must outlive it until its clients have finished.
+      detached: true,
+    })
+    collect(child, lastLines, options.onLog)
+    if (await isReady(child, port, options.superuserPassword)) return running(child, port, lastLines)
+    await sleep(200)
+  }
+  throw new StartError(`Postgres does not start on ${dataDir}:\n${lastLines.slice(-8).join('\n')}`)
+}
+
+function serverArgs(dataDir: string, port: number, durable: boolean): string[] {
+  const settings: Record<string, string | number> = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    wal_level: 'logical',
+    max_connections: 120,
+    max_replication_slots: 10,
+    max_wal_senders: 10,
+    max_slot_wal_keep_size: '256MB',
+    shared_buffers: '128MB',
+    password_encryption: 'scram-sha-256',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+    // Statements carry people's words: they stay out of the log.
+    log_min_error_statement: 'panic',
+    logging_collector: 'off',
+    dynamic_shared_memory_type: process.platform === 'linux' ? 'mmap' : 'posix',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  return ['-D', dataDir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
+}
+
+async function initialise(initdb: string, identity: Identity, options: Options): Promise<void> {
+  const { dataDir } = options
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  // Made beside its place and renamed when whole: a start killed half-way leaves nothing that looks like a database.
+  const making = `${dataDir}.new`
+  rmSync(making, { recursive: true, force: true })
+  if (existsSync(dataDir)) rmSync(dataDir, { recursive: true })
+  mkdirSync(making, { recursive: true, mode: 0o700 })
+  identity.own(making)
+  const passwordFile = `${dataDir}.password`
+  writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
+  identity.own(passwordFile)
+  const lines: string[] = []
+  const child = identity.spawn(
+    initdb,
+    [
+      `--pgdata=${making}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=en-US',
+      '--no-instructions',
+      ...(options.durable === false ? ['--no-sync'] : []),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' },
+  )
+  collect(child, lines)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('exit', resolve)
+  })
+  unlinkSync(passwordFile)
+  if (code !== 0) {
+    rmSync(making, { recursive: true, force: true })
+    throw new StartError(`The database could not be made in ${dataDir}:\n${lines.slice(-8).join('\n')}`)
+  }
+  renameSync(making, dataDir)
+}
+
+function checkOwner(dataDir: string, identity: Identity): void {
+  if (typeof process.getuid !== 'function') return
+  const expected = identity.uid ?? process.getuid()
+  const actual = statSync(dataDir).uid
+  if (actual === expected) return
+  if (process.getuid() === 0)
+    throw new StartError(ownerMessage(dataDir, actual, 'Start Quillport as that user'))
+  throw new StartError(ownerMessage(dataDir, actual, 'Start Quillport as root or as that user'))
+}
+
+const ownerMessage = (dataDir: string, uid: number, advice: string) =>
+  `${dataDir} belongs to another user (uid ${uid}). ${advice}, or set QUILLPORT_DATA to another folder.`
+
+/** A server left by a killed start is stopped; a pid file that names somebody else's process is removed. */
+async function stopOrphan(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
+  if (Number.isInteger(pid) && pid > 0 && isAlive(pid) && commandOf(pid).includes(dataDir)) {
+    await endProcess(pid, 'SIGINT', 10_000)
+  }
+  rmSync(file, { force: true })
+}
+
+function collect(child: ChildProcess, lines: string[], onLog?: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.split('\n').filter(Boolean)) {
+        lines.push(line)
+        if (lines.length > 50) lines.shift()
+        onLog?.(line)
+      }
+    })
+  }
+}
+
+async function isReady(child: ChildProcess, port: number, password: string): Promise<boolean> {
+  let ended = false
+  child.once('exit', () => {
+    ended = true
+  })
+  child.once('error', () => {
+    ended = true
+  })
+  // Recovery after a crash may take long; the server says so by answering "starting up", and is waited for.
+  for (let waited = 0; waited < 120_000 && !ended; waited += 40) {
+    const sql = postgres({
+      host: '127.0.0.1',
+      port,
+      user: superuser,
+      password,
+      database: 'postgres',
+      max: 1,
+      connect_timeout: 5,
+    })
+    try {
+      await sql`select 1`
+      return true
+    } catch {
+      await sleep(40) // Not listening yet, or starting up: the child's exit ends the loop when it never will.
+    } finally {
+      await sql.end({ timeout: 1 })
+    }
+  }
+  return false
+}
+
+function running(child: ChildProcess, port: number, lines: string[]): Cluster {
+  const pid = child.pid
+  if (pid === undefined) throw new Error('Postgres has no process id.')
+  let stopping = false
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const died = new Promise<string>((resolve) => {
+    child.once('exit', (code, by) => {
+      if (!stopping) resolve(`Postgres ended (${by ?? code}). ${lines.slice(-3).join(' ')}`)
+    })
+  })
+  return {
+    port,
+    pid,
+    died,
+    async stop() {
+      stopping = true
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGINT')
+        const forced = setTimeout(() => child.kill('SIGQUIT'), 10_000)
+        await gone
+        clearTimeout(forced)
+      }
+    },
+  }
+}

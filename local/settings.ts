@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The checkout this code lives in. */
+export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+
+/** Where a copy listens and keeps its data; everything else follows from these. */
+export type Settings = {
+  port: number
+  supabasePort: number
+  dataDir: string
+  /** Set when another Supabase is to be used instead of the embedded one. */
+  remoteUrl: string | null
+  remoteKey: string | null
+}
+
+/** Reads `.env.local` and `.env` into the environment; what is already set wins. */
+export function loadEnvFiles(root = projectRoot): void {
+  for (const name of ['.env.local', '.env']) {
+    const file = resolve(root, name)
+    if (!existsSync(file)) continue
+    for (const line of readFileSync(file, 'utf8').split(/\r?\n/)) {
+      const match = /^\s*(?:export\s+)?([A-Za-z_][A-Za-z0-9_]*)\s*=\s*(.*?)\s*$/.exec(line)
+      const [, key, raw] = match ?? []
+      if (key === undefined || raw === undefined || process.env[key] !== undefined) continue
+      process.env[key] = raw.replace(/^(['"])(.*)\1$/, '$2')
+    }
+  }
+}
+
+/** The settings the environment asks for; a port that is none is refused by name. */
+export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  return {
+    port: port(env, 'PORT', 5173),
+    supabasePort: port(env, 'SUPABASE_PORT', 54321),
+    dataDir: resolve(projectRoot, env.QUILLPORT_DATA || '.local'),
+    remoteUrl: env.VITE_SUPABASE_URL?.replace(/\/+$/, '') || null,
+    remoteKey: env.VITE_SUPABASE_PUBLISHABLE_KEY || null,
+  }
+}
+
+function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) {
+    throw new StartError(`${name}=${text} is not a port number.`)
+  }
+  return value
+}
+
+/** A reason not to start that the person at the terminal can act upon: shown without a stack. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
