@@ -28,7 +28,10 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 const anchorId = z.uuid()
 
 /** Links open in a new tab, so only addresses a reader may follow are kept. */
-export const linkHref = z.string().max(2048).regex(/^(https?:|mailto:|tel:)/i)
+export const linkHref = z
+  .string()
+  .max(2048)
+  .regex(/^(https?:|mailto:|tel:)/i)
 
 const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('bold') }),
@@ -76,15 +79,27 @@ export type DocNode =
         height?: number | null | undefined
       }
     }
-  | { type: 'paragraph'; attrs?: { textAlign?: z.infer<typeof textAlign> } | undefined; content?: DocNode[] | undefined }
+  | {
+      type: 'paragraph'
+      attrs?: { textAlign?: z.infer<typeof textAlign> } | undefined
+      content?: DocNode[] | undefined
+    }
   | {
       type: 'heading'
       attrs: { level: number; textAlign?: z.infer<typeof textAlign> }
       content?: DocNode[] | undefined
     }
   | { type: 'blockquote' | 'bulletList' | 'listItem' | 'table' | 'tableRow'; content: DocNode[] }
-  | { type: 'orderedList'; attrs?: { start?: number | undefined; type?: string | null | undefined } | undefined; content: DocNode[] }
-  | { type: 'codeBlock'; attrs?: { language?: string | null | undefined } | undefined; content?: DocNode[] | undefined }
+  | {
+      type: 'orderedList'
+      attrs?: { start?: number | undefined; type?: string | null | undefined } | undefined
+      content: DocNode[]
+    }
+  | {
+      type: 'codeBlock'
+      attrs?: { language?: string | null | undefined } | undefined
+      content?: DocNode[] | undefined
+    }
   | { type: 'tableHeader' | 'tableCell'; attrs?: z.infer<typeof cellAttrs>; content: DocNode[] }
 
 const objectPath = z
@@ -108,7 +123,11 @@ const node: z.ZodType<DocNode> = z.lazy(() => {
         height: z.number().positive().max(10_000).nullish(),
       }),
     }),
-    z.object({ type: z.literal('paragraph'), attrs: z.object({ textAlign }).optional(), content: content.optional() }),
+    z.object({
+      type: z.literal('paragraph'),
+      attrs: z.object({ textAlign }).optional(),
+      content: content.optional(),
+    }),
     z.object({
       type: z.literal('heading'),
       attrs: z.object({ level: z.number().int().min(1).max(6), textAlign }),
@@ -167,7 +186,9 @@ const BLOCK_TEXT = new Set(['paragraph', 'heading', 'codeBlock'])
 export function docText(doc: Doc): string {
   const lines: string[] = []
   const inline = (nodes: readonly DocNode[] | undefined): string =>
-    (nodes ?? []).map((child) => (child.type === 'text' ? child.text : child.type === 'hardBreak' ? '\n' : '')).join('')
+    (nodes ?? [])
+      .map((child) => (child.type === 'text' ? child.text : child.type === 'hardBreak' ? '\n' : ''))
+      .join('')
   const walk = (nodes: readonly DocNode[]): void => {
     for (const child of nodes) {
       if (BLOCK_TEXT.has(child.type)) lines.push(inline((child as { content?: DocNode[] }).content))
@@ -184,7 +205,8 @@ export function docText(doc: Doc): string {
   return lines.join('\n')
 }
 
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+(?:['’\-‑.][\p{L}\p{N}\p{M}]+)*/gu
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+(?:['’\-‑.][\p{L}\p{N}\p{M}]+)*/gu
 
 /** Counts words as a writer does: a run of letters with inner apostrophes or hyphens is one, a Han sign is one. */
 export function wordCount(text: string): number {

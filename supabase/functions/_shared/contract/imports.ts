@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { itemType } from './items.ts'
+import { listQuery } from './list.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+
+/** 50 MB: an archive must be smaller (spec 5 "under 50MB"). */
+export const MAX_ARCHIVE_BYTES = 50 * 1024 * 1024
+
+/** The messages of spec section 5, word for word, for the page and the API. */
+export const IMPORT_MESSAGES = {
+  required: 'Please select a file to upload',
+  zipOnly: 'Only .zip files are allowed',
+  tooLarge: 'File size must be less than 50MB',
+} as const
+
+export const importStatus = z.enum(['pending', 'processing', 'completed', 'failed'])
+
+export const importWarning = z.object({ code: z.string(), message: z.string(), path: z.string().optional() })
+export type ImportWarning = z.infer<typeof importWarning>
+
+/** One import. `error` is a sentence; `errorCode` is what the page translates it by. */
+export const importRecord = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  fileSize: z.number().int(),
+  status: importStatus,
+  /** Entries of the archive dealt with, and in all. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }),
+  /** The document being read. */
+  current: z.string(),
+  /** False until `start` was called: the archive may still be on its way. */
+  started: z.boolean(),
+  manuscriptId: z.uuid().nullable(),
+  manuscriptTitle: z.string().nullable(),
+  error: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  warnings: z.array(importWarning),
+  createdAt: timestamp,
+  finishedAt: timestamp.nullable(),
+})
+export type ImportRecord = z.infer<typeof importRecord>
+export const importAnswer = z.object({ import: importRecord })
+
+/** `POST /api/imports` → 201 `{import, upload: {bucket, path}}`; the archive then goes to Storage. */
+export const createImportBody = z.object({
+  fileName: z
+    .string({ error: IMPORT_MESSAGES.required })
+    .min(1, IMPORT_MESSAGES.required)
+    .max(255, 'File name must be at most 255 characters')
+    .refine((name) => name.toLowerCase().endsWith('.zip'), IMPORT_MESSAGES.zipOnly),
+  fileSize: z
+    .number({ error: IMPORT_MESSAGES.required })
+    .int()
+    .positive(IMPORT_MESSAGES.required)
+    .refine((size) => size < MAX_ARCHIVE_BYTES, IMPORT_MESSAGES.tooLarge),
+})
+export const createImportAnswer = z.object({
+  import: importRecord,
+  upload: z.object({ bucket: z.literal('archives'), path: z.string() }),
+})
+
+/** `POST /api/imports/:id/start` → 202 `{import}`. Types and exclusions are by source id. */
+export const startImportBody = z.object({
+  types: z.record(z.string().max(200), itemType).optional(),
+  exclude: z.array(z.string().max(200)).max(20_000).optional(),
+  title: z.string().trim().min(1).max(300).optional(),
+  /** The manuscript this one takes the place of: it goes to the trash once the import has completed. */
+  replaces: z.uuid().optional(),
+})
+export type StartImportBody = z.infer<typeof startImportBody>
+
+/** `GET /api/imports`: newest first; sorted by fileName, status or createdAt. */
+export const importListQuery = listQuery
+export const importList = z.object({ imports: z.array(importRecord), total: z.number().int() })
+
+/** What became of a file of the archive. */
+export const importOutcome = z.enum(['imported', 'converted', 'kept_raw', 'skipped', 'refused'])
+export const importEntry = z.object({
+  n: z.number().int(),
+  path: z.string(),
+  size: z.number().int(),
+  outcome: importOutcome.nullable(),
+  detail: z.string(),
+  itemId: z.uuid().nullable(),
+  itemTitle: z.string().nullable(),
+  wordCount: z.number().int().nullable(),
+})
+export type ImportEntry = z.infer<typeof importEntry>
+
+/** `GET /api/imports/:id/receipt`: in the archive's order; `outcome` narrows it. */
+export const receiptQuery = listQuery.extend({ outcome: importOutcome.optional().catch(undefined) })
+export const receiptAnswer = z.object({ entries: z.array(importEntry), total: z.number().int() })
+
+export const rawFile = z.object({
+  id: z.uuid(),
+  role: z.enum(['main', 'image', 'card', 'package', 'raw']),
+  path: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number().int(),
+  objectPath: z.string(),
+  itemId: z.uuid().nullable(),
+  createdAt: timestamp,
+})
+export type RawFile = z.infer<typeof rawFile>
+
+/** `GET /api/manuscripts/:id/raw-files`: sorted by path, size or createdAt. */
+export const rawFileList = z.object({ rawFiles: z.array(rawFile), total: z.number().int() })

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+/** Page sizes a list offers (spec 9); any whole number up to the last is accepted. */
+export const PAGE_SIZES = [2, 3, 5, 10, 20, 25, 50, 100] as const
+export const DEFAULT_PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 100
+
+const whole = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback)
+
+/** The query of every paged list. Paging that is not numeric falls back to page 1 and 10 rows (spec 5). */
+export const listQuery = z.object({
+  q: z.string().max(200).catch('').default(''),
+  page: whole(1, 1_000_000).default(1),
+  itemsPerPage: whole(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
+  sortBy: z.string().max(40).catch('').default(''),
+  orderBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
+})
+export type ListQuery = z.infer<typeof listQuery>
+
+/** What a caller may leave out of a list's query. */
+export type ListQueryInput = Partial<ListQuery>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { listQuery } from './list.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+
+/** What the caller may do with a manuscript: its owner, an editor or viewer it is shared with, or an admin. */
+export const manuscriptAccess = z.enum(['owner', 'editor', 'viewer', 'admin'])
+
+export const label = z.object({ id: z.uuid(), name: z.string(), colour: z.string().nullable() })
+export const status = z.object({ id: z.uuid(), name: z.string() })
+export const customField = z.object({ id: z.string(), title: z.string(), type: z.string().nullish() })
+
+/** A manuscript as lists show it. */
+export const manuscript = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  author: z.string(),
+  description: z.string(),
+  language: z.string(),
+  target: z.number().int().nullable(),
+  access: manuscriptAccess,
+  ownerName: z.string(),
+  /** Items outside the trash. */
+  itemCount: z.number().int(),
+  /** Words of compiled chapters and scenes outside the trash. */
+  wordCount: z.number().int(),
+  sourceIdentifier: z.string().nullable(),
+  revision: z.number().int(),
+  deletedAt: timestamp.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+})
+export type Manuscript = z.infer<typeof manuscript>
+
+/** A manuscript with its vocabulary, as its own screens need it. */
+export const manuscriptDetail = manuscript.extend({
+  labels: z.array(label),
+  statuses: z.array(status),
+  customFields: z.array(customField),
+})
+export type ManuscriptDetail = z.infer<typeof manuscriptDetail>
+
+/** `GET /api/manuscripts`: sorted by title, words, items, createdAt or updatedAt (the default, newest first). */
+export const manuscriptListQuery = listQuery.extend({
+  /** `trash` lists what can be restored. */
+  view: z.enum(['active', 'trash']).catch('active').default('active'),
+  /** Exactly this source: what a re-import asks before it starts. */
+  sourceIdentifier: z.string().max(200).optional(),
+})
+export const manuscriptList = z.object({ manuscripts: z.array(manuscript), total: z.number().int() })
+
+const title = z.string().trim().min(1, 'Title is required').max(300, 'Title must be at most 300 characters')
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Language is not a language tag')
+
+/** `POST /api/manuscripts` → 201 `{manuscript}`. `start` lays out an empty first chapter and scene. */
+export const createManuscriptBody = z.object({
+  title,
+  author: z.string().trim().max(300).optional(),
+  description: z.string().trim().max(5000).optional(),
+  language: language.optional(),
+  target: z.number().int().positive().max(10_000_000).nullish(),
+  start: z.enum(['blank', 'novel', 'translation']).default('blank'),
+})
+export type CreateManuscriptBody = z.input<typeof createManuscriptBody>
+
+/** `PATCH /api/manuscripts/:id`: 409 with the current state when `revision` is not the stored one. */
+export const patchManuscriptBody = z.object({
+  revision: z.number().int(),
+  title: title.optional(),
+  author: z.string().trim().max(300).optional(),
+  description: z.string().trim().max(5000).optional(),
+  language: language.optional(),
+  target: z.number().int().positive().max(10_000_000).nullish(),
+})
+export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>
+
+export const manuscriptAnswer = z.object({ manuscript: manuscriptDetail })
+
+export const member = z.object({
+  userId: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  role: z.enum(['viewer', 'editor']),
+})
+/** `GET /api/manuscripts/:id/members`; `POST` adds or changes by e-mail; `DELETE …/:userId` → 204. */
+export const memberList = z.object({ members: z.array(member), total: z.number().int() })
+export const addMemberBody = z.object({
+  email: z.email('Email is not valid'),
+  role: z.enum(['viewer', 'editor']),
+})
+
+const vocabularyName = z.string().trim().min(1, 'Name is required').max(120)
+/** `POST /api/manuscripts/:id/labels` and `PATCH|DELETE …/labels/:labelId` → `{label}` / 204. */
+export const labelBody = z.object({
+  name: vocabularyName,
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullish(),
+})
+/** The same for statuses. */
+export const statusBody = z.object({ name: vocabularyName })
+export const labelAnswer = z.object({ label })
+export const statusAnswer = z.object({ status })

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** One rule of the permission table as CASL reads it (spec 3 "Stored session"). */
+export const abilityRule = z.object({
+  action: z.string(),
+  subject: z.string(),
+  inverted: z.boolean().optional(),
+  conditions: z.record(z.string(), z.unknown()).optional(),
+  fields: z.array(z.string()).optional(),
+})
+export type AbilityRule = z.infer<typeof abilityRule>
+
+export const userData = z.object({
+  /** The public number; the account's own id is `uid`. */
+  id: z.number().int(),
+  uid: z.uuid(),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  role: z.string(),
+})
+export type UserData = z.infer<typeof userData>
+
+/** `GET /api/session`: who the caller is and may do. */
+export const sessionAnswer = z.object({ userAbilityRules: z.array(abilityRule), userData })
+export type SessionAnswer = z.infer<typeof sessionAnswer>
+
+/** `POST /auth/login` (spec 7). */
+export const loginBody = z.object({ email: z.string().max(320), password: z.string().max(1000) })
+export const loginAnswer = sessionAnswer.extend({ accessToken: z.string() })
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+/** A refused sign-in (spec 8): 400 with a message at the field. */
+export const loginError = z.object({ errors: z.object({ email: z.array(z.string()) }) })
