@@ -1,0 +1,45 @@
+import { defineConfig, devices } from '@playwright/test'
+import { APP_PORT, APP_URL, DATA_FOLDER, SUPABASE_PORT } from './tests/e2e/support/addresses.ts'
+import { chromiumPath } from './tests/e2e/support/chromium.ts'
+
+const executablePath = await chromiumPath()
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/e2e/global-setup.ts',
+  outputDir: 'test-results/e2e',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  retries: 0,
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['line'], ['json']] : 'line',
+  use: {
+    baseURL: `${APP_URL}/build/`,
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    video: 'off',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'mobile',
+      grep: /@mobile/,
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
+  ],
+  webServer: {
+    command: 'npm run --silent reset && npm start --silent',
+    url: `${APP_URL}/build/`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
+    env: { PORT: String(APP_PORT), SUPABASE_PORT: String(SUPABASE_PORT), QUILLPORT_DATA: DATA_FOLDER },
+  },
+})

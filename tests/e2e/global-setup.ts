@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { APP_URL, DATA_FOLDER, SUPABASE_URL, statePath } from './support/addresses.ts'
+
+/** The demo accounts journeys run as. */
+const ROLES = ['admin', 'auth', 'manager', 'user', 'client'] as const
+const PASSWORD = 'quillport-demo'
+
+/** Signs every demo account in once and keeps its browser state, so that a journey starts at its own first step. */
+async function signInAll(): Promise<void> {
+  const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { publishableKey: string }
+  for (const role of ROLES) {
+    const client = createClient(SUPABASE_URL, keys.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      realtime: { transport: WebSocket as never },
+    })
+    const { data, error } = await client.auth.signInWithPassword({
+      email: `${role}@demo.com`,
+      password: PASSWORD,
+    })
+    if (error) throw error
+    const localStorage = [{ name: 'sb-127-auth-token', value: JSON.stringify(data.session) }]
+    await writeFile(
+      statePath(role),
+      JSON.stringify({ cookies: [], origins: [{ origin: APP_URL, localStorage }] }),
+    )
+  }
+}
+
+export default signInAll

@@ -1,0 +1,22 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import sparticuz from '@sparticuz/chromium'
+
+/**
+ * The path of a Chromium that comes from npm, unpacked once into the cache; `CHROMIUM_PATH` names another one.
+ * The package unpacks into the temporary folder and reuses what lies there, whatever its version: hence our own.
+ */
+export async function chromiumPath(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH
+  if (chosen) return chosen
+  const folder = resolve('node_modules/.cache/chromium-153')
+  mkdirSync(folder, { recursive: true })
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    return await sparticuz.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
