@@ -1,0 +1,100 @@
+import type { QuillportType, RootRole } from '../types.ts'
+
+/** What the guess looks at. */
+export interface GuessInput {
+  parent: number | null
+  scrivenerType: string
+  title: string
+  icon: string | null
+  sectionType: string | null
+  rootRole: RootRole | null
+}
+
+const CHARACTERS =
+  /^(?:main |minor |secondary |les |the |die |los |las |i )?(?:characters?|cast|people|personnages?|personajes?|charaktere?|figuren|personen|personaggi|personagens?|personages|postacie|персонажи|герои|人物|角色|登場人物|キャラクター|등장인물|karakterer?|karaktärer|hahmot|شخصيات|דמויות)\b/iu
+const LOCATIONS =
+  /^(?:les |the |die |los |i )?(?:places?|locations?|settings?|lieux|endroits?|d[ée]cors?|lugares|localizaciones|escenarios|orte|schaupl[äa]tze|luoghi|ambientazioni|locais|locaties|plaatsen|miejsca|места|локации|地点|场景|場所|舞台|장소|steder|platser|paikat|أماكن|מקומות)\b/iu
+const NOTES = /^(?:notes?|notizen|notas|appunti|notities|notatki|заметки|笔记|ノート|메모|ملاحظات|הערות)\b/iu
+const CHARACTER_ICON = /\bcharacters?\b/i
+const LOCATION_ICON = /\b(?:locations?|places?)\b/i
+const PART_SECTION = /^(?:part|partie|teil|parte|deel|część|часть|book|livre|buch|libro|act|acte|akt)\b/iu
+const CHAPTER_SECTION = /^(?:chapter|chapitre|kapitel|cap[íi]tulo|capitolo|hoofdstuk|rozdział|глава)\b/iu
+const SCENE_SECTION = /^(?:scene|sc[èe]ne|szene|escena|scena|cena|сцена)\b/iu
+
+/** Words are bounded by letters of any script, which `\b` does not know. */
+function matches(pattern: RegExp, title: string): boolean {
+  const source = pattern.source.replace(/\\b$/, '(?![\\p{L}\\p{M}])')
+  return new RegExp(source, pattern.flags).test(title.trim())
+}
+
+type Kind = 'draft' | 'research' | 'trash' | 'templates' | 'character' | 'location' | 'note'
+
+const CONTAINERS = new Set(['Folder', 'DraftFolder', 'ResearchFolder', 'TrashFolder', 'Root'])
+
+/**
+ * Guesses what each item becomes; the writer may change every guess. The rule:
+ *
+ * - Draft, Research, Trash and the templates folder themselves, and folders outside the draft: `folder`.
+ * - A picture, PDF, sound, web page or any other file, anywhere: `research`.
+ * - In the draft: a section type named Part, Chapter or Scene (in several languages) decides. Else a folder that
+ *   holds a text directly, or holds nothing, is a `chapter`; a folder that holds only folders is a `folder`
+ *   (a part). A text that holds other items is a `chapter`, any other text a `scene`.
+ * - In a folder named Characters, Places or Notes (in several languages) or with Scrivener's icon for them,
+ *   outside the draft: `character`, `location` or `note`, all the way down.
+ * - In Research: `research`. In the templates folder: `note`. In the trash: `scene`.
+ * - Any other text beside the draft: `note`; with Scrivener's character or location sheet icon, that type.
+ *
+ * `items` must be in binder order, parents before children.
+ */
+export function guessTypes(items: readonly GuessInput[]): QuillportType[] {
+  const holds = items.map(() => ({ texts: 0, folders: 0 }))
+  for (const item of items) {
+    const parent = item.parent === null ? undefined : holds[item.parent]
+    if (!parent) continue
+    if (CONTAINERS.has(item.scrivenerType)) parent.folders++
+    else parent.texts++
+  }
+  const kinds: Kind[] = []
+  return items.map((item, index) => {
+    const inherited = item.parent === null ? 'note' : (kinds[item.parent] as Kind)
+    const kind = kindOf(item, inherited)
+    kinds.push(kind)
+    return typeOf(item, kind, holds[index] as { texts: number; folders: number })
+  })
+}
+
+function kindOf(item: GuessInput, inherited: Kind): Kind {
+  if (item.rootRole) return item.rootRole
+  if (inherited === 'draft' || inherited === 'trash' || inherited === 'templates') return inherited
+  if (inherited === 'character' || inherited === 'location') return inherited
+  const icon = item.icon ?? ''
+  if (CHARACTER_ICON.test(icon)) return 'character'
+  if (LOCATION_ICON.test(icon)) return 'location'
+  if (!CONTAINERS.has(item.scrivenerType)) return inherited
+  if (matches(CHARACTERS, item.title)) return 'character'
+  if (matches(LOCATIONS, item.title)) return 'location'
+  return matches(NOTES, item.title) ? 'note' : inherited
+}
+
+function typeOf(item: GuessInput, kind: Kind, holds: { texts: number; folders: number }): QuillportType {
+  if (item.rootRole) return 'folder'
+  const isFolder = CONTAINERS.has(item.scrivenerType)
+  if (!isFolder && item.scrivenerType !== 'Text') return 'research'
+  if (kind === 'draft') return draftType(item, isFolder, holds)
+  if (isFolder) return 'folder'
+  if (kind === 'trash') return 'scene'
+  return kind === 'templates' ? 'note' : kind
+}
+
+function draftType(
+  item: GuessInput,
+  isFolder: boolean,
+  holds: { texts: number; folders: number },
+): QuillportType {
+  const section = item.sectionType ?? ''
+  if (matches(PART_SECTION, section) && isFolder) return 'folder'
+  if (matches(CHAPTER_SECTION, section)) return 'chapter'
+  if (matches(SCENE_SECTION, section) && !isFolder) return 'scene'
+  if (isFolder) return holds.folders > 0 && holds.texts === 0 ? 'folder' : 'chapter'
+  return holds.folders + holds.texts > 0 ? 'chapter' : 'scene'
+}

@@ -1,0 +1,43 @@
+/** Everything Postgres, JSON or a screen cannot carry: C0 and C1 controls but tab and newline, NUL, U+FFFE/F. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the point
+const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: vertical tab and form feed end lines in old texts
+const LINE_ENDS = /\r\n?|[\u0085\u2028\u2029\u000b\u000c]/g
+const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** Text without control characters and lone surrogates; tabs and newlines stay, other line ends become `\n`. */
+export function cleanText(text: string): string {
+  return text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').replace(LONE_SURROGATES, '')
+}
+
+/** One line of clean text: a title, a label, a keyword. */
+export function cleanLine(text: string, maxLength: number): string {
+  return cutText(
+    cleanText(text)
+      .replace(/[\t\n]+/g, ' ')
+      .trim(),
+    maxLength,
+  )
+}
+
+/** At most `maxLength` UTF-16 units, never ending inside a character. */
+export function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const cut = text.slice(0, maxLength)
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+}
+
+/** UTF-8 (or UTF-16 with a byte order mark) to clean text; bytes that are not UTF-8 read as windows-1252. */
+export function decodePlainText(bytes: Uint8Array, latin: (bytes: Uint8Array) => string): string {
+  const label =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  try {
+    return cleanText(new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes))
+  } catch {
+    return cleanText(latin(bytes))
+  }
+}

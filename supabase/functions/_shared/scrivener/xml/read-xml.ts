@@ -1,0 +1,109 @@
+import { SaxesParser } from 'saxes'
+import { ArchiveError } from '../archive-error.ts'
+
+/** What a reader of one kind of XML file listens to; `text` comes with the element it closes. */
+export interface XmlHandlers {
+  open(name: string, attributes: Readonly<Record<string, string>>): void
+  close(name: string, text: string): void
+}
+
+/** How one XML file is read; `code` names the error for damage, `maxDepth` bounds the nesting of elements. */
+export interface XmlOptions {
+  path: string
+  maxDepth: number
+  /** Characters of text kept for one element. */
+  maxText: number
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids them, yet real titles hold them
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const FORBIDDEN_REFERENCE =
+  /&#(?:x0*(?:[0-8bcef]|1[0-9a-f]|d[89a-f][0-9a-f]{2}|fff[ef])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi
+const SLICE = 64 * 1024
+
+/** Reads XML piece by piece without recursion; no document type, no entities but the five built-in ones. */
+export class XmlReader {
+  private readonly parser = new SaxesParser({ xmlns: false, position: true })
+  private decoder: TextDecoder | null = null
+  private carry = ''
+  private readonly texts: string[] = []
+
+  constructor(
+    handlers: XmlHandlers,
+    private readonly options: XmlOptions,
+  ) {
+    const { parser, texts } = this
+    parser.on('doctype', () => {
+      throw new ArchiveError(
+        'binder_unsafe',
+        `“${options.path}” holds a document type definition, which no Scrivener file has. It is refused as unsafe.`,
+        { path: options.path },
+      )
+    })
+    parser.on('opentag', (tag) => {
+      if (texts.length >= options.maxDepth) {
+        throw new ArchiveError('too_deep', `“${options.path}” is nested too deeply to be a Scrivener file.`, {
+          path: options.path,
+          limit: options.maxDepth,
+        })
+      }
+      texts.push('')
+      handlers.open(tag.name, tag.attributes)
+    })
+    parser.on('closetag', (tag) => handlers.close(tag.name, texts.pop() ?? ''))
+    const onText = (text: string): void => this.addText(text)
+    parser.on('text', onText)
+    parser.on('cdata', onText)
+    parser.on('error', (error) => {
+      throw this.damaged(error.message.replace(/^\d+:\d+: /, ''))
+    })
+  }
+
+  /** Takes the next bytes; throws an ArchiveError at the first place that is not XML. */
+  write(bytes: Uint8Array): void {
+    this.decoder ??= new TextDecoder(encodingOf(bytes))
+    this.feed(this.decoder.decode(bytes, { stream: true }), false)
+  }
+
+  /** Ends the file; throws when elements are still open. */
+  close(): void {
+    this.feed(this.decoder?.decode() ?? '', true)
+    this.parser.close()
+  }
+
+  private feed(text: string, isLast: boolean): void {
+    const whole = this.carry + text
+    // A numeric reference may be cut by the end of a piece: the piece is cut before it instead.
+    const cut = isLast ? -1 : whole.lastIndexOf('&')
+    const end = cut >= 0 && cut > whole.length - 16 ? cut : whole.length
+    this.carry = whole.slice(end)
+    const clean = whole.slice(0, end).replace(FORBIDDEN, '').replace(FORBIDDEN_REFERENCE, '')
+    for (let at = 0; at < clean.length; at += SLICE) this.parser.write(clean.slice(at, at + SLICE))
+  }
+
+  private addText(text: string): void {
+    const top = this.texts.length - 1
+    const before = this.texts[top]
+    if (before === undefined || before.length > this.options.maxText) return
+    this.texts[top] = before + text
+  }
+
+  private damaged(why: string): ArchiveError {
+    const { path } = this.options
+    const line = this.parser.line
+    return new ArchiveError('binder_damaged', `“${path}” is damaged at line ${line}: ${why}.`, { path, line })
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  return 'utf-8'
+}
+
+/** Reads a whole small XML file. */
+export function readXml(bytes: Uint8Array, handlers: XmlHandlers, options: XmlOptions): void {
+  const reader = new XmlReader(handlers, options)
+  reader.write(bytes)
+  reader.close()
+}
