@@ -1,0 +1,87 @@
+import {
+  createImportAnswer,
+  importAnswer,
+  importList,
+  type ImportRecord,
+  receiptAnswer,
+  type StartImportBody,
+} from '@contract/imports.ts'
+import type { ListQueryInput } from '@contract/list.ts'
+import { manuscriptList } from '@contract/manuscripts.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+
+/** How often a running import is asked after, should a live hint get lost. */
+const PATIENCE_MS = 4000
+
+export const importKeys = {
+  all: ['imports'] as const,
+  list: (query: ListQueryInput) => [...importKeys.all, 'list', query] as const,
+  one: (id: string) => [...importKeys.all, 'one', id] as const,
+  receipt: (id: string, query: ListQueryInput) => [...importKeys.all, 'receipt', id, query] as const,
+  sameSource: (identifier: string) => [...importKeys.all, 'same-source', identifier] as const,
+}
+
+/** Whether the worker still has something to do. */
+export const isRunning = (record: ImportRecord): boolean =>
+  record.started && (record.status === 'pending' || record.status === 'processing')
+
+/** The caller's imports, newest first. */
+export const importsQuery = (query: ListQueryInput) =>
+  queryOptions({
+    queryKey: importKeys.list(query),
+    queryFn: ({ signal }) => api.get('/imports', { schema: importList, query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? PATIENCE_MS : false),
+  })
+
+/** One import; while it runs it is asked after even when no hint arrives. */
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: importKeys.one(id),
+    queryFn: async ({ signal }) => (await api.get(`/imports/${id}`, { schema: importAnswer, signal })).import,
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? PATIENCE_MS : false),
+  })
+
+/** A page of an import's receipt. */
+export const receiptQuery = (id: string, query: ListQueryInput & { outcome?: string }) =>
+  queryOptions({
+    queryKey: importKeys.receipt(id, query),
+    queryFn: ({ signal }) => api.get(`/imports/${id}/receipt`, { schema: receiptAnswer, query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Manuscripts that came from the same project: asked before an import, to offer taking their place. */
+export const sameSourceQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: importKeys.sameSource(identifier),
+    queryFn: ({ signal }) =>
+      api.get('/manuscripts', {
+        schema: manuscriptList,
+        query: { sourceIdentifier: identifier, itemsPerPage: 10 },
+        signal,
+      }),
+  })
+
+/** Registers an archive that is about to be uploaded. */
+export const createImport = (file: { name: string; size: number }) =>
+  api.post('/imports', { schema: createImportAnswer, body: { fileName: file.name, fileSize: file.size } })
+
+/** Hands the uploaded archive to the worker. */
+export const startImport = async (id: string, body: StartImportBody) =>
+  (await api.post(`/imports/${id}/start`, { schema: importAnswer, body })).import
+
+function useImportAction(action: 'retry' | 'cancel') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (id: string) => (await api.post(`/imports/${id}/${action}`, { schema: importAnswer })).import,
+    onSuccess: (record) => client.setQueryData(importKeys.one(record.id), record),
+    onSettled: () => client.invalidateQueries({ queryKey: importKeys.all }),
+  })
+}
+
+/** Starts a failed import again where it stopped. */
+export const useRetryImport = () => useImportAction('retry')
+
+/** Ends an import; what it had made goes with it. */
+export const useCancelImport = () => useImportAction('cancel')

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import type { ArchivePreview, PreviewNode } from './archive-preview.ts'
+import { countTypes, excludedFlags, initialChoices, toggleExcluded, toStartBody } from './preview-choices.ts'
+
+const node = (sourceId: string, parent: number | null, more: Partial<PreviewNode> = {}): PreviewNode => ({
+  sourceId,
+  parent,
+  depth: 0,
+  title: sourceId,
+  type: 'scene',
+  hasText: true,
+  isTrash: false,
+  isTemplate: false,
+  rootRole: null,
+  ...more,
+})
+
+const preview: ArchivePreview = {
+  title: 'The Salt Road',
+  author: null,
+  version: '2.0',
+  sourceIdentifier: 'x',
+  files: { text: 0, kept: 0, skipped: 0, refused: 0 },
+  snapshots: 0,
+  warnings: [],
+  nodes: [
+    node('draft', null, { type: 'folder', rootRole: 'draft' }),
+    node('one', 0, { type: 'chapter' }),
+    node('one-a', 1),
+    node('one-b', 1),
+    node('templates', null, { type: 'folder', rootRole: 'templates', isTemplate: true }),
+    node('sheet', 4, { type: 'note', isTemplate: true }),
+    node('trash', null, { type: 'folder', rootRole: 'trash', isTrash: true }),
+  ],
+}
+const at = (id: string) => preview.nodes.findIndex(({ sourceId }) => sourceId === id)
+const out = (excluded: ReadonlySet<string>) =>
+  excludedFlags(preview.nodes, excluded).flatMap((flag, index) => (flag ? [preview.nodes[index]?.sourceId] : []))
+
+describe('choices of the import preview', () => {
+  it('leaves the template documents out until asked for', () => {
+    expect(out(initialChoices(preview).excluded)).toEqual(['templates', 'sheet'])
+  })
+
+  it('leaves a branch out with everything below it', () => {
+    expect(out(toggleExcluded(preview, new Set(), at('one')))).toEqual(['one', 'one-a', 'one-b'])
+  })
+
+  it('takes a whole branch back in', () => {
+    const without = toggleExcluded(preview, new Set(), at('one'))
+    expect(out(toggleExcluded(preview, without, at('one')))).toEqual([])
+  })
+
+  it('takes a child back in with its ancestors, its siblings staying out', () => {
+    const without = toggleExcluded(preview, new Set(), at('draft'))
+    expect(out(toggleExcluded(preview, without, at('one-b')))).toEqual(['one-a'])
+  })
+
+  it('counts what comes in by chosen type, the trash apart', () => {
+    const choices = { ...initialChoices(preview), types: { 'one-a': 'note' as const } }
+    expect(Object.fromEntries(countTypes(preview, choices))).toEqual({ folder: 1, chapter: 1, note: 1, scene: 1, trash: 1 })
+  })
+
+  it('sends changed types only and every id that stays out', () => {
+    const choices = { ...initialChoices(preview), title: '  Salt  ', types: { one: 'folder' as const } }
+    expect(toStartBody(preview, choices)).toEqual({ title: 'Salt', types: { one: 'folder' }, exclude: ['templates', 'sheet'] })
+  })
+})
