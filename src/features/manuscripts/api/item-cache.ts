@@ -1,0 +1,56 @@
+import type { Item, ItemSummary } from '@contract/items.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { branchIds } from '../model/item-operations.ts'
+import { itemsQuery } from './items.ts'
+import { itemKeys } from './keys.ts'
+
+const ownWriteMs = 5000
+const ownWrites = new Map<string, number>()
+
+/** Whether all these items were written from this tab a moment ago, so that a hint about them says nothing new. */
+export function areOwnWrites(ids: readonly string[], now = Date.now()): boolean {
+  for (const [id, until] of ownWrites) if (until < now) ownWrites.delete(id)
+  return ids.every((id) => ownWrites.has(id))
+}
+
+function noteWrites(items: readonly { id: string }[]): void {
+  for (const { id } of items) ownWrites.set(id, Date.now() + ownWriteMs)
+}
+
+/** The parts of an item that the binder holds. */
+export function toSummary(item: Item): ItemSummary {
+  const { content: _c, text: _t, notesContent: _n, details: _d, comments: _m, files: _f, ...summary } = item
+  return summary
+}
+
+/** Puts items the server has just answered into the binder; an older revision never replaces a newer one. */
+export function writeItems(client: QueryClient, manuscriptId: string, changed: readonly ItemSummary[]): void {
+  noteWrites(changed)
+  const fresh = new Map(changed.map((item) => [item.id, item]))
+  client.setQueryData(itemsQuery(manuscriptId).queryKey, (items) => {
+    if (!items) return items
+    const next = items.map((item) => {
+      const newer = fresh.get(item.id)
+      fresh.delete(item.id)
+      return newer && newer.revision >= item.revision ? newer : item
+    })
+    return [...next, ...fresh.values()]
+  })
+}
+
+/** Puts a whole item the server has just answered into both the item's own cache and the binder. */
+export function writeItem(client: QueryClient, manuscriptId: string, item: Item): void {
+  client.setQueryData(itemKeys.detail(manuscriptId, item.id), item)
+  writeItems(client, manuscriptId, [toSummary(item)])
+}
+
+/** Takes an erased branch out of the caches. */
+export function dropItems(client: QueryClient, manuscriptId: string, itemId: string): void {
+  client.setQueryData(itemsQuery(manuscriptId).queryKey, (items) => {
+    if (!items) return items
+    const gone = branchIds(items, itemId)
+    noteWrites([...gone].map((id) => ({ id })))
+    return items.filter((item) => !gone.has(item.id))
+  })
+  client.removeQueries({ queryKey: itemKeys.detail(manuscriptId, itemId) })
+}

@@ -1,0 +1,28 @@
+import type { ListQueryInput } from '@contract/list.ts'
+
+/** What the list of manuscripts is asked for. */
+export type ManuscriptListInput = ListQueryInput & { view?: 'active' | 'trash'; sourceIdentifier?: string }
+
+/** Query keys of manuscripts and all that hangs on them; a manuscript's own all begin with `of(id)`. */
+export const manuscriptKeys = {
+  all: ['manuscripts'] as const,
+  lists: () => [...manuscriptKeys.all, 'list'] as const,
+  list: (query: ManuscriptListInput) => [...manuscriptKeys.lists(), query] as const,
+  of: (id: string) => [...manuscriptKeys.all, 'one', id] as const,
+  detail: (id: string) => [...manuscriptKeys.of(id), 'detail'] as const,
+  members: (id: string) => [...manuscriptKeys.of(id), 'members'] as const,
+  search: (id: string, q: string) => [...manuscriptKeys.of(id), 'search', q] as const,
+  rawFiles: (id: string, query: ListQueryInput) => [...manuscriptKeys.of(id), 'raw-files', query] as const,
+}
+
+/** Query keys of a manuscript's items. */
+export const itemKeys = {
+  list: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'items'] as const,
+  /** Every open item of the manuscript. */
+  details: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'item'] as const,
+  detail: (manuscriptId: string, itemId: string) => [...itemKeys.details(manuscriptId), itemId] as const,
+  mentions: (manuscriptId: string, itemId: string) =>
+    [...manuscriptKeys.of(manuscriptId), 'mentions', itemId] as const,
+  /** Mutation key of everything done to the tree; its pending ones are what the binder shows ahead of the server. */
+  operations: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'operations'] as const,
+}

@@ -1,0 +1,33 @@
+import { labelAnswer, statusAnswer } from '@contract/manuscripts.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+import { itemKeys, manuscriptKeys } from './keys.ts'
+
+/** The two vocabularies of a manuscript. */
+export type VocabularyKind = 'labels' | 'statuses'
+
+/** A change to a vocabulary: without `id` an entry is added. */
+export type VocabularyChange =
+  | { act: 'save'; id?: string; name: string; colour?: string | null }
+  | { act: 'delete'; id: string }
+
+/** Adds, changes or deletes a label or status; items that carry it follow. */
+export function useVocabulary(manuscriptId: string, kind: VocabularyKind) {
+  const client = useQueryClient()
+  const base = `/manuscripts/${manuscriptId}/${kind}`
+  return useMutation({
+    mutationFn: async (change: VocabularyChange) => {
+      if (change.act === 'delete') return void (await api.delete(`${base}/${change.id}`))
+      const body =
+        kind === 'labels' ? { name: change.name, colour: change.colour ?? null } : { name: change.name }
+      const schema = kind === 'labels' ? labelAnswer : statusAnswer
+      if (change.id) await api.patch(`${base}/${change.id}`, { body, schema })
+      else await api.post(base, { body, schema })
+    },
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: manuscriptKeys.detail(manuscriptId) }),
+        client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) }),
+      ]),
+  })
+}

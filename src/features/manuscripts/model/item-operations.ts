@@ -1,0 +1,114 @@
+import type { CreateItemBody, ItemSummary, PatchItemBody, Place } from '@contract/items.ts'
+import { positionAfter, siblingsOf } from './positions.ts'
+
+/** The fields a binder action may change. */
+export type ItemChanges = Omit<PatchItemBody, 'revision'>
+
+/** One act on the tree, as it is sent and as it is shown before the server has answered. */
+export type ItemOperation =
+  | { kind: 'create'; id: string; body: CreateItemBody }
+  | { kind: 'patch'; id: string; changes: ItemChanges; shown?: Partial<ItemSummary> }
+  | { kind: 'move'; id: string; place: Place }
+  | { kind: 'duplicate'; id: string }
+  | { kind: 'trash'; id: string }
+  | { kind: 'restore'; id: string }
+  | { kind: 'erase'; id: string }
+
+/** The ids of an item and everything below it. */
+export function branchIds(items: readonly ItemSummary[], rootId: string): Set<string> {
+  const children = new Map<string, string[]>()
+  for (const item of items) {
+    if (item.parentId === null) continue
+    const list = children.get(item.parentId)
+    if (list) list.push(item.id)
+    else children.set(item.parentId, [item.id])
+  }
+  const ids = new Set([rootId])
+  for (const id of ids) for (const child of children.get(id) ?? []) ids.add(child)
+  return ids
+}
+
+function newItem(items: readonly ItemSummary[], id: string, body: CreateItemBody): ItemSummary {
+  const parentId = body.parentId ?? null
+  const now = new Date().toISOString()
+  return {
+    id,
+    parentId,
+    position: positionAfter(siblingsOf(items, parentId), body.afterId),
+    type: body.type,
+    title: body.title ?? '',
+    synopsis: body.synopsis ?? '',
+    notes: '',
+    status: null,
+    statusId: body.statusId ?? null,
+    label: null,
+    labelId: body.labelId ?? null,
+    includeInCompile: body.includeInCompile ?? true,
+    keywords: [],
+    custom: {},
+    target: null,
+    sectionType: null,
+    wordCount: 0,
+    hasText: false,
+    inTrash: items.some((item) => item.id === parentId && item.inTrash),
+    sourceId: null,
+    sourceType: null,
+    revision: 0,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+function shownBy(changes: ItemChanges): Partial<ItemSummary> {
+  const { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target } = changes
+  const known = { title, synopsis, type, labelId, statusId, includeInCompile, keywords, custom, target }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+}
+
+function setTrash(items: readonly ItemSummary[], id: string, inTrash: boolean): readonly ItemSummary[] {
+  const branch = branchIds(items, id)
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const root = byId.get(id)
+  // A restored branch whose parent stays in the trash comes back at the top level.
+  const isCutOff = !inTrash && root?.parentId != null && byId.get(root.parentId)?.inTrash === true
+  return items.map((item) => {
+    if (!branch.has(item.id)) return item
+    return item.id === id && isCutOff ? { ...item, inTrash, parentId: null } : { ...item, inTrash }
+  })
+}
+
+/**
+ * The binder as it will be once the operation has succeeded. Applying it to a binder that already holds its result
+ * changes nothing, so it may lie over the server's answer for a moment.
+ */
+export function applyOperation(
+  items: readonly ItemSummary[],
+  operation: ItemOperation,
+): readonly ItemSummary[] {
+  const { id } = operation
+  switch (operation.kind) {
+    case 'create':
+      return items.some((item) => item.id === id) ? items : [...items, newItem(items, id, operation.body)]
+    case 'patch': {
+      const shown = { ...shownBy(operation.changes), ...operation.shown }
+      return items.map((item) => (item.id === id ? { ...item, ...shown } : item))
+    }
+    case 'move': {
+      const { parentId, afterId } = operation.place
+      if (parentId !== null && branchIds(items, id).has(parentId)) return items
+      const others = siblingsOf(items, parentId).filter((item) => item.id !== id)
+      const position = positionAfter(others, afterId)
+      return items.map((item) => (item.id === id ? { ...item, parentId, position } : item))
+    }
+    case 'trash':
+      return setTrash(items, id, true)
+    case 'restore':
+      return setTrash(items, id, false)
+    case 'erase': {
+      const gone = branchIds(items, id)
+      return items.filter((item) => !gone.has(item.id))
+    }
+    case 'duplicate':
+      return items
+  }
+}
