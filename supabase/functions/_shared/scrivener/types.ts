@@ -37,7 +37,7 @@ export type WarningCode =
   | 'missing_file'
   | 'orphan_file'
   | 'refused_file'
-  | 'encrypted_file'
+  | 'more_warnings'
 
 /** One binder item, in binder order; `parent` and `index` point into `ScrivenerProject.items`. */
 export interface ScrivenerItem {

@@ -1,5 +1,6 @@
 import { cleanLine, cleanText, cutText } from '../text/clean-text.ts'
 import type { NamedColour, RootRole, ScrivenerItem, Warning } from '../types.ts'
+import { addWarning } from './add-warning.ts'
 import { guessTypes } from './guess-types.ts'
 import type { RawBinder, RawItem } from './raw-binder.ts'
 import { cleanId, isoDate, MAX_NAME, MAX_VALUE, targetOf } from './values.ts'
@@ -104,7 +105,7 @@ function extensionOf(value: string | undefined): string | null {
 function titleOf(item: RawItem, sourceId: string, warnings: Warning[]): string {
   const title = cleanLine(item.title, MAX_NAME)
   if (item.title.trim().length > MAX_NAME) {
-    warnings.push({
+    addWarning(warnings, {
       code: 'title_shortened',
       message: `The title “${title.slice(0, 60)}…” was shortened to ${MAX_NAME} characters.`,
       sourceId,
@@ -115,7 +116,7 @@ function titleOf(item: RawItem, sourceId: string, warnings: Warning[]): string {
 }
 
 function warnUnknownType(warnings: Warning[], type: string, sourceId: string): void {
-  warnings.push({
+  addWarning(warnings, {
     code: 'unknown_item_type',
     message: `A binder item is of the kind “${type}”, which is not known; it was taken for a file.`,
     sourceId,
@@ -131,7 +132,7 @@ function uniqueIds(items: readonly RawItem[], warnings: Warning[]): string[] {
     const own = cleanId(item.attributes.uuid ?? undefined) ?? cleanId(item.attributes.id ?? undefined)
     const base = own ? cleanLine(own, 100) : `item-${index + 1}`
     if (!own) {
-      warnings.push({
+      addWarning(warnings, {
         code: 'missing_id',
         message: `The binder item no. ${index + 1} has no id, so its text cannot be found.`,
         sourceId: base,
@@ -145,7 +146,7 @@ function uniqueIds(items: readonly RawItem[], warnings: Warning[]): string[] {
     }
     seen.add(id.toUpperCase())
     if (own && id !== base) {
-      warnings.push({
+      addWarning(warnings, {
         code: 'duplicate_id',
         message: `Two binder items have the id ${base}; the text belongs to the first.`,
         sourceId: id,

@@ -13,6 +13,9 @@ export interface ProjectPlace {
   warnings: Warning[]
 }
 
+/** Beyond this many, nobody needs to know which of them are real. */
+const MAX_ROOTS = 200
+
 /** Files macOS and Windows add by themselves. */
 export function isSystemFile(name: string): boolean {
   const base = name.split('/').findLast((part) => part !== '') ?? ''
@@ -65,6 +68,7 @@ function rank(entry: ZipEntry, title: string): number {
 }
 
 function chooseRoot(entries: readonly ZipEntry[], roots: string[]): string {
+  if (roots.length > MAX_ROOTS) throw severalProjects(roots)
   // A project kept as a file inside another one's folders is that one's content, not a second project.
   const outer = roots.filter((root) => !roots.some((other) => root !== other && isInside(root, other)))
   if (outer.length === 1) return outer[0] as string
@@ -73,8 +77,12 @@ function chooseRoot(entries: readonly ZipEntry[], roots: string[]): string {
     return entries.some((entry) => entry.name.toLowerCase().startsWith(files))
   })
   if (filled.length === 1) return filled[0] as string
-  const names = outer.map((root) => root.replace(/\/$/, '') || '/').sort()
-  throw new ArchiveError(
+  throw severalProjects(outer)
+}
+
+function severalProjects(roots: readonly string[]): ArchiveError {
+  const names = roots.map((root) => root.replace(/\/$/, '') || '/').sort()
+  return new ArchiveError(
     'several_projects',
     `The archive holds ${names.length} Scrivener projects. Make one archive for each: ${names.slice(0, 10).join(', ')}.`,
     { count: names.length, projects: names.slice(0, 10).join(', ') },

@@ -11,21 +11,18 @@ export interface GuessInput {
 }
 
 const CHARACTERS =
-  /^(?:main |minor |secondary |les |the |die |los |las |i )?(?:characters?|cast|people|personnages?|personajes?|charaktere?|figuren|personen|personaggi|personagens?|personages|postacie|персонажи|герои|人物|角色|登場人物|キャラクター|등장인물|karakterer?|karaktärer|hahmot|شخصيات|דמויות)\b/iu
+  /^(?:main |minor |secondary |les |the |die |los |las |i )?(?:characters?|cast|people|personnages?|personajes?|charaktere?|figuren|personen|personaggi|personagens?|personages|postacie|персонажи|герои|人物|角色|登場人物|キャラクター|등장인물|karakterer?|karaktärer|hahmot|شخصيات|דמויות)(?![\p{L}\p{M}])/iu
 const LOCATIONS =
-  /^(?:les |the |die |los |i )?(?:places?|locations?|settings?|lieux|endroits?|d[ée]cors?|lugares|localizaciones|escenarios|orte|schaupl[äa]tze|luoghi|ambientazioni|locais|locaties|plaatsen|miejsca|места|локации|地点|场景|場所|舞台|장소|steder|platser|paikat|أماكن|מקומות)\b/iu
-const NOTES = /^(?:notes?|notizen|notas|appunti|notities|notatki|заметки|笔记|ノート|메모|ملاحظات|הערות)\b/iu
+  /^(?:les |the |die |los |i )?(?:places?|locations?|settings?|lieux|endroits?|d[ée]cors?|lugares|localizaciones|escenarios|orte|schaupl[äa]tze|luoghi|ambientazioni|locais|locaties|plaatsen|miejsca|места|локации|地点|场景|場所|舞台|장소|steder|platser|paikat|أماكن|מקומות)(?![\p{L}\p{M}])/iu
+const NOTES =
+  /^(?:notes?|notizen|notas|appunti|notities|notatki|заметки|笔记|ノート|메모|ملاحظات|הערות)(?![\p{L}\p{M}])/iu
 const CHARACTER_ICON = /\bcharacters?\b/i
 const LOCATION_ICON = /\b(?:locations?|places?)\b/i
-const PART_SECTION = /^(?:part|partie|teil|parte|deel|część|часть|book|livre|buch|libro|act|acte|akt)\b/iu
-const CHAPTER_SECTION = /^(?:chapter|chapitre|kapitel|cap[íi]tulo|capitolo|hoofdstuk|rozdział|глава)\b/iu
-const SCENE_SECTION = /^(?:scene|sc[èe]ne|szene|escena|scena|cena|сцена)\b/iu
-
-/** Words are bounded by letters of any script, which `\b` does not know. */
-function matches(pattern: RegExp, title: string): boolean {
-  const source = pattern.source.replace(/\\b$/, '(?![\\p{L}\\p{M}])')
-  return new RegExp(source, pattern.flags).test(title.trim())
-}
+const PART_SECTION =
+  /^(?:part|partie|teil|parte|deel|część|часть|book|livre|buch|libro|act|acte|akt)(?![\p{L}\p{M}])/iu
+const CHAPTER_SECTION =
+  /^(?:chapter|chapitre|kapitel|cap[íi]tulo|capitolo|hoofdstuk|rozdział|глава)(?![\p{L}\p{M}])/iu
+const SCENE_SECTION = /^(?:scene|sc[èe]ne|szene|escena|scena|cena|сцена)(?![\p{L}\p{M}])/iu
 
 type Kind = 'draft' | 'research' | 'trash' | 'templates' | 'character' | 'location' | 'note'
 
@@ -71,9 +68,9 @@ function kindOf(item: GuessInput, inherited: Kind): Kind {
   if (CHARACTER_ICON.test(icon)) return 'character'
   if (LOCATION_ICON.test(icon)) return 'location'
   if (!CONTAINERS.has(item.scrivenerType)) return inherited
-  if (matches(CHARACTERS, item.title)) return 'character'
-  if (matches(LOCATIONS, item.title)) return 'location'
-  return matches(NOTES, item.title) ? 'note' : inherited
+  if (CHARACTERS.test(item.title)) return 'character'
+  if (LOCATIONS.test(item.title)) return 'location'
+  return NOTES.test(item.title) ? 'note' : inherited
 }
 
 function typeOf(item: GuessInput, kind: Kind, holds: { texts: number; folders: number }): QuillportType {
@@ -92,9 +89,9 @@ function draftType(
   holds: { texts: number; folders: number },
 ): QuillportType {
   const section = item.sectionType ?? ''
-  if (matches(PART_SECTION, section) && isFolder) return 'folder'
-  if (matches(CHAPTER_SECTION, section)) return 'chapter'
-  if (matches(SCENE_SECTION, section) && !isFolder) return 'scene'
+  if (PART_SECTION.test(section) && isFolder) return 'folder'
+  if (CHAPTER_SECTION.test(section)) return 'chapter'
+  if (SCENE_SECTION.test(section) && !isFolder) return 'scene'
   if (isFolder) return holds.folders > 0 && holds.texts === 0 ? 'folder' : 'chapter'
   return holds.folders + holds.texts > 0 ? 'chapter' : 'scene'
 }
