@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import type { Ctx } from './context.ts'
+import { ApiError, invalid } from './errors.ts'
+
+/** 256 kB: any body that holds no document. */
+export const SMALL_BODY = 256 * 1024
+/** 8 MB: a body with a document, some 600,000 words. */
+export const DOCUMENT_BODY = 8 * 1024 * 1024
+
+/** The request's JSON as the contract reads it; refuses what is too large, torn or not as agreed. */
+export async function readBody<S extends z.ZodType>(
+  c: Ctx,
+  schema: S,
+  limit = SMALL_BODY,
+): Promise<z.output<S>> {
+  const text = await readText(c.req.raw, limit)
+  let value: unknown
+  try {
+    value = text === '' ? {} : JSON.parse(text)
+  } catch (cause) {
+    throw new ApiError('invalid_json', { cause })
+  }
+  // Only an escape can bring such a character in, so the costly walk is rare.
+  if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw new ApiError('invalid_text')
+  return parseInput(schema, value)
+}
+
+/** The request's query as the contract reads it. */
+export function readQuery<S extends z.ZodType>(c: Ctx, schema: S): z.output<S> {
+  const query = c.req.query()
+  if (!isStorable(query)) throw new ApiError('invalid_text')
+  return parseInput(schema, query)
+}
+
+/** Parses input with the contract; what does not fit is a 422 with the first message of each field. */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const name = String(issue.path[0] ?? 'body')
+    fields[name] ??= issue.message
+  }
+  throw invalid(fields)
+}
+
+async function readText(request: Request, limit: number): Promise<string> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > limit) throw new ApiError('too_large')
+  if (!request.body) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  const reader = request.body.getReader()
+  let text = ''
+  let size = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return text + decoder.decode()
+      size += value.byteLength
+      if (size > limit) {
+        await reader.cancel()
+        throw new ApiError('too_large')
+      }
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    throw new ApiError('invalid_json', { cause: error })
+  }
+}
+
+/** Whether every string inside can be kept by Postgres: no NUL, no half of a surrogate pair. */
+function isStorable(value: unknown): boolean {
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next === 'string') {
+      if (next.includes('\0') || /\p{Surrogate}/u.test(next)) return false
+    } else if (typeof next === 'object' && next !== null) {
+      for (const [key, inner] of Object.entries(next)) waiting.push(key, inner)
+    }
+  }
+  return true
+}

@@ -1,0 +1,77 @@
+import type { ErrorBody } from '../contract/errors.ts'
+
+/** Every code a refused call may carry, with its status and its sentence for people. */
+const CATALOGUE = {
+  invalid_request: [400, 'The request could not be understood.'],
+  invalid_json: [400, 'The body is not valid JSON.'],
+  invalid_text: [400, 'The text holds characters that cannot be kept.'],
+  unauthenticated: [401, 'Sign in to continue.'],
+  forbidden: [403, 'You are not allowed to do this.'],
+  inactive: [403, 'This account is not active.'],
+  not_found: [404, 'There is nothing here.'],
+  method_not_allowed: [405, 'This address does not answer to that method.'],
+  conflict: [409, 'This has changed since you opened it.'],
+  in_trash: [409, 'This is in the trash. Restore it first.'],
+  not_in_trash: [409, 'This is not in the trash.'],
+  already_exists: [409, 'This exists already.'],
+  wrong_state: [409, 'This can no longer be done.'],
+  too_large: [413, 'This is too large to be saved.'],
+  invalid: [422, 'Some of what was sent is not valid.'],
+  internal: [500, 'Something went wrong.'],
+  unavailable: [503, 'The service is busy. Try again in a moment.'],
+  timeout: [503, 'This took too long. Try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+/** A code of the error catalogue. */
+export type ErrorCode = keyof typeof CATALOGUE
+
+type Extra = {
+  message?: string
+  fields?: Record<string, string>
+  /** What the answer holds beside `error`: the current state after a conflict. */
+  beside?: Record<string, unknown>
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** A refusal a handler throws; the app turns it into its answer. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ErrorCode
+  readonly fields: Record<string, string> | undefined
+  readonly beside: Record<string, unknown>
+  readonly headers: Record<string, string>
+
+  constructor(code: ErrorCode, extra: Extra = {}) {
+    super(extra.message ?? CATALOGUE[code][1], { cause: extra.cause })
+    this.status = CATALOGUE[code][0]
+    this.code = code
+    this.fields = extra.fields
+    this.beside = extra.beside ?? {}
+    this.headers = extra.headers ?? {}
+  }
+}
+
+/** The refusal of input, with a message at each field. */
+export function invalid(fields: Record<string, string>): ApiError {
+  return new ApiError('invalid', { fields })
+}
+
+/** The refusal of what does not exist, or must look so to this caller. */
+export function notFound(): ApiError {
+  return new ApiError('not_found')
+}
+
+/** The answer body of a refusal; the unknown ones add a request id and nothing else. */
+export function errorAnswer(error: ApiError, requestId: string): ErrorBody & Record<string, unknown> {
+  return {
+    error: {
+      code: error.code,
+      message: error.message,
+      ...(error.fields ? { fields: error.fields } : {}),
+      ...(error.status >= 500 ? { requestId } : {}),
+    },
+    ...error.beside,
+  }
+}

@@ -1,0 +1,16 @@
+type Route = { method: string; path: string }
+
+/** The methods an address answers to: none for an unknown one, which is how 405 is told from 404. */
+export function methodsOf(routes: readonly Route[], path: string): string[] {
+  const found = routes.filter((route) => route.method !== 'ALL' && matches(route.path, path))
+  return [...new Set(found.map((route) => route.method))].sort()
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, at) => (part.startsWith(':') ? given[at] !== '' : part === given[at]))
+  )
+}

@@ -1,0 +1,52 @@
+import { ApiError, type ErrorCode } from './errors.ts'
+
+/** What is known of an error the database or its driver raised. */
+type DatabaseError = Error & { code: string }
+
+const BY_STATE: Record<string, ErrorCode> = {
+  '42501': 'forbidden',
+  P0002: 'not_found',
+  '55000': 'wrong_state',
+  '23505': 'already_exists',
+  '23503': 'invalid',
+  '23502': 'invalid',
+  '23514': 'invalid',
+  '22001': 'invalid',
+  '22003': 'invalid',
+  '22P02': 'invalid_request',
+  '22007': 'invalid_request',
+  '22008': 'invalid_request',
+  '22021': 'invalid_text',
+  '22P05': 'invalid_text',
+  '54000': 'too_large',
+  '57014': 'timeout',
+  '55P03': 'unavailable',
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
+  '25006': 'unavailable',
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  CONNECT_TIMEOUT: 'unavailable',
+}
+
+/** Whether an error carries a code of Postgres or of its driver. */
+export function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
+}
+
+/** Whether doing the same again may succeed: another transaction was in the way. */
+export function isRetryable(error: unknown): boolean {
+  return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
+}
+
+/** The refusal a database error stands for, or null for one that is our mistake. */
+export function fromDatabase(error: unknown): ApiError | null {
+  if (!isDatabaseError(error)) return null
+  const outage = /^(CONNECTION_|08|53|57P)/.test(error.code)
+  const code = BY_STATE[error.code] ?? (outage ? 'unavailable' : null)
+  if (code === null) return null
+  return new ApiError(code, {
+    cause: error,
+    ...(code === 'unavailable' || code === 'timeout' ? { headers: { 'Retry-After': '2' } } : {}),
+  })
+}

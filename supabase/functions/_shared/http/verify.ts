@@ -1,0 +1,50 @@
+import { createLocalJWKSet, createRemoteJWKSet, type JSONWebKeySet, jwtVerify } from 'jose'
+
+/** What a verified access token says of its bearer; the whole of it becomes `request.jwt.claims`. */
+export type Claims = { sub: string; role: 'authenticated'; [claim: string]: unknown }
+
+/** Tells who sent a token, or null when it is not to be trusted. */
+export type Verify = (token: string) => Promise<Claims | null>
+
+type Keys = { secret?: string | undefined; jwks?: string | undefined; supabaseUrl?: string | undefined }
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
+
+/**
+ * Makes the verifier of this deployment: the shared secret where one is given (embedded), else the signing keys
+ * of the project. A token of nobody (the publishable key as a token) or of the service is refused: only people call.
+ */
+export function createVerifier(keys: Keys): Verify {
+  const check = checker(keys)
+  return async (token) => {
+    try {
+      const { payload } = await check(token)
+      if (payload.role !== 'authenticated' || !UUID.test(payload.sub ?? '')) return null
+      return payload as Claims
+    } catch (error) {
+      if (isUnreachable(error)) throw error
+      return null
+    }
+  }
+}
+
+function checker({ secret, jwks, supabaseUrl }: Keys) {
+  const claims = { audience: 'authenticated', requiredClaims: ['exp', 'sub'], clockTolerance: 5 }
+  if (secret) {
+    const key = new TextEncoder().encode(secret)
+    return (token: string) => jwtVerify(token, key, { ...claims, algorithms: ['HS256'] })
+  }
+  const algorithms = ['ES256', 'RS256', 'EdDSA', 'HS256']
+  if (jwks) {
+    const local = createLocalJWKSet(JSON.parse(jwks) as JSONWebKeySet)
+    return (token: string) => jwtVerify(token, local, { ...claims, algorithms })
+  }
+  const remote = createRemoteJWKSet(new URL('/auth/v1/.well-known/jwks.json', supabaseUrl))
+  return (token: string) => jwtVerify(token, remote, { ...claims, algorithms })
+}
+
+/** The keys could not be fetched: the token may be good, so this is an outage and no refusal. */
+function isUnreachable(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return error instanceof TypeError || code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC'
+}

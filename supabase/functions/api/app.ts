@@ -1,0 +1,64 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createAsCaller } from '../_shared/db/as-caller.ts'
+import type { Env } from '../_shared/http/context.ts'
+import { ApiError, errorAnswer, notFound } from '../_shared/http/errors.ts'
+import { logToConsole } from '../_shared/http/log.ts'
+import { methodsOf } from '../_shared/http/methods.ts'
+import { fromDatabase } from '../_shared/http/postgres-errors.ts'
+import type { AppOptions } from './deps.ts'
+import { publicPaths, resources } from './resources.ts'
+
+/** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
+export function createApp(options: AppOptions): Hono<Env> {
+  const asCaller = createAsCaller(options.sql, { timeoutMs: options.timeoutMs })
+  const log = options.log ?? logToConsole
+  const app = new Hono<Env>().basePath('/api')
+
+  app.use(async (c, next) => {
+    c.set('requestId', crypto.randomUUID())
+    await next()
+    c.header('X-Request-Id', c.var.requestId)
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Content-Type-Options', 'nosniff')
+  })
+  // The token is in a header, never in a cookie, so any page may ask.
+  app.use(cors({ origin: '*', allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'] }))
+  app.use(async (c, next) => {
+    if (!publicPaths.has(c.req.path)) {
+      const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+      const claims = token === undefined ? null : await options.verify(token)
+      if (token === undefined || claims === null) {
+        throw new ApiError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+      }
+      c.set('claims', claims)
+      c.set('token', token)
+      c.set('asCaller', (work) => asCaller(claims, work))
+    }
+    await next()
+  })
+
+  for (const register of resources) register(app, { ...options, log, asCaller })
+
+  app.notFound((c) => {
+    const allowed = methodsOf(app.routes, c.req.path)
+    const error =
+      allowed.length === 0
+        ? notFound()
+        : new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
+    return Response.json(errorAnswer(error, c.var.requestId), {
+      status: error.status,
+      headers: error.headers,
+    })
+  })
+  app.onError((thrown, c) => {
+    const requestId = c.var.requestId
+    const known = thrown instanceof ApiError ? thrown : fromDatabase(thrown)
+    const error = known ?? new ApiError('internal', { cause: thrown })
+    if (error.status >= 500) {
+      log({ requestId, code: error.code, status: error.status, method: c.req.method, error: thrown })
+    }
+    return Response.json(errorAnswer(error, requestId), { status: error.status, headers: error.headers })
+  })
+  return app
+}

@@ -1,0 +1,30 @@
+import type { Sql } from 'postgres'
+import type { AsCaller } from '../_shared/db/as-caller.ts'
+import type { Log } from '../_shared/http/log.ts'
+import type { Verify } from '../_shared/http/verify.ts'
+
+/** Auth, as far as the API needs it. */
+export type AuthPort = {
+  /** An access token, or null when address and password do not match. */
+  signIn(email: string, password: string): Promise<string | null>
+}
+
+/** Storage, as far as the API needs it; every call is the caller's own, decided by its row-level security. */
+export type StoragePort = {
+  /** Removes objects of a bucket; those already gone are no mistake. */
+  remove(token: string, bucket: string, paths: readonly string[]): Promise<void>
+}
+
+/** What the API stands on: given by `index.ts` in Deno and by the tests in Node. */
+export type AppOptions = {
+  sql: Sql
+  verify: Verify
+  auth: AuthPort
+  storage: StoragePort
+  log?: Log
+  /** How long a statement may take. */
+  timeoutMs?: number
+}
+
+/** What a resource is given when it registers its routes. */
+export type Deps = Required<Omit<AppOptions, 'timeoutMs'>> & { asCaller: AsCaller }

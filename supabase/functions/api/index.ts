@@ -1,0 +1,26 @@
+import { connect } from '../_shared/db/connect.ts'
+import { createVerifier } from '../_shared/http/verify.ts'
+import { createApp } from './app.ts'
+import { createAuthPort, createStoragePort } from './ports.ts'
+
+const needed = (name: string): string => {
+  const value = Deno.env.get(name)
+  if (!value) throw new Error(`${name} is not set: see docs/deploy.md`)
+  return value
+}
+
+const url = needed('SUPABASE_URL')
+const project = { url, publishableKey: needed('SUPABASE_ANON_KEY') }
+const app = createApp({
+  sql: connect(needed('API_DB_URL')),
+  verify: createVerifier({
+    secret: Deno.env.get('SUPABASE_JWT_SECRET'),
+    jwks: Deno.env.get('SUPABASE_JWKS'),
+    supabaseUrl: url,
+  }),
+  auth: createAuthPort(project),
+  storage: createStoragePort(project),
+})
+
+// The embedded runtime gives each function a port of its own; the hosted one ignores it.
+Deno.serve({ hostname: '127.0.0.1', port: Number(Deno.env.get('PORT') ?? 8000) }, app.fetch)

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import type { SessionAnswer } from '../../_shared/contract/session.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { Env } from '../../_shared/http/context.ts'
+import { ApiError } from '../../_shared/http/errors.ts'
+
+type Row = {
+  no: number
+  id: string
+  full_name: string
+  username: string
+  email: string
+  avatar_path: string | null
+  role: string | null
+  rules: SessionAnswer['userAbilityRules']
+}
+
+/** Who the caller is and may do, from the database and never from the token. */
+export async function readSession(tx: Tx): Promise<SessionAnswer> {
+  const [row] = await tx<Row[]>`
+    select p.no, p.id, p.full_name, p.username, p.email, p.avatar_path, r.role,
+      coalesce((
+        select json_agg(json_strip_nulls(json_build_object('action', ra.action, 'subject', ra.subject,
+            'inverted', case when ra.inverted then true end, 'conditions', ra.conditions, 'fields', ra.fields)) order by ra.id)
+          from public.role_abilities ra where ra.role = r.role), '[]') as rules
+      from public.profiles p, (select private.my_role() as role) r
+     where p.id = (select auth.uid())`
+  // The token outlived its account.
+  if (!row) throw new ApiError('unauthenticated')
+  if (row.role === null) throw new ApiError('inactive')
+  return {
+    userAbilityRules: row.rules,
+    userData: {
+      id: row.no,
+      uid: row.id,
+      fullName: row.full_name,
+      username: row.username,
+      email: row.email,
+      avatar: row.avatar_path,
+      role: row.role,
+    },
+  }
+}
+
+/** `GET /api/session`. */
+export function sessionResource(api: Hono<Env>): void {
+  api.get('/session', async (c) => c.json(await c.var.asCaller(readSession)))
+}
