@@ -1,8 +1,8 @@
 import {
   createImportAnswer,
+  type ImportRecord,
   importAnswer,
   importList,
-  type ImportRecord,
   receiptAnswer,
   type StartImportBody,
 } from '@contract/imports.ts'
@@ -74,7 +74,8 @@ export const startImport = async (id: string, body: StartImportBody) =>
 function useImportAction(action: 'retry' | 'cancel') {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (id: string) => (await api.post(`/imports/${id}/${action}`, { schema: importAnswer })).import,
+    mutationFn: async (id: string) =>
+      (await api.post(`/imports/${id}/${action}`, { schema: importAnswer })).import,
     onSuccess: (record) => client.setQueryData(importKeys.one(record.id), record),
     onSettled: () => client.invalidateQueries({ queryKey: importKeys.all }),
   })

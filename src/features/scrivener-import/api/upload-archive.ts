@@ -31,7 +31,12 @@ export function uploadArchive(file: File, { bucket, path, signal, onProgress }: 
       retryDelays: RETRY_DELAYS_MS,
       removeFingerprintOnSuccess: true,
       uploadDataDuringCreation: true,
-      metadata: { bucketName: bucket, objectName: path, contentType: 'application/zip', cacheControl: '3600' },
+      metadata: {
+        bucketName: bucket,
+        objectName: path,
+        contentType: 'application/zip',
+        cacheControl: '3600',
+      },
       fingerprint: async () => `quillport-${path}-${file.size}-${file.lastModified}`,
       onBeforeRequest: async (request) => {
         request.setHeader('authorization', `Bearer ${await accessToken()}`)
@@ -54,11 +59,18 @@ export function uploadArchive(file: File, { bucket, path, signal, onProgress }: 
   })
 }
 
+/** Where the archive of an import of the caller's lies in its bucket. */
+export async function archivePath(importId: string): Promise<string> {
+  const { data } = await supabase.auth.getSession()
+  if (!data.session) throw new Error('signed out')
+  return `${data.session.user.id}/${importId}.zip`
+}
+
 /** An address, good for a few minutes, from which the original archive downloads under its own name. */
-export async function archiveDownloadUrl(ownerId: string, importId: string, fileName: string): Promise<string> {
+export async function archiveDownloadUrl(importId: string, fileName: string): Promise<string> {
   const { data, error } = await supabase.storage
     .from('archives')
-    .createSignedUrl(`${ownerId}/${importId}.zip`, 300, { download: fileName })
+    .createSignedUrl(await archivePath(importId), 300, { download: fileName })
   if (error) throw error
   return data.signedUrl
 }

@@ -28,7 +28,11 @@ export type ArchivePreview = {
 }
 
 /** Sums a parsed project up for the preview. */
-export function summarise(project: ScrivenerProject, plan: ImportPlan, sourceIdentifier: string): ArchivePreview {
+export function summarise(
+  project: ScrivenerProject,
+  plan: ImportPlan,
+  sourceIdentifier: string,
+): ArchivePreview {
   const files = { text: 0, kept: 0, skipped: 0, refused: 0 }
   let snapshots = 0
   for (const { action, role } of plan.files) {

@@ -1,7 +1,9 @@
-import { IMPORT_MESSAGES, MAX_ARCHIVE_BYTES } from '@contract/imports.ts'
+import { type IMPORT_MESSAGES, MAX_ARCHIVE_BYTES } from '@contract/imports.ts'
 
 /** Which of the messages of spec section 5 a picked file earns, or null when it may be opened. */
-export function checkFile(file: Pick<File, 'name' | 'size'> | null | undefined): keyof typeof IMPORT_MESSAGES | null {
+export function checkFile(
+  file: Pick<File, 'name' | 'size'> | null | undefined,
+): keyof typeof IMPORT_MESSAGES | null {
   if (!file) return 'required'
   if (!file.name.toLowerCase().endsWith('.zip')) return 'zipOnly'
   if (file.size >= MAX_ARCHIVE_BYTES) return 'tooLarge'

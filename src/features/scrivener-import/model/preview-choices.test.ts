@@ -35,7 +35,9 @@ const preview: ArchivePreview = {
 }
 const at = (id: string) => preview.nodes.findIndex(({ sourceId }) => sourceId === id)
 const out = (excluded: ReadonlySet<string>) =>
-  excludedFlags(preview.nodes, excluded).flatMap((flag, index) => (flag ? [preview.nodes[index]?.sourceId] : []))
+  excludedFlags(preview.nodes, excluded).flatMap((flag, index) =>
+    flag ? [preview.nodes[index]?.sourceId] : [],
+  )
 
 describe('choices of the import preview', () => {
   it('leaves the template documents out until asked for', () => {
@@ -58,11 +60,21 @@ describe('choices of the import preview', () => {
 
   it('counts what comes in by chosen type, the trash apart', () => {
     const choices = { ...initialChoices(preview), types: { 'one-a': 'note' as const } }
-    expect(Object.fromEntries(countTypes(preview, choices))).toEqual({ folder: 1, chapter: 1, note: 1, scene: 1, trash: 1 })
+    expect(Object.fromEntries(countTypes(preview, choices))).toEqual({
+      folder: 1,
+      chapter: 1,
+      note: 1,
+      scene: 1,
+      trash: 1,
+    })
   })
 
   it('sends changed types only and every id that stays out', () => {
     const choices = { ...initialChoices(preview), title: '  Salt  ', types: { one: 'folder' as const } }
-    expect(toStartBody(preview, choices)).toEqual({ title: 'Salt', types: { one: 'folder' }, exclude: ['templates', 'sheet'] })
+    expect(toStartBody(preview, choices)).toEqual({
+      title: 'Salt',
+      types: { one: 'folder' },
+      exclude: ['templates', 'sheet'],
+    })
   })
 })

@@ -26,7 +26,11 @@ export function excludedFlags(nodes: readonly PreviewNode[], excluded: ReadonlyS
 }
 
 /** Leaves an item out, or takes it back in; taking in a child of a left-out branch takes in its ancestors alone. */
-export function toggleExcluded(preview: ArchivePreview, excluded: ReadonlySet<string>, index: number): Set<string> {
+export function toggleExcluded(
+  preview: ArchivePreview,
+  excluded: ReadonlySet<string>,
+  index: number,
+): Set<string> {
   const { nodes } = preview
   const next = new Set(excluded)
   const node = nodes[index]
@@ -53,7 +57,10 @@ export const chosenType = (node: PreviewNode, types: PreviewChoices['types']): Q
   types[node.sourceId] ?? node.type
 
 /** Counts what comes in, by type; the trash is counted apart. */
-export function countTypes(preview: ArchivePreview, choices: PreviewChoices): Map<QuillportType | 'trash', number> {
+export function countTypes(
+  preview: ArchivePreview,
+  choices: PreviewChoices,
+): Map<QuillportType | 'trash', number> {
   const out = excludedFlags(preview.nodes, choices.excluded)
   const counts = new Map<QuillportType | 'trash', number>()
   for (const [index, node] of preview.nodes.entries()) {

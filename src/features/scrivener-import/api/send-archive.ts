@@ -1,0 +1,76 @@
+import { importList, type StartImportBody } from '@contract/imports.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { api } from '@/lib/api-client.ts'
+import { createImport, importKeys, startImport } from './imports.ts'
+import { archivePath, uploadArchive } from './upload-archive.ts'
+
+/** Why an upload ends when the person says so; leaving the page aborts without it and leaves the import waiting. */
+const CANCELLED = 'cancelled by the person'
+
+/** An archive on its way: which import it belongs to and how much has arrived. */
+export type Sending = { file: File; importId: string | null; sent: number }
+
+/** The import of the same file whose upload was broken off, so that it goes on instead of starting anew. */
+async function findWaiting(file: File) {
+  const { imports } = await api.get('/imports', {
+    schema: importList,
+    query: { q: file.name, itemsPerPage: 20 },
+  })
+  return imports.find(
+    ({ status, started, fileName, fileSize }) =>
+      status === 'pending' && !started && fileName === file.name && fileSize === file.size,
+  )
+}
+
+async function register(file: File): Promise<{ id: string; bucket: string; path: string }> {
+  const waiting = await findWaiting(file)
+  if (waiting) return { id: waiting.id, bucket: 'archives', path: await archivePath(waiting.id) }
+  const { import: created, upload } = await createImport(file)
+  return { id: created.id, ...upload }
+}
+
+/**
+ * Registers an archive, uploads it and hands it to the worker. `send` answers the import's id, or null when the
+ * person cancelled it, which ends the import; it rejects when a step failed, and sending the file again goes on.
+ */
+export function useSendArchive() {
+  const client = useQueryClient()
+  const [sending, setSending] = useState<Sending | null>(null)
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const send = useCallback(
+    async (file: File, body: StartImportBody): Promise<string | null> => {
+      const abort = new AbortController()
+      controller.current = abort
+      setSending({ file, importId: null, sent: 0 })
+      let importId: string | null = null
+      try {
+        const { id, bucket, path } = await register(file)
+        importId = id
+        setSending({ file, importId, sent: 0 })
+        await uploadArchive(file, {
+          bucket,
+          path,
+          signal: abort.signal,
+          onProgress: (sent) => setSending((before) => before && { ...before, sent }),
+        })
+        const started = await startImport(importId, body)
+        client.setQueryData(importKeys.one(importId), started)
+        return importId
+      } catch (error) {
+        if (abort.signal.reason !== CANCELLED) throw error
+        if (importId) await api.post(`/imports/${importId}/cancel`)
+        return null
+      } finally {
+        setSending(null)
+        void client.invalidateQueries({ queryKey: importKeys.all })
+      }
+    },
+    [client],
+  )
+
+  const cancel = useCallback(() => controller.current?.abort(CANCELLED), [])
+  return { sending, send, cancel }
+}

@@ -1,0 +1,82 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { CircleAlert, FileArchive } from 'lucide-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+type DropZoneProps = {
+  /** The message at the field, already translated. */
+  error: string | null
+  isBusy: boolean
+  onPick: (file: File | null) => void
+}
+
+/** Where an archive is dropped or picked; the message about a file stands right below it. */
+export function DropZone({ error, isBusy, onPick }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    if (!isBusy) onPick(event.dataTransfer.files.item(0))
+  }
+
+  return (
+    <Stack gap="3">
+      <Box
+        borderWidth="1.5px"
+        borderStyle="dashed"
+        borderColor={error ? 'danger.solid' : isOver ? 'brand.solid' : 'border.control'}
+        bg={isOver ? 'brand.subtle' : 'bg.surface'}
+        borderRadius="card"
+        px="6"
+        py={{ base: '10', md: '14' }}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+        data-testid="drop-zone"
+      >
+        <Stack align="center" textAlign="center" gap="3">
+          <Box color="fg.muted">
+            <FileArchive size={32} strokeWidth={1.5} aria-hidden />
+          </Box>
+          <Text textStyle="md" fontWeight="500">
+            <FormattedMessage id="scrivener-import.drop.title" />
+          </Text>
+          <Text color="fg.muted" maxW="52ch">
+            <FormattedMessage id="scrivener-import.drop.help" />
+          </Text>
+          <input
+            ref={input}
+            type="file"
+            accept=".zip,application/zip"
+            hidden
+            data-testid="archive-input"
+            onChange={(event) => {
+              onPick(event.target.files?.item(0) ?? null)
+              event.target.value = ''
+            }}
+          />
+          <Button
+            mt="2"
+            loading={isBusy}
+            onClick={() => input.current?.click()}
+            aria-describedby={error ? errorId : undefined}
+          >
+            <FormattedMessage id="scrivener-import.drop.choose" />
+          </Button>
+        </Stack>
+      </Box>
+      {error ? (
+        <Flex id={errorId} role="alert" gap="2" align="center" color="danger.fg">
+          <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <Text>{error}</Text>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}

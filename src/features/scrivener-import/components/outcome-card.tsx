@@ -1,0 +1,83 @@
+import { Card, Flex, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react/button'
+import type { ImportRecord } from '@contract/imports.ts'
+import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { useImportErrorText } from './import-error-text.tsx'
+import { ReceiptTable } from './receipt-table.tsx'
+import { WarningList } from './warning-list.tsx'
+
+type OutcomeCardProps = {
+  record: ImportRecord
+  isRetrying: boolean
+  onRetry: () => void
+  onAgain: () => void
+  onDownload: () => void
+}
+
+/** The end of an import: the manuscript and its receipt, or what failed and what can be done. */
+export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }: OutcomeCardProps) {
+  const errorText = useImportErrorText()
+  const isDone = record.status === 'completed'
+  const wasCancelled = record.errorCode === 'cancelled'
+  return (
+    <Card.Root>
+      <Card.Body gap="4">
+        <Flex gap="3" align="flex-start" role={isDone ? 'status' : 'alert'}>
+          <Flex color={isDone ? 'success.fg' : 'danger.fg'} pt="1">
+            {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
+          </Flex>
+          <Stack gap="1" minW="0">
+            <Text textStyle="md" fontWeight="600" overflowWrap="anywhere">
+              {isDone ? (
+                <FormattedMessage
+                  id="scrivener-import.done.title"
+                  values={{ title: record.manuscriptTitle ?? record.fileName }}
+                />
+              ) : (
+                <FormattedMessage
+                  id={wasCancelled ? 'scrivener-import.cancelled.title' : 'scrivener-import.failed.title'}
+                  values={{ fileName: record.fileName }}
+                />
+              )}
+            </Text>
+            <Text color="fg.muted">
+              {isDone ? (
+                <FormattedMessage id="scrivener-import.done.body" values={{ count: record.progress.total }} />
+              ) : (
+                errorText(record)
+              )}
+            </Text>
+          </Stack>
+        </Flex>
+        <Flex gap="2" wrap="wrap">
+          {isDone && record.manuscriptId ? (
+            <Button asChild>
+              <Link to={href('manuscripts.view', { id: record.manuscriptId })}>
+                <FormattedMessage id="scrivener-import.done.open" />
+              </Link>
+            </Button>
+          ) : null}
+          {isDone || wasCancelled ? null : (
+            <Button onClick={onRetry} loading={isRetrying}>
+              <FormattedMessage id="scrivener-import.retry" />
+            </Button>
+          )}
+          <Button variant="outline" onClick={onAgain}>
+            <FormattedMessage id="scrivener-import.again" />
+          </Button>
+          {record.started ? (
+            <Button variant="ghost" onClick={onDownload}>
+              <Download size={18} strokeWidth={1.75} aria-hidden />
+              <FormattedMessage id="scrivener-import.original" />
+            </Button>
+          ) : null}
+        </Flex>
+        <WarningList warnings={record.warnings} />
+        {wasCancelled ? null : <ReceiptTable importId={record.id} />}
+      </Card.Body>
+    </Card.Root>
+  )
+}

@@ -1,0 +1,82 @@
+import { Badge, Button, Card, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { sameSourceQuery } from '../api/imports.ts'
+import type { ArchivePreview } from '../model/archive-preview.ts'
+import { countTypes, initialChoices, type PreviewChoices } from '../model/preview-choices.ts'
+import { PreviewTree } from './preview-tree.tsx'
+import { ReplaceChoice } from './replace-choice.tsx'
+import { WarningList } from './warning-list.tsx'
+
+type PreviewCardProps = {
+  fileName: string
+  preview: ArchivePreview
+  isSending: boolean
+  onStart: (choices: PreviewChoices, replaces: string | null) => void
+  onBack: () => void
+}
+
+/** The archive opened: what it holds, what to take of it, and whether it takes an earlier manuscript's place. */
+export function PreviewCard({ fileName, preview, isSending, onStart, onBack }: PreviewCardProps) {
+  const intl = useIntl()
+  const [choices, setChoices] = useState(() => initialChoices(preview))
+  const [replaces, setReplaces] = useState<string | null>(null)
+  const earlier = useQuery(sameSourceQuery(preview.sourceIdentifier))
+  const replaceable = earlier.data?.manuscripts.filter(({ access }) => access === 'owner') ?? []
+  const counts = countTypes(preview, choices)
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+
+  return (
+    <Card.Root>
+      <Card.Body gap="5">
+        <Stack gap="1">
+          <Text textStyle="md" fontWeight="600">
+            <FormattedMessage id="scrivener-import.preview.heading" />
+          </Text>
+          <Text color="fg.muted" overflowWrap="anywhere">
+            <FormattedMessage
+              id="scrivener-import.preview.from"
+              values={{
+                fileName,
+                version: preview.version,
+                snapshots: preview.snapshots,
+                files: preview.files.kept,
+              }}
+            />
+          </Text>
+        </Stack>
+        <Field.Root maxW="480px">
+          <Field.Label>
+            <FormattedMessage id="scrivener-import.preview.title" />
+          </Field.Label>
+          <Input
+            value={choices.title}
+            maxLength={300}
+            onChange={(event) => setChoices((before) => ({ ...before, title: event.target.value }))}
+          />
+        </Field.Root>
+        {replaceable.length > 0 ? (
+          <ReplaceChoice manuscripts={replaceable} value={replaces} onChange={setReplaces} />
+        ) : null}
+        <Flex gap="2" wrap="wrap" aria-live="polite">
+          {[...counts].map(([type, count]) => (
+            <Badge key={type} colorPalette={type === 'trash' ? 'gray' : 'brand'} size="md">
+              {count} {intl.formatMessage({ id: `scrivener-import.type.${type}` }, { count })}
+            </Badge>
+          ))}
+        </Flex>
+        <WarningList warnings={preview.warnings} />
+        <PreviewTree preview={preview} choices={choices} onChange={setChoices} />
+      </Card.Body>
+      <Card.Footer justifyContent="flex-end" gap="2" flexWrap="wrap">
+        <Button variant="outline" onClick={onBack} disabled={isSending}>
+          <FormattedMessage id="scrivener-import.preview.back" />
+        </Button>
+        <Button onClick={() => onStart(choices, replaces)} loading={isSending} disabled={total === 0}>
+          <FormattedMessage id="scrivener-import.preview.start" values={{ count: total }} />
+        </Button>
+      </Card.Footer>
+    </Card.Root>
+  )
+}

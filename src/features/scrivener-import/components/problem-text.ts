@@ -1,0 +1,12 @@
+import { useIntl } from 'react-intl'
+import type { IntakeProblem } from '../model/use-archive-intake.ts'
+
+/** A sentence for a file that was turned down: spec 5's for the file, the archive's own in the reader's language. */
+export function useProblemText(): (problem: IntakeProblem) => string {
+  const intl = useIntl()
+  return (problem) => {
+    if (problem.kind === 'file') return intl.formatMessage({ id: `scrivener-import.file.${problem.key}` })
+    const id = `scrivener-import.error.${problem.code}`
+    return intl.messages[id] ? intl.formatMessage({ id }) : problem.message
+  }
+}

@@ -1,0 +1,44 @@
+import { Card, Flex, Stack, Text } from '@chakra-ui/react'
+import { Progress } from '@chakra-ui/react/progress'
+import type { ReactNode } from 'react'
+
+type ProgressCardProps = {
+  title: ReactNode
+  /** 0 to 100; null while the end is not known. */
+  percent: number | null
+  /** Spoken name of the bar. */
+  label: string
+  /** What is being worked on, and how much is done. */
+  detail: ReactNode
+  note?: ReactNode
+  actions?: ReactNode
+}
+
+/** Long work under way: how far, on what, and the way out. */
+export function ProgressCard({ title, percent, label, detail, note, actions }: ProgressCardProps) {
+  return (
+    <Card.Root>
+      <Card.Body gap="4">
+        <Text textStyle="md" fontWeight="600">
+          {title}
+        </Text>
+        <Stack gap="2">
+          <Progress.Root value={percent} aria-label={label} colorPalette="brand" size="sm">
+            <Progress.Track>
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+          <Flex justify="space-between" gap="4" color="fg.muted" fontVariantNumeric="tabular-nums">
+            {detail}
+          </Flex>
+        </Stack>
+        {note ? <Text color="fg.muted">{note}</Text> : null}
+      </Card.Body>
+      {actions ? (
+        <Card.Footer justifyContent="flex-end" gap="2" flexWrap="wrap">
+          {actions}
+        </Card.Footer>
+      ) : null}
+    </Card.Root>
+  )
+}

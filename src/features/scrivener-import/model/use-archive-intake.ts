@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ArchivePreview } from './archive-preview.ts'
+import { checkFile } from './check-file.ts'
+import { openArchive, RefusedArchive } from './open-archive.ts'
+
+/** Why a file was turned down: a message of spec 5, or the code of a refused archive with its sentence. */
+export type IntakeProblem =
+  | { kind: 'file'; key: NonNullable<ReturnType<typeof checkFile>> }
+  | { kind: 'archive'; code: string; message: string }
+
+/** From a picked file to its preview. */
+export type Intake =
+  | { step: 'choose'; problem: IntakeProblem | null }
+  | { step: 'reading'; file: File }
+  | { step: 'preview'; file: File; preview: ArchivePreview }
+
+const START: Intake = { step: 'choose', problem: null }
+
+/** Checks and opens picked archives; a later pick replaces an earlier one that is still being read. */
+export function useArchiveIntake() {
+  const [intake, setIntake] = useState<Intake>(START)
+  const reading = useRef<AbortController | null>(null)
+
+  const pick = useCallback(async (file: File | null) => {
+    reading.current?.abort()
+    const key = checkFile(file)
+    if (key || !file) return setIntake({ step: 'choose', problem: { kind: 'file', key: key ?? 'required' } })
+    const controller = new AbortController()
+    reading.current = controller
+    setIntake({ step: 'reading', file })
+    try {
+      const preview = await openArchive(file, controller.signal)
+      setIntake({ step: 'preview', file, preview })
+    } catch (error) {
+      if (controller.signal.aborted) return
+      const { code, message } =
+        error instanceof RefusedArchive ? error : { code: 'unreadable', message: String(error) }
+      setIntake({ step: 'choose', problem: { kind: 'archive', code, message } })
+    }
+  }, [])
+
+  const reset = useCallback(() => {
+    reading.current?.abort()
+    setIntake(START)
+  }, [])
+  useEffect(() => () => reading.current?.abort(), [])
+  return { intake, pick, reset }
+}

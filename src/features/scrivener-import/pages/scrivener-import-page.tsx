@@ -1,0 +1,103 @@
+import { Stack } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { PageFrame } from '@/ui/page.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { importKeys } from '../api/imports.ts'
+import { useSendArchive } from '../api/send-archive.ts'
+import { CurrentImport } from '../components/current-import.tsx'
+import { DropZone } from '../components/drop-zone.tsx'
+import { ImportHistory } from '../components/import-history.tsx'
+import { PreviewCard } from '../components/preview-card.tsx'
+import { useProblemText } from '../components/problem-text.ts'
+import { UploadCard } from '../components/upload-card.tsx'
+import { type PreviewChoices, toStartBody } from '../model/preview-choices.ts'
+import { useArchiveIntake } from '../model/use-archive-intake.ts'
+
+/** Takes a Scrivener project from a .zip to a manuscript: drop, preview, progress, receipt. Spec 2 "Manuscript area". */
+export function Page() {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const [search, setSearch] = useSearchParams()
+  const importId = search.get('import')
+  const { intake, pick, reset } = useArchiveIntake()
+  const { sending, send, cancel } = useSendArchive()
+  const problemText = useProblemText()
+
+  useEffect(() => {
+    if (!sending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [sending])
+
+  const handleStart = async (choices: PreviewChoices, replaces: string | null) => {
+    if (intake.step !== 'preview') return
+    try {
+      const body = { ...toStartBody(intake.preview, choices), ...(replaces ? { replaces } : {}) }
+      const id = await send(intake.file, body)
+      if (!id) return
+      setSearch({ import: id })
+      reset()
+    } catch {
+      toast.error({
+        title: intl.formatMessage({ id: 'scrivener-import.upload.failed' }),
+        description: intl.formatMessage({ id: 'scrivener-import.upload.retry' }),
+      })
+    }
+  }
+
+  const handleAgain = () => {
+    setSearch({})
+    void client.invalidateQueries({ queryKey: importKeys.all })
+  }
+
+  const card = () => {
+    if (sending)
+      return (
+        <UploadCard
+          fileName={sending.file.name}
+          sent={sending.sent}
+          size={sending.file.size}
+          onCancel={cancel}
+        />
+      )
+    if (intake.step === 'preview') {
+      return (
+        <PreviewCard
+          key={`${intake.file.name}-${intake.file.lastModified}`}
+          fileName={intake.file.name}
+          preview={intake.preview}
+          isSending={false}
+          onStart={handleStart}
+          onBack={reset}
+        />
+      )
+    }
+    if (importId && intake.step === 'choose' && !intake.problem) {
+      return <CurrentImport id={importId} onAgain={handleAgain} />
+    }
+    return (
+      <DropZone
+        isBusy={intake.step === 'reading'}
+        error={intake.step === 'choose' && intake.problem ? problemText(intake.problem) : null}
+        onPick={pick}
+      />
+    )
+  }
+
+  return (
+    <PageFrame
+      title={<FormattedMessage id="scrivener-import.page.heading" />}
+      description={<FormattedMessage id="scrivener-import.page.description" />}
+      width="normal"
+    >
+      <Stack gap="8">
+        {card()}
+        <ImportHistory />
+      </Stack>
+    </PageFrame>
+  )
+}
