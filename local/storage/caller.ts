@@ -1,0 +1,44 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { failures } from './errors.ts'
+
+/** In whose name a call is decided. */
+export type Caller = {
+  role: 'anon' | 'authenticated' | 'service_role'
+  sub: string | null
+  claims: JWTPayload
+}
+
+/** The secrets that tell callers apart. */
+export type CallerKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
+
+const roles = new Set(['anon', 'authenticated', 'service_role'])
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+
+/** Makes the function that tells who sent a request: a user's token wins over the key it came with; null when neither came. */
+export function createCallerReader(keys: CallerKeys): (request: Request) => Promise<Caller | null> {
+  const secret = new TextEncoder().encode(keys.jwtSecret)
+
+  async function read(token: string): Promise<Caller> {
+    if (isSame(token, keys.publishableKey)) return { role: 'anon', sub: null, claims: { role: 'anon' } }
+    if (isSame(token, keys.secretKey)) {
+      return { role: 'service_role', sub: null, claims: { role: 'service_role' } }
+    }
+    try {
+      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
+      const role = payload.role
+      if (typeof role !== 'string' || !roles.has(role)) throw failures.accessDenied('Invalid JWT role')
+      return { role: role as Caller['role'], sub: payload.sub ?? null, claims: payload }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) throw failures.accessDenied(error.message)
+      throw error
+    }
+  }
+
+  return async (request) => {
+    const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    const token = bearer ?? request.headers.get('apikey')
+    return token ? read(token) : null
+  }
+}

@@ -1,0 +1,41 @@
+import type { Sql } from 'postgres'
+import type { Caller } from './caller.ts'
+import { failures } from './errors.ts'
+import type { Files } from './files.ts'
+import { checkBucketName } from './names.ts'
+
+/** What every call works with. */
+export type Context = {
+  sql: Sql
+  files: Files
+  jwtSecret: string
+  publicUrl: string
+  /** The most bytes any object may have, whatever its bucket says. */
+  sizeLimit: number
+  callerOf(request: Request): Promise<Caller | null>
+}
+
+/** The part of a bucket that decides about its objects. */
+export type BucketRules = { id: string; public: boolean; sizeLimit: number; mimeTypes: string[] | null }
+
+/** Reads a bucket's rules with the server's own rights: they bind callers who may not see the bucket, too. */
+export async function findBucketRules(context: Context, id: string): Promise<BucketRules> {
+  const [row] = await context.sql<
+    { id: string; public: boolean; file_size_limit: string | null; allowed_mime_types: string[] | null }[]
+  >`select id, public, file_size_limit, allowed_mime_types from storage.buckets where id = ${checkBucketName(id)}`
+  if (!row) throw failures.noSuchBucket()
+  const own = row.file_size_limit === null ? context.sizeLimit : Number(row.file_size_limit)
+  return {
+    id: row.id,
+    public: row.public,
+    sizeLimit: Math.min(own, context.sizeLimit),
+    mimeTypes: row.allowed_mime_types,
+  }
+}
+
+/** The caller of a request that must have one. */
+export async function requireCaller(context: Context, request: Request): Promise<Caller> {
+  const caller = await context.callerOf(request)
+  if (!caller) throw failures.invalidRequest("headers must have required property 'authorization'")
+  return caller
+}

@@ -1,0 +1,52 @@
+import type { JSONValue, Sql, TransactionSql } from 'postgres'
+import type { Caller } from './caller.ts'
+
+/** SQL inside one transaction. */
+export type Tx = TransactionSql
+
+/** Turns the rest of a transaction into the caller's: row-level security decides from here on. */
+export async function become(tx: Tx, caller: Caller, operation: string): Promise<void> {
+  await tx`select
+    set_config('role', ${caller.role}, true),
+    set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
+    set_config('request.jwt.claim.sub', ${caller.sub ?? ''}, true),
+    set_config('request.jwt.claim.role', ${caller.role}, true),
+    set_config('storage.operation', ${`storage.${operation}`}, true),
+    set_config('storage.allow_delete_query', 'true', true)`
+}
+
+/** Runs SQL as the caller, in one transaction. */
+export async function asCaller<T>(
+  sql: Sql,
+  caller: Caller,
+  operation: string,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const result = await sql.begin(async (tx) => {
+    await become(tx, caller, operation)
+    return { value: await run(tx) }
+  })
+  return (result as { value: T }).value
+}
+
+class Undo extends Error {}
+
+/** Tries SQL as the caller and undoes it: only whether it is allowed matters. */
+export async function probe(
+  sql: Sql,
+  caller: Caller,
+  operation: string,
+  run: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  try {
+    await asCaller(sql, caller, operation, async (tx) => {
+      await run(tx)
+      throw new Undo()
+    })
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error
+  }
+}
+
+/** A value as a jsonb parameter. */
+export const json = (tx: Tx, value: unknown) => tx.json(value as JSONValue)

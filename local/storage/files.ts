@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import {
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  unlink,
+} from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { failures } from './errors.ts'
+
+/** A file that has come in whole but belongs to no row yet. */
+export type Received = { path: string; size: number; etag: string }
+
+const version = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+/** The bytes of the objects: one file a version, named by the version alone. */
+export class Files {
+  readonly uploads: string
+  readonly #incoming: string
+  readonly #objects: string
+
+  private constructor(folder: string) {
+    this.uploads = join(folder, 'uploads')
+    this.#incoming = join(folder, 'incoming')
+    this.#objects = join(folder, 'objects')
+  }
+
+  /** Opens the folder and clears away what no row knows: a kill between file and row leaves nothing behind. */
+  static async open(folder: string, known: ReadonlySet<string>): Promise<Files> {
+    const files = new Files(folder)
+    await rm(files.#incoming, { recursive: true, force: true })
+    for (const path of [files.uploads, files.#incoming, files.#objects]) {
+      await mkdir(path, { recursive: true, mode: 0o700 })
+    }
+    for (const shelf of await readdir(files.#objects)) {
+      for (const name of await readdir(join(files.#objects, shelf))) {
+        if (!known.has(name)) await rm(join(files.#objects, shelf, name), { force: true })
+      }
+    }
+    return files
+  }
+
+  /** Writes a stream to a temporary file, safe on disk when this resolves; more than `limit` bytes are refused. */
+  async receive(source: AsyncIterable<Uint8Array>, limit: number): Promise<Received> {
+    const path = join(this.#incoming, randomUUID())
+    const hash = createHash('md5')
+    let size = 0
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        size += chunk.length
+        hash.update(chunk)
+        if (size > limit) done(failures.tooLarge())
+        else done(null, chunk)
+      },
+    })
+    try {
+      await pipeline(Readable.from(source), measure, createWriteStream(path, { mode: 0o600, flush: true }))
+    } catch (error) {
+      await this.discard(path)
+      throw error
+    }
+    return { path, size, etag: `"${hash.digest('hex')}"` }
+  }
+
+  /** Moves a received file to its place under a new version. */
+  async keep(received: string, name: string): Promise<void> {
+    const target = this.#path(name)
+    await mkdir(join(target, '..'), { recursive: true, mode: 0o700 })
+    await rename(received, target)
+  }
+
+  /** Makes a copy of a version that belongs to no row yet. */
+  async copy(from: string): Promise<string> {
+    const path = join(this.#incoming, randomUUID())
+    await copyFile(this.#path(from), path, constants.COPYFILE_FICLONE)
+    return path
+  }
+
+  /** Opens a version for reading, or null when it has just been replaced. */
+  async read(name: string): Promise<FileHandle | null> {
+    try {
+      return await open(this.#path(name), 'r')
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw error
+    }
+  }
+
+  async drop(...names: (string | null | undefined)[]): Promise<void> {
+    for (const name of names) if (name) await this.discard(this.#path(name))
+  }
+
+  async discard(path: string): Promise<void> {
+    await unlink(path).catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+    })
+  }
+
+  #path(name: string): string {
+    if (!version.test(name)) throw new Error('Not a version of an object.')
+    return join(this.#objects, name.slice(0, 2), name)
+  }
+}

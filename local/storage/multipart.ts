@@ -1,0 +1,101 @@
+import { failures } from './errors.ts'
+
+/** One part of a form; its body must be read before the next part is asked for. */
+export type Part = {
+  name: string
+  isFile: boolean
+  type: string
+  body: AsyncGenerator<Buffer>
+}
+
+const headerLimit = 16 * 1024
+const endOfHeaders = Buffer.from('\r\n\r\n')
+
+/** The boundary a content type declares, or null when it is no form. */
+export function boundaryOf(contentType: string): string | null {
+  if (!/^multipart\/form-data\b/i.test(contentType)) return null
+  const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  return quoted ?? bare ?? null
+}
+
+/** Reads a form as it arrives, part by part, never holding more than a chunk of it. */
+export async function* readParts(source: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
+  // The first boundary has no line break before it; given one, all boundaries are alike.
+  const input = new Input(source, Buffer.from('\r\n'))
+  const mark = Buffer.from(`\r\n--${boundary}`)
+  for await (const chunk of input.until(mark)) void chunk
+  while ((await input.take(2)).toString('latin1') !== '--') {
+    // Those two bytes were the line break; put back, a part without headers still ends in an empty line.
+    input.putBack(Buffer.from('\r\n'))
+    const headers: Buffer[] = []
+    let size = 0
+    for await (const chunk of input.until(endOfHeaders)) {
+      size += chunk.length
+      if (size > headerLimit) throw failures.invalidRequest('Form part headers are too long')
+      headers.push(chunk)
+    }
+    const body = input.until(mark)
+    yield toPart(Buffer.concat(headers).toString('utf8'), body)
+    for await (const chunk of body) void chunk
+  }
+}
+
+function toPart(headers: string, body: AsyncGenerator<Buffer>): Part {
+  const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? ''
+  const type = /^content-type:\s*(.+?)\s*$/im.exec(headers)?.[1]
+  return {
+    name: /;\s*name="([^"]*)"/i.exec(disposition)?.[1] ?? '',
+    isFile: /;\s*filename\*?=/i.test(disposition),
+    type: type ?? 'application/octet-stream',
+    body,
+  }
+}
+
+/** A stream with a look-ahead. */
+class Input {
+  readonly #source: AsyncIterator<Uint8Array>
+  #held: Buffer
+
+  constructor(source: AsyncIterable<Uint8Array>, first: Buffer) {
+    this.#source = source[Symbol.asyncIterator]()
+    this.#held = first
+  }
+
+  putBack(bytes: Buffer): void {
+    this.#held = Buffer.concat([bytes, this.#held])
+  }
+
+  async take(count: number): Promise<Buffer> {
+    while (this.#held.length < count) await this.#more()
+    const taken = this.#held.subarray(0, count)
+    this.#held = this.#held.subarray(count)
+    return taken
+  }
+
+  /** Yields what comes before the mark and passes over the mark itself. */
+  async *until(mark: Buffer): AsyncGenerator<Buffer> {
+    for (;;) {
+      const at = this.#held.indexOf(mark)
+      if (at >= 0) {
+        const last = this.#held.subarray(0, at)
+        this.#held = this.#held.subarray(at + mark.length)
+        if (last.length > 0) yield last
+        return
+      }
+      // The mark may begin at the very end of what is held: that much is kept for the next look.
+      const sure = this.#held.length - mark.length + 1
+      if (sure > 0) {
+        const chunk = this.#held.subarray(0, sure)
+        this.#held = this.#held.subarray(sure)
+        yield chunk
+      }
+      await this.#more()
+    }
+  }
+
+  async #more(): Promise<void> {
+    const { done, value } = await this.#source.next()
+    if (done) throw failures.invalidRequest('The form ended before its last boundary')
+    this.#held = this.#held.length === 0 ? Buffer.from(value) : Buffer.concat([this.#held, value])
+  }
+}

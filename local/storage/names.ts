@@ -1,0 +1,58 @@
+import { failures } from './errors.ts'
+
+const objectName = /^[\w/!\-.*'() &$@=;:+,?]+$/
+const bucketName = /^[\w!\-.*'() &$@=;:+,?]+$/
+
+/** Accepts an object's name as hosted Storage does, and refuses parts that mean something to a file system. */
+export function checkObjectName(name: string): string {
+  const isPlain = objectName.test(name) && Buffer.byteLength(name) <= 1024
+  const parts = name.split('/')
+  if (!isPlain || parts.some((part) => part === '' || part === '.' || part === '..')) {
+    throw failures.invalidKey(name.slice(0, 200))
+  }
+  return name
+}
+
+/** Accepts a bucket's name as hosted Storage does. */
+export function checkBucketName(name: unknown): string {
+  const isPlain = typeof name === 'string' && bucketName.test(name) && name.length <= 100
+  if (!isPlain || name.trim() !== name || name === '.' || name === '..') throw failures.invalidBucketName()
+  return name
+}
+
+/** The bare media type without its parameters, in lower case. */
+export const bareType = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+/** Refuses a media type a bucket does not take; a pattern may end in `/*`. */
+export function checkMimeType(type: string, allowed: readonly string[] | null): void {
+  const bare = bareType(type)
+  if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(bare)) throw failures.invalidMimeType(type.slice(0, 100))
+  if (!allowed || allowed.length === 0) return
+  const fits = (pattern: string) =>
+    pattern === '*/*' ||
+    pattern.toLowerCase() === bare ||
+    (pattern.endsWith('/*') && bare.startsWith(pattern.slice(0, -1).toLowerCase()))
+  if (!allowed.some(fits)) throw failures.invalidMimeType(type.slice(0, 100))
+}
+
+const units: Record<string, number> = {
+  b: 1,
+  kb: 1e3,
+  mb: 1e6,
+  gb: 1e9,
+  kib: 1024,
+  mib: 1024 ** 2,
+  gib: 1024 ** 3,
+}
+
+/** Bytes from a number or from text like `20MB`; null stays "no limit of its own". */
+export function parseSizeLimit(value: unknown): number | null {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value
+  const [, digits, unit] = /^(\d+(?:\.\d+)?)\s*([kmg]?i?b)?$/i.exec(String(value)) ?? []
+  const factor = units[unit?.toLowerCase() ?? 'b']
+  if (digits === undefined || factor === undefined) {
+    throw failures.invalidRequest('Invalid file size format, hint: use 20GB / 20MB / 30KB / 3B')
+  }
+  return Math.floor(Number(digits) * factor)
+}

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import { asCaller, become, json, probe, type Tx } from './database.ts'
+import { failures } from './errors.ts'
+import type { Received } from './files.ts'
+
+/** What is known about the content of an object, under the names hosted Storage keeps it by. */
+export type Metadata = {
+  eTag: string
+  size: number
+  mimetype: string
+  cacheControl: string
+  lastModified: string
+  contentLength: number
+  httpStatusCode: number
+}
+
+/** A row of storage.objects as the API shows it. */
+export type ObjectRow = {
+  id: string
+  bucket_id: string
+  name: string
+  owner: string | null
+  owner_id: string | null
+  created_at: Date
+  updated_at: Date
+  last_accessed_at: Date
+  metadata: Partial<Metadata> | null
+  user_metadata: Record<string, unknown> | null
+  version: string
+}
+
+/** `create` refuses an existing object, `upsert` replaces it, `update` needs it. */
+export type WriteMode = 'create' | 'upsert' | 'update'
+
+/** An object about to be written. `trusted` means the right was checked when an upload URL was signed. */
+export type Target = {
+  bucketId: string
+  name: string
+  mode: WriteMode
+  caller: Caller
+  ownerId: string | null
+  trusted?: boolean
+}
+
+type Values = {
+  version: string
+  metadata: Partial<Metadata> | null
+  userMetadata: Record<string, unknown> | null
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+async function write(tx: Tx, target: Target, values: Values, id: string): Promise<void> {
+  const row = {
+    owner: target.ownerId && uuid.test(target.ownerId) ? target.ownerId : null,
+    owner_id: target.ownerId,
+    version: values.version,
+    metadata: values.metadata === null ? null : json(tx, values.metadata),
+    user_metadata: values.userMetadata === null ? null : json(tx, values.userMetadata),
+  }
+  const place = { id, bucket_id: target.bucketId, name: target.name }
+  if (target.mode === 'update') {
+    const changed = await tx`update storage.objects set ${tx(row)}
+      where bucket_id = ${target.bucketId} and name = ${target.name}`
+    if (changed.count === 0) throw failures.noSuchKey()
+  } else if (target.mode === 'upsert') {
+    await tx`insert into storage.objects ${tx({ ...place, ...row })}
+      on conflict (bucket_id, name) do update set ${tx(row)}`
+  } else {
+    await tx`insert into storage.objects ${tx({ ...place, ...row })}`
+  }
+}
+
+/** Asks row-level security whether the caller may write this object, before its content is taken in. */
+export async function checkWritable(
+  context: Context,
+  target: Target,
+  metadata: Partial<Metadata> | null,
+): Promise<void> {
+  if (target.trusted) return
+  await probe(context.sql, target.caller, 'object.upload', (tx) =>
+    write(tx, target, { version: randomUUID(), metadata, userMetadata: null }, randomUUID()),
+  )
+}
+
+/** Gives received content its row, in the caller's name; a version it replaces is dropped when that is committed. */
+export async function commitObject(
+  context: Context,
+  target: Target,
+  received: Pick<Received, 'path'>,
+  metadata: Partial<Metadata>,
+  userMetadata: Record<string, unknown> | null,
+): Promise<{ id: string }> {
+  const version = randomUUID()
+  await context.files.keep(received.path, version)
+  try {
+    const { id, replaced } = await context.sql.begin(async (tx) => {
+      const [before] = await tx<{ id: string; version: string | null }[]>`
+        select id, version from storage.objects
+        where bucket_id = ${target.bucketId} and name = ${target.name} for update`
+      if (!target.trusted) await become(tx, target.caller, 'object.upload')
+      const id = before?.id ?? randomUUID()
+      await write(tx, target, { version, metadata, userMetadata }, id)
+      return { id, replaced: before?.version }
+    })
+    await context.files.drop(replaced)
+    return { id }
+  } catch (error) {
+    await context.files.drop(version)
+    throw error
+  }
+}
+
+/** Finds an object the caller may read; without a caller, with the server's own rights. */
+export async function findObject(
+  context: Context,
+  caller: Caller | null,
+  operation: string,
+  bucketId: string,
+  name: string,
+): Promise<ObjectRow> {
+  const query = (tx: Tx) => tx<ObjectRow[]>`
+    select id, bucket_id, name, owner, owner_id, created_at, updated_at, last_accessed_at, metadata, user_metadata, version
+    from storage.objects where bucket_id = ${bucketId} and name = ${name}`
+  const [row] = caller
+    ? await asCaller(context.sql, caller, operation, query)
+    : await query(context.sql as unknown as Tx)
+  if (!row) throw failures.noSuchKey()
+  return row
+}
+
+/** Deletes the objects of these names the caller may delete, and tells which they were. */
+export async function removeObjects(
+  context: Context,
+  caller: Caller,
+  bucketId: string,
+  names: string[] | null,
+): Promise<ObjectRow[]> {
+  const rows = await asCaller(
+    context.sql,
+    caller,
+    'object.delete_many',
+    (tx) => tx<ObjectRow[]>`
+      delete from storage.objects
+      where bucket_id = ${bucketId} ${names === null ? tx`` : tx`and name = any(${names})`}
+      returning id, bucket_id, name, owner, owner_id, created_at, updated_at, last_accessed_at, metadata, user_metadata, version`,
+  )
+  await context.files.drop(...rows.map((row) => row.version))
+  return rows
+}
+
+/** Where an object is and where it shall be. */
+export type Journey = { bucketId: string; from: string; toBucketId: string; to: string }
+
+/** Renames an object: the file stays where it is, only the row changes. */
+export async function moveObject(
+  context: Context,
+  caller: Caller,
+  journey: Journey,
+): Promise<{ id: string }> {
+  return asCaller(context.sql, caller, 'object.move', async (tx) => {
+    const [row] = await tx<{ id: string }[]>`
+      select id from storage.objects where bucket_id = ${journey.bucketId} and name = ${journey.from}`
+    if (!row) throw failures.noSuchKey()
+    const moved = await tx`update storage.objects set bucket_id = ${journey.toBucketId}, name = ${journey.to}
+      where id = ${row.id}`
+    if (moved.count === 0) throw failures.noSuchKey()
+    return row
+  })
+}

@@ -1,0 +1,28 @@
+import { failures } from './errors.ts'
+
+const limit = 1024 * 1024
+
+/** A small JSON object from a request's body; an empty body counts as an empty object. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge()
+  const text = await request.text()
+  if (text.length > limit) throw failures.tooLarge()
+  if (text.trim() === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch {
+    // Told below: text that is no JSON and JSON that is no object get the same answer.
+  }
+  throw failures.invalidRequest('The body must be a JSON object')
+}
+
+/** A text a body must hold. */
+export function requireText(body: Record<string, unknown>, key: string): string {
+  const value = body[key]
+  if (typeof value !== 'string' || value === '') {
+    throw failures.invalidRequest(`body must have required property '${key}'`)
+  }
+  return value
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { FileStore } from '@tus/file-store'
+import { Server, type Upload } from '@tus/server'
+import type { Caller } from './caller.ts'
+import { type Context, findBucketRules, requireCaller } from './context.ts'
+import { failures, toFailure } from './errors.ts'
+import { checkMimeType, checkObjectName } from './names.ts'
+import { checkWritable, commitObject, type Target } from './objects.ts'
+import { readUploadGrant } from './signing.ts'
+import { metadataOf, readMetadata } from './upload.ts'
+
+const path = '/storage/v1/upload/resumable'
+const day = 86_400_000
+
+/** Resumable uploads (the tus protocol): kept for 24 hours, then gone; whole ones become objects. */
+export function createResumable(context: Context) {
+  const finishing = new Set<string>()
+  const store = new FileStore({ directory: context.files.uploads, expirationPeriodInMilliseconds: day })
+  const server = new Server({
+    path,
+    datastore: store,
+    maxSize: context.sizeLimit,
+    allowedHeaders: ['authorization', 'apikey', 'x-upsert', 'x-signature', 'x-client-info'],
+    generateUrl: (request, { id }) => `${context.publicUrl}${signed(request) ? `${path}/sign` : path}/${id}`,
+    getFileIdFromRequest: (_request, last) => (/^[0-9a-f]{32}$/.test(last ?? '') ? last : undefined),
+
+    async onUploadCreate(request, upload) {
+      const target = await targetOf(context, request, upload)
+      const rules = await findBucketRules(context, target.bucketId)
+      if (upload.size !== undefined && upload.size > rules.sizeLimit) throw failures.tooLarge()
+      checkMimeType(typeOf(upload), rules.mimeTypes)
+      if (upload.metadata?.metadata) readMetadata(upload.metadata.metadata)
+      const size = upload.size ?? null
+      await checkWritable(context, target, {
+        mimetype: typeOf(upload),
+        ...(size === null ? {} : { size, contentLength: size }),
+      })
+      return {
+        metadata: { ...upload.metadata, mode: target.mode, startedBy: sender(target) },
+      }
+    },
+
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST' || request.method === 'OPTIONS') return
+      const upload = await store.getUpload(id)
+      const target = await targetOf(context, request, upload)
+      // An upload belongs to who began it: another's looks as if it were not there.
+      if (upload.metadata?.startedBy !== sender(target)) throw failures.noSuchKey()
+      // Whole, but a kill kept it from becoming an object: gone, so that its sender begins anew instead of believing it done.
+      if (upload.offset === upload.size && !finishing.has(id)) await store.remove(id)
+    },
+
+    async onUploadFinish(request, upload) {
+      const target = await targetOf(context, request, upload)
+      const rules = await findBucketRules(context, target.bucketId)
+      const file = join(context.files.uploads, upload.id)
+      finishing.add(upload.id)
+      try {
+        if ((upload.size ?? upload.offset) > rules.sizeLimit) throw failures.tooLarge()
+        const received = { path: file, size: upload.offset, etag: await etagOf(file) }
+        const seconds = upload.metadata?.cacheControl ?? ''
+        const cacheControl = /^\d+$/.test(seconds) ? `max-age=${seconds}` : 'no-cache'
+        const own = upload.metadata?.metadata ? readMetadata(upload.metadata.metadata) : null
+        await commitObject(
+          context,
+          target,
+          received,
+          metadataOf({ received, mimetype: typeOf(upload), cacheControl }),
+          own,
+        )
+      } finally {
+        // Finished or refused, there is nothing to resume; the note goes first, so that no note lacks its file.
+        await unlink(`${file}.json`)
+        await context.files.discard(file)
+        finishing.delete(upload.id)
+      }
+      return {}
+    },
+
+    onResponseError(_request, error) {
+      if (!(error instanceof Error)) return undefined // The protocol's own refusals already have their words.
+      const failure = toFailure(error)
+      return { status_code: failure.statusCode, body: failure.message }
+    },
+  })
+
+  return {
+    /** Answers one request of the protocol. */
+    fetch: (request: Request) => server.handleWeb(request),
+    /** Deletes what nobody came back for. */
+    expire: () => server.cleanUpExpiredUploads(),
+  }
+}
+
+const signed = (request: { headers: Headers }) => request.headers.get('x-signature')
+
+const typeOf = (upload: Upload) => upload.metadata?.contentType || 'application/octet-stream'
+
+const sender = (target: Target) =>
+  target.trusted ? `signed:${target.ownerId ?? ''}` : `${target.caller.role}:${target.caller.sub ?? ''}`
+
+/** Where an upload goes and in whose name: the caller's, or that of who signed the upload URL. */
+async function targetOf(context: Context, request: { headers: Headers }, upload: Upload): Promise<Target> {
+  const bucketId = upload.metadata?.bucketName
+  const objectName = upload.metadata?.objectName
+  if (!bucketId) throw failures.invalidRequest('Upload-Metadata must hold bucketName')
+  if (!objectName) throw failures.invalidRequest('Upload-Metadata must hold objectName')
+  const name = checkObjectName(objectName)
+  const signature = signed(request)
+  if (signature) {
+    const grant = await readUploadGrant(context, signature, `${bucketId}/${name}`)
+    const mode = grant.upsert ? 'upsert' : 'create'
+    return { bucketId, name, mode, caller: nobody, ownerId: grant.owner, trusted: true }
+  }
+  const caller = await requireCaller(context, request as Request)
+  const asked = request.headers.get('x-upsert') === 'true' ? 'upsert' : 'create'
+  const mode = upload.metadata?.mode === 'upsert' ? 'upsert' : asked
+  return { bucketId, name, mode, caller, ownerId: caller.sub }
+}
+
+const nobody: Caller = { role: 'anon', sub: null, claims: { role: 'anon' } }
+
+async function etagOf(file: string): Promise<string> {
+  const hash = createHash('md5')
+  await pipeline(createReadStream(file), hash)
+  return `"${hash.digest('hex')}"`
+}

@@ -1,0 +1,159 @@
+import type { BucketRules, Context } from './context.ts'
+import { failures } from './errors.ts'
+import type { Received } from './files.ts'
+import { boundaryOf, readParts } from './multipart.ts'
+import { checkMimeType } from './names.ts'
+import { checkWritable, commitObject, type Metadata, type Target } from './objects.ts'
+
+/** How much of a refused upload is read on, so that its sender sees the answer and no broken connection. */
+const drainLimit = 100 * 1024 * 1024
+const fieldLimit = 1024 * 1024
+
+/** A request's body that can be read to its end after part of it was refused. */
+class Body {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | null
+
+  constructor(request: Request) {
+    this.#reader = request.body?.getReader() ?? null
+  }
+
+  async *chunks(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const step = await this.#reader?.read()
+      if (!step || step.done) return
+      yield step.value
+    }
+  }
+
+  async drain(): Promise<void> {
+    let size = 0
+    for await (const chunk of this.chunks()) {
+      size += chunk.length
+      if (size > drainLimit) return this.#reader?.cancel()
+    }
+  }
+}
+
+type Content = {
+  received: Received
+  mimetype: string
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+/** Takes in the content of a request and gives it its row. */
+export async function uploadObject(
+  context: Context,
+  request: Request,
+  rules: BucketRules,
+  target: Target,
+): Promise<{ id: string }> {
+  const body = new Body(request)
+  try {
+    const contentType = request.headers.get('content-type') ?? ''
+    const boundary = boundaryOf(contentType)
+    const length = Number(request.headers.get('content-length') ?? Number.NaN)
+    const known = boundary === null ? { mimetype: contentType, size: length, contentLength: length } : null
+    if (known && known.size > rules.sizeLimit) throw failures.tooLarge()
+    await checkWritable(context, target, known)
+    const content =
+      boundary === null
+        ? await receiveRaw(context, request, body, rules)
+        : await receiveForm(context, body, boundary, rules)
+    const { received } = content
+    try {
+      return await commitObject(context, target, received, metadataOf(content), content.userMetadata)
+    } catch (error) {
+      await context.files.discard(received.path)
+      throw error
+    }
+  } catch (error) {
+    await body.drain().catch(() => undefined) // The sender is gone: nobody is left to read the answer.
+    throw error
+  }
+}
+
+/** The metadata hosted Storage keeps of such content. */
+export function metadataOf(content: Omit<Content, 'userMetadata'>): Metadata {
+  return {
+    eTag: content.received.etag,
+    size: content.received.size,
+    mimetype: content.mimetype,
+    cacheControl: content.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: content.received.size,
+    httpStatusCode: 200,
+  }
+}
+
+async function receiveRaw(
+  context: Context,
+  request: Request,
+  body: Body,
+  rules: BucketRules,
+): Promise<Content> {
+  const mimetype = request.headers.get('content-type') ?? 'application/octet-stream'
+  checkMimeType(mimetype, rules.mimeTypes)
+  const encoded = request.headers.get('x-metadata')
+  const userMetadata = encoded === null ? null : readMetadata(Buffer.from(encoded, 'base64').toString('utf8'))
+  const received = await context.files.receive(body.chunks(), rules.sizeLimit)
+  return {
+    received,
+    mimetype,
+    cacheControl: request.headers.get('cache-control') ?? 'no-cache',
+    userMetadata,
+  }
+}
+
+async function receiveForm(
+  context: Context,
+  body: Body,
+  boundary: string,
+  rules: BucketRules,
+): Promise<Content> {
+  const fields: Record<string, string> = {}
+  let file: { received: Received; mimetype: string } | null = null
+  try {
+    for await (const part of readParts(body.chunks(), boundary)) {
+      if (!part.isFile) fields[part.name] = await readField(part.body)
+      else if (file) throw failures.invalidRequest('Only one file can be uploaded at a time')
+      else {
+        checkMimeType(part.type, rules.mimeTypes)
+        file = { received: await context.files.receive(part.body, rules.sizeLimit), mimetype: part.type }
+      }
+    }
+    if (!file) throw failures.invalidRequest('No file provided')
+    const seconds = /^\d+$/.test(fields.cacheControl ?? '') ? fields.cacheControl : null
+    return {
+      ...file,
+      cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
+      userMetadata: fields.metadata === undefined ? null : readMetadata(fields.metadata),
+    }
+  } catch (error) {
+    if (file) await context.files.discard(file.received.path)
+    throw error
+  }
+}
+
+async function readField(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > fieldLimit) throw failures.invalidRequest('A form field is too long')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** The uploader's own metadata: a JSON object, anything else is refused. */
+export function readMetadata(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>
+  } catch {
+    // Told below: text that is no JSON and JSON that is no object get the same answer.
+  }
+  throw failures.invalidRequest('The metadata must be a JSON object')
+}
