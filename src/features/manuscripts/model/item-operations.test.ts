@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { applyOperation, branchIds, type ItemOperation } from './item-operations.ts'
+import { positionAfter } from './positions.ts'
+import { makeItem, sampleItems } from './test-items.ts'
+import { buildTree, childrenOf } from './tree.ts'
+
+const apply = (operation: ItemOperation) => buildTree(applyOperation(sampleItems, operation))
+
+describe('applyOperation', () => {
+  it('puts a new item right after its sibling', () => {
+    const body = { type: 'scene', title: 'New', parentId: 'one', afterId: 'a' } as const
+    const tree = apply({ kind: 'create', id: 'new', body })
+    expect(childrenOf(tree, 'one').map(({ id }) => id)).toEqual(['a', 'new', 'b', 'c'])
+  })
+
+  it('adds nothing twice, so that it may lie over the answer of the server', () => {
+    const operation: ItemOperation = { kind: 'create', id: 'a', body: { type: 'scene', title: 'Again' } }
+    expect(applyOperation(sampleItems, operation)).toBe(sampleItems)
+  })
+
+  it('throws a whole branch away and takes it back', () => {
+    const trashed = applyOperation(sampleItems, { kind: 'trash', id: 'one' })
+    expect(trashed.filter((item) => item.inTrash).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['one', 'a', 'b', 'c', 'old', 'older']),
+    )
+    expect(applyOperation(trashed, { kind: 'restore', id: 'one' })).toEqual(sampleItems)
+  })
+
+  it('restores a part of a trashed branch to the top level', () => {
+    const tree = apply({ kind: 'restore', id: 'older' })
+    expect(tree.roots.map(({ id }) => id)).toContain('older')
+  })
+
+  it('erases an item with all below it', () => {
+    expect(apply({ kind: 'erase', id: 'old' }).byId.has('older')).toBe(false)
+  })
+
+  it('shows the fields of a patch that the binder holds, and no others', () => {
+    const changes = { title: 'Renamed', details: { role: 'hero' } }
+    const patched = applyOperation(sampleItems, { kind: 'patch', id: 'a', changes }).find(
+      ({ id }) => id === 'a',
+    )
+    expect(patched?.title).toBe('Renamed')
+    expect(patched && 'details' in patched).toBe(false)
+  })
+
+  it('never hangs an item below itself', () => {
+    const place = { parentId: 'a', afterId: null }
+    expect(applyOperation(sampleItems, { kind: 'move', id: 'draft', place })).toBe(sampleItems)
+  })
+})
+
+describe('branchIds', () => {
+  it('ends even when parents form a ring', () => {
+    const ring = [makeItem({ id: 'x', parentId: 'y' }), makeItem({ id: 'y', parentId: 'x' })]
+    expect([...branchIds(ring, 'x')]).toEqual(['x', 'y'])
+  })
+})
+
+describe('positionAfter', () => {
+  const siblings = [
+    { id: 'p', position: 1 },
+    { id: 'q', position: 2 },
+  ]
+
+  it('finds a place first, between, last and among nobody', () => {
+    expect(positionAfter(siblings, null)).toBeLessThan(1)
+    expect(positionAfter(siblings, 'p')).toBe(1.5)
+    expect(positionAfter(siblings, 'q')).toBeGreaterThan(2)
+    expect(positionAfter(siblings, undefined)).toBeGreaterThan(2)
+    expect(positionAfter([], null)).toBe(1)
+  })
+})

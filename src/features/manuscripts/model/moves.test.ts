@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { applyOperation } from './item-operations.ts'
+import { dropPlace, moveBy, placeOf } from './moves.ts'
+import { sampleItems } from './test-items.ts'
+import { branchOf, buildTree, inBinderOrder } from './tree.ts'
+
+const tree = buildTree(sampleItems)
+const orderAfter = (id: string, place: ReturnType<typeof moveBy>) =>
+  place &&
+  inBinderOrder(buildTree(applyOperation(sampleItems, { kind: 'move', id, place })))
+    .map((item) => item.id)
+    .join(' ')
+
+describe('moveBy', () => {
+  it('moves an item above its elder sibling', () => {
+    expect(orderAfter('b', moveBy(tree, 'b', 'up'))).toBe('draft one b a c two d cast')
+  })
+
+  it('moves an item below its younger sibling', () => {
+    expect(orderAfter('a', moveBy(tree, 'a', 'down'))).toBe('draft one b a c two d cast')
+  })
+
+  it('moves an item in, to the end of the one above it', () => {
+    expect(orderAfter('two', moveBy(tree, 'two', 'in'))).toBe('draft one a b c two d cast')
+    expect(moveBy(tree, 'two', 'in')).toEqual({ parentId: 'one', afterId: 'c' })
+  })
+
+  it('moves an item out, right after its parent', () => {
+    expect(orderAfter('a', moveBy(tree, 'a', 'out'))).toBe('draft one b c a two d cast')
+  })
+
+  it('has nowhere to go beyond the ends', () => {
+    expect(moveBy(tree, 'a', 'up')).toBeNull()
+    expect(moveBy(tree, 'c', 'down')).toBeNull()
+    expect(moveBy(tree, 'a', 'in')).toBeNull()
+    expect(moveBy(tree, 'draft', 'out')).toBeNull()
+  })
+
+  it('moves nothing that lies in the trash', () => {
+    expect(moveBy(tree, 'old', 'up')).toBeNull()
+  })
+})
+
+describe('dropPlace', () => {
+  it('drops before, after and inside a line', () => {
+    expect(orderAfter('d', dropPlace(tree, 'd', 'a', 'before'))).toBe('draft one d a b c two cast')
+    expect(orderAfter('d', dropPlace(tree, 'd', 'b', 'after'))).toBe('draft one a b d c two cast')
+    expect(orderAfter('d', dropPlace(tree, 'd', 'one', 'inside'))).toBe('draft one a b c d two cast')
+  })
+
+  it('refuses a drop into the own branch, onto itself and into the trash', () => {
+    expect(dropPlace(tree, 'draft', 'a', 'inside')).toBeNull()
+    expect(dropPlace(tree, 'draft', 'one', 'before')).toBeNull()
+    expect(dropPlace(tree, 'a', 'a', 'after')).toBeNull()
+    expect(dropPlace(tree, 'a', 'old', 'inside')).toBeNull()
+  })
+
+  it('is no move when the item would stay where it is', () => {
+    expect(dropPlace(tree, 'b', 'a', 'after')).toBeNull()
+    expect(dropPlace(tree, 'b', 'c', 'before')).toBeNull()
+    expect(dropPlace(tree, 'c', 'one', 'inside')).toBeNull()
+  })
+})
+
+describe('placeOf', () => {
+  it('gives a place that takes any move back', () => {
+    for (const direction of ['up', 'down', 'in', 'out'] as const) {
+      for (const item of branchOf(tree, 'draft')) {
+        const place = moveBy(tree, item.id, direction)
+        const back = placeOf(tree, item.id)
+        if (!place || !back) continue
+        const moved = applyOperation(sampleItems, { kind: 'move', id: item.id, place })
+        const returned = applyOperation(moved, { kind: 'move', id: item.id, place: back })
+        expect(inBinderOrder(buildTree(returned)).map(({ id }) => id)).toEqual(
+          inBinderOrder(tree).map(({ id }) => id),
+        )
+      }
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import type { Place } from '@contract/items.ts'
+import { type BinderTree, childrenOf, isInBranch, siblingsIn } from './tree.ts'
+
+/** Where something is dropped in relation to a line. */
+export type DropSpot = 'before' | 'after' | 'inside'
+/** The four moves of the keyboard. */
+export type MoveDirection = 'up' | 'down' | 'in' | 'out'
+
+const afterOf = (siblings: readonly { id: string }[], index: number): string | null =>
+  siblings[index]?.id ?? null
+
+/** Where an item stands now, so that a move can be taken back. */
+export function placeOf(tree: BinderTree, id: string): Place | null {
+  const item = tree.byId.get(id)
+  if (!item) return null
+  const siblings = siblingsIn(tree, item)
+  const index = siblings.findIndex((sibling) => sibling.id === id)
+  return { parentId: item.parentId, afterId: afterOf(siblings, index - 1) }
+}
+
+/** Where a keyboard move takes an item, or null when it cannot go that way. */
+export function moveBy(tree: BinderTree, id: string, direction: MoveDirection): Place | null {
+  const item = tree.byId.get(id)
+  if (!item || item.inTrash) return null
+  const siblings = siblingsIn(tree, item)
+  const index = siblings.findIndex((sibling) => sibling.id === id)
+  const { parentId } = item
+  switch (direction) {
+    case 'up':
+      return index > 0 ? { parentId, afterId: afterOf(siblings, index - 2) } : null
+    case 'down':
+      return index < siblings.length - 1 ? { parentId, afterId: afterOf(siblings, index + 1) } : null
+    case 'in': {
+      const above = siblings[index - 1]
+      return above ? { parentId: above.id, afterId: childrenOf(tree, above.id).at(-1)?.id ?? null } : null
+    }
+    case 'out': {
+      const parent = parentId === null ? undefined : tree.byId.get(parentId)
+      return parent ? { parentId: parent.parentId, afterId: parent.id } : null
+    }
+  }
+}
+
+/** Whether an item may go to a place below `parentId`: not into its own branch and not into the trash. */
+export function mayMoveInto(tree: BinderTree, id: string, parentId: string | null): boolean {
+  if (parentId === null) return true
+  const parent = tree.byId.get(parentId)
+  return parent !== undefined && !parent.inTrash && !isInBranch(tree, parentId, id)
+}
+
+/** Where a drop puts an item, or null when it may not go there or would stay where it is. */
+export function dropPlace(tree: BinderTree, id: string, targetId: string, spot: DropSpot): Place | null {
+  const target = tree.byId.get(targetId)
+  if (!target || target.inTrash || targetId === id) return null
+  const place = spot === 'inside' ? lastInside(tree, id, targetId) : beside(tree, id, targetId, spot)
+  if (!mayMoveInto(tree, id, place.parentId)) return null
+  const now = placeOf(tree, id)
+  const isInTrash = tree.byId.get(id)?.inTrash
+  if (!isInTrash && now?.parentId === place.parentId && now.afterId === place.afterId) return null
+  return place
+}
+
+function lastInside(tree: BinderTree, id: string, targetId: string): Place {
+  const others = childrenOf(tree, targetId).filter((child) => child.id !== id)
+  return { parentId: targetId, afterId: others.at(-1)?.id ?? null }
+}
+
+function beside(tree: BinderTree, id: string, targetId: string, spot: 'before' | 'after'): Place {
+  const target = tree.byId.get(targetId)
+  const parentId = target?.parentId ?? null
+  if (spot === 'after') return { parentId, afterId: targetId }
+  const others = childrenOf(tree, parentId).filter((sibling) => sibling.id !== id)
+  const index = others.findIndex((sibling) => sibling.id === targetId)
+  return { parentId, afterId: afterOf(others, index - 1) }
+}

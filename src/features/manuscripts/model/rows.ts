@@ -1,0 +1,105 @@
+import type { ItemSummary } from '@contract/items.ts'
+import { matchesWords } from './fold.ts'
+import { ancestorsOf, type BinderTree, childrenOf } from './tree.ts'
+
+/** Stands for the trash in expansion and selection; items have UUIDs, so it never meets one. */
+export const TRASH_ID = 'trash'
+
+/** A visible line of the binder. */
+export type BinderRow = Readonly<{
+  id: string
+  /** Absent on the line that opens the trash. */
+  item?: ItemSummary
+  /** From 1, as `aria-level` counts. */
+  level: number
+  posInSet: number
+  setSize: number
+  isExpandable: boolean
+  isExpanded: boolean
+}>
+
+type Shown = { expanded: ReadonlySet<string>; only?: ReadonlySet<string> | undefined }
+type Frame = { items: readonly ItemSummary[]; index: number; level: number }
+
+function walk(
+  tree: BinderTree,
+  roots: readonly ItemSummary[],
+  level: number,
+  shown: Shown,
+  rows: BinderRow[],
+) {
+  const keep = (items: readonly ItemSummary[]) =>
+    shown.only ? items.filter((item) => shown.only?.has(item.id)) : items
+  const stack: Frame[] = [{ items: keep(roots), index: 0, level }]
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const item = frame.items[frame.index]
+    if (!item) {
+      stack.pop()
+      continue
+    }
+    frame.index++
+    const below = keep(childrenOf(tree, item.id))
+    const isExpanded = below.length > 0 && (shown.only !== undefined || shown.expanded.has(item.id))
+    rows.push({
+      id: item.id,
+      item,
+      level: frame.level,
+      posInSet: frame.index,
+      setSize: frame.items.length,
+      isExpandable: below.length > 0,
+      isExpanded,
+    })
+    if (isExpanded) stack.push({ items: below, index: 0, level: frame.level + 1 })
+  }
+}
+
+/** The ids that match a filter, with everything above them so that their place shows. */
+export function matchingIds(tree: BinderTree, question: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  for (const item of tree.byId.values()) {
+    if (!matchesWords(`${item.title} ${item.keywords.join(' ')}`, question)) continue
+    found.add(item.id)
+    for (const above of ancestorsOf(tree, item.id)) found.add(above.id)
+  }
+  return found
+}
+
+/** The lines of the binder, in order: open branches, and the trash at the end when something is in it. */
+export function visibleRows(
+  tree: BinderTree,
+  expanded: ReadonlySet<string>,
+  filter = '',
+): readonly BinderRow[] {
+  const rows: BinderRow[] = []
+  const only = filter.trim() === '' ? undefined : matchingIds(tree, filter.trim())
+  walk(tree, tree.roots, 1, { expanded, only }, rows)
+  const trash = only ? tree.trashRoots.filter((item) => only.has(item.id)) : tree.trashRoots
+  if (trash.length === 0) return rows
+  const topLevel = rows.filter((row) => row.level === 1)
+  const total = topLevel.length + 1
+  const counted = rows.map((row) => (row.level === 1 ? { ...row, setSize: total } : row))
+  const isExpanded = only !== undefined || expanded.has(TRASH_ID)
+  counted.push({ id: TRASH_ID, level: 1, posInSet: total, setSize: total, isExpandable: true, isExpanded })
+  if (isExpanded) walk(tree, trash, 2, { expanded, only }, counted)
+  return counted
+}
+
+/** The line of the parent, or null at the top. */
+export function parentRow(rows: readonly BinderRow[], index: number): number | null {
+  const level = rows[index]?.level ?? 1
+  for (let at = index - 1; at >= 0; at--) if ((rows[at]?.level ?? 0) < level) return at
+  return null
+}
+
+/** The next line whose title begins with what was typed, searched round from the one after `from`. */
+export function typeaheadRow(rows: readonly BinderRow[], from: number, typed: string): number | null {
+  const isRepeat = typed.length > 1 && [...typed].every((letter) => letter === typed[0])
+  const wanted = isRepeat ? typed.slice(0, 1) : typed
+  const start = wanted.length > 1 ? from : from + 1
+  for (let step = 0; step < rows.length; step++) {
+    const at = (start + step + rows.length) % rows.length
+    const title = rows[at]?.item?.title ?? ''
+    if (title.toLocaleLowerCase().startsWith(wanted.toLocaleLowerCase())) return at
+  }
+  return null
+}

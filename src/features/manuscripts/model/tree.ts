@@ -1,0 +1,82 @@
+import type { ItemSummary } from '@contract/items.ts'
+import { byPosition } from './positions.ts'
+
+/** The binder as a tree: what stands outside the trash, and what was thrown away. */
+export type BinderTree = Readonly<{
+  byId: ReadonlyMap<string, ItemSummary>
+  /** Children in order, by parent; those of a trashed parent included. */
+  children: ReadonlyMap<string, readonly ItemSummary[]>
+  roots: readonly ItemSummary[]
+  /** What was thrown away, each with its branch below it. */
+  trashRoots: readonly ItemSummary[]
+}>
+
+const none: readonly ItemSummary[] = []
+
+/** Makes the tree of a manuscript's items. Rows whose parent is missing stand at the top, never lost. */
+export function buildTree(items: readonly ItemSummary[]): BinderTree {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const children = new Map<string, ItemSummary[]>()
+  const roots: ItemSummary[] = []
+  const trashRoots: ItemSummary[] = []
+  for (const item of items) {
+    const parent = item.parentId === null ? undefined : byId.get(item.parentId)
+    if (parent && parent.inTrash === item.inTrash) {
+      const list = children.get(parent.id)
+      if (list) list.push(item)
+      else children.set(parent.id, [item])
+    } else if (item.inTrash) trashRoots.push(item)
+    else roots.push(item)
+  }
+  roots.sort(byPosition)
+  trashRoots.sort(byPosition)
+  for (const list of children.values()) list.sort(byPosition)
+  return { byId, children, roots, trashRoots }
+}
+
+/** The children of an item, or the top level for null. */
+export const childrenOf = (tree: BinderTree, id: string | null): readonly ItemSummary[] =>
+  id === null ? tree.roots : (tree.children.get(id) ?? none)
+
+/** The items among which an item stands, itself included. */
+export function siblingsIn(tree: BinderTree, item: ItemSummary): readonly ItemSummary[] {
+  const parent = item.parentId === null ? undefined : tree.byId.get(item.parentId)
+  if (parent && parent.inTrash === item.inTrash) return childrenOf(tree, parent.id)
+  return item.inTrash ? tree.trashRoots : tree.roots
+}
+
+/** The items above an item, the topmost first. */
+export function ancestorsOf(tree: BinderTree, id: string): readonly ItemSummary[] {
+  const path: ItemSummary[] = []
+  const seen = new Set([id])
+  let parentId = tree.byId.get(id)?.parentId ?? null
+  while (parentId !== null && !seen.has(parentId)) {
+    const parent = tree.byId.get(parentId)
+    if (!parent) break
+    seen.add(parentId)
+    path.unshift(parent)
+    parentId = parent.parentId
+  }
+  return path
+}
+
+/** An item's branch in binder order, itself first; iterative, so that depth is no matter. */
+export function branchOf(tree: BinderTree, id: string): readonly ItemSummary[] {
+  const root = tree.byId.get(id)
+  if (!root) return none
+  const found: ItemSummary[] = []
+  const stack = [root]
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    found.push(item)
+    stack.push(...[...childrenOf(tree, item.id)].reverse())
+  }
+  return found
+}
+
+/** Everything outside the trash in binder order. */
+export const inBinderOrder = (tree: BinderTree): readonly ItemSummary[] =>
+  tree.roots.flatMap((root) => branchOf(tree, root.id))
+
+/** Whether `id` is `rootId` or stands below it. */
+export const isInBranch = (tree: BinderTree, id: string, rootId: string): boolean =>
+  id === rootId || ancestorsOf(tree, id).some((item) => item.id === rootId)
