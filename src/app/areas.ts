@@ -1,6 +1,8 @@
 // Every area of the product, one line each; nothing else needs to know that an area exists.
 // Relative paths: the generators read this file outside the bundler.
+
+export { routes as dashboards } from '../demos/dashboards/routes.ts'
 export { routes as auth } from '../features/auth/routes.ts'
 export { routes as mail } from '../features/mail/routes.ts'
 export { routes as manuscripts } from '../features/manuscripts/routes.ts'
-export { routes as dashboards } from '../demos/dashboards/routes.ts'
+export { routes as scrivenerImport } from '../features/scrivener-import/routes.ts'

@@ -1,0 +1,44 @@
+import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from 'react-router-dom'
+import { sessionStore, useSession } from '@/features/auth/api/session.ts'
+import { AbilityProvider } from '@/lib/ability.ts'
+import { localeFor, useDirection } from '@/lib/direction.ts'
+import { IntlArea } from '@/lib/intl.tsx'
+import { useLanguage } from '@/lib/language.ts'
+import { createQueryClient } from '@/lib/query-client.ts'
+import { system } from '@/ui/theme/system.ts'
+import { createAppRouter } from './router.tsx'
+
+const queryClient = createQueryClient()
+const router = createAppRouter()
+let lastUserId: string | undefined
+
+// Whoever signs in or out, here or in another tab: nothing of the former user stays, and the guard asks again.
+sessionStore.subscribe(() => {
+  const { status, user } = sessionStore.get()
+  if (status === 'loading') return
+  if (lastUserId !== undefined && lastUserId !== user?.uid) queryClient.clear()
+  lastUserId = user?.uid
+  void router.revalidate()
+})
+
+/** Quillport: everything a screen stands on, then the screens. */
+export function App() {
+  const direction = useDirection()
+  const language = useLanguage()
+  const { ability } = useSession()
+  return (
+    <ChakraProvider value={system}>
+      <LocaleProvider locale={localeFor(language, direction)}>
+        <IntlArea>
+          <QueryClientProvider client={queryClient}>
+            <AbilityProvider value={ability}>
+              <RouterProvider router={router} />
+            </AbilityProvider>
+          </QueryClientProvider>
+        </IntlArea>
+      </LocaleProvider>
+    </ChakraProvider>
+  )
+}

@@ -1,0 +1,30 @@
+import '../ui/theme/fonts.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startSession } from '@/features/auth/api/session.ts'
+import { startColorMode } from '@/lib/color-mode.ts'
+import { startDirection } from '@/lib/direction.ts'
+import { currentLanguage } from '@/lib/language.ts'
+import { loadAllTitles, loadMessages } from '@/lib/messages.ts'
+import { registerPaths } from '@/lib/route-paths.ts'
+import { App } from './app.tsx'
+import { routeTable } from './route-table.ts'
+
+const alwaysThere = ['app', 'ui', 'auth', 'notifications']
+
+async function start() {
+  registerPaths(routeTable)
+  startColorMode()
+  startDirection()
+  startSession()
+  await Promise.all([loadMessages(currentLanguage(), alwaysThere), loadAllTitles(currentLanguage())])
+  const place = document.getElementById('root')
+  if (!place) throw new Error('The page has no #root')
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,129 @@
+import { Box, Collapsible, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { navIcons } from './nav-icons.ts'
+import type { NavBlock, NavFolder, NavLink } from './nav-tree.ts'
+
+const NavAnchor = chakra(Link)
+const NavButton = chakra('button')
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minH: '9',
+  px: '3',
+  borderRadius: 'control',
+  color: 'fg.muted',
+  textAlign: 'start',
+  cursor: 'pointer',
+  _hover: { bg: 'bg.subtle', color: 'fg' },
+  '@media (pointer: coarse)': { minH: '11' },
+} as const
+
+const current = {
+  bg: 'brand.subtle',
+  color: 'brand.fg',
+  fontWeight: 'medium',
+  _hover: { bg: 'brand.subtle' },
+} as const
+
+function Icon({ name }: { name: string | undefined }) {
+  const Glyph = name ? navIcons[name] : undefined
+  if (!Glyph) return <Box width="18px" flexShrink="0" aria-hidden />
+  return <Glyph size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+}
+
+type ItemProps = { activeId: string | null; isNarrow: boolean; onFollow?: () => void }
+
+function NavLine({
+  link,
+  activeId,
+  isNarrow,
+  onFollow,
+  isNested = false,
+}: ItemProps & { link: NavLink; isNested?: boolean }) {
+  const intl = useIntl()
+  const isCurrent = link.id === activeId
+  const name = intl.formatMessage({ id: link.labelId })
+  return (
+    <NavAnchor
+      to={link.path}
+      aria-current={isCurrent ? 'page' : undefined}
+      title={isNarrow ? name : undefined}
+      aria-label={isNarrow ? name : undefined}
+      onClick={onFollow}
+      {...line}
+      {...(isCurrent ? current : {})}
+      ps={isNested && !isNarrow ? '11' : '3'}
+    >
+      {isNested && !isNarrow ? null : <Icon name={link.icon} />}
+      {isNarrow ? null : <span>{name}</span>}
+    </NavAnchor>
+  )
+}
+
+function NavFolderLines({ folder, ...item }: ItemProps & { folder: NavFolder }) {
+  const intl = useIntl()
+  const hasCurrent = folder.links.some((link) => link.id === item.activeId)
+  if (item.isNarrow)
+    return folder.links.map((link) => (
+      <NavLine key={link.id} link={{ ...link, icon: link.icon ?? folder.icon }} {...item} />
+    ))
+  return (
+    <Collapsible.Root defaultOpen={hasCurrent || folder.order < 100}>
+      <Collapsible.Trigger asChild>
+        <NavButton type="button" {...line} {...(hasCurrent ? { color: 'fg', fontWeight: 'medium' } : {})}>
+          <Icon name={folder.icon} />
+          <Box flex="1">{intl.formatMessage({ id: folder.labelId })}</Box>
+          <Collapsible.Context>
+            {({ open }) => (
+              <Box data-mirror="" aria-hidden>
+                <ChevronRight
+                  size={16}
+                  style={{ rotate: open ? '90deg' : '0deg', transition: 'rotate 140ms ease-out' }}
+                />
+              </Box>
+            )}
+          </Collapsible.Context>
+        </NavButton>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Stack gap="0.5" pt="0.5">
+          {folder.links.map((link) => (
+            <NavLine key={link.id} link={link} isNested {...item} />
+          ))}
+        </Stack>
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
+/** The navigation's lines, under their headings. */
+export function NavList({ blocks, ...item }: ItemProps & { blocks: readonly NavBlock[] }) {
+  const intl = useIntl()
+  return (
+    <Stack gap="4">
+      {blocks.map((block) => (
+        <Box key={block.section}>
+          {item.isNarrow ? null : (
+            <Text px="3" mb="1" textStyle="xs" fontWeight="medium" color="fg.faint">
+              {intl.formatMessage({ id: `app.nav.${block.section}` })}
+            </Text>
+          )}
+          <Flex direction="column" gap="0.5">
+            {block.entries.map((entry) =>
+              entry.kind === 'link' ? (
+                <NavLine key={entry.id} link={entry} {...item} />
+              ) : (
+                <NavFolderLines key={entry.id} folder={entry} {...item} />
+              ),
+            )}
+          </Flex>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

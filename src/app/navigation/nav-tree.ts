@@ -1,0 +1,79 @@
+import type { AppAbility } from '@/lib/ability.ts'
+import { type NavGroup, type NavSection, navSections } from '@/lib/route.ts'
+import type { TableRoute } from '../route-table.ts'
+
+/** One line of the navigation that leads somewhere. */
+export type NavLink = {
+  kind: 'link'
+  id: string
+  path: string
+  labelId: string
+  icon: string | undefined
+  order: number
+}
+/** Lines of the navigation that open and close together. */
+export type NavFolder = {
+  kind: 'folder'
+  id: string
+  labelId: string
+  icon: string
+  order: number
+  links: NavLink[]
+}
+export type NavEntry = NavLink | NavFolder
+/** A heading of the navigation with what stands under it. */
+export type NavBlock = { section: NavSection; entries: NavEntry[] }
+
+type Input = { routes: readonly TableRoute[]; groups: readonly NavGroup[]; ability: Pick<AppAbility, 'can'> }
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+
+function mayOpen(route: TableRoute, ability: Input['ability']): boolean {
+  return typeof route.access === 'string' || ability.can(route.access.action, route.access.subject)
+}
+
+const toLink = (route: TableRoute): NavLink => ({
+  kind: 'link',
+  id: route.id,
+  path: route.path,
+  labelId: route.nav?.label ?? route.titleId,
+  icon: route.nav?.icon,
+  order: route.nav?.order ?? 0,
+})
+
+/** Builds the navigation a person may see: an item if permitted, a group if one child is (spec 6). */
+export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
+  const open = routes.filter((route) => route.nav && mayOpen(route, ability))
+  return navSections.flatMap((section) => {
+    const own = open.filter((route) => route.nav?.section === section)
+    const loose = own.filter((route) => !route.nav?.parent).map(toLink)
+    const folders = groups
+      .filter((group) => group.section === section)
+      .map((group): NavFolder => {
+        const links = own
+          .filter((route) => route.nav?.parent === group.id)
+          .map(toLink)
+          .sort(byOrder)
+        return {
+          kind: 'folder',
+          id: group.id,
+          labelId: group.titleId,
+          icon: group.icon,
+          order: group.order,
+          links,
+        }
+      })
+      .filter((folder) => folder.links.length > 0)
+    const entries = [...loose, ...folders].sort(byOrder)
+    return entries.length > 0 ? [{ section, entries }] : []
+  })
+}
+
+/** The one link to mark as current: the longest path that is the address or stands above it. */
+export function activeLinkId(blocks: readonly NavBlock[], pathname: string): string | null {
+  const links = blocks.flatMap((block) =>
+    block.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.links)),
+  )
+  const above = links.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
+  return above.sort((a, b) => b.path.length - a.path.length)[0]?.id ?? null
+}

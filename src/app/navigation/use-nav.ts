@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { navGroups, routeTable } from '../route-table.ts'
+import { activeLinkId, buildNav } from './nav-tree.ts'
+
+/** The navigation of whoever is signed in, and which line is current. */
+export function useNav() {
+  const ability = useAbility()
+  const { pathname } = useLocation()
+  const blocks = useMemo(() => buildNav({ routes: routeTable, groups: navGroups, ability }), [ability])
+  return { blocks, activeId: activeLinkId(blocks, pathname) }
+}

@@ -1,0 +1,31 @@
+import { LazyMotion, MotionConfig } from 'framer-motion'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { Toasts } from '@/ui/toaster.tsx'
+import { LoadingBar } from './shell/loading-bar.tsx'
+import { SkipLink } from './shell/skip-link.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useHashScroll } from './use-hash-scroll.ts'
+
+const loadMotion = () => import('./motion-features.ts').then((module) => module.motionFeatures)
+
+/** What surrounds every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
+export function RootLayout() {
+  useDocumentTitle()
+  useFocusOnNavigation()
+  useHashScroll()
+  return (
+    <LazyMotion features={loadMotion} strict>
+      <MotionConfig reducedMotion="user">
+        <ConfirmProvider>
+          <SkipLink />
+          <LoadingBar />
+          <Outlet />
+          <ScrollRestoration />
+          <Toasts />
+        </ConfirmProvider>
+      </MotionConfig>
+    </LazyMotion>
+  )
+}

@@ -1,0 +1,55 @@
+import {
+  createBrowserRouter,
+  generatePath,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+} from 'react-router-dom'
+import { RouteError } from './pages/route-error.tsx'
+import { Splash } from './pages/splash.tsx'
+import { loadPage } from './pages-index.ts'
+import { RootLayout } from './root-layout.tsx'
+import { redirects, routeTable, type TableRoute } from './route-table.ts'
+import { basename, guardLoader, homeLoader } from './session-guard.ts'
+import { BlankLayout } from './shell/blank-layout.tsx'
+import { DefaultLayout } from './shell/default-layout.tsx'
+
+function toRouteObjects(route: TableRoute): RouteObject[] {
+  return [route.path, ...(route.aliases ?? [])].map((path) => ({
+    path,
+    handle: route,
+    loader: guardLoader(route),
+    lazy: { Component: () => loadPage(route.page) },
+  }))
+}
+
+const framed = (isFramed: (route: TableRoute) => boolean): RouteObject[] => [
+  // Inside the frame, so that a failing screen leaves navigation standing.
+  { errorElement: <RouteError />, children: routeTable.filter(isFramed).flatMap(toRouteObjects) },
+]
+
+const redirectObjects: RouteObject[] = redirects.map(({ from, to }) => ({
+  path: from,
+  loader: ({ params, request }: LoaderFunctionArgs) =>
+    redirect(generatePath(to, params) + new URL(request.url).search),
+}))
+
+/** The router of the whole product, made from the route table alone. */
+export function createAppRouter() {
+  return createBrowserRouter(
+    [
+      {
+        element: <RootLayout />,
+        errorElement: <RouteError isAlone />,
+        HydrateFallback: Splash,
+        children: [
+          { path: '/', loader: homeLoader },
+          ...redirectObjects,
+          { element: <DefaultLayout />, children: framed((route) => route.layout !== 'blank') },
+          { element: <BlankLayout />, children: framed((route) => route.layout === 'blank') },
+        ],
+      },
+    ],
+    { basename },
+  )
+}

@@ -1,0 +1,2 @@
+/** The id of the `main` landmark, where the skip link leads. */
+export const mainId = 'main'

@@ -1,0 +1,32 @@
+import { Flex, Spacer } from '@chakra-ui/react'
+import { LanguageMenu } from './language-menu.tsx'
+import { NavDrawer } from './nav-drawer.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The bar at the top; search and shortcuts join it at its start. */
+export function Navbar() {
+  return (
+    <Flex
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      h="16"
+      flexShrink="0"
+      align="center"
+      gap="1"
+      px={{ base: '3', md: '6' }}
+      bg="bg/85"
+      backdropFilter="blur(8px)"
+      borderBottomWidth="1px"
+      data-print="hide"
+    >
+      <NavDrawer />
+      <Spacer />
+      <LanguageMenu />
+      <ThemeMenu />
+      <UserMenu />
+    </Flex>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import { mainId } from './ids.ts'
+
+/** The first stop of the keyboard: past navigation, straight to the page. */
+export function SkipLink() {
+  const intl = useIntl()
+  return (
+    <Link
+      href={`#${mainId}`}
+      position="fixed"
+      top="3"
+      insetInlineStart="3"
+      zIndex="skipNav"
+      px="4"
+      py="2"
+      bg="bg.surface"
+      boxShadow="floating"
+      borderRadius="control"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+      onClick={(event) => {
+        event.preventDefault()
+        document.getElementById(mainId)?.focus()
+      }}
+    >
+      {intl.formatMessage({ id: 'app.skip' })}
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { Avatar, Box, Menu, Portal, Text } from '@chakra-ui/react'
+import { LogOut, PilcrowLeft, PilcrowRight } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { signOut } from '@/features/auth/api/auth.ts'
+import { useUser } from '@/features/auth/api/session.ts'
+import { setDirection, useDirection } from '@/lib/direction.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+
+/** Who is signed in, the direction of the page, and signing out. */
+export function UserMenu() {
+  const intl = useIntl()
+  const user = useUser()
+  const direction = useDirection()
+  if (!user) return null
+  const isRtl = direction === 'rtl'
+  const Turn = isRtl ? PilcrowRight : PilcrowLeft
+  return (
+    <Menu.Root positioning={{ placement: 'bottom-end' }}>
+      <Menu.Trigger asChild>
+        <IconButton label={intl.formatMessage({ id: 'app.user.menu' })} borderRadius="full" px="0">
+          <Avatar.Root size="xs" colorPalette="brand">
+            <Avatar.Fallback name={user.fullName} />
+            {user.avatar ? <Avatar.Image src={user.avatar} alt="" /> : null}
+          </Avatar.Root>
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="60">
+            <Box px="2" py="2">
+              <Text fontWeight="medium" truncate>
+                {user.fullName}
+              </Text>
+              <Text textStyle="xs" color="fg.muted" truncate>
+                {user.email}
+              </Text>
+            </Box>
+            <Menu.Separator />
+            <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
+              <Turn size={16} strokeWidth={1.75} aria-hidden />
+              {intl.formatMessage({ id: isRtl ? 'app.direction.ltr' : 'app.direction.rtl' })}
+            </Menu.Item>
+            <Menu.Separator />
+            <Menu.Item value="sign-out" onSelect={() => void signOut()}>
+              <LogOut size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+              {intl.formatMessage({ id: 'auth.sign-out' })}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,108 @@
+import { type SessionAnswer, sessionAnswer, type UserData } from '@contract/session.ts'
+import type { Session } from '@supabase/supabase-js'
+import { type AppAbility, createAbility } from '@/lib/ability.ts'
+import { api } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { createStore, useStore } from '@/lib/external-store.ts'
+import { reportError } from '@/lib/report-error.ts'
+import { supabase } from '@/lib/supabase.ts'
+import { readStoredSession, writeStoredSession } from '../model/session.ts'
+
+/** What the app knows about who is using it. */
+export type SessionState =
+  | { status: 'loading'; user: null; ability: AppAbility }
+  | { status: 'failed'; user: null; ability: AppAbility; error: unknown }
+  | { status: 'signed-out'; user: null; ability: AppAbility }
+  | { status: 'signed-in'; user: UserData; ability: AppAbility }
+
+const nobody = createAbility()
+const loading: SessionState = { status: 'loading', user: null, ability: nobody }
+const signedOut: SessionState = { status: 'signed-out', user: null, ability: nobody }
+
+/** The session of this tab. */
+export const sessionStore = createStore<SessionState>(loading)
+
+let currentUserId: string | null = null
+let currentText = ''
+
+function accept(session: SessionAnswer) {
+  const text = JSON.stringify(session)
+  writeStoredSession(session, localStorage)
+  if (text === currentText && sessionStore.get().status === 'signed-in') return
+  currentText = text
+  sessionStore.set({
+    status: 'signed-in',
+    user: session.userData,
+    ability: createAbility(session.userAbilityRules),
+  })
+}
+
+function forget() {
+  currentUserId = null
+  currentText = ''
+  writeStoredSession(null, localStorage)
+  sessionStore.set(signedOut)
+}
+
+/** Asks the server who is signed in and what they may do now. */
+export async function refreshSession(): Promise<void> {
+  const userId = currentUserId
+  if (userId === null) return
+  try {
+    const session = await api.get('/session', { schema: sessionAnswer })
+    if (currentUserId === userId) accept(session)
+  } catch (error) {
+    if (currentUserId !== userId) return
+    if (error instanceof ApiError && error.status === 401) {
+      await supabase.auth.signOut({ scope: 'local' })
+      forget()
+      return
+    }
+    if (sessionStore.get().status === 'signed-in') {
+      // The stored rules still hold; the server decides again on every call anyway.
+      reportError(error, { where: 'session refresh' })
+      return
+    }
+    sessionStore.set({ status: 'failed', user: null, ability: nobody, error })
+  }
+}
+
+async function adopt(session: Session | null) {
+  if (session === null) return forget()
+  if (session.user.id === currentUserId && sessionStore.get().status === 'signed-in') return
+  currentUserId = session.user.id
+  currentText = ''
+  const stored = readStoredSession(session.user.id, localStorage)
+  if (stored) accept(stored)
+  else sessionStore.set(loading)
+  await refreshSession()
+}
+
+/** Follows Supabase Auth in this tab and the others (sign-in, sign-out, expiry); returns how to stop. */
+export function startSession(): () => void {
+  const { data } = supabase.auth.onAuthStateChange((_event, session) => {
+    // Auth holds a lock while it calls back; whatever asks for the token must wait until it is released.
+    setTimeout(() => void adopt(session), 0)
+  })
+  return () => data.subscription.unsubscribe()
+}
+
+/** Resolves once it is known who is using the app. */
+export function whenSessionKnown(): Promise<SessionState> {
+  const now = sessionStore.get()
+  if (now.status !== 'loading') return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe(() => {
+      const state = sessionStore.get()
+      if (state.status === 'loading') return
+      stop()
+      resolve(state)
+    })
+  })
+}
+
+/** The session, following every change. */
+export const useSession = (): SessionState => useStore(sessionStore)
+
+/** Whoever is signed in, or null. */
+export const useUser = (): UserData | null => useSession().user

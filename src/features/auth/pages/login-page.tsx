@@ -1,0 +1,78 @@
+import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { env } from '@/lib/env.ts'
+import { Form } from '@/ui/form/form.tsx'
+import { FormError } from '@/ui/form/form-error.tsx'
+import { PasswordField } from '@/ui/form/password-field.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
+import { signIn } from '../api/auth.ts'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { DemoAccounts } from '../components/demo-accounts.tsx'
+import { explainAuthError } from '../model/auth-errors.ts'
+import { type LoginForm, loginForm } from '../model/credentials.ts'
+import { returnPath } from '../model/return-path.ts'
+
+/** Signs a person in and takes them where they were going. Spec 2 "Authentication", spec 4 "Route guard". */
+export function Page() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const form = useForm<LoginForm>({
+    resolver: zodResolver(loginForm),
+    defaultValues: { email: '', password: '' },
+  })
+
+  const submit = async (values: LoginForm) => {
+    try {
+      await signIn(values)
+      await navigate(returnPath(search), { replace: true })
+    } catch (error) {
+      const { field, id } = explainAuthError(error)
+      form.setError(field, { message: id }, { shouldFocus: field !== 'root' })
+    }
+  }
+
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: 'auth.login.heading' })}
+      lead={intl.formatMessage({ id: 'auth.login.lead' })}
+      foot={env.demo ? <DemoAccounts onPick={(account) => form.reset(account)} /> : null}
+    >
+      <Stack gap="5">
+        <Form form={form} onSubmit={submit}>
+          <FormError />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="username"
+            dir="ltr"
+            label={intl.formatMessage({ id: 'auth.email' })}
+          />
+          <PasswordField
+            name="password"
+            autoComplete="current-password"
+            label={intl.formatMessage({ id: 'auth.password' })}
+            aside={
+              <ChakraLink asChild color="brand.fg">
+                <Link to="/forgot-password">{intl.formatMessage({ id: 'auth.login.forgot' })}</Link>
+              </ChakraLink>
+            }
+          />
+          <SubmitButton size="lg" mt="2">
+            {intl.formatMessage({ id: 'auth.login.submit' })}
+          </SubmitButton>
+        </Form>
+        <Text color="fg.muted">
+          {intl.formatMessage({ id: 'auth.login.new' })}{' '}
+          <ChakraLink asChild color="brand.fg">
+            <Link to="/register">{intl.formatMessage({ id: 'auth.login.register' })}</Link>
+          </ChakraLink>
+        </Text>
+      </Stack>
+    </AuthFrame>
+  )
+}

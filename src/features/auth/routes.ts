@@ -1,0 +1,61 @@
+import type { Area } from '@/lib/route.ts'
+
+const page = (name: string) => `features/auth/pages/${name}-page.tsx`
+
+/** Signing in and out, and the pages for those who may not go further. Spec 2 "Authentication". */
+export const routes = {
+  area: 'auth',
+  messages: [],
+  routes: [
+    {
+      id: 'auth.login',
+      path: '/login',
+      page: page('login'),
+      titleId: 'auth.login.title',
+      access: 'guest',
+      layout: 'blank',
+    },
+    {
+      id: 'auth.register',
+      path: '/register',
+      page: page('register'),
+      titleId: 'auth.register.title',
+      access: 'guest',
+      layout: 'blank',
+    },
+    {
+      id: 'auth.forgot-password',
+      path: '/forgot-password',
+      page: page('forgot-password'),
+      titleId: 'auth.forgot.title',
+      access: 'guest',
+      layout: 'blank',
+    },
+    {
+      id: 'auth.reset-password',
+      path: '/reset-password',
+      page: page('reset-password'),
+      titleId: 'auth.reset.title',
+      access: 'public',
+      layout: 'blank',
+    },
+    {
+      id: 'auth.not-authorized',
+      path: '/not-authorized',
+      aliases: ['/pages/misc/not-authorized'],
+      page: page('not-authorized'),
+      titleId: 'auth.not-authorized.title',
+      access: 'public',
+      layout: 'blank',
+    },
+    {
+      id: 'auth.not-found',
+      path: '/pages/misc/not-found/*',
+      aliases: ['*'],
+      page: page('not-found'),
+      titleId: 'auth.not-found.title',
+      access: 'public',
+      layout: 'blank',
+    },
+  ],
+} as const satisfies Area

@@ -1,0 +1,31 @@
+import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
+import { AbilityProvider, Can, useAbility as useCaslAbility } from '@casl/react'
+
+/** One row of the permission table as login returns it. */
+export type AbilityRule = {
+  action: string
+  subject: string
+  inverted?: boolean | undefined
+  conditions?: Record<string, unknown> | null | undefined
+  fields?: string[] | null | undefined
+}
+export type AppAbility = MongoAbility<[string, string]>
+
+function toRawRule(rule: AbilityRule): RawRuleOf<AppAbility> {
+  return {
+    action: rule.action,
+    subject: rule.subject,
+    ...(rule.inverted ? { inverted: true } : {}),
+    ...(rule.conditions ? { conditions: rule.conditions } : {}),
+    ...(rule.fields?.length ? { fields: rule.fields } : {}),
+  }
+}
+
+/** Builds an ability from the caller's rules; without rules nothing is allowed. */
+export const createAbility = (rules: readonly AbilityRule[] = []): AppAbility =>
+  createMongoAbility<AppAbility>(rules.map(toRawRule))
+
+/** What the caller may do, for showing or hiding; the server decides again on every call. */
+export const useAbility = (): AppAbility => useCaslAbility<AppAbility>()
+
+export { AbilityProvider, Can }

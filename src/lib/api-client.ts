@@ -1,0 +1,92 @@
+import type * as z from 'zod'
+import { ApiError, toApiError } from './api-error.ts'
+import { supabase } from './supabase.ts'
+
+type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
+
+type CallOptions = { query?: Query; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }
+type ParsedOptions<S extends z.ZodType> = CallOptions & { schema: S }
+
+/** Where the client gets and renews the caller's access token. */
+export type TokenSource = { current: () => Promise<string | null>; refresh: () => Promise<string | null> }
+
+/** Writes a path under `/api` with its query; empty values are left out, lists repeat the key. */
+export function apiUrl(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  }
+  const text = search.toString()
+  return `/api${path}${text ? `?${text}` : ''}`
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  if (!response.headers.get('content-type')?.includes('json')) return text
+  return JSON.parse(text)
+}
+
+/** Makes a client of our own API: same origin, the caller's token, one renewal of an expired token, typed errors. */
+export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (...args) => fetch(...args)) {
+  async function send(
+    method: string,
+    path: string,
+    options: CallOptions,
+    token: string | null,
+  ): Promise<Response> {
+    const headers = new Headers({ accept: 'application/json', ...options.headers })
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    const init: RequestInit = { method, headers, signal: options.signal ?? null, credentials: 'same-origin' }
+    if (options.body !== undefined) {
+      headers.set('content-type', 'application/json')
+      init.body = JSON.stringify(options.body)
+    }
+    try {
+      return await doFetch(apiUrl(path, options.query), init)
+    } catch (error) {
+      if (options.signal?.aborted) throw error
+      throw new ApiError({ status: 0, code: 'network', message: 'The server could not be reached' })
+    }
+  }
+
+  async function call(method: string, path: string, options: CallOptions): Promise<unknown> {
+    const token = await tokens.current()
+    let response = await send(method, path, options, token)
+    if (response.status === 401 && token) {
+      const renewed = await tokens.refresh()
+      if (renewed && renewed !== token) response = await send(method, path, options, renewed)
+    }
+    const body = await readBody(response)
+    if (!response.ok) throw toApiError(response.status, body)
+    return body
+  }
+
+  function verb(method: string) {
+    async function request<S extends z.ZodType>(path: string, options: ParsedOptions<S>): Promise<z.output<S>>
+    async function request(path: string, options?: CallOptions): Promise<unknown>
+    async function request(
+      path: string,
+      options: CallOptions & { schema?: z.ZodType } = {},
+    ): Promise<unknown> {
+      const body = await call(method, path, options)
+      return options.schema ? options.schema.parse(body) : body
+    }
+    return request
+  }
+
+  return {
+    get: verb('GET'),
+    post: verb('POST'),
+    put: verb('PUT'),
+    patch: verb('PATCH'),
+    delete: verb('DELETE'),
+  }
+}
+
+/** Our API, called as whoever is signed in. */
+export const api = createApiClient({
+  current: async () => (await supabase.auth.getSession()).data.session?.access_token ?? null,
+  refresh: async () => (await supabase.auth.refreshSession()).data.session?.access_token ?? null,
+})

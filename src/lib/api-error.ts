@@ -1,0 +1,59 @@
+/** A refused or failed call, in one shape whatever the server answered (spec 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** HTTP status, or 0 when no answer came. */
+  readonly status: number
+  /** A stable word for the case, such as `conflict`; `network` when no answer came. */
+  readonly code: string
+  /** Messages by form field. */
+  readonly fields: Readonly<Record<string, string>>
+  /** The answer as it came, for cases that carry more (a conflict's newer version). */
+  readonly body: unknown
+
+  constructor(init: {
+    status: number
+    code: string
+    message: string
+    fields?: Record<string, string>
+    body?: unknown
+  }) {
+    super(init.message)
+    this.status = init.status
+    this.code = init.code
+    this.fields = init.fields ?? {}
+    this.body = init.body
+  }
+
+  /** Whether the call never reached the server, so that nothing was changed and it may be tried again. */
+  get isNetwork(): boolean {
+    return this.status === 0
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function readFields(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {}
+  const fields: Record<string, string> = {}
+  for (const [field, messages] of Object.entries(value)) {
+    const first = Array.isArray(messages) ? messages[0] : messages
+    if (typeof first === 'string') fields[field] = first
+  }
+  return fields
+}
+
+const firstText = (...values: unknown[]) =>
+  values.find((value): value is string => typeof value === 'string' && value !== '')
+
+/** Reads any error answer of ours: `{errors}`, `{message}`, `{error}`, a bare sentence or nothing. */
+export function toApiError(status: number, body: unknown): ApiError {
+  const record = isRecord(body) ? body : {}
+  const nested = isRecord(record.error) ? record.error : {}
+  const fields = readFields(record.errors ?? record.fields ?? nested.fields)
+  const message =
+    firstText(record.message, nested.message, record.error, body, Object.values(fields)[0]) ??
+    `HTTP ${status}`
+  const code = firstText(record.code, nested.code) ?? `http_${status}`
+  return new ApiError({ status, code, message, fields, body })
+}

@@ -1,0 +1,51 @@
+import { createStore, useStore } from './external-store.ts'
+
+/** The languages of the interface, English being the fallback (spec 9). */
+export const languages = ['en', 'fr'] as const
+export type Language = (typeof languages)[number]
+
+/** Each language in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
+
+const storageKey = 'language'
+
+/** Picks the stored language, else the first the browser asks for that we speak, else English. */
+export function pickLanguage(stored: string | null, preferred: readonly string[]): Language {
+  const candidates = stored === null ? preferred : [stored, ...preferred]
+  for (const candidate of candidates) {
+    const base = candidate.toLowerCase().split('-')[0]
+    const known = languages.find((language) => language === base)
+    if (known) return known
+  }
+  return 'en'
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    // A browser that forbids storage still gets a language, only not a remembered one.
+    return null
+  }
+}
+
+const store = createStore<Language>(pickLanguage(readStored(), navigator.languages ?? []))
+
+/** The language of the interface, outside React. */
+export const currentLanguage = (): Language => store.get()
+
+/** Tells `listener` of every change of language. */
+export const onLanguageChange = store.subscribe
+
+/** Changes the language and remembers it under the key `language` (spec 3). */
+export function setLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch (error) {
+    console.warn('The language could not be remembered.', error)
+  }
+  store.set(language)
+}
+
+/** The language of the interface. */
+export const useLanguage = (): Language => useStore(store)

@@ -1,0 +1,32 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { reportError } from './report-error.ts'
+
+/** Whether trying a failed read again can help: not when the server understood and refused. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  if (failures >= 2) return false
+  if (!(error instanceof ApiError)) return false
+  return error.isNetwork || error.status >= 500
+}
+
+const isExpected = (error: unknown) => error instanceof ApiError && error.status < 500
+
+/** Makes the cache of server data: short staleness, no blind retries, unexpected failures reported once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!isExpected(error)) reportError(error, { query: query.queryKey })
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!isExpected(error)) reportError(error, { mutation: mutation.options.mutationKey })
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 15_000, retry: shouldRetry, refetchOnWindowFocus: true },
+      mutations: { retry: false },
+    },
+  })
+}

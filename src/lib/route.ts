@@ -1,0 +1,81 @@
+/** Who may open a screen (spec 2 and 4). */
+export type Access = 'public' | 'guest' | 'signed-in' | Readonly<{ action: string; subject: string }>
+
+/** The frame a screen stands in: `fixed` fills the window and scrolls inside itself. */
+export type LayoutName = 'default' | 'blank' | 'fixed'
+
+/** The groups of the search box (spec 2). */
+export type SearchGroup =
+  | 'dashboards'
+  | 'front-pages'
+  | 'apps-and-pages'
+  | 'user-interface'
+  | 'forms-and-tables'
+  | 'charts'
+  | 'acl'
+
+/** The headings of the navigation, in their order. */
+export const navSections = [
+  'writing',
+  'portal',
+  'admin',
+  'apps',
+  'pages',
+  'interface',
+  'forms',
+  'charts',
+  'others',
+] as const
+export type NavSection = (typeof navSections)[number]
+
+/** A screen's place in the navigation. */
+export type RouteNav = Readonly<{
+  section: NavSection
+  /** Name of an icon in `app/navigation/nav-icons.ts`. */
+  icon?: string
+  /** Smaller comes first. */
+  order: number
+  /** Id of a nav group of the same area: the item stands inside it. */
+  parent?: string
+  /** Message id of the short name, when the title is too long for the navigation. */
+  label?: string
+}>
+
+/** One screen, as pure data: the page is named by its file so that typed links do not form a cycle. */
+export type AreaRoute = Readonly<{
+  id: string
+  path: string
+  /** Path of the page file below `src/`; the file exports `Page`. */
+  page: string
+  /** Message id ending in `.title`: document title and default name in the navigation. */
+  titleId: string
+  access: Access
+  layout: LayoutName
+  nav?: RouteNav
+  search?: SearchGroup
+  /** Further paths that show the same screen under their own address. */
+  aliases?: readonly string[]
+}>
+
+/** A path that sends on to another one; parameters of `from` may be used in `to`. */
+export type AreaRedirect = Readonly<{ from: string; to: string }>
+
+/** A group of navigation items that opens and closes. */
+export type NavGroup = Readonly<{
+  id: string
+  /** Message id ending in `.nav` or `.title`. */
+  titleId: string
+  section: NavSection
+  icon: string
+  order: number
+}>
+
+/** What an area's `routes.ts` exports as `routes`. */
+export type Area = Readonly<{
+  area: string
+  /** Locale files its screens need, e.g. `['manuscripts']`; `app`, `ui`, `auth` and `notifications` are always there. */
+  messages: readonly string[]
+  routes: readonly AreaRoute[]
+  redirects?: readonly AreaRedirect[]
+  groups?: readonly NavGroup[]
+}>

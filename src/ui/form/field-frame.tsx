@@ -1,0 +1,41 @@
+import { Field } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFieldError } from './use-field-error.ts'
+
+export type FieldFrameProps = {
+  name: string
+  label: ReactNode
+  help?: ReactNode
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** Something at the end of the label's line, such as a link. */
+  aside?: ReactNode
+}
+
+/** Label above, help below, error at the field with an icon. */
+export function FieldFrame({
+  name,
+  label,
+  help,
+  isRequired,
+  isDisabled,
+  aside,
+  children,
+}: FieldFrameProps & { children: ReactNode }) {
+  const error = useFieldError(name)
+  return (
+    <Field.Root invalid={error !== undefined} required={isRequired} disabled={isDisabled}>
+      <Field.Label width="full">
+        {label}
+        {aside ? <span style={{ marginInlineStart: 'auto', fontWeight: 400 }}>{aside}</span> : null}
+      </Field.Label>
+      {children}
+      {help && error === undefined ? <Field.HelperText>{help}</Field.HelperText> : null}
+      <Field.ErrorText>
+        <CircleAlert size={14} strokeWidth={2} aria-hidden />
+        {error}
+      </Field.ErrorText>
+    </Field.Root>
+  )
+}

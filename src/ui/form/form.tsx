@@ -1,0 +1,42 @@
+import { chakra, Stack } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+
+const Element = chakra('form')
+
+type FormProps<Values extends FieldValues, Output> = {
+  form: UseFormReturn<Values, unknown, Output>
+  onSubmit: (values: Output) => void | Promise<void>
+  children: ReactNode
+  /** Name for screen readers when no heading names the form. */
+  label?: string
+  id?: string
+}
+
+/** A form: Enter submits, the first wrong field takes the focus, Ctrl or Cmd+Enter submits from a text area too. */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  label,
+  id,
+}: FormProps<Values, Output>) {
+  const submit = form.handleSubmit(async (values) => onSubmit(values))
+  return (
+    <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
+      <Element
+        noValidate
+        id={id}
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }}
+      >
+        <Stack gap="4">{children}</Stack>
+      </Element>
+    </FormProvider>
+  )
+}

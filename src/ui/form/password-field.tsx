@@ -1,0 +1,41 @@
+import { Input, InputGroup } from '@chakra-ui/react'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../icon-button.tsx'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+type PasswordFieldProps = FieldFrameProps & { autoComplete: 'current-password' | 'new-password' }
+
+/** A password, which its writer may look at. */
+export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
+  const intl = useIntl()
+  const { register } = useFormContext()
+  const [isShown, setIsShown] = useState(false)
+  const Glyph = isShown ? EyeOff : Eye
+  return (
+    <FieldFrame {...frame}>
+      <InputGroup
+        endElementProps={{ px: '0.5' }}
+        endElement={
+          <IconButton
+            label={intl.formatMessage({ id: isShown ? 'ui.password.hide' : 'ui.password.show' })}
+            aria-pressed={isShown}
+            size="xs"
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Glyph strokeWidth={1.75} />
+          </IconButton>
+        }
+      >
+        <Input
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          dir="ltr"
+          {...register(frame.name)}
+        />
+      </InputGroup>
+    </FieldFrame>
+  )
+}

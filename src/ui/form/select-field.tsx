@@ -1,0 +1,27 @@
+import { NativeSelect } from '@chakra-ui/react'
+import { useFormContext } from 'react-hook-form'
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
+
+/** One of a few things to choose. */
+export type Option = { value: string; label: string; disabled?: boolean }
+
+type SelectFieldProps = FieldFrameProps & { options: readonly Option[]; placeholder?: string }
+
+/** A choice from a short list, with the platform's own menu. */
+export function SelectField({ options, placeholder, ...frame }: SelectFieldProps) {
+  const { register } = useFormContext()
+  return (
+    <FieldFrame {...frame}>
+      <NativeSelect.Root>
+        <NativeSelect.Field placeholder={placeholder} {...register(frame.name)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FieldFrame>
+  )
+}

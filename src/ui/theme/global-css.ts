@@ -1,0 +1,37 @@
+import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+
+/** Styles of the document itself: colour, type, focus, selection, print and reduced motion. */
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    colorPalette: 'brand',
+    fontSize: '16px',
+    textRendering: 'optimizeLegibility',
+    textSizeAdjust: '100%',
+    scrollPaddingTop: '60px',
+  },
+  body: { textStyle: 'sm', minHeight: '100dvh', overflowWrap: 'break-word' },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.faint', opacity: 1 },
+  '*::selection': { bg: 'mark.emphasized', color: 'fg' },
+  '*:focus-visible': { outlineColor: 'brand.focusRing', outlineWidth: '2px', outlineOffset: '2px' },
+  'main:focus, h1:focus': { outline: 'none' },
+  'table td, table th': { fontVariantNumeric: 'tabular-nums' },
+  // A directional icon carries this attribute and mirrors when the page runs the other way.
+  '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
+  '[data-print=hide]': { _print: { display: 'none' } },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

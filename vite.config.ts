@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { titlesPlugin } from './scripts/titles-plugin.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The same aliases as tsconfig.base.json. */
+export const aliases = {
+  '@locales': from('./locales'),
+  '@contract': from('./supabase/functions/_shared/contract'),
+  '@scrivener': from('./supabase/functions/_shared/scrivener'),
+  '@': from('./src'),
+}
+
+export default defineConfig({
+  root,
+  base: '/build/',
+  plugins: [react(), titlesPlugin(root)],
+  resolve: { alias: aliases },
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist',
+    target: 'es2023',
+    sourcemap: 'hidden',
+    // Fonts and pictures stay files: the content security policy allows no data: fonts, and they cache better.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 500,
+  },
+})
