@@ -42,6 +42,19 @@ create function private.fold(value text) returns text
 comment on function private.fold is 'Lower case, accents removed: search is case- and accent-blind.';
 grant execute on function private.fold to authenticated, service_role;
 
+/* Text as search sees it: folded, and parted at every mark a writer parts words with. The parser of Postgres takes a
+   narrow no-break space, an ideographic stop or a dot between two words for a letter, depending on the locale. */
+create function private.words(value text) returns text
+  language sql immutable parallel safe strict set search_path = ''
+  as $$
+    select private.fold(translate(value,
+      U&'\00A0\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\200E\200F\2028\2029\202F\205F\2060\3000\FEFF' ||
+      '-_./:@#&|*<>()[]{}«»‹›“”„‟‘’‚‛…–—―‐‑·•¿¡、。，．！？；：「」『』（）【】〈〉《》〔〕・～،؛؟۔।॥',
+      repeat(' ', 200)))
+  $$;
+comment on function private.words is 'Folded text with only spaces between its words: what the search index is made of.';
+grant execute on function private.words to authenticated, service_role;
+
 /* Keeps updated_at true whatever the client sends. */
 create function private.touch() returns trigger
   language plpgsql set search_path = ''

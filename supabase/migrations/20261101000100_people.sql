@@ -25,6 +25,7 @@ create table public.profiles (
 );
 comment on table public.profiles is 'What others may see of a person; 1:1 with auth.users. "no" is the public number.';
 create index profiles_company_id_idx on public.profiles (company_id);
+create index profiles_email_idx on public.profiles (lower(email));
 create trigger profiles_touch before update on public.profiles for each row execute function private.touch();
 
 create table public.roles (
@@ -105,6 +106,13 @@ create function private.my_company() returns uuid
   as $$ select p.company_id from public.profiles p where p.id = auth.uid() $$;
 revoke execute on function private.my_company from public;
 grant execute on function private.my_company to authenticated;
+
+/* The name under what a person wrote, shown to whoever may read what was written. */
+create function private.name_of(p_user uuid) returns text
+  language sql stable security definer set search_path = ''
+  as $$ select nullif(p.full_name, '') from public.profiles p where p.id = p_user $$;
+revoke execute on function private.name_of from public;
+grant execute on function private.name_of to authenticated;
 
 /* A sign-up becomes a client; only its name is taken from what the person sent, never a role. */
 create function private.handle_new_user() returns trigger

@@ -79,6 +79,7 @@ create table public.manuscript_items (
   trashed_at timestamptz,
   trashed_from uuid,
   revision integer not null default 1,
+  edited_by uuid references auth.users (id) on delete set null,
   search tsvector,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -94,10 +95,17 @@ comment on column public.manuscript_items.content is 'ProseMirror JSON of the co
 comment on column public.manuscript_items.custom is 'Custom metadata by field title.';
 comment on column public.manuscript_items.details is 'Fitting fields of characters, locations and research by field id.';
 comment on column public.manuscript_items.in_trash is 'Of the item and all below it; trashed_at and trashed_from are set on the one that was thrown away.';
+comment on column public.manuscript_items.trashed_from is 'The parent it hung below; it may be gone by now, so it is no foreign key.';
+comment on column public.manuscript_items.edited_by is 'Who wrote the present title and body; null for what was imported.';
 create index manuscript_items_tree_idx on public.manuscript_items (manuscript_id, parent_id, position);
 create index manuscript_items_type_idx on public.manuscript_items (manuscript_id, type);
 create index manuscript_items_label_idx on public.manuscript_items (manuscript_id, label_id);
 create index manuscript_items_status_idx on public.manuscript_items (manuscript_id, status_id);
+create index manuscript_items_edited_by_idx on public.manuscript_items (edited_by);
+/* What lists of manuscripts count and sort by, answered from the index alone. */
+create index manuscript_items_count_idx on public.manuscript_items (manuscript_id)
+  include (type, include_in_compile, word_count) where not in_trash;
+create index manuscript_items_updated_idx on public.manuscript_items (manuscript_id, updated_at desc);
 create index manuscript_items_search_idx on public.manuscript_items using gin (search);
 
 create table public.item_revisions (
@@ -163,12 +171,70 @@ create function private.owns_manuscript(p_manuscript uuid) returns boolean
 revoke execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript from public;
 grant execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript to authenticated;
 
-/* Every change of a manuscript or item raises its revision, so that two editors never overwrite each other unseen. */
+/* Every change of what a person wrote raises the revision, so that two editors never overwrite each other unseen.
+   Moving an item or throwing it away does not: its text is the same, and its siblings are renumbered with it. */
 create function private.next_revision() returns trigger
   language plpgsql set search_path = ''
   as $$ begin new.revision := old.revision + 1; new.updated_at := now(); return new; end $$;
 create trigger manuscripts_revision before update on public.manuscripts for each row execute function private.next_revision();
-create trigger manuscript_items_revision before update on public.manuscript_items for each row execute function private.next_revision();
+create trigger manuscript_items_revision before update of type, title, synopsis, notes, notes_content, content, text, word_count,
+    label_id, status_id, include_in_compile, keywords, custom, details, target, section_type on public.manuscript_items
+  for each row execute function private.next_revision();
+
+/* Who wrote the present title and body; the importer signs nothing. */
+create function private.sign_item() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin new.edited_by := coalesce(auth.uid(), new.edited_by); return new; end $$;
+create trigger manuscript_items_sign before insert or update of title, content on public.manuscript_items
+  for each row execute function private.sign_item();
+
+/* A revision is by whoever wrote the state it keeps, not by whoever replaced it. */
+create function private.sign_revision() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is not null then
+      new.author_id := (select i.edited_by from public.manuscript_items i where i.id = new.item_id and i.manuscript_id = new.manuscript_id);
+    end if;
+    return new;
+  end $$;
+create trigger item_revisions_sign before insert on public.item_revisions for each row execute function private.sign_revision();
+
+/* Guests may write in a manuscript, not throw it away. */
+create function private.guard_manuscript_trash() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is not null and old.owner_id <> auth.uid() and not private.can('manage', 'all') then
+      raise insufficient_privilege using message = 'only its owner may throw a manuscript away';
+    end if;
+    return new;
+  end $$;
+create trigger manuscripts_trash_guard before update of deleted_at on public.manuscripts for each row
+  when (new.deleted_at is distinct from old.deleted_at) execute function private.guard_manuscript_trash();
+
+/* The people a manuscript is shared with, for whoever may read it: their profiles alone would be hidden. */
+create function private.manuscript_people(p_manuscript uuid)
+  returns table (user_id uuid, full_name text, email text, role text)
+  language sql stable security definer set search_path = '' rows 10
+  as $$
+    select p.id, p.full_name, p.email, mm.role
+      from public.manuscript_members mm join public.profiles p on p.id = mm.user_id
+     where mm.manuscript_id = p_manuscript
+       and (p_manuscript in (select private.readable_manuscripts()) or private.can('manage', 'all'))
+     order by mm.created_at, p.no
+  $$;
+
+/* The account of an address, for sharing with it; null for an unknown one and for callers who own nothing to share. */
+create function private.person_by_email(p_email text) returns uuid
+  language sql stable security definer set search_path = ''
+  as $$
+    select p.id from public.profiles p
+     where lower(p.email) = lower(btrim(p_email)) and p.status = 'active' and private.can('create', 'manuscripts')
+     order by p.no limit 1
+  $$;
+revoke execute on function private.manuscript_people, private.person_by_email from public;
+grant execute on function private.manuscript_people, private.person_by_email to authenticated;
 
 /* Title before synopsis and keywords before text and notes. A vector holds 1 MB: of a longer text the start is searched. */
 create function private.item_search(title text, synopsis text, keywords text[], notes text, body text) returns tsvector
@@ -181,10 +247,10 @@ create function private.item_search(title text, synopsis text, keywords text[], 
     loop
       begin
         vector :=
-          setweight(to_tsvector('simple', private.fold(coalesce(title, ''))), 'A') ||
-          setweight(to_tsvector('simple', private.fold(coalesce(synopsis, '') || ' ' || coalesce(array_to_string(keywords, ' '), ''))), 'B') ||
-          setweight(to_tsvector('simple', private.fold(left(coalesce(body, ''), room))), 'C') ||
-          setweight(to_tsvector('simple', private.fold(left(coalesce(notes, ''), room / 4))), 'D');
+          setweight(to_tsvector('simple', private.words(coalesce(title, ''))), 'A') ||
+          setweight(to_tsvector('simple', private.words(coalesce(synopsis, '') || ' ' || coalesce(array_to_string(keywords, ' '), ''))), 'B') ||
+          setweight(to_tsvector('simple', private.words(left(coalesce(body, ''), room))), 'C') ||
+          setweight(to_tsvector('simple', private.words(left(coalesce(notes, ''), room / 4))), 'D');
         return vector;
       exception when program_limit_exceeded then
         room := room / 2;
@@ -193,6 +259,22 @@ create function private.item_search(title text, synopsis text, keywords text[], 
     end loop;
   end $$;
 revoke execute on function private.item_search from public;
+
+/* A search as people type it: all words, "a phrase" as such, -word left out, and the last word may still be unfinished. */
+create function private.search_query(q text) returns tsquery
+  language sql immutable strict set search_path = ''
+  as $$
+    with typed as (select regexp_replace(translate(q, '“”„«»', '"""""'), '(^|\s)-(?=\S)', '\1§', 'g') as q),
+    plain as (
+      select regexp_replace(replace(string_agg(
+          case when n % 2 = 0 then '"' || private.words(part) || '"' else private.words(part) end, ' ' order by n), '§', '-'),
+        '\mor\M', '"or"', 'g') as q
+      from typed, regexp_split_to_table(typed.q, '"') with ordinality as parts (part, n)),
+    asked as (select websearch_to_tsquery('simple', plain.q)::text as q from plain)
+    select (case when asked.q like '%''' then asked.q || ':*' else asked.q end)::tsquery from asked
+  $$;
+revoke execute on function private.search_query from public;
+grant execute on function private.search_query to authenticated;
 
 create function private.index_item() returns trigger
   language plpgsql security definer set search_path = ''
