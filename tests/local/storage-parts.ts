@@ -1,0 +1,83 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { createStorage, type Storage } from '../../local/storage/index.ts'
+import { clientFor, type Database, serve, startDatabase, tokenFor } from './parts.ts'
+
+type StorageClient = SupabaseClient['storage']
+
+/** A Storage with the buckets `own` (a folder a person), `small` (limits), `shelf` (read by all) and `open` (public). */
+export type StorageParts = {
+  database: Database
+  url: string
+  token(sub: string, seconds?: number): Promise<string>
+  as(sub: string): StorageClient
+  asAnon(): StorageClient
+  asService(): StorageClient
+  empty(): Promise<void>
+  filesOnDisk(): string[]
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+const buckets = `
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+    ('own', 'own', false, null, null),
+    ('small', 'small', false, 100000, array['text/plain', 'image/*']),
+    ('shelf', 'shelf', false, null, null),
+    ('open', 'open', true, null, null);
+  create policy own_select on storage.objects for select to authenticated
+    using (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy own_insert on storage.objects for insert to authenticated
+    with check (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy own_update on storage.objects for update to authenticated
+    using (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text)
+    with check (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy own_delete on storage.objects for delete to authenticated
+    using (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy shelf_select on storage.objects for select to authenticated using (bucket_id = 'shelf');`
+
+/** Starts a database and a Storage on it. */
+export async function openStorage(): Promise<StorageParts> {
+  const database = await startDatabase()
+  const { keys } = database
+  await database.sql.unsafe(buckets)
+  const filesDir = join(database.folder, 'files')
+  let storage: Storage
+  let server = await serve({ fetch: (request) => storage.fetch(request) })
+  const open = () =>
+    createStorage({ ...keys, databaseUrl: database.urlOf('storage'), filesDir, publicUrl: server.url })
+  storage = await open()
+  const token = (sub: string, seconds?: number) => tokenFor(keys, sub, seconds)
+  const service = clientFor(server.url, keys.secretKey).storage
+  return {
+    database,
+    url: server.url,
+    token,
+    as: (sub) => clientFor(server.url, keys.publishableKey, () => token(sub)).storage,
+    asAnon: () => clientFor(server.url, keys.publishableKey).storage,
+    asService: () => service,
+    async empty() {
+      for (const bucket of ['own', 'small', 'shelf', 'open']) {
+        const { error } = await service.emptyBucket(bucket)
+        if (error) throw error
+      }
+    },
+    filesOnDisk() {
+      const objects = join(filesDir, 'objects')
+      return readdirSync(objects).flatMap((shelf) => readdirSync(join(objects, shelf)))
+    },
+    async restart() {
+      const { port } = server
+      await server.close()
+      await storage.close()
+      storage = await open()
+      server = await serve({ fetch: (request) => storage.fetch(request) }, port)
+    },
+    async close() {
+      await server.close()
+      await storage.close()
+      await database.stop()
+    },
+  }
+}
