@@ -31,6 +31,8 @@ export function useItemOperation(manuscriptId: string) {
   return useMutation({
     mutationKey: itemKeys.operations(manuscriptId),
     scope: { id: `items-${manuscriptId}` },
+    // Offline it fails at once and says so, rather than waiting unseen for the network.
+    networkMode: 'always',
     // A list asked for before the write may answer after it.
     onMutate: () => client.cancelQueries({ queryKey: itemKeys.list(manuscriptId) }),
     mutationFn: (operation: ItemOperation) => runOperation(client, manuscriptId, operation),

@@ -1,0 +1,118 @@
+import type { ItemSummary } from '@contract/items.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Act, createItemActions } from './item-actions.ts'
+import { applyOperation, type ItemOperation } from './item-operations.ts'
+import { sampleItems } from './test-items.ts'
+import { buildTree, inBinderOrder } from './tree.ts'
+import { createUndoStack } from './undo.ts'
+
+let items: readonly ItemSummary[] = sampleItems
+let refuses: ItemOperation['kind'] | null = null
+let done: Act[] = []
+let failed: Act[] = []
+
+const makeActions = () =>
+  createItemActions({
+    async run(operation) {
+      if (operation.kind === refuses) throw new Error('refused')
+      if (operation.kind === 'duplicate') {
+        const original = items.find(({ id }) => id === operation.id)
+        const copy = original && { ...original, id: 'copy', position: original.position + 0.5 }
+        items = copy ? [...items, copy] : items
+        return copy ? [copy] : []
+      }
+      items = applyOperation(items, operation)
+      return items.filter(({ id }) => id === operation.id)
+    },
+    tree: () => buildTree(items),
+    vocabulary: () => ({
+      labels: [{ id: 'red', name: 'Red', colour: '#cc0000' }],
+      statuses: [{ id: 'draft', name: 'First draft' }],
+    }),
+    stack: createUndoStack(),
+    onDone: (act) => done.push(act),
+    onFailed: (act) => failed.push(act),
+  })
+
+let actions = makeActions()
+
+const get = (id: string) => {
+  const item = items.find((one) => one.id === id)
+  if (!item) throw new Error(`no item ${id}`)
+  return item
+}
+const shape = () =>
+  inBinderOrder(buildTree(items)).map(({ id, title, status, label, type, includeInCompile }) => ({
+    id,
+    title,
+    status,
+    label,
+    type,
+    includeInCompile,
+  }))
+
+beforeEach(() => {
+  actions = makeActions()
+  items = sampleItems
+  refuses = null
+  done = []
+  failed = []
+})
+
+const everyAct: [Act, () => Promise<unknown>][] = [
+  ['create', () => actions.create({ type: 'scene', place: { parentId: 'one', afterId: 'a' } }, 'new')],
+  ['rename', () => actions.rename(get('a'), '  Landing ')],
+  ['move', () => actions.moveBy('a', 'down')],
+  ['status', () => actions.setStatus(get('a'), 'draft')],
+  ['label', () => actions.setLabel(get('a'), 'red')],
+  ['type', () => actions.setType(get('a'), 'note')],
+  ['exclude', () => actions.setIncluded(get('a'), false)],
+  ['duplicate', () => actions.duplicate('a')],
+  ['trash', () => actions.trash('b')],
+  ['restore', () => actions.restore('old')],
+]
+
+describe('item actions', () => {
+  it.each(everyAct)('%s is done, told, and taken back exactly', async (act, perform) => {
+    const before = shape()
+    await perform()
+    expect(done).toEqual([act])
+    expect(shape()).not.toEqual(before)
+    expect(await actions.undoLast()).toBe(true)
+    expect(shape()).toEqual(before)
+    expect(failed).toEqual([])
+  })
+
+  it('shows the names of a status and a label at once', async () => {
+    await actions.setStatus(get('a'), 'draft')
+    await actions.setLabel(get('a'), 'red')
+    expect(get('a')).toMatchObject({ status: 'First draft', label: { name: 'Red', colour: '#cc0000' } })
+  })
+
+  it('says that a refused act failed, changes nothing and leaves nothing to undo', async () => {
+    refuses = 'patch'
+    const before = shape()
+    expect(await actions.rename(get('a'), 'Landing')).toBeNull()
+    expect(failed).toEqual(['rename'])
+    expect(shape()).toEqual(before)
+    expect(await actions.undoLast()).toBe(false)
+  })
+
+  it('is silent about a rename to nothing or to the same title', async () => {
+    await actions.rename(get('a'), '   ')
+    await actions.rename(get('a'), 'Arrival')
+    expect([...done, ...failed]).toEqual([])
+  })
+
+  it('moves out of the trash by restoring first, and back into it on undo', async () => {
+    await actions.move('old', { parentId: 'one', afterId: null })
+    expect(get('old')).toMatchObject({ parentId: 'one', inTrash: false })
+    await actions.undoLast()
+    expect(get('old').inTrash).toBe(true)
+  })
+
+  it('erases without a way back', async () => {
+    expect(await actions.erase('old')).toBe(true)
+    expect(await actions.undoLast()).toBe(false)
+  })
+})

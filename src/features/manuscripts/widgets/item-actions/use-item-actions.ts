@@ -1,0 +1,60 @@
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { ApiError } from '@/lib/api-error.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { itemsQuery } from '../../api/items.ts'
+import { itemKeys, manuscriptKeys } from '../../api/keys.ts'
+import { useItemOperation } from '../../api/use-items.ts'
+import { createItemActions, type ItemActions } from '../../model/item-actions.ts'
+import { applyOperation, type ItemOperation } from '../../model/item-operations.ts'
+import { buildTree } from '../../model/tree.ts'
+import { createUndoStack, type UndoStack } from '../../model/undo.ts'
+
+const stacks = new Map<string, UndoStack>()
+
+function stackOf(manuscriptId: string): UndoStack {
+  const stack = stacks.get(manuscriptId) ?? createUndoStack()
+  stacks.set(manuscriptId, stack)
+  return stack
+}
+
+/**
+ * Everything one can do to the items of a manuscript, with the toasts that tell of it and take it back. All screens
+ * of a manuscript share one memory of what can be undone. The object stays the same from render to render.
+ */
+export function useItemActions(manuscriptId: string): ItemActions {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const { mutateAsync } = useItemOperation(manuscriptId)
+  return useMemo(() => {
+    const pending = () =>
+      client
+        .getMutationCache()
+        .findAll({ mutationKey: itemKeys.operations(manuscriptId), status: 'pending' })
+        .map((mutation) => mutation.state.variables as ItemOperation)
+    const undoLabel = intl.formatMessage({ id: 'manuscripts.undo' })
+    const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
+    return createItemActions({
+      run: mutateAsync,
+      tree: () =>
+        buildTree(
+          pending().reduce(applyOperation, client.getQueryData(itemsQuery(manuscriptId).queryKey) ?? []),
+        ),
+      vocabulary: () => client.getQueryData<ManuscriptDetail>(manuscriptKeys.detail(manuscriptId)),
+      stack: stackOf(manuscriptId),
+      onDone(act, title, undo) {
+        const text = intl.formatMessage({ id: `manuscripts.done.${act}` }, { title: title || untitled })
+        toast.undo(text, undoLabel, () => void undo())
+      },
+      onFailed(act, error) {
+        const reason =
+          error instanceof ApiError && !error.isNetwork && error.status < 500
+            ? error.message
+            : intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
+        toast.error({ title: intl.formatMessage({ id: `manuscripts.failed.${act}` }), description: reason })
+      },
+    })
+  }, [client, intl, manuscriptId, mutateAsync])
+}
