@@ -144,7 +144,7 @@ const ownerMessage = (dataDir: string, uid: number, advice: string) =>
   `${dataDir} belongs to another user (uid ${uid}). ${advice}, or set QUILLPORT_DATA to another folder.`
 
 /** A server left by a killed start is stopped; a pid file that names somebody else's process is removed. */
-async function stopOrphan(dataDir: string): Promise<void> {
+export async function stopOrphan(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])

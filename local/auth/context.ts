@@ -1,0 +1,43 @@
+import type { ISql, Sql } from 'postgres'
+import type { Outbox } from '../mail/outbox.ts'
+
+/** A connection or a transaction of it. */
+// biome-ignore lint/complexity/noBannedTypes: the driver's own way to say "no custom types"
+export type Db = ISql<{}>
+
+/** The choices of `[auth]` in `supabase/config.toml` that the embedded Auth follows. */
+export type AuthConfig = {
+  jwtExpirySeconds: number
+  refreshReuseSeconds: number
+  otpExpirySeconds: number
+  /** The least time between two mails of one kind to one person. */
+  mailIntervalSeconds: number
+  minPasswordLength: number
+  /** How many wrong passwords one address may try in five minutes. */
+  failedSignIns: number
+}
+
+/** The settings used unless a test asks otherwise; the same as `supabase/config.toml`. */
+export const defaultConfig: AuthConfig = {
+  jwtExpirySeconds: 3600,
+  refreshReuseSeconds: 10,
+  otpExpirySeconds: 3600,
+  mailIntervalSeconds: 1,
+  minPasswordLength: 8,
+  failedSignIns: 30,
+}
+
+/** What every route of Auth works with. */
+export type AuthContext = {
+  sql: Sql
+  outbox: Outbox
+  config: AuthConfig
+  jwtSecret: string
+  secretKey: string
+  /** Where Supabase is reached; links in mails begin with it. */
+  publicUrl: string
+  /** The app: where a link leads when nothing else is asked for. */
+  siteUrl: string
+  /** Origins a link may lead to. */
+  redirectOrigins: string[]
+}

@@ -1,0 +1,26 @@
+/** A refusal as Supabase Auth words it: supabase-js reads `error_code` and `msg`. */
+export class AuthFailure extends Error {
+  override name = 'AuthFailure'
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly extra: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+
+  toResponse(): Response {
+    const body = { code: this.status, error_code: this.code, msg: this.message, ...this.extra }
+    return Response.json(body, { status: this.status })
+  }
+}
+
+export const badJson = () => new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
+export const invalidCredentials = () =>
+  new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+export const emailExists = () =>
+  new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')
+export const otpExpired = () => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
+export const userBanned = () => new AuthFailure(400, 'user_banned', 'User is banned')
+export const userNotFound = () => new AuthFailure(404, 'user_not_found', 'User not found')

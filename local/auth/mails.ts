@@ -1,0 +1,64 @@
+import type { AuthContext } from './context.ts'
+import type { Issued } from './one-time.ts'
+
+/** The kinds of mail Auth sends; the link carries the kind as `type`. */
+export type MailKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication'
+
+const wording: Record<MailKind, { subject: string; text: string }> = {
+  signup: {
+    subject: 'Confirm your e-mail address',
+    text: 'Follow the link to confirm your address and open your Quillport account.',
+  },
+  invite: {
+    subject: 'You are invited to Quillport',
+    text: 'Follow the link to accept the invitation and choose a password.',
+  },
+  recovery: {
+    subject: 'Reset your password',
+    text: 'Follow the link to choose a new password. If you did not ask for it, leave this mail alone.',
+  },
+  magiclink: { subject: 'Your sign-in link', text: 'Follow the link to sign in to Quillport.' },
+  email_change: {
+    subject: 'Confirm your new e-mail address',
+    text: 'Follow the link to confirm the change of your address.',
+  },
+  reauthentication: { subject: 'Confirm that it is you', text: 'Type this code to go on.' },
+}
+
+/** Where a mailed link may lead: what was asked for when its origin is allowed, else the app. */
+export function allowedRedirect(ctx: AuthContext, wanted: string | null | undefined): string {
+  if (!wanted) return ctx.siteUrl
+  try {
+    const url = new URL(wanted)
+    return [new URL(ctx.siteUrl).origin, ...ctx.redirectOrigins].includes(url.origin) ? url.href : ctx.siteUrl
+  } catch {
+    return ctx.siteUrl // Not a whole URL: nothing it could mean.
+  }
+}
+
+/** The link that does what a mail is about. */
+export function actionLink(
+  ctx: AuthContext,
+  kind: MailKind,
+  hash: string,
+  redirectTo: string | null | undefined,
+): string {
+  const url = new URL(`${ctx.publicUrl}/auth/v1/verify`)
+  url.searchParams.set('token', hash)
+  url.searchParams.set('type', kind)
+  url.searchParams.set('redirect_to', allowedRedirect(ctx, redirectTo))
+  return url.href
+}
+
+/** Puts a mail into the outbox. */
+export function sendMail(
+  ctx: AuthContext,
+  kind: MailKind,
+  to: string,
+  issued: Issued,
+  redirectTo: string | null | undefined,
+): void {
+  const { subject, text } = wording[kind]
+  const link = kind === 'reauthentication' ? null : actionLink(ctx, kind, issued.hash, redirectTo)
+  ctx.outbox.send({ to, subject, paragraphs: [text], link, code: issued.code })
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthContext, Db } from './context.ts'
+import { AuthFailure, otpExpired } from './errors.ts'
+import { codeHash, randomCode } from './tokens.ts'
+import { findUser, type User } from './users.ts'
+
+/** What a mailed token is good for, as auth.one_time_token_type names it. */
+export type TokenType =
+  | 'confirmation_token'
+  | 'recovery_token'
+  | 'reauthentication_token'
+  | 'email_change_token_new'
+  | 'email_change_token_current'
+
+/** A mailed token: the code to type and the hash that goes into the link. */
+export type Issued = { code: string; hash: string }
+
+type Row = {
+  id: string
+  user_id: string
+  token_type: TokenType
+  token_hash: string
+  relates_to: string
+  created_at: Date
+}
+
+const sentColumns: Record<TokenType, string> = {
+  confirmation_token: 'confirmation_sent_at',
+  recovery_token: 'recovery_sent_at',
+  reauthentication_token: 'reauthentication_sent_at',
+  email_change_token_new: 'email_change_sent_at',
+  email_change_token_current: 'email_change_sent_at',
+}
+
+/** Makes a token of this kind for a user, in place of an earlier one. A PKCE token says so in its hash. */
+export async function issueToken(
+  db: Db,
+  user: User,
+  type: TokenType,
+  address: string,
+  options: { pkce?: boolean } = {},
+): Promise<Issued> {
+  const code = randomCode()
+  const hash = `${options.pkce ? 'pkce_' : ''}${codeHash(address, code)}`
+  await db`insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+    values (${randomUUID()}, ${user.id}, ${type}, ${hash}, ${address})
+    on conflict (user_id, token_type) do update
+      set token_hash = excluded.token_hash, relates_to = excluded.relates_to,
+          created_at = now() at time zone 'utc', updated_at = now() at time zone 'utc'`
+  await db`update auth.users set ${db(sentColumns[type])} = now() where id = ${user.id}`
+  return { code, hash }
+}
+
+/** Refuses a second mail of one kind within the interval, so that nobody can flood a mailbox. */
+export function checkMailInterval(ctx: AuthContext, lastSent: Date | null): void {
+  if (!lastSent) return
+  const wait = Math.ceil(ctx.config.mailIntervalSeconds - (Date.now() - lastSent.getTime()) / 1000)
+  if (wait > 0) {
+    throw new AuthFailure(
+      429,
+      'over_email_send_rate_limit',
+      `For security purposes, you can only request this after ${wait} seconds.`,
+    )
+  }
+}
+
+/** Finds the user a mailed token belongs to and uses the token up; wrong, used and old tokens are refused alike. */
+export async function consumeToken(
+  ctx: AuthContext,
+  db: Db,
+  types: TokenType[],
+  by: { hash: string } | { email: string; code: string },
+): Promise<{ user: User; type: TokenType; pkce: boolean }> {
+  const hashes =
+    'hash' in by ? [by.hash] : [codeHash(by.email, by.code), `pkce_${codeHash(by.email, by.code)}`]
+  const [row] = await db<Row[]>`
+    select *, created_at at time zone 'utc' as created_at from auth.one_time_tokens
+     where token_hash in ${db(hashes)} and token_type::text in ${db(types)} for update`
+  if (!row) throw otpExpired()
+  if (Date.now() - row.created_at.getTime() > ctx.config.otpExpirySeconds * 1000) throw otpExpired()
+  const user = await findUser(db, row.user_id)
+  if (!user) throw otpExpired()
+  await db`delete from auth.one_time_tokens where id = ${row.id}`
+  return { user, type: row.token_type, pkce: row.token_hash.startsWith('pkce_') }
+}

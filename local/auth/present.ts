@@ -1,0 +1,42 @@
+import type { Db } from './context.ts'
+import type { User } from './users.ts'
+
+/** A user as the API answers it. */
+export async function presentUser(db: Db, user: User): Promise<Record<string, unknown>> {
+  const identities = await db`
+    select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email
+      from auth.identities where user_id = ${user.id} order by created_at`
+  return { ...presentBare(user), identities }
+}
+
+/**
+ * The answer to a sign-up with an address somebody already has: shaped like success, so that nobody learns which
+ * addresses have accounts. supabase-js tells the two apart by the missing identities.
+ */
+export function presentBare(user: User): Record<string, unknown> {
+  return {
+    id: user.id,
+    aud: user.aud ?? 'authenticated',
+    role: user.role ?? 'authenticated',
+    email: user.email ?? '',
+    phone: '',
+    ...present('email_confirmed_at', user.email_confirmed_at),
+    ...present('confirmed_at', user.email_confirmed_at),
+    ...present('invited_at', user.invited_at),
+    ...present('confirmation_sent_at', user.confirmation_sent_at),
+    ...present('recovery_sent_at', user.recovery_sent_at),
+    ...present('new_email', user.email_change || null),
+    ...present('email_change_sent_at', user.email_change_sent_at),
+    ...present('last_sign_in_at', user.last_sign_in_at),
+    ...present('banned_until', user.banned_until),
+    ...present('deleted_at', user.deleted_at),
+    app_metadata: user.raw_app_meta_data ?? {},
+    user_metadata: user.raw_user_meta_data ?? {},
+    identities: [],
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: false,
+  }
+}
+
+const present = (key: string, value: unknown) => (value === null ? {} : { [key]: value })

@@ -1,0 +1,129 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { requireService } from '../admin-key.ts'
+import type { AuthContext } from '../context.ts'
+import { emailExists, userNotFound } from '../errors.ts'
+import { checkPassword, emailSchema, metadataSchema, readBody } from '../input.ts'
+import { presentUser } from '../present.ts'
+import { endSessions } from '../sessions.ts'
+import {
+  createUser,
+  findUser,
+  findUserByEmail,
+  hashPassword,
+  syncIdentity,
+  type User,
+  updateUser,
+} from '../users.ts'
+
+const attributes = {
+  email: emailSchema.optional(),
+  password: z.string().optional(),
+  password_hash: z.string().optional(),
+  email_confirm: z.boolean().optional(),
+  user_metadata: metadataSchema.nullish(),
+  app_metadata: metadataSchema.nullish(),
+  ban_duration: z.string().optional(),
+}
+const createSchema = z.object({ ...attributes, email: emailSchema, id: z.uuid().optional() })
+const updateSchema = z.object(attributes)
+const deleteSchema = z.object({ should_soft_delete: z.boolean().default(false) })
+
+/** /admin/users: accounts seen from the server, for the service key alone. */
+export function adminRoutes(ctx: AuthContext): Hono {
+  const find = async (id: string): Promise<User> => {
+    const user = z.uuid().safeParse(id).success ? await findUser(ctx.sql, id) : null
+    if (!user) throw userNotFound()
+    return user
+  }
+
+  return new Hono()
+    .use('/admin/*', async (c, next) => {
+      await requireService(ctx, c.req.raw)
+      await next()
+    })
+    .get('/admin/users', async (c) => {
+      const page = Math.max(1, Number.parseInt(c.req.query('page') ?? '1', 10) || 1)
+      const perPage = Math.min(1000, Math.max(1, Number.parseInt(c.req.query('per_page') ?? '50', 10) || 50))
+      const [count] = await ctx.sql<
+        { total: number }[]
+      >`select count(*)::int as total from auth.users where deleted_at is null`
+      const rows = await ctx.sql<User[]>`select * from auth.users where deleted_at is null
+        order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`
+      const total = count?.total ?? 0
+      const last = Math.max(1, Math.ceil(total / perPage))
+      const link = (to: number, rel: string) => `</admin/users?page=${to}&per_page=${perPage}>; rel="${rel}"`
+      c.header('x-total-count', String(total))
+      c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
+      const users = await Promise.all(rows.map((user) => presentUser(ctx.sql, user)))
+      return c.json({ users, aud: 'authenticated' })
+    })
+    .post('/admin/users', async (c) => {
+      const body = await readBody(c.req.raw, createSchema)
+      if (body.password) checkPassword(body.password, ctx.config.minPasswordLength)
+      const user = await ctx.sql.begin(async (tx) => {
+        if (await findUserByEmail(tx, body.email)) throw emailExists()
+        const made = await createUser(tx, {
+          ...(body.id ? { id: body.id } : {}),
+          email: body.email,
+          password: body.password ?? null,
+          passwordHash: body.password_hash ?? null,
+          confirmed: body.email_confirm ?? false,
+          userMetadata: body.user_metadata ?? {},
+          appMetadata: body.app_metadata ?? {},
+        })
+        return body.ban_duration
+          ? updateUser(tx, made.id, { banned_until: bannedUntil(body.ban_duration) })
+          : made
+      })
+      return c.json(await presentUser(ctx.sql, user))
+    })
+    .get('/admin/users/:id', async (c) => c.json(await presentUser(ctx.sql, await find(c.req.param('id')))))
+    .put('/admin/users/:id', async (c) => {
+      const user = await find(c.req.param('id'))
+      const body = await readBody(c.req.raw, updateSchema)
+      if (body.password) checkPassword(body.password, ctx.config.minPasswordLength)
+      const fresh = await ctx.sql.begin(async (tx) => {
+        const change: Record<string, unknown> = {}
+        if (body.email && body.email !== user.email) {
+          if (await findUserByEmail(tx, body.email)) throw emailExists()
+          change.email = body.email
+          await syncIdentity(tx, user.id, body.email)
+        }
+        if (body.password) change.encrypted_password = await hashPassword(tx, body.password)
+        if (body.email_confirm && !user.email_confirmed_at) change.email_confirmed_at = new Date()
+        if (body.user_metadata)
+          change.raw_user_meta_data = { ...user.raw_user_meta_data, ...body.user_metadata }
+        if (body.app_metadata) change.raw_app_meta_data = { ...user.raw_app_meta_data, ...body.app_metadata }
+        if (body.ban_duration) change.banned_until = bannedUntil(body.ban_duration)
+        if (body.password || change.banned_until) await endSessions(tx, user.id)
+        return updateUser(tx, user.id, change)
+      })
+      return c.json(await presentUser(ctx.sql, fresh))
+    })
+    .delete('/admin/users/:id', async (c) => {
+      const user = await find(c.req.param('id'))
+      const body = await readBody(c.req.raw, deleteSchema)
+      if (body.should_soft_delete) {
+        await ctx.sql.begin(async (tx) => {
+          await endSessions(tx, user.id)
+          await updateUser(tx, user.id, {
+            deleted_at: new Date(),
+            email: `${user.id}@deleted.invalid`,
+            encrypted_password: '',
+          })
+        })
+      } else await ctx.sql`delete from auth.users where id = ${user.id}`
+      return c.json({})
+    })
+}
+
+/** `none` lifts a ban; otherwise a duration as Go writes it, such as `24h` or `1h30m`. */
+function bannedUntil(duration: string): Date | null {
+  if (duration === 'none') return null
+  const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }
+  let total = 0
+  for (const [, amount, unit] of duration.matchAll(/(\d+(?:\.\d+)?)([hms])/g))
+    total += Number(amount) * (units[unit ?? ''] ?? 0)
+  return new Date(Date.now() + total)
+}

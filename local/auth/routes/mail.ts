@@ -1,0 +1,104 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AuthContext, Db } from '../context.ts'
+import { AuthFailure } from '../errors.ts'
+import { emailSchema, metadataSchema, pkceSchema, readBody } from '../input.ts'
+import { sendMail } from '../mails.ts'
+import { checkMailInterval, issueToken } from '../one-time.ts'
+import { beginFlow } from '../pkce.ts'
+import { requireUser } from '../sessions.ts'
+import { createUser, findUserByEmail, type User } from '../users.ts'
+import { mailEmailChange } from './user.ts'
+
+const recoverSchema = z.object({ email: emailSchema, ...pkceSchema.shape })
+const otpSchema = z.object({
+  email: emailSchema,
+  create_user: z.boolean().default(true),
+  data: metadataSchema.nullish(),
+  ...pkceSchema.shape,
+})
+const resendSchema = z.object({
+  type: z.enum(['signup', 'email_change']),
+  email: emailSchema,
+  ...pkceSchema.shape,
+})
+
+/** The calls that only send a mail. None tells whether the address has an account. */
+export function mailRoutes(ctx: AuthContext): Hono {
+  const sendLink = async (
+    db: Db,
+    user: User,
+    kind: 'recovery' | 'magiclink',
+    body: z.infer<typeof recoverSchema>,
+    redirectTo?: string,
+  ) => {
+    checkMailInterval(ctx, user.recovery_sent_at)
+    const pkce = await beginFlow(db, user, kind, body)
+    sendMail(
+      ctx,
+      kind,
+      body.email,
+      await issueToken(db, user, 'recovery_token', body.email, { pkce }),
+      redirectTo,
+    )
+  }
+
+  const sendConfirmation = async (
+    db: Db,
+    user: User,
+    body: z.infer<typeof recoverSchema>,
+    redirectTo?: string,
+  ) => {
+    checkMailInterval(ctx, user.confirmation_sent_at)
+    const pkce = await beginFlow(db, user, 'email/signup', body)
+    const issued = await issueToken(db, user, 'confirmation_token', body.email, { pkce })
+    sendMail(ctx, 'signup', body.email, issued, redirectTo)
+  }
+
+  return new Hono()
+    .post('/recover', async (c) => {
+      const body = await readBody(c.req.raw, recoverSchema)
+      await ctx.sql.begin(async (tx) => {
+        const user = await findUserByEmail(tx, body.email)
+        if (user) await sendLink(tx, user, 'recovery', body, c.req.query('redirect_to'))
+      })
+      return c.json({})
+    })
+    .on('POST', ['/otp', '/magiclink'], async (c) => {
+      const body = await readBody(c.req.raw, otpSchema)
+      await ctx.sql.begin(async (tx) => {
+        const user = await findUserByEmail(tx, body.email)
+        if (user?.email_confirmed_at) return sendLink(tx, user, 'magiclink', body, c.req.query('redirect_to'))
+        if (!user && !body.create_user) {
+          throw new AuthFailure(422, 'otp_disabled', 'Signups not allowed for otp')
+        }
+        const fresh = user ?? (await createUser(tx, { email: body.email, userMetadata: body.data ?? {} }))
+        return sendConfirmation(tx, fresh, body, c.req.query('redirect_to'))
+      })
+      return c.json({})
+    })
+    .post('/resend', async (c) => {
+      const body = await readBody(c.req.raw, resendSchema)
+      await ctx.sql.begin(async (tx) => {
+        const user = await findUserByEmail(tx, body.email)
+        if (!user) return
+        if (body.type === 'signup' && !user.email_confirmed_at) {
+          await sendConfirmation(tx, user, body, c.req.query('redirect_to'))
+        }
+        if (body.type === 'email_change' && user.email_change) {
+          await mailEmailChange(ctx, tx, user, user.email_change, body, c.req.query('redirect_to'))
+        }
+      })
+      return c.json({})
+    })
+    .get('/reauthenticate', async (c) => {
+      const { user } = await requireUser(ctx, c.req.raw)
+      const address = user.email ?? ''
+      checkMailInterval(ctx, user.reauthentication_sent_at)
+      await ctx.sql.begin(async (tx) => {
+        const issued = await issueToken(tx, user, 'reauthentication_token', address)
+        sendMail(ctx, 'reauthentication', address, issued, null)
+      })
+      return c.json({})
+    })
+}

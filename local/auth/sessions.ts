@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { AuthContext, Db } from './context.ts'
+import { AuthFailure, userBanned } from './errors.ts'
+import { presentUser } from './present.ts'
+import { bearerOf, type Claims, randomToken, signAccessToken, verifyAccessToken } from './tokens.ts'
+import { findUser, isBanned, type User, updateUser } from './users.ts'
+
+type Device = { userAgent: string; ip: string }
+type Session = { id: string; user_id: string; aal: string | null; created_at: Date }
+type Refresh = { id: string; token: string; session_id: string | null; revoked: boolean; updated_at: Date }
+
+/** What a request tells about the device that sent it. */
+export function deviceOf(request: Request): Device {
+  return { userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500), ip: '127.0.0.1' }
+}
+
+/** Signs a user in: a new session, its first refresh token, and the answer the client expects. */
+export async function openSession(ctx: AuthContext, db: Db, user: User, method: string, device: Device) {
+  if (isBanned(user)) throw userBanned()
+  const id = randomUUID()
+  await db`insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
+    values (${id}, ${user.id}, now(), now(), 'aal1', ${device.userAgent}, ${device.ip})`
+  await db`insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+    values (${randomUUID()}, ${id}, now(), now(), ${method})`
+  const refreshToken = await addRefreshToken(db, user.id, id, null)
+  const fresh = await updateUser(db, user.id, { last_sign_in_at: new Date() })
+  return answer(ctx, db, fresh, id, refreshToken)
+}
+
+/**
+ * Trades a refresh token for a new one. A token used again is answered while the client may not have received the
+ * answer to its first use (it is the parent of the live one, or within the reuse time); later it ends the session.
+ */
+export async function refreshSession(ctx: AuthContext, db: Db, token: string) {
+  const [known] = await db<Refresh[]>`select * from auth.refresh_tokens where token = ${token}`
+  if (!known?.session_id) throw notFound()
+  const [session] = await db<Session[]>`select * from auth.sessions where id = ${known.session_id} for update`
+  const user = session ? await findUser(db, session.user_id) : null
+  if (!session || !user) throw notFound()
+  if (isBanned(user)) throw userBanned()
+  // Read again under the session's lock: two tabs refreshing at once take turns.
+  const [current] = await db<Refresh[]>`select * from auth.refresh_tokens where token = ${token}`
+  if (!current) throw notFound()
+  const next = current.revoked
+    ? await reuse(ctx, db, current, session)
+    : await addRefreshToken(db, user.id, session.id, current)
+  if (next === null) return null
+  await db`update auth.sessions set refreshed_at = now(), updated_at = now() where id = ${session.id}`
+  return answer(ctx, db, user, session.id, next)
+}
+
+async function reuse(ctx: AuthContext, db: Db, used: Refresh, session: Session): Promise<string | null> {
+  const [live] = await db<{ token: string; parent: string | null }[]>`
+    select token, parent from auth.refresh_tokens where session_id = ${session.id} and not revoked order by id desc limit 1`
+  if (live && live.parent === used.token) return live.token
+  const age = Date.now() - used.updated_at.getTime()
+  if (live && age <= ctx.config.refreshReuseSeconds * 1000) return live.token
+  await endSessions(db, session.user_id, { only: session.id })
+  return null
+}
+
+async function addRefreshToken(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  parent: Refresh | null,
+): Promise<string> {
+  const token = randomToken()
+  if (parent)
+    await db`update auth.refresh_tokens set revoked = true, updated_at = now() where id = ${parent.id}`
+  await db`insert into auth.refresh_tokens (token, user_id, revoked, created_at, updated_at, parent, session_id)
+    values (${token}, ${userId}, false, now(), now(), ${parent?.token ?? null}, ${sessionId})`
+  return token
+}
+
+async function answer(ctx: AuthContext, db: Db, user: User, sessionId: string, refreshToken: string) {
+  const amr = await db<{ method: string; timestamp: number }[]>`
+    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
+      from auth.mfa_amr_claims where session_id = ${sessionId} order by created_at desc`
+  const { token, expiresAt } = await signAccessToken(ctx, user, { id: sessionId, aal: 'aal1', amr: [...amr] })
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: ctx.config.jwtExpirySeconds,
+    expires_at: expiresAt,
+    refresh_token: refreshToken,
+    user: await presentUser(db, user),
+  }
+}
+
+/** Ends sessions of a user: one, all, or all but one. Their refresh tokens go with them. */
+export async function endSessions(
+  db: Db,
+  userId: string,
+  which: { only?: string; except?: string } = {},
+): Promise<void> {
+  if (which.only) await db`delete from auth.sessions where user_id = ${userId} and id = ${which.only}`
+  else if (which.except)
+    await db`delete from auth.sessions where user_id = ${userId} and id <> ${which.except}`
+  else await db`delete from auth.sessions where user_id = ${userId}`
+}
+
+/** The signed-in user of a request: the token must be good and its session must still be there. */
+export async function requireUser(
+  ctx: AuthContext,
+  request: Request,
+): Promise<{ user: User; claims: Claims; session: Session }> {
+  const token = bearerOf(request)
+  if (!token) throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  const claims = await verifyAccessToken(ctx, token)
+  const user = claims.sub ? await findUser(ctx.sql, claims.sub) : null
+  if (!user) throw new AuthFailure(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const [session] = await ctx.sql<Session[]>`
+    select * from auth.sessions where id = ${claims.session_id ?? null} and user_id = ${user.id}`
+  if (!session)
+    throw new AuthFailure(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (isBanned(user)) throw userBanned()
+  return { user, claims, session }
+}
+
+const notFound = () =>
+  new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+
+/** The refusal after a stolen or stale refresh token ended its session. */
+export const alreadyUsed = () =>
+  new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { endProcess, residentBytes } from '../processes.ts'
+
+/** Why a process had to go; decides what its callers are told. */
+export type EndReason = 'exit' | 'hang' | 'memory' | 'timeout' | 'stop'
+
+/** One running Deno process under watch. */
+export type FunctionProcess = {
+  pid: number
+  port: number
+  startedAt: number
+  /** Resolves when the process is gone, with the reason. */
+  ended: Promise<EndReason>
+  end(reason: EndReason): Promise<void>
+}
+
+/** How much a function may take before it is ended. */
+export type Watch = { hangMs: number; memoryMb: number; log: (line: string) => void }
+
+const beat = '\u0001beat'
+
+/** Watches a started process: passes its output on, and ends it when it hangs or eats memory. */
+export function watchProcess(child: ChildProcess, port: number, watch: Watch): FunctionProcess {
+  const pid = child.pid
+  if (pid === undefined) throw new Error('A function process could not be started.')
+  let reason: EndReason = 'exit'
+  let lastSign = Date.now()
+  let lastTick = Date.now()
+  const onLine = (line: string) => {
+    if (line === beat) lastSign = Date.now()
+    else if (line && !line.startsWith('Listening on ')) watch.log(line.slice(0, 10_000))
+  }
+  splitLines(child, onLine)
+  const end = async (why: EndReason) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    reason = why
+    await endProcess(pid, why === 'stop' ? 'SIGTERM' : 'SIGKILL', 1_000)
+  }
+  const timer = setInterval(() => {
+    const now = Date.now()
+    // When this process itself was asleep (a suspended laptop, a starved machine), silence proves nothing.
+    if (now - lastTick > 3_000) lastSign = now
+    lastTick = now
+    if (now - lastSign > watch.hangMs) {
+      watch.log(`stopped: no sign of life for ${watch.hangMs} ms`)
+      void end('hang')
+    } else if (residentBytes(pid) > watch.memoryMb * 1024 * 1024) {
+      watch.log(`stopped: more than ${watch.memoryMb} MB of memory`)
+      void end('memory')
+    }
+  }, 500)
+  const ended = new Promise<EndReason>((resolve) => {
+    const done = () => {
+      clearInterval(timer)
+      // V8 aborts on its own when the heap is full, before the watch sees it.
+      resolve(
+        reason === 'exit' && (child.signalCode === 'SIGABRT' || child.signalCode === 'SIGTRAP')
+          ? 'memory'
+          : reason,
+      )
+    }
+    child.once('exit', done)
+    child.once('error', done)
+  })
+  return { pid, port, startedAt: Date.now(), ended, end }
+}
+
+/** Waits until something answers on the port; false when the process ended first or took too long. */
+export async function waitForPort(port: number, isGone: () => boolean, timeoutMs: number): Promise<boolean> {
+  for (const until = Date.now() + timeoutMs; Date.now() < until && !isGone(); await sleep(25)) {
+    if (await canConnect(port)) return true
+  }
+  return false
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
+
+function splitLines(child: ChildProcess, onLine: (line: string) => void): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    let rest = ''
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      const lines = (rest + text).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) onLine(line)
+      if (rest.length > 100_000) rest = ''
+    })
+  }
+}

@@ -1,0 +1,20 @@
+const refusals = {
+  missing: [404, 'NOT_FOUND', 'Requested function was not found'],
+  boot: [503, 'BOOT_ERROR', 'Function failed to start (please check logs)'],
+  exit: [500, 'WORKER_ERROR', 'Function exited due to an error (please check logs)'],
+  limit: [
+    546,
+    'WORKER_LIMIT',
+    'Function failed due to not having enough compute resources (please check logs)',
+  ],
+  timeout: [504, 'IDLE_TIMEOUT', 'Function did not answer in time (please check logs)'],
+} as const
+
+/** The answer given in place of a function that cannot give one, worded as the hosted runtime words it. */
+export function refuse(kind: keyof typeof refusals): Response {
+  const [status, code, message] = refusals[kind]
+  return Response.json(
+    { code, message },
+    { status, headers: { 'access-control-allow-origin': '*', 'sb-error-code': code } },
+  )
+}

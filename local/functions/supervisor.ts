@@ -1,0 +1,152 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../ports.ts'
+import { type DenoOptions, spawnDeno } from './deno.ts'
+import { forward } from './forward.ts'
+import { openPidBook, type PidBook } from './pids.ts'
+import { type EndReason, type FunctionProcess, waitForPort, watchProcess } from './process.ts'
+import { refuse } from './refusals.ts'
+
+/** What the functions of a folder run with. */
+export type FunctionsOptions = {
+  functionsDir: string
+  /** Where process ids and Deno's cache are kept. */
+  stateDir: string
+  env: Record<string, string>
+  reach: string[]
+  log: (name: string, line: string) => void
+  /** Hosted limits; tests lower them. */
+  limits?: Partial<Limits>
+}
+
+type Limits = { requestMs: number; hangMs: number; memoryMb: number; bootMs: number }
+
+// Hosted: 150 s to answer, 256 MB an isolate. Here a whole process is measured, of which Deno itself takes about 96 MB.
+const hostedLimits: Limits = { requestMs: 150_000, hangMs: 10_000, memoryMb: 352, bootMs: 30_000 }
+
+/** The functions of a project, each in a process of its own. */
+export type Functions = {
+  names: string[]
+  fetch(name: string, request: Request, path: string): Promise<Response>
+  /** Starts every function, so that the first request need not wait. */
+  warm(): Promise<void>
+  /** Ends a function's process so that its next request runs the files as they are now. */
+  restart(name?: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Runs every `<name>/index.ts` of a folder. A function that dies, hangs or grows too big is replaced; the others go on. */
+export async function createFunctions(options: FunctionsOptions): Promise<Functions> {
+  const pids = openPidBook(join(options.stateDir, 'functions'))
+  await pids.endAll()
+  const names = findFunctions(options.functionsDir)
+  const slots = new Map(names.map((name) => [name, createSlot(name, options, pids)]))
+  const each = (act: (slot: Slot) => Promise<unknown>) => Promise.all([...slots.values()].map(act))
+  return {
+    names,
+    async fetch(name, request, path) {
+      const slot = slots.get(name)
+      return slot ? slot.fetch(request, path) : refuse('missing')
+    },
+    async warm() {
+      await each((slot) => slot.start())
+    },
+    async restart(name) {
+      await each(async (slot) => (name === undefined || slot.name === name ? slot.end() : undefined))
+    },
+    async close() {
+      await each((slot) => slot.close())
+    },
+  }
+}
+
+function findFunctions(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter(
+    (name) => !name.startsWith('_') && existsSync(join(folder, name, 'index.ts')),
+  )
+}
+
+type Slot = {
+  name: string
+  start(): Promise<FunctionProcess | null>
+  fetch(request: Request, path: string): Promise<Response>
+  end(): Promise<void>
+  close(): Promise<void>
+}
+
+function createSlot(name: string, options: FunctionsOptions, pids: PidBook): Slot {
+  const limits = { ...hostedLimits, ...options.limits }
+  const log = (line: string) => options.log(name, line)
+  let current: Promise<FunctionProcess | null> | null = null
+  let closed = false
+  let failures = 0
+
+  const boot = async (): Promise<FunctionProcess | null> => {
+    const port = await freePort()
+    const denoOptions: DenoOptions = {
+      functionsDir: options.functionsDir,
+      name,
+      port,
+      reach: options.reach,
+      env: options.env,
+      cacheDir: join(options.stateDir, 'deno'),
+      heapMb: Math.max(64, limits.memoryMb - 96),
+    }
+    const started = watchProcess(spawnDeno(denoOptions), port, {
+      hangMs: limits.hangMs,
+      memoryMb: limits.memoryMb,
+      log,
+    })
+    pids.add(started.pid)
+    let gone = false
+    void started.ended.then((reason) => {
+      gone = true
+      pids.remove(started.pid)
+      onEnd(started, reason)
+    })
+    if (await waitForPort(port, () => gone, limits.bootMs)) return started
+    log('did not start')
+    await started.end('exit')
+    return null
+  }
+
+  const start = (): Promise<FunctionProcess | null> => {
+    if (closed) return Promise.resolve(null)
+    current ??= boot().then((started) => {
+      if (started === null) current = null
+      return started
+    })
+    return current
+  }
+
+  const onEnd = (ended: FunctionProcess, reason: EndReason) => {
+    current = null
+    if (closed || reason === 'stop') return
+    failures = Date.now() - ended.startedAt > 30_000 ? 0 : failures + 1
+    log(`ended (${reason}), starts again`)
+    // The first death is made good at once; one that dies on every start is tried ever more rarely.
+    const wait = Math.min(30_000, failures <= 1 ? 0 : 500 * 2 ** failures)
+    void sleep(wait, undefined, { ref: false }).then(start)
+  }
+
+  return {
+    name,
+    start,
+    async fetch(request, path) {
+      const running = await start()
+      return running ? forward(running, request, path, limits.requestMs) : refuse('boot')
+    },
+    async end() {
+      const running = await current
+      await running?.end('stop')
+      current = null
+    },
+    async close() {
+      closed = true
+      const running = await current
+      await running?.end('stop')
+    },
+  }
+}

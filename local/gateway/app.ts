@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import { securityHeaders } from './security.ts'
+
+/** Where the app's own origin sends what is not a file. */
+export type AppRoutes = {
+  /** Answers `/api/*`. */
+  api(request: Request, path: string): Promise<Response>
+  /** Answers the app itself under `/build/`. */
+  page(request: Request): Response | Promise<Response>
+}
+
+/** The app's origin: the built app under `/build/`, the API beside it. */
+export function createAppGateway(routes: AppRoutes): Hono {
+  const app = new Hono()
+  const toApi = async (request: Request, pathname: string) => {
+    const { search } = new URL(request.url)
+    const answer = await routes.api(request, `${pathname}${search}`)
+    const headers = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+    return new Response(answer.body, { status: answer.status, headers })
+  }
+  app.all('/api/*', (c) => toApi(c.req.raw, new URL(c.req.url).pathname))
+  app.all('/api', (c) => toApi(c.req.raw, '/api'))
+  app.all('/auth/login', (c) => toApi(c.req.raw, '/api/auth/login'))
+  app.get('/', (c) => c.redirect('/build/', 302))
+  app.get('/build', (c) => c.redirect('/build/', 301))
+  app.all('/build/*', (c) => routes.page(c.req.raw))
+  app.notFound((c) => c.text('Not found', 404, securityHeaders))
+  app.onError((error, c) => {
+    console.error(`gateway: ${error.message}`)
+    return c.json({ code: 'unexpected', message: 'Unexpected failure' }, 500)
+  })
+  return app
+}

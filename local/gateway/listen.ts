@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { getRequestListener } from '@hono/node-server'
+import { StartError } from '../settings.ts'
+
+/** A listening server and how to end it. */
+export type Listening = { server: Server; close(): Promise<void> }
+
+/** Makes a node listener of a fetch handler. */
+export const toListener = (fetch: (request: Request) => Response | Promise<Response>): RequestListener =>
+  getRequestListener(fetch, { overrideGlobalObjects: false }) as RequestListener
+
+/** Listens on one port of this machine alone. */
+export async function listen(
+  port: number,
+  listener: RequestListener,
+  variable: string,
+  onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): Promise<Listening> {
+  const server = createServer(listener)
+  // Uploads and long answers set their own pace; a stalled header does not.
+  server.requestTimeout = 0
+  server.headersTimeout = 30_000
+  server.keepAliveTimeout = 65_000
+  if (onUpgrade) server.on('upgrade', onUpgrade)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' || error.code === 'EACCES' ? portTaken(port, variable) : error)
+    })
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return {
+    server,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeIdleConnections()
+        // Sockets and event streams never become idle: after a moment they are cut.
+        setTimeout(() => server.closeAllConnections(), 300).unref()
+      }),
+  }
+}
+
+/** The message for a port somebody else uses. */
+export const portTaken = (port: number, variable: string) =>
+  new StartError(
+    `Port ${port} is in use by another program. Stop it, or choose another port: ${variable}=<port> npm start`,
+  )

@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { sameSecret } from '../auth/tokens.ts'
+import type { Functions } from '../functions/supervisor.ts'
+
+type Service = { fetch(request: Request): Promise<Response> }
+
+/** The services behind Supabase's paths. */
+export type SupabaseServices = {
+  auth: Service
+  storage: Service | null
+  realtime: Service | null
+  functions: Functions
+  mail: (request: Request) => Response | Promise<Response>
+  publishableKey: string
+  secretKey: string
+}
+
+// Links in mails and signed addresses carry their own proof; browsers open them without a key.
+const openAuthPaths = ['/auth/v1/verify', '/auth/v1/callback', '/auth/v1/authorize', '/auth/v1/health']
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    '*, Content-Range, Location, Link, X-Total-Count, Upload-Offset, Upload-Length, Tus-Version, Tus-Resumable, Tus-Max-Size, Tus-Extension, Upload-Metadata',
+}
+
+/** Supabase's own paths: Auth, Storage, Realtime, Functions and the mails, guarded by the API key as hosted ones are. */
+export function createSupabaseGateway(services: SupabaseServices): Hono {
+  const app = new Hono()
+  const hasKey = (request: Request) => {
+    const key = request.headers.get('apikey') ?? new URL(request.url).searchParams.get('apikey')
+    return key !== null && (sameSecret(key, services.publishableKey) || sameSecret(key, services.secretKey))
+  }
+  const serve =
+    (service: Service | null, needsKey: (request: Request) => boolean) => async (request: Request) => {
+      if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method'))
+        return preflight(request)
+      if (needsKey(request) && !hasKey(request)) return withCors(noKey(request))
+      if (!service) return withCors(Response.json({ message: 'Not available' }, { status: 503 }))
+      return withCors(await service.fetch(request))
+    }
+  const auth = serve(services.auth, (request) => !openAuthPaths.includes(new URL(request.url).pathname))
+  const storage = serve(services.storage, () => false)
+  const realtime = serve(services.realtime, () => true)
+  app.all('/auth/v1/*', (c) => auth(c.req.raw))
+  app.all('/storage/v1/*', (c) => storage(c.req.raw))
+  app.all('/realtime/v1/*', (c) => realtime(c.req.raw))
+  // A function answers for itself, preflights included, exactly as when it is hosted.
+  app.all('/functions/v1/:name{[A-Za-z0-9_-]+}/*', (c) =>
+    toFunction(services.functions, c.req.raw, c.req.param('name')),
+  )
+  app.all('/functions/v1/:name{[A-Za-z0-9_-]+}', (c) =>
+    toFunction(services.functions, c.req.raw, c.req.param('name')),
+  )
+  app.all('/_mail', (c) => services.mail(c.req.raw))
+  app.all('/_mail/*', (c) => services.mail(c.req.raw))
+  app.get('/', (c) => c.text('Quillport: embedded Supabase. Mails are at /_mail.'))
+  app.notFound(() =>
+    withCors(Response.json({ message: 'no Route matched with those values' }, { status: 404 })),
+  )
+  app.onError((error) => {
+    console.error(`gateway: ${error.message}`)
+    return withCors(Response.json({ message: 'An unexpected error occurred' }, { status: 500 }))
+  })
+  return app
+}
+
+function toFunction(functions: Functions, request: Request, name: string): Promise<Response> {
+  const url = new URL(request.url)
+  return functions.fetch(name, request, url.pathname.slice('/functions/v1'.length) + url.search)
+}
+
+function preflight(request: Request): Response {
+  const headers = new Headers(corsHeaders)
+  headers.set('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS')
+  headers.set('access-control-allow-headers', request.headers.get('access-control-request-headers') ?? '*')
+  headers.set('access-control-max-age', '3600')
+  return new Response(null, { status: 204, headers })
+}
+
+function withCors(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(corsHeaders)) headers.set(name, value)
+  return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers })
+}
+
+function noKey(request: Request): Response {
+  const given = request.headers.has('apikey') || new URL(request.url).searchParams.has('apikey')
+  return given
+    ? Response.json({ message: 'Invalid API key', hint: 'Double check your API key.' }, { status: 401 })
+    : Response.json(
+        {
+          message: 'No API key found in request',
+          hint: 'No `apikey` request header or url param was found.',
+        },
+        { status: 401 },
+      )
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A mail as it was sent. */
+export type Mail = {
+  id: string
+  to: string
+  subject: string
+  /** What the mail says, a paragraph an entry. */
+  paragraphs: string[]
+  /** Where its button leads, and the code that does the same when typed. */
+  link: string | null
+  code: string | null
+  sentAt: string
+}
+
+/** Keeps the mails the embedded Supabase would have sent; the newest come first. */
+export type Outbox = {
+  send(mail: Omit<Mail, 'id' | 'sentAt'>): void
+  list(to?: string): Mail[]
+  find(id: string): Mail | null
+  clear(): void
+}
+
+const kept = 200
+
+/** An outbox in a folder, one file a mail, so that mails outlive a restart. */
+export function createOutbox(folder: string): Outbox {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const names = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .reverse()
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail
+  let last = 0
+  return {
+    send(content) {
+      // Two mails of one millisecond keep their order.
+      last = Math.max(Date.now(), last + 1)
+      const id = `${String(last).padStart(15, '0')}-${randomUUID().slice(0, 8)}`
+      const file = join(folder, `${id}.json`)
+      writeFileSync(`${file}.new`, JSON.stringify({ ...content, id, sentAt: new Date(last).toISOString() }), {
+        mode: 0o600,
+      })
+      renameSync(`${file}.new`, file)
+      for (const old of names().slice(kept)) rmSync(join(folder, old), { force: true })
+    },
+    list(to) {
+      const mails = names().map(read)
+      return to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase())
+    },
+    find(id) {
+      return names().includes(`${id}.json`) ? read(`${id}.json`) : null
+    },
+    clear() {
+      for (const name of names()) rmSync(join(folder, name), { force: true })
+    },
+  }
+}

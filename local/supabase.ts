@@ -1,0 +1,121 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { createAuth } from './auth/index.ts'
+import { startImportTick } from './functions/import-tick.ts'
+import { createFunctions, type Functions } from './functions/supervisor.ts'
+import { type Listening, listen, toListener } from './gateway/listen.ts'
+import { createSupabaseGateway } from './gateway/supabase.ts'
+import type { Keys } from './keys.ts'
+import { createOutbox } from './mail/outbox.ts'
+import { createMailPages } from './mail/pages.ts'
+import { databaseUrl } from './postgres/urls.ts'
+import { openRealtime, openStorage } from './services.ts'
+import { projectRoot } from './settings.ts'
+
+/** What the services around a prepared database need to know. */
+export type SupabaseOptions = {
+  dataDir: string
+  keys: Keys
+  postgresPort: number
+  supabasePort: number
+  appUrl: string
+  database?: string
+  functionsDir?: string
+  functionLimits?: Parameters<typeof createFunctions>[0]['limits']
+  authConfig?: Parameters<typeof createAuth>[0]['config']
+  log?: (name: string, line: string) => void
+}
+
+/** The embedded Supabase, running. */
+export type EmbeddedSupabase = {
+  url: string
+  functions: Functions
+  close(): Promise<void>
+}
+
+/** Starts Auth, Storage, Realtime, Functions and the mails over a prepared database, on one port. */
+export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedSupabase> {
+  const { dataDir, keys, postgresPort, supabasePort, appUrl, database = 'postgres' } = options
+  const url = `http://127.0.0.1:${supabasePort}`
+  const db = (role: keyof Keys['passwords']) => databaseUrl(keys, postgresPort, role, database)
+  const filesDir = join(dataDir, 'storage')
+  mkdirSync(filesDir, { recursive: true, mode: 0o700 })
+  const outbox = createOutbox(join(dataDir, 'mail'))
+  const shared = { jwtSecret: keys.jwtSecret, publishableKey: keys.publishableKey, secretKey: keys.secretKey }
+
+  const auth = createAuth({
+    databaseUrl: db('auth'),
+    outbox,
+    jwtSecret: keys.jwtSecret,
+    secretKey: keys.secretKey,
+    publicUrl: url,
+    siteUrl: `${appUrl}/build/`,
+    redirectOrigins: [appUrl.replace('127.0.0.1', 'localhost')],
+    ...(options.authConfig ? { config: options.authConfig } : {}),
+  })
+  const storage = await openStorage({ databaseUrl: db('supabaseAdmin'), filesDir, publicUrl: url, ...shared })
+  const realtime = await openRealtime({ databaseUrl: db('supabaseAdmin'), ...shared })
+  const functions = await createFunctions({
+    functionsDir: options.functionsDir ?? join(projectRoot, 'supabase/functions'),
+    stateDir: dataDir,
+    env: {
+      SUPABASE_URL: url,
+      SUPABASE_ANON_KEY: keys.publishableKey,
+      SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
+      SUPABASE_JWT_SECRET: keys.jwtSecret,
+      API_DB_URL: db('api'),
+      WORKER_DB_URL: db('worker'),
+      APP_URL: appUrl,
+    },
+    reach: [`127.0.0.1:${supabasePort}`, `127.0.0.1:${postgresPort}`],
+    log: options.log ?? ((name, line) => console.log(`[${name}] ${line}`)),
+    ...(options.functionLimits ? { limits: options.functionLimits } : {}),
+  })
+  const gateway = createSupabaseGateway({
+    auth,
+    storage,
+    realtime,
+    functions,
+    mail: createMailPages(outbox),
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+  })
+  const listening: Listening = await listen(
+    supabasePort,
+    toListener((request) => gateway.fetch(request)),
+    'SUPABASE_PORT',
+    (request, socket, head) => {
+      if (realtime) realtime.handleUpgrade(request, socket, head)
+      else socket.destroy()
+    },
+  )
+
+  const closers: (() => Promise<unknown>)[] = [() => listening.close()]
+  if (functions.names.includes('scrivener-import')) {
+    const sql = postgres(db('postgres'), { max: 1, onnotice: () => undefined })
+    const headers = {
+      authorization: `Bearer ${keys.secretKey}`,
+      apikey: keys.secretKey,
+      'content-type': 'application/json',
+    }
+    const wake = () =>
+      functions.fetch(
+        'scrivener-import',
+        new Request(`${url}/functions/v1/scrivener-import`, { method: 'POST', headers, body: '{}' }),
+        '/scrivener-import',
+      )
+    closers.push(startImportTick(sql, wake), () => sql.end({ timeout: 1 }))
+  }
+  closers.push(() => functions.close())
+  if (realtime) closers.push(() => realtime.close())
+  if (storage) closers.push(() => storage.close())
+  closers.push(() => auth.close())
+  return {
+    url,
+    functions,
+    async close() {
+      for (const close of closers) await close()
+    },
+  }
+}

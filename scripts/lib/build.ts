@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { projectRoot, StartError } from '../../local/settings.ts'
+
+const sources = [
+  'src',
+  'public',
+  'locales',
+  'supabase/functions/_shared',
+  'scripts/titles-plugin.ts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+]
+const packed = new Set(['.js', '.css', '.svg', '.json', '.mjs', '.wasm', '.txt', '.webmanifest'])
+const stamp = '.quillport-build'
+
+/** Where the built app is. */
+export const distDir = join(projectRoot, 'dist')
+
+/** Builds the app when its sources changed since the last build; tells whether it did. */
+export async function buildApp(onStart: () => void = () => undefined): Promise<boolean> {
+  const hash = hashSources()
+  const stampFile = join(distDir, stamp)
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false
+  onStart()
+  // Built beside its place and put there when whole: a killed or failed build leaves the last good one.
+  const making = join(projectRoot, 'node_modules/.cache', `quillport-build-${process.pid}`)
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { recursive: true })
+  try {
+    await runVite(making)
+    compress(making)
+    writeFileSync(join(making, stamp), hash)
+    const old = `${making}-old`
+    if (existsSync(distDir)) renameSync(distDir, old)
+    renameSync(making, distDir)
+    rmSync(old, { recursive: true, force: true })
+  } finally {
+    rmSync(making, { recursive: true, force: true })
+  }
+  return true
+}
+
+async function runVite(outDir: string): Promise<void> {
+  const vite = join(projectRoot, 'node_modules/vite/bin/vite.js')
+  const child = spawn(
+    process.execPath,
+    [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    {
+      cwd: projectRoot,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new StartError(`The app could not be built:\n${output.trim()}`)
+}
+
+/** Writes each text file a second and third time, compressed, so that serving costs nothing. */
+function compress(folder: string): void {
+  for (const file of filesOf(folder)) {
+    if (!packed.has(extname(file)) || statSync(file).size < 1024) continue
+    const content = readFileSync(file)
+    const quality = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }
+    writeFileSync(`${file}.br`, brotliCompressSync(content, quality))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 7 }))
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const source of sources) {
+    const path = join(projectRoot, source)
+    for (const file of filesOf(path)) {
+      if (/\.test\.tsx?$/.test(file)) continue
+      hash.update(file.slice(projectRoot.length)).update('\0').update(readFileSync(file)).update('\0')
+    }
+  }
+  for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => a.localeCompare(b))) {
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
+  }
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}

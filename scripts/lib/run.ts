@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { createAppGateway } from '../../local/gateway/app.ts'
+import { type Listening, listen, portTaken, toListener } from '../../local/gateway/listen.ts'
+import { createStaticFiles } from '../../local/gateway/static-files.ts'
+import { loadKeys } from '../../local/keys.ts'
+import { lockDataDir } from '../../local/lock.ts'
+import { isPortFree } from '../../local/ports.ts'
+import { prepareDatabase, startPostgres } from '../../local/postgres/database.ts'
+import { loadEnvFiles, readSettings, type Settings } from '../../local/settings.ts'
+import { type EmbeddedSupabase, startSupabase } from '../../local/supabase.ts'
+import { buildApp, distDir } from './build.ts'
+import { startDevServer } from './dev-server.ts'
+import { explain } from './messages.ts'
+import { toRemoteApi } from './remote.ts'
+import { writeRunFile } from './run-file.ts'
+
+const accounts = ['admin', 'auth', 'manager', 'user', 'client'].map((name) => `${name}@demo.com`)
+
+/** Everything that must end, in the order in which it was begun; ended in the opposite one. */
+type Ends = (() => unknown)[]
+
+/**
+ * Starts a copy of Quillport and keeps it running until it is told to stop. `--dev` reloads what is edited,
+ * `--backend` leaves the app out.
+ */
+export async function run(args: string[]): Promise<void> {
+  const ends: Ends = []
+  let stopping = false
+  const stop = async (code: number) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    for (const end of ends.reverse()) {
+      try {
+        await end()
+      } catch (error) {
+        console.error(`while stopping: ${(error as Error).message}`)
+      }
+    }
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+  const fail = (error: unknown, dataDir: string) => {
+    if (!stopping) console.error(`\n${explain(error, dataDir)}`)
+    return stop(1)
+  }
+  let dataDir = '.local'
+  try {
+    loadEnvFiles()
+    const settings = readSettings()
+    dataDir = settings.dataDir
+    await start(settings, args, ends, (reason) => void fail(reason, dataDir))
+  } catch (error) {
+    await fail(error, dataDir)
+  }
+}
+
+async function start(
+  settings: Settings,
+  args: string[],
+  ends: Ends,
+  onDeath: (reason: string) => void,
+): Promise<void> {
+  const begun = Date.now()
+  const isDev = args.includes('--dev')
+  const hasApp = !args.includes('--backend')
+  const appUrl = `http://127.0.0.1:${settings.port}`
+  const remote =
+    settings.remoteUrl && settings.remoteKey ? { url: settings.remoteUrl, key: settings.remoteKey } : null
+  if (!(await isPortFree(settings.port))) throw portTaken(settings.port, 'PORT')
+  if (!remote && !(await isPortFree(settings.supabasePort)))
+    throw portTaken(settings.supabasePort, 'SUPABASE_PORT')
+  if (!remote) ends.push(lockDataDir(settings.dataDir, settings.port))
+
+  const building = hasApp && !isDev ? buildApp(() => say('building the app')) : Promise.resolve(false)
+  // Judged below, after the database: until then a failure must not count as unhandled.
+  building.catch(() => undefined)
+  const supabase = remote ? null : await startEmbedded(settings, appUrl, ends, onDeath)
+  if (await building) say('app built')
+
+  const config = remote
+    ? { supabaseUrl: remote.url, supabaseKey: remote.key, demo: false }
+    : {
+        supabaseUrl: `http://127.0.0.1:${settings.supabasePort}`,
+        supabaseKey: loadKeys(settings.dataDir).publishableKey,
+        demo: true,
+      }
+  const api = supabase
+    ? (request: Request, path: string) => supabase.functions.fetch('api', request, path)
+    : toRemoteApi(config.supabaseUrl, config.supabaseKey)
+  const listening: Listening = isDev
+    ? await startDevServer(settings.port, api, config, supabase?.functions ?? null)
+    : await listen(
+        settings.port,
+        toListener((request) => gateway.fetch(request)),
+        'PORT',
+      )
+  const gateway = createAppGateway({ api, page: createStaticFiles(distDir, '/build', config) })
+  ends.push(() => listening.close())
+  announce(appUrl, settings, remote?.url ?? null, begun)
+}
+
+async function startEmbedded(
+  settings: Settings,
+  appUrl: string,
+  ends: Ends,
+  onDeath: (reason: string) => void,
+): Promise<EmbeddedSupabase> {
+  const { dataDir } = settings
+  const keys = loadKeys(dataDir)
+  say('starting Postgres')
+  const cluster = await startPostgres(dataDir, keys, (line) => {
+    if (/\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
+  })
+  ends.push(() => cluster.stop())
+  void cluster.died.then(onDeath)
+  await prepareDatabase(cluster.port, keys, { onStep: say })
+  say('starting Supabase')
+  const supabase = await startSupabase({
+    dataDir,
+    keys,
+    postgresPort: cluster.port,
+    supabasePort: settings.supabasePort,
+    appUrl,
+  })
+  ends.push(() => supabase.close())
+  ends.push(writeRunFile(join(dataDir, 'run.json'), { keys, postgresPort: cluster.port, settings }))
+  await supabase.functions.warm()
+  return supabase
+}
+
+function announce(appUrl: string, settings: Settings, remoteUrl: string | null, begun: number): void {
+  const supabase = remoteUrl ?? `http://127.0.0.1:${settings.supabasePort}`
+  console.log(
+    `\nQuillport is at   ${appUrl}/build/   (ready in ${((Date.now() - begun) / 1000).toFixed(1)} s)`,
+  )
+  console.log(`Supabase is at    ${supabase}`)
+  if (remoteUrl) return
+  console.log(`Mails are at      ${supabase}/_mail`)
+  console.log(`Demo accounts     ${accounts.join('  ')}`)
+  console.log('Password          quillport-demo')
+  console.log('Ctrl-C stops it.')
+}
+
+const say = (text: string) => console.log(`· ${text}`)
