@@ -1,6 +1,7 @@
 import { LazyMotion, MotionConfig } from 'framer-motion'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { Toasts } from '@/ui/toaster.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -19,11 +20,13 @@ export function RootLayout() {
     <LazyMotion features={loadMotion} strict>
       <MotionConfig reducedMotion="user">
         <ConfirmProvider>
-          <SkipLink />
-          <LoadingBar />
-          <Outlet />
-          <ScrollRestoration />
-          <Toasts />
+          <ContextMenuProvider>
+            <SkipLink />
+            <LoadingBar />
+            <Outlet />
+            <ScrollRestoration />
+            <Toasts />
+          </ContextMenuProvider>
         </ConfirmProvider>
       </MotionConfig>
     </LazyMotion>

@@ -19,7 +19,7 @@ function toRouteObjects(route: TableRoute): RouteObject[] {
     path,
     handle: route,
     loader: guardLoader(route),
-    lazy: { Component: () => loadPage(route.page) },
+    lazy: async () => ({ Component: await loadPage(route.page) }),
   }))
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { menuSize, placeAtPointer, placeSubmenu } from './geometry.ts'
+import type { ContextMenuItem } from './types.ts'
+
+const room = { width: 1000, height: 800 }
+const size = { width: 200, height: 300 }
+const line = (label: string): ContextMenuItem => ({ id: label, label })
+
+describe('context menu geometry (spec 9)', () => {
+  it('is 8 px a character plus 60 wide, between 180 and 280', () => {
+    expect(menuSize([line('x')]).width).toBe(180)
+    expect(menuSize([line('x'.repeat(20))]).width).toBe(220)
+    expect(menuSize([line('x'.repeat(60))]).width).toBe(280)
+  })
+
+  it('is 40 px a row plus 20 high, dividers not counted', () => {
+    expect(menuSize([line('a'), { id: 's', label: '', separator: true }, line('b')]).height).toBe(100)
+  })
+
+  it('opens 5 px beside and below the pointer', () => {
+    expect(placeAtPointer({ x: 100, y: 100 }, size, room)).toEqual({ x: 105, y: 105 })
+  })
+
+  it('flips to the other side where it would overflow', () => {
+    expect(placeAtPointer({ x: 900, y: 700 }, size, room)).toEqual({ x: 695, y: 395 })
+  })
+
+  it('stays 10 px from the edges when no side has room', () => {
+    const narrow = { width: 220, height: 320 }
+    expect(placeAtPointer({ x: 110, y: 160 }, size, narrow)).toEqual({ x: 10, y: 10 })
+  })
+
+  it('opens towards the start of the line in right-to-left', () => {
+    expect(placeAtPointer({ x: 500, y: 100 }, size, room, true).x).toBe(295)
+    expect(placeAtPointer({ x: 100, y: 100 }, size, room, true).x).toBe(105)
+  })
+
+  it('puts a submenu beside its line and flips it at the window’s edge', () => {
+    const box = { left: 500, right: 700, top: 200, bottom: 240 }
+    expect(placeSubmenu(box, size, room).x).toBe(700)
+    expect(placeSubmenu({ ...box, left: 700, right: 900 }, size, room).x).toBe(500)
+    expect(placeSubmenu(box, size, room, true).x).toBe(300)
+  })
+
+  it('moves a submenu up when its line is near the bottom', () => {
+    expect(placeSubmenu({ left: 0, right: 200, top: 700, bottom: 740 }, size, room).y).toBe(490)
+  })
+})

@@ -1,0 +1,54 @@
+import type { ContextMenuItem, Point } from './types.ts'
+
+// Spec 9, "Context menu".
+const minWidth = 180
+const maxWidth = 280
+const perCharacter = 8
+const besideLabel = 60
+const rowHeight = 40
+const padding = 20
+const fromPointer = 5
+const fromEdge = 10
+
+type Size = { width: number; height: number }
+type Box = { left: number; right: number; top: number; bottom: number }
+export type Place = { x: number; y: number }
+
+const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
+
+/** How large a menu with these lines will be, estimated before it is drawn so that it opens where it stays. */
+export function menuSize(items: readonly ContextMenuItem[]): Size {
+  const longest = Math.max(0, ...items.map((item) => (item.separator ? 0 : item.label.length)))
+  const rows = items.filter((item) => !item.separator).length
+  return {
+    width: clamp(longest * perCharacter + besideLabel, minWidth, maxWidth),
+    height: rows * rowHeight + padding,
+  }
+}
+
+function within(value: number, length: number, room: number): number {
+  return clamp(value, fromEdge, Math.max(fromEdge, room - fromEdge - length))
+}
+
+/** Places a menu 5 px from the pointer, on the other side where it would overflow, never nearer than 10 px to an edge. */
+export function placeAtPointer(pointer: Point, size: Size, room: Size, isRtl = false): Place {
+  const after = pointer.x + fromPointer
+  const before = pointer.x - fromPointer - size.width
+  const fitsAfter = after + size.width <= room.width - fromEdge
+  const fitsBefore = before >= fromEdge
+  const x = isRtl ? (fitsBefore || !fitsAfter ? before : after) : fitsAfter || !fitsBefore ? after : before
+  const below = pointer.y + fromPointer
+  const above = pointer.y - fromPointer - size.height
+  const y = below + size.height <= room.height - fromEdge || above < fromEdge ? below : above
+  return { x: within(x, size.width, room.width), y: within(y, size.height, room.height) }
+}
+
+/** Places a submenu beside its line, flipping to the other side where it would overflow. */
+export function placeSubmenu(line: Box, size: Size, room: Size, isRtl = false): Place {
+  const toRight = line.right
+  const toLeft = line.left - size.width
+  const fitsRight = toRight + size.width <= room.width - fromEdge
+  const fitsLeft = toLeft >= fromEdge
+  const x = isRtl ? (fitsLeft || !fitsRight ? toLeft : toRight) : fitsRight || !fitsLeft ? toRight : toLeft
+  return { x: within(x, size.width, room.width), y: within(line.top - padding / 4, size.height, room.height) }
+}

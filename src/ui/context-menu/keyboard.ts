@@ -1,0 +1,16 @@
+/** Which line the key moves to, or null when the key is not about moving. A letter goes to the next line starting with it. */
+export function nextIndex(key: string, current: number, labels: readonly string[]): number | null {
+  const count = labels.length
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (current + 1) % count
+  if (key === 'ArrowUp') return current <= 0 ? count - 1 : current - 1
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  if ([...key].length !== 1 || key === ' ') return null
+  const letter = key.toLocaleLowerCase()
+  for (let step = 1; step <= count; step++) {
+    const index = (current + step + count) % count
+    if (labels[index]?.toLocaleLowerCase().startsWith(letter)) return index
+  }
+  return null
+}

@@ -1,0 +1,179 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { menuSize, type Place, placeSubmenu } from './geometry.ts'
+import { hasChildren, isDisabled, visibleItems } from './items.ts'
+import { nextIndex } from './keyboard.ts'
+import type { ContextMenuItem } from './types.ts'
+
+const Line = chakra('button')
+const hoverDelayMs = 140
+
+type MenuPanelProps = {
+  label: string
+  items: readonly ContextMenuItem[]
+  place: Place
+  isRtl: boolean
+  /** The panel at the pointer, from which the arrow keys do not lead out. */
+  isFirst?: boolean
+  onChoose: (item: ContextMenuItem) => void
+  /** Closes this panel: the whole menu at the first level, the submenu below it. */
+  onClose: () => void
+}
+
+/** One floating panel of lines; a line with children opens another panel beside it. */
+export function MenuPanel({
+  label,
+  items,
+  place,
+  isRtl,
+  isFirst = false,
+  onChoose,
+  onClose,
+}: MenuPanelProps) {
+  const lines = visibleItems(items)
+  const size = menuSize(lines)
+  const panel = useRef<HTMLDivElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [child, setChild] = useState<{ item: ContextMenuItem; place: Place } | null>(null)
+  useLayoutEffect(() => panel.current?.focus(), [])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const buttons = () => [...(panel.current?.querySelectorAll<HTMLElement>(':scope > [role=menuitem]') ?? [])]
+
+  const openChild = (item: ContextMenuItem, element: HTMLElement) => {
+    const room = { width: window.innerWidth, height: window.innerHeight }
+    const childSize = menuSize(visibleItems(item.children ?? []))
+    setChild({ item, place: placeSubmenu(element.getBoundingClientRect(), childSize, room, isRtl) })
+  }
+
+  const closeChild = () => {
+    const opener = buttons().find((button) => button.dataset.id === child?.item.id)
+    setChild(null)
+    opener?.focus()
+  }
+
+  const handleEnter = (item: ContextMenuItem, element: HTMLElement) => {
+    if (child?.item.id === item.id) return clearTimeout(timer.current)
+    if (!child) element.focus()
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setChild(null)
+      if (hasChildren(item) && !isDisabled(item)) openChild(item, element)
+      else element.focus()
+    }, hoverDelayMs)
+  }
+
+  const handleChoose = (item: ContextMenuItem, element: HTMLElement) => {
+    if (isDisabled(item)) return
+    if (hasChildren(item)) openChild(item, element)
+    else onChoose(item)
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    const all = buttons()
+    const current = all.findIndex((button) => button.matches(':focus'))
+    const choices = lines.filter((line) => !line.separator)
+    const item = choices[current]
+    const [inward, outward] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    const button = all[current]
+    if (event.key === 'Tab') onClose()
+    else if (event.key === 'Escape' || event.key === outward) {
+      if (event.key === outward && isFirst) return
+      onClose()
+    } else if (event.key === inward && item && button && hasChildren(item)) handleChoose(item, button)
+    else if (event.key === 'Enter' || event.key === ' ') {
+      if (item && button) handleChoose(item, button)
+    } else {
+      const next = nextIndex(
+        event.key,
+        current,
+        choices.map((line) => line.label),
+      )
+      if (next === null) return
+      all[next]?.focus()
+    }
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <>
+      <Flex
+        ref={panel}
+        role="menu"
+        aria-label={label}
+        aria-orientation="vertical"
+        tabIndex={-1}
+        direction="column"
+        position="fixed"
+        zIndex="popover"
+        p="1.5"
+        maxH="calc(100dvh - 20px)"
+        overflowY="auto"
+        bg="bg.surface"
+        borderRadius="card"
+        boxShadow="floating"
+        outline="none"
+        animationName="fade-in"
+        animationDuration="fast"
+        data-context-menu=""
+        onKeyDown={handleKey}
+        onContextMenu={(event) => event.preventDefault()}
+        style={{ left: place.x, top: place.y, width: size.width }}
+      >
+        {lines.map((item) =>
+          item.separator ? (
+            <Box key={item.id} role="separator" h="1px" my="1" bg="border" flexShrink="0" />
+          ) : (
+            <Line
+              key={item.id}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              data-id={item.id}
+              aria-disabled={isDisabled(item) || undefined}
+              aria-haspopup={hasChildren(item) ? 'menu' : undefined}
+              aria-expanded={hasChildren(item) ? child?.item.id === item.id : undefined}
+              display="flex"
+              alignItems="center"
+              gap="2.5"
+              px="2.5"
+              minH="9"
+              flexShrink="0"
+              borderRadius="control"
+              textAlign="start"
+              cursor={isDisabled(item) ? 'not-allowed' : 'pointer'}
+              opacity={isDisabled(item) ? 0.5 : 1}
+              color={item.danger ? 'danger.fg' : 'fg'}
+              outline="none"
+              _focus={{ bg: item.danger ? 'danger.subtle' : 'bg.subtle' }}
+              _expanded={{ bg: 'bg.subtle' }}
+              onPointerEnter={(event) => handleEnter(item, event.currentTarget)}
+              onClick={(event) => handleChoose(item, event.currentTarget)}
+            >
+              {item.icon ? (
+                <item.icon size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+              ) : null}
+              <chakra.span flex="1" truncate>
+                {item.label}
+              </chakra.span>
+              {hasChildren(item) ? <ChevronRight size={16} data-mirror="" aria-hidden /> : null}
+            </Line>
+          ),
+        )}
+      </Flex>
+      {child ? (
+        <MenuPanel
+          key={child.item.id}
+          label={child.item.label}
+          items={child.item.children ?? []}
+          place={child.place}
+          isRtl={isRtl}
+          onChoose={onChoose}
+          onClose={closeChild}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { Box, Input, InputGroup } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from './icon-button.tsx'
+
+const pauseMs = 250
+
+type SearchFieldProps = {
+  value: string
+  /** Called once typing pauses, on Enter, and at once when the field is emptied. */
+  onChange: (value: string) => void
+  label: string
+  placeholder?: string
+  width?: string
+}
+
+/** A search over a list: it waits for a pause in typing, and Escape empties it. */
+export function SearchField({
+  value,
+  onChange,
+  label,
+  placeholder = label,
+  width = '280px',
+}: SearchFieldProps) {
+  const intl = useIntl()
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(value)
+  useEffect(() => {
+    // An address or a reset changed it from outside.
+    if (value !== sent.current) setText(value)
+    sent.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    if (next === sent.current) return
+    sent.current = next
+    onChange(next)
+  }
+  const change = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    if (next === '') send('')
+    else timer.current = setTimeout(() => send(next), pauseMs)
+  }
+
+  return (
+    <Box role="search" width={{ base: 'full', sm: width }}>
+      <InputGroup
+        startElement={<Search size={16} strokeWidth={1.75} aria-hidden />}
+        endElementProps={{ px: '0.5' }}
+        endElement={
+          text === '' ? undefined : (
+            <IconButton
+              label={intl.formatMessage({ id: 'ui.search.clear' })}
+              size="xs"
+              onClick={() => {
+                change('')
+                input.current?.focus()
+              }}
+            >
+              <X strokeWidth={1.75} />
+            </IconButton>
+          )
+        }
+      >
+        <Input
+          ref={input}
+          type="text"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={placeholder}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') send(text)
+            if (event.key !== 'Escape' || text === '') return
+            event.stopPropagation()
+            change('')
+          }}
+        />
+      </InputGroup>
+    </Box>
+  )
+}
