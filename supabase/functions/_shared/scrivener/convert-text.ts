@@ -1,0 +1,99 @@
+import { type Doc, docText, wordCount } from '../contract/document.ts'
+import { DEFAULT_LIMITS } from './limits.ts'
+import { DamageLog } from './rtf/damage-log.ts'
+import { RtfReader } from './rtf/rtf-reader.ts'
+import { Story } from './rtf/story.ts'
+import { RtfTables } from './rtf/tables.ts'
+import { decodePlainText } from './text/clean-text.ts'
+import { decodeSingleByte } from './text/code-pages.ts'
+import type { ConvertedText, TextContext } from './types.ts'
+
+/** Bounds of one conversion, see `ArchiveLimits`. */
+export interface TextLimits {
+  textBytes: number
+  textLength: number
+}
+
+/**
+ * Converts an RTF file to a document. Never throws: what is wrong is in `damage`, and a file too large to convert
+ * comes back as `kept_raw` with an empty document. Called without resolvers it gives plain text and the lists of
+ * pictures, comments and links.
+ */
+export function convertText(
+  bytes: Uint8Array,
+  context: TextContext = {},
+  limits: TextLimits = DEFAULT_LIMITS,
+): ConvertedText {
+  const damage = new DamageLog()
+  if (bytes.length > limits.textBytes) {
+    damage.add('too_large')
+    return emptyText('kept_raw', damage)
+  }
+  if (isBlank(bytes)) return emptyText('converted', damage)
+  const start = rtfStart(bytes)
+  if (start < 0) return convertPlain(bytes, damage, limits)
+  const tables = new RtfTables()
+  const story = new Story(tables, context, damage, limits.textLength)
+  new RtfReader(bytes.subarray(start), tables, story, damage).read()
+  if (story.isFull) {
+    damage.add('too_much_text')
+    return emptyText('kept_raw', damage)
+  }
+  const doc = story.document()
+  const text = docText(doc)
+  const list = damage.list()
+  return {
+    outcome: list.length > 0 ? 'damaged' : 'converted',
+    doc,
+    text,
+    wordCount: wordCount(text),
+    assets: story.assets,
+    commentIds: story.commentIds,
+    itemLinks: story.itemLinks,
+    damage: list,
+  }
+}
+
+const EMPTY: Doc = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+function emptyText(outcome: ConvertedText['outcome'], damage: DamageLog): ConvertedText {
+  return {
+    outcome,
+    doc: structuredClone(EMPTY),
+    text: '',
+    wordCount: 0,
+    assets: [],
+    commentIds: [],
+    itemLinks: [],
+    damage: damage.list(),
+  }
+}
+
+function isBlank(bytes: Uint8Array): boolean {
+  return bytes.every((byte) => byte <= 0x20)
+}
+
+/** Where `{\rtf` begins, behind a byte order mark or blanks; -1 where it does not. */
+function rtfStart(bytes: Uint8Array): number {
+  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  while (at < bytes.length && (bytes[at] as number) <= 0x20) at++
+  return String.fromCharCode(...bytes.subarray(at, at + 5)) === '{\\rtf' ? at : -1
+}
+
+/** A file that only calls itself RTF: text is taken as it is, anything else is kept as a file. */
+function convertPlain(bytes: Uint8Array, damage: DamageLog, limits: TextLimits): ConvertedText {
+  damage.add('not_rtf')
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+  if ((!isUtf16 && bytes.includes(0)) || bytes.length > limits.textLength)
+    return emptyText('kept_raw', damage)
+  const text = decodePlainText(bytes, (latin) => decodeSingleByte(latin, 1252))
+  const content = text
+    .split('\n')
+    .map((line) => (line === '' ? { type: 'paragraph' as const } : paragraphOf(line)))
+  const doc: Doc = { type: 'doc', content }
+  return { ...emptyText('damaged', damage), doc, text, wordCount: wordCount(text) }
+}
+
+function paragraphOf(text: string): Doc['content'][number] {
+  return { type: 'paragraph', content: [{ type: 'text', text }] }
+}

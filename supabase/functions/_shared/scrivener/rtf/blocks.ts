@@ -1,0 +1,105 @@
+import type { DocNode } from '../../contract/document.ts'
+import type { Piece } from './inline.ts'
+import type { ListLevel } from './tables.ts'
+
+/** A finished paragraph on its way into the document. */
+export interface FinishedParagraph {
+  pieces: Piece[]
+  align: 'center' | 'right' | 'justify' | null
+  /** 1 to 6, or 0. */
+  heading: number
+  isQuote: boolean
+  list: { id: number; depth: number; level: ListLevel } | null
+}
+
+type Parent = Extract<
+  DocNode,
+  { type: 'blockquote' | 'bulletList' | 'listItem' | 'table' | 'tableRow' | 'orderedList' }
+>
+
+interface OpenList {
+  node: Parent
+  id: number
+  depth: number
+}
+
+/** A place blocks are put: the document, or a cell of a table. Lists and quotations are joined as they come. */
+export class BlockList {
+  readonly blocks: DocNode[] = []
+  private lists: OpenList[] = []
+  private quote: Parent | null = null
+
+  get isEmpty(): boolean {
+    return this.blocks.length === 0
+  }
+
+  /** The blocks, never none: a cell or a document must hold something. */
+  finish(): DocNode[] {
+    return this.blocks.length > 0 ? this.blocks : [{ type: 'paragraph' }]
+  }
+
+  /** Adds a block that is neither in a list nor in a quotation. */
+  add(block: DocNode): void {
+    this.lists = []
+    this.quote = null
+    this.blocks.push(block)
+  }
+
+  addParagraph(paragraph: FinishedParagraph): void {
+    if (paragraph.list) {
+      this.addItem(paragraph, paragraph.list)
+      return
+    }
+    this.lists = []
+    const blocks = blocksOf(paragraph)
+    if (!paragraph.isQuote) {
+      this.quote = null
+      this.blocks.push(...blocks)
+      return
+    }
+    if (!this.quote) {
+      this.quote = { type: 'blockquote', content: [] }
+      this.blocks.push(this.quote)
+    }
+    this.quote.content.push(...blocks)
+  }
+
+  private addItem(paragraph: FinishedParagraph, list: { id: number; depth: number; level: ListLevel }): void {
+    this.quote = null
+    const open = this.lists
+    while (open.length > 0 && (open.at(-1) as OpenList).depth > list.depth) open.pop()
+    const same = open.at(-1)
+    if (same?.depth === list.depth && (same.id !== list.id || same.node.type !== list.level.kind)) open.pop()
+    if (open.at(-1)?.depth !== list.depth) {
+      const node = listNode(list.level)
+      const outer = open.at(-1)?.node.content.at(-1)
+      if (outer?.type === 'listItem') outer.content.push(node)
+      else this.blocks.push(node)
+      open.push({ node, id: list.id, depth: list.depth })
+    }
+    const content = blocksOf({ ...paragraph, heading: 0 })
+    // An item must begin with a paragraph.
+    if (content[0]?.type !== 'paragraph') content.unshift({ type: 'paragraph' })
+    ;(open.at(-1) as OpenList).node.content.push({ type: 'listItem', content })
+  }
+}
+
+function listNode(level: ListLevel): Parent {
+  if (level.kind === 'bulletList') return { type: 'bulletList', content: [] }
+  return { type: 'orderedList', attrs: { start: level.start, type: level.type }, content: [] }
+}
+
+function blocksOf(paragraph: FinishedParagraph): DocNode[] {
+  if (paragraph.pieces.length === 0) return [textBlock({ ...paragraph, heading: 0 }, [])]
+  return paragraph.pieces.map((piece) =>
+    piece.kind === 'image' ? piece.node : textBlock(paragraph, piece.nodes),
+  )
+}
+
+function textBlock(paragraph: FinishedParagraph, nodes: DocNode[]): DocNode {
+  const { heading, align } = paragraph
+  const content = nodes.length > 0 ? { content: nodes } : {}
+  if (heading > 0)
+    return { type: 'heading', attrs: { level: heading, ...(align && { textAlign: align }) }, ...content }
+  return { type: 'paragraph', ...(align && { attrs: { textAlign: align } }), ...content }
+}

@@ -1,0 +1,92 @@
+import type { Destination } from './state.ts'
+
+/** Groups that are read for something, by the control word that begins them. */
+export const DESTINATIONS: ReadonlyMap<string, Destination> = new Map<string, Destination>([
+  ['fonttbl', 'fonts'],
+  ['colortbl', 'colours'],
+  ['stylesheet', 'styles'],
+  ['listtable', 'lists'],
+  ['listoverridetable', 'overrides'],
+  ['field', 'field'],
+  ['fldinst', 'instruction'],
+  ['pict', 'picture'],
+  ['pn', 'old_list'],
+  ['upr', 'alternatives'],
+])
+
+/** Groups marked as ignorable (`\*`) whose content is nevertheless the writer's. */
+export const TRANSPARENT = new Set(['shppict', 'ud', 'fldrslt', 'footnote'])
+
+/** Groups without text of the writer's: passed over whole. */
+export const SKIPPED = new Set([
+  ...[
+    'info',
+    'listtext',
+    'pntext',
+    'nonshppict',
+    'nesttableprops',
+    'nonesttables',
+    'nextgraphic',
+    'NeXTGraphic',
+  ],
+  ...['header', 'headerl', 'headerr', 'headerf', 'footer', 'footerl', 'footerr', 'footerf'],
+  ...[
+    'ftnsep',
+    'ftnsepc',
+    'ftncn',
+    'aftnsep',
+    'aftnsepc',
+    'aftncn',
+    'annotation',
+    'atnid',
+    'atnauthor',
+    'atnref',
+  ],
+  ...[
+    'atntime',
+    'atndate',
+    'atnparent',
+    'atnicn',
+    'atrfstart',
+    'atrfend',
+    'bkmkstart',
+    'bkmkend',
+    'xe',
+    'tc',
+    'tcn',
+  ],
+  ...[
+    'rxe',
+    'txe',
+    'objclass',
+    'objname',
+    'objdata',
+    'objalias',
+    'objsect',
+    'template',
+    'private',
+    'filetbl',
+  ],
+  ...[
+    'revtbl',
+    'rsidtbl',
+    'generator',
+    'xmlnstbl',
+    'pntxta',
+    'pntxtb',
+    'pnseclvl',
+    'shpinst',
+    'shprslt',
+    'do',
+  ],
+  ...[
+    'comment',
+    'keycode',
+    'fname',
+    'background',
+    'themedata',
+    'colorschememapping',
+    'datastore',
+    'latentstyles',
+  ],
+])

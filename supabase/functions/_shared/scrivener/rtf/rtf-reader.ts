@@ -1,0 +1,268 @@
+import { codePage } from '../text/code-pages.ts'
+import type { DamageLog } from './damage-log.ts'
+import { DESTINATIONS, SKIPPED, TRANSPARENT } from './destinations.ts'
+import { parseInstruction } from './field.ts'
+import { CHARACTER_SYMBOLS, CHARACTER_WORDS, FORMAT_WORDS } from './format-words.ts'
+import { headWord } from './head-words.ts'
+import { PictureReader } from './picture.ts'
+import { GroupState } from './state.ts'
+import type { Story } from './story.ts'
+import type { RtfTables } from './tables.ts'
+import { TextDecoding } from './text-decoding.ts'
+import { RtfTokenizer, TOKEN } from './tokenizer.ts'
+
+/** Groups nested deeper share the look of the deepest: their text is kept and the memory stays bounded. */
+const MAX_DEPTH = 400
+const MAX_INSTRUCTION = 8_192
+
+/** Reads RTF into a story; no recursion, one pass, whatever the input. */
+export class RtfReader {
+  private readonly tokens: RtfTokenizer
+  private readonly decoding: TextDecoding
+  private state = new GroupState()
+  private readonly stack: GroupState[] = []
+  /** Groups open beyond the deepest kept. */
+  private overflow = 0
+  private isIgnorable = false
+  private isGroupStart = false
+  private documentCodePage = 1252
+  private defaultFont = 0
+  private instruction = ''
+  private picture: PictureReader | null = null
+  private pictures = 0
+
+  constructor(
+    bytes: Uint8Array,
+    private readonly tables: RtfTables,
+    private readonly story: Story,
+    private readonly damage: DamageLog,
+  ) {
+    this.tokens = new RtfTokenizer(bytes)
+    this.decoding = new TextDecoding((text) => this.emit(text))
+  }
+
+  read(): void {
+    const { tokens, decoding } = this
+    for (;;) {
+      const token = tokens.next()
+      if (token === TOKEN.TEXT || token === TOKEN.BYTE) this.characters(token)
+      else if (token === TOKEN.SYMBOL) this.symbol(tokens.code)
+      else {
+        decoding.flush()
+        if (token === TOKEN.WORD) this.word()
+        else if (token === TOKEN.OPEN) this.open()
+        else if (token === TOKEN.BINARY) this.binary()
+        else if (token === TOKEN.END || !this.close()) break
+        this.isIgnorable = false
+        this.isGroupStart = token === TOKEN.OPEN
+      }
+      if (this.story.isFull) return
+    }
+    if (this.stack.length > 0) this.damage.add('unclosed_groups')
+    else if (this.hasMore()) this.damage.add('stray_closing')
+    decoding.flush()
+    this.story.end(this.state.para)
+  }
+
+  private characters(token: number): void {
+    const { tokens, decoding } = this
+    this.isIgnorable = false
+    this.isGroupStart = false
+    if (token === TOKEN.BYTE) decoding.byte(tokens.code, this.page())
+    else if (this.state.destination === 'picture') this.picture?.hex(tokens.bytes, tokens.start, tokens.end)
+    else decoding.ascii(tokens.bytes, tokens.start, tokens.end, this.page())
+  }
+
+  /** Whether anything but line ends and padding follows the outermost group. */
+  private hasMore(): boolean {
+    const { bytes, pos } = this.tokens
+    return bytes.subarray(pos).some((code) => code > 0x20)
+  }
+
+  private page(): number {
+    return this.state.codePage ?? this.documentCodePage
+  }
+
+  private open(): void {
+    this.decoding.skip = 0
+    if (this.stack.length >= MAX_DEPTH) {
+      if (this.overflow++ === 0) this.damage.add('nesting_too_deep')
+      return
+    }
+    const isFirstAlternative = this.state.destination === 'alternatives'
+    this.stack.push(this.state)
+    this.state = this.state.copy()
+    if (isFirstAlternative) this.tokens.skipGroup()
+    else if (this.state.destination === 'field') this.state.destination = 'body'
+  }
+
+  /** False when the outermost group ends: what follows is not text. */
+  private close(): boolean {
+    this.decoding.skip = 0
+    if (this.overflow > 0) {
+      this.overflow--
+      return true
+    }
+    const ended = this.state
+    const outer = this.stack.pop()
+    if (!outer) return true
+    if (ended.destination === 'picture' && outer.destination !== 'picture') this.endPicture(ended)
+    if (ended.destination === 'fonts' && outer.destination !== 'fonts') this.setFont(this.defaultFont, outer)
+    this.state = outer
+    return this.stack.length > 0
+  }
+
+  private word(): void {
+    const { word, param, hasParam } = this.tokens
+    if (this.isIgnorable && !DESTINATIONS.has(word) && !TRANSPARENT.has(word)) {
+      if (this.isOwnGroup()) this.tokens.skipGroup()
+      return
+    }
+    if (word === 'u' && hasParam) return this.unicode(param)
+    if (word === 'uc') {
+      this.state.unicodeSkip = Math.min(16, Math.max(0, param))
+      return
+    }
+    if (this.isGroupStart && this.isOwnGroup() && SKIPPED.has(word)) return this.tokens.skipGroup()
+    const destination = DESTINATIONS.get(word)
+    if (destination) return this.startDestination(destination)
+    const { state } = this
+    if (state.destination === 'body') return this.bodyWord(word, param, hasParam)
+    if (state.destination === 'picture') this.picture?.word(word, param)
+    else if (state.destination === 'field' && word === 'fldrslt') this.startResult()
+    else headWord(state, this.stack.at(-1), this.tables, word, param, hasParam)
+  }
+
+  /** Whether the current group is not the document itself: that one is never passed over. */
+  private isOwnGroup(): boolean {
+    return this.stack.length + this.overflow > 1
+  }
+
+  private startDestination(destination: GroupState['destination']): void {
+    // The whole document cannot become a font table because one is opened without a group of its own.
+    if (this.stack.length < 2) return
+    this.state.destination = destination
+    if (destination === 'instruction') this.instruction = ''
+    else if (destination === 'picture') this.picture = new PictureReader()
+  }
+
+  private bodyWord(word: string, param: number, hasParam: boolean): void {
+    const change = FORMAT_WORDS.get(word)
+    if (change) {
+      change(this.state, !hasParam || param !== 0, param)
+      if (word === 'plain') this.setFont(this.defaultFont, this.state)
+      return
+    }
+    const text = CHARACTER_WORDS.get(word)
+    if (text !== undefined) return this.emit(text)
+    switch (word) {
+      case 'par':
+      case 'sect':
+      case 'nestcell':
+        return this.endParagraph()
+      case 'line':
+      case 'lbr':
+        return this.emit('\n')
+      case 'page':
+        return this.story.pageBreak(this.state.para)
+      case 'cell':
+        return this.story.endCell(this.state.para)
+      case 'row':
+        return this.story.endRow()
+      case 'f':
+        return this.setFont(param, this.state)
+      case 'fldrslt':
+        return this.startResult()
+      case 'footnote':
+        this.state.format = { ...this.state.format, isFootnote: true, script: null }
+        return
+      default:
+        if (this.stack.length <= 2) this.documentWord(word, param)
+        this.story.tableWord(word, param, this.state.para)
+    }
+  }
+
+  private documentWord(word: string, param: number): void {
+    if (word === 'ansicpg' && param !== 0) {
+      if (codePage(param)) this.documentCodePage = param
+      else this.damage.add('unknown_code_page')
+    } else if (word === 'mac') this.documentCodePage = 10000
+    else if (word === 'pc') this.documentCodePage = 437
+    else if (word === 'pca') this.documentCodePage = 850
+    else if (word === 'deff') this.defaultFont = param
+  }
+
+  /** A field's shown text begins: it carries the address its instruction gave. */
+  private startResult(): void {
+    const link = parseInstruction(this.instruction)
+    this.instruction = ''
+    this.state.destination = 'body'
+    if (link) {
+      this.state.format = { ...this.state.format, link }
+      this.story.noteLink(link)
+    }
+  }
+
+  private setFont(font: number, state: GroupState): void {
+    state.codePage = this.tables.fonts.get(font) ?? null
+  }
+
+  private unicode(param: number): void {
+    const code = param < 0 ? param + 0x10000 : param
+    this.decoding.skip = this.state.unicodeSkip
+    if (code === 0x2029 || code === 0x0c) this.endParagraph()
+    else if (code === 0x2028 || code === 0x0b || code === 0x0a || code === 0x0d) this.emit('\n')
+    else if (code >= 0 && code <= 0x10ffff) this.emit(String.fromCodePoint(code))
+  }
+
+  private symbol(code: number): void {
+    const { decoding } = this
+    if (code === 0x2a) {
+      this.isIgnorable = true
+      return decoding.flush()
+    }
+    this.isIgnorable = false
+    this.isGroupStart = false
+    // An escaped letter may be the second half of a character.
+    if (decoding.isWaiting && code > 0x40) return decoding.byte(code, this.page())
+    decoding.flush()
+    const text = CHARACTER_SYMBOLS.get(code)
+    if (text === undefined) {
+      if (code === 10 || code === 13) this.endParagraph()
+    } else if (decoding.skip > 0) decoding.skip--
+    else this.emit(text)
+  }
+
+  private binary(): void {
+    const { bytes, start, end } = this.tokens
+    if (this.state.destination === 'picture') this.picture?.raw(bytes.subarray(start, end))
+  }
+
+  private endPicture(state: GroupState): void {
+    const picture = this.picture?.finish(this.pictures + 1)
+    this.picture = null
+    if (picture === 'broken') this.damage.add('broken_picture')
+    else if (picture === 'unsupported') this.damage.add('unsupported_picture')
+    else if (picture) {
+      this.pictures++
+      this.story.picture(picture, state.format, state.para)
+    }
+  }
+
+  private endParagraph(): void {
+    if (this.state.destination !== 'body') return
+    if (this.state.format.isFootnote) this.emit('\n')
+    else this.story.endParagraph(this.state.para)
+  }
+
+  private emit(text: string): void {
+    const { state } = this
+    if (state.destination === 'body') this.story.text(text, state.format, state.para)
+    else if (state.destination === 'instruction') {
+      if (this.instruction.length < MAX_INSTRUCTION) this.instruction += text
+    } else if (state.destination === 'styles') this.tables.styleText(text)
+    else if (state.destination === 'colours') {
+      for (const char of text) if (char === ';') this.tables.endColour()
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { type CharFormat, type ParaFormat, PLAIN, PLAIN_PARA } from './format.ts'
+
+/** Where the text of a group goes. */
+export type Destination =
+  | 'body'
+  | 'fonts'
+  | 'colours'
+  | 'styles'
+  | 'lists'
+  | 'overrides'
+  | 'field'
+  | 'instruction'
+  | 'picture'
+  | 'old_list'
+  | 'alternatives'
+
+/** Everything a group may change and its end restores. */
+export class GroupState {
+  destination: Destination = 'body'
+  format: CharFormat = PLAIN
+  para: ParaFormat = PLAIN_PARA
+  /** Fallback characters behind each `\u`. */
+  unicodeSkip = 1
+  /** Code page of the current font, or null for the document's own. */
+  codePage: number | null = null
+
+  copy(): GroupState {
+    const copy = new GroupState()
+    copy.destination = this.destination
+    copy.format = this.format
+    copy.para = this.para
+    copy.unicodeSkip = this.unicodeSkip
+    copy.codePage = this.codePage
+    return copy
+  }
+}
