@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 
 function isZombie(pid: number): boolean {
   const stat = readProc(pid, 'stat')
-  return stat !== null && stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+  return stat?.slice(stat.lastIndexOf(')') + 2).startsWith('Z') ?? false
 }
 
 /** The command line of a process, or an empty text when it cannot be known. */

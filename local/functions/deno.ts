@@ -69,6 +69,7 @@ export function spawnDeno(options: DenoOptions): ChildProcess {
       DENO_NO_UPDATE_CHECK: '1',
       NO_COLOR: '1',
       DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${options.port}`,
+      PORT: String(options.port),
       ...options.env,
     },
     stdio: ['pipe', 'pipe', 'pipe'],

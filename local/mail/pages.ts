@@ -23,23 +23,23 @@ function list(mails: Mail[]): string {
   if (mails.length === 0)
     return '<p>No mail has been sent yet. Sign up or ask for a new password, then come back.</p>'
   const rows = mails.map(
-    (mail) => `<li><a href="/_mail/${mail.id}">${escape(mail.subject)}</a><br>
-      <small>to ${escape(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt.slice(0, 16).replace('T', ' ')}</time></small></li>`,
+    (mail) => `<li><a href="/_mail/${mail.id}">${escapeHtml(mail.subject)}</a><br>
+      <small>to ${escapeHtml(mail.to)}, <time datetime="${mail.sentAt}">${mail.sentAt.slice(0, 16).replace('T', ' ')}</time></small></li>`,
   )
   return `<ul>${rows.join('')}</ul>`
 }
 
 function single(mail: Mail): string {
-  return `<p><small>to ${escape(mail.to)}</small></p>
-    ${mail.paragraphs.map((text) => `<p>${escape(text)}</p>`).join('')}
-    ${mail.link ? `<p><a class="action" href="${escape(mail.link)}">${escape(mail.subject)}</a></p>` : ''}
-    ${mail.code ? `<p>Code: <code>${escape(mail.code)}</code></p>` : ''}
+  return `<p><small>to ${escapeHtml(mail.to)}</small></p>
+    ${mail.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
+    ${mail.link ? `<p><a class="action" href="${escapeHtml(mail.link)}">${escapeHtml(mail.subject)}</a></p>` : ''}
+    ${mail.code ? `<p>Code: <code>${escapeHtml(mail.code)}</code></p>` : ''}
     <p><a href="/_mail">All mails</a></p>`
 }
 
 function html(title: string, body: string, status = 200): Response {
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-    <title>${escape(title)}</title><style>${style}</style></head><body><main><h1>${escape(title)}</h1>${body}</main></body></html>`
+    <title>${escapeHtml(title)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`
   return new Response(page, {
     status,
     headers: {
@@ -62,4 +62,4 @@ const entities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -25,10 +25,12 @@ type Ends = (() => unknown)[]
  */
 export async function run(args: string[]): Promise<void> {
   const ends: Ends = []
-  let stopping = false
+  let stoppingSince = 0
   const stop = async (code: number) => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // One Ctrl-C may arrive twice, from the terminal and from the launcher; only a later one is impatience.
+    if (stoppingSince > 0 && Date.now() - stoppingSince > 1_500) process.exit(1)
+    if (stoppingSince > 0) return
+    stoppingSince = Date.now()
     for (const end of ends.reverse()) {
       try {
         await end()
@@ -40,7 +42,7 @@ export async function run(args: string[]): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
   const fail = (error: unknown, dataDir: string) => {
-    if (!stopping) console.error(`\n${explain(error, dataDir)}`)
+    if (stoppingSince === 0) console.error(`\n${explain(error, dataDir)}`)
     return stop(1)
   }
   let dataDir = '.local'
