@@ -19,6 +19,7 @@ export type ArchiveErrorCode =
   | 'too_many_items'
   | 'too_deep'
   | 'unsupported_version'
+  | 'file_damaged'
   | 'entry_damaged'
   | 'entry_too_large'
 

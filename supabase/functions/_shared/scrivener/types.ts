@@ -275,9 +275,21 @@ export interface TextContext {
   resolveAsset?(asset: TextAsset): string | null
 }
 
+/** A style of `Files/styles.xml`, as far as it changes what a text is. */
+export interface ProjectStyle {
+  name: string
+  /** 1 to 6, or 0. */
+  heading: number
+  isQuote: boolean
+  isCode: boolean
+}
+
+/** The project's styles by id in upper case. */
+export type ProjectStyles = ReadonlyMap<string, ProjectStyle>
+
 /** Style numbers of a text → what they mean. */
 export interface StyleTable {
-  /** Paragraph style number or id → heading level, for styles that are headings. */
+  /** Style number, as in `<$Scr_Ps::0>`, → heading level. */
   headings: ReadonlyMap<string, number>
   /** Paragraph styles that are block quotations. */
   quotes: ReadonlySet<string>
@@ -306,4 +318,6 @@ export interface ScrivenerSnapshot {
   title: string
   /** ISO 8601, or null where neither index nor file name gives one. */
   date: string | null
+  /** Its own list of styles, for `styleTable`. */
+  styleIds: string[]
 }

@@ -86,7 +86,7 @@ function binderReader(binder: RawBinder, path: string, limits: ArchiveLimits): X
       },
     },
     // A level of the binder is two elements, and an item's own data a few more.
-    { path, maxDepth: limits.itemDepth * 2 + 20, maxText: 20_000 },
+    { path, isBinder: true, maxDepth: limits.itemDepth * 2 + 20, maxText: 20_000 },
   )
 }
 

@@ -29,9 +29,11 @@ export function headWord(
       else if (word === 'outlinelevel') tables.styleOutline(param)
       return
     case 'lists':
-      return tables.listWord(word, param)
+      tables.listWord(word, param)
+      return
     case 'overrides':
-      return tables.overrideWord(word, param)
+      tables.overrideWord(word, param)
+      return
     case 'old_list':
       if (outer) oldList(outer, word)
       return

@@ -118,16 +118,28 @@ export class RtfReader {
       if (this.isOwnGroup()) this.tokens.skipGroup()
       return
     }
-    if (word === 'u' && hasParam) return this.unicode(param)
+    if (word === 'u' && hasParam) {
+      this.unicode(param)
+      return
+    }
     if (word === 'uc') {
       this.state.unicodeSkip = Math.min(16, Math.max(0, param))
       return
     }
-    if (this.isGroupStart && this.isOwnGroup() && SKIPPED.has(word)) return this.tokens.skipGroup()
+    if (this.isGroupStart && this.isOwnGroup() && SKIPPED.has(word)) {
+      this.tokens.skipGroup()
+      return
+    }
     const destination = DESTINATIONS.get(word)
-    if (destination) return this.startDestination(destination)
+    if (destination) {
+      this.startDestination(destination)
+      return
+    }
     const { state } = this
-    if (state.destination === 'body') return this.bodyWord(word, param, hasParam)
+    if (state.destination === 'body') {
+      this.bodyWord(word, param, hasParam)
+      return
+    }
     if (state.destination === 'picture') this.picture?.word(word, param)
     else if (state.destination === 'field' && word === 'fldrslt') this.startResult()
     else headWord(state, this.stack.at(-1), this.tables, word, param, hasParam)
@@ -154,25 +166,35 @@ export class RtfReader {
       return
     }
     const text = CHARACTER_WORDS.get(word)
-    if (text !== undefined) return this.emit(text)
+    if (text !== undefined) {
+      this.emit(text)
+      return
+    }
     switch (word) {
       case 'par':
       case 'sect':
       case 'nestcell':
-        return this.endParagraph()
+        this.endParagraph()
+        return
       case 'line':
       case 'lbr':
-        return this.emit('\n')
+        this.emit('\n')
+        return
       case 'page':
-        return this.story.pageBreak(this.state.para)
+        this.story.pageBreak(this.state.para)
+        return
       case 'cell':
-        return this.story.endCell(this.state.para)
+        this.story.endCell(this.state.para)
+        return
       case 'row':
-        return this.story.endRow()
+        this.story.endRow()
+        return
       case 'f':
-        return this.setFont(param, this.state)
+        this.setFont(param, this.state)
+        return
       case 'fldrslt':
-        return this.startResult()
+        this.startResult()
+        return
       case 'footnote':
         this.state.format = { ...this.state.format, isFootnote: true, script: null }
         return
@@ -219,12 +241,16 @@ export class RtfReader {
     const { decoding } = this
     if (code === 0x2a) {
       this.isIgnorable = true
-      return decoding.flush()
+      decoding.flush()
+      return
     }
     this.isIgnorable = false
     this.isGroupStart = false
     // An escaped letter may be the second half of a character.
-    if (decoding.isWaiting && code > 0x40) return decoding.byte(code, this.page())
+    if (decoding.isWaiting && code > 0x40) {
+      decoding.byte(code, this.page())
+      return
+    }
     decoding.flush()
     const text = CHARACTER_SYMBOLS.get(code)
     if (text === undefined) {

@@ -7,9 +7,10 @@ export interface XmlHandlers {
   close(name: string, text: string): void
 }
 
-/** How one XML file is read; `code` names the error for damage, `maxDepth` bounds the nesting of elements. */
+/** How one XML file is read: damage of the binder ends an import, damage of another file only concerns that file. */
 export interface XmlOptions {
   path: string
+  isBinder: boolean
   maxDepth: number
   /** Characters of text kept for one element. */
   maxText: number
@@ -35,17 +36,21 @@ export class XmlReader {
     const { parser, texts } = this
     parser.on('doctype', () => {
       throw new ArchiveError(
-        'binder_unsafe',
+        options.isBinder ? 'binder_unsafe' : 'file_damaged',
         `“${options.path}” holds a document type definition, which no Scrivener file has. It is refused as unsafe.`,
         { path: options.path },
       )
     })
     parser.on('opentag', (tag) => {
       if (texts.length >= options.maxDepth) {
-        throw new ArchiveError('too_deep', `“${options.path}” is nested too deeply to be a Scrivener file.`, {
-          path: options.path,
-          limit: options.maxDepth,
-        })
+        throw new ArchiveError(
+          options.isBinder ? 'too_deep' : 'file_damaged',
+          `“${options.path}” is nested too deeply to be a Scrivener file.`,
+          {
+            path: options.path,
+            limit: options.maxDepth,
+          },
+        )
       }
       texts.push('')
       handlers.open(tag.name, tag.attributes)
@@ -89,9 +94,13 @@ export class XmlReader {
   }
 
   private damaged(why: string): ArchiveError {
-    const { path } = this.options
+    const { path, isBinder } = this.options
     const line = this.parser.line
-    return new ArchiveError('binder_damaged', `“${path}” is damaged at line ${line}: ${why}.`, { path, line })
+    return new ArchiveError(
+      isBinder ? 'binder_damaged' : 'file_damaged',
+      `“${path}” is damaged at line ${line}: ${why}.`,
+      { path, line },
+    )
   }
 }
 

@@ -1,0 +1,9 @@
+import { cutText, decodePlainText } from './text/clean-text.ts'
+import { decodeSingleByte } from './text/code-pages.ts'
+
+const MAX_SYNOPSIS = 100_000
+
+/** A synopsis as clean text: UTF-8, any kind of line end. */
+export function readSynopsis(bytes: Uint8Array): string {
+  return cutText(decodePlainText(bytes, (latin) => decodeSingleByte(latin, 1252)).trim(), MAX_SYNOPSIS)
+}
