@@ -176,7 +176,8 @@ grant execute on function private.readable_manuscripts, private.writable_manuscr
 create function private.next_revision() returns trigger
   language plpgsql set search_path = ''
   as $$ begin new.revision := old.revision + 1; new.updated_at := now(); return new; end $$;
-create trigger manuscripts_revision before update on public.manuscripts for each row execute function private.next_revision();
+create trigger manuscripts_revision before update of title, author, description, language, target, custom_fields on public.manuscripts
+  for each row execute function private.next_revision();
 create trigger manuscript_items_revision before update of type, title, synopsis, notes, notes_content, content, text, word_count,
     label_id, status_id, include_in_compile, keywords, custom, details, target, section_type on public.manuscript_items
   for each row execute function private.next_revision();

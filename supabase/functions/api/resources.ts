@@ -3,13 +3,25 @@ import type { Env } from '../_shared/http/context.ts'
 import type { Deps } from './deps.ts'
 import { authResource } from './resources/auth.ts'
 import { healthResource } from './resources/health.ts'
+import { manuscriptsResource } from './resources/manuscripts.ts'
+import { membersResource } from './resources/members.ts'
+import { notificationsResource } from './resources/notifications.ts'
 import { sessionResource } from './resources/session.ts'
+import { vocabularyResource } from './resources/vocabulary.ts'
 
 /** Registers the routes of one resource below `/api`. */
 export type Resource = (api: Hono<Env>, deps: Deps) => void
 
 /** Every resource of the API: a new one adds its line here. */
-export const resources: readonly Resource[] = [healthResource, authResource, sessionResource]
+export const resources: readonly Resource[] = [
+  healthResource,
+  authResource,
+  sessionResource,
+  notificationsResource,
+  manuscriptsResource,
+  membersResource,
+  vocabularyResource,
+]
 
 /** What may be called without having signed in. */
 export const publicPaths: ReadonlySet<string> = new Set(['/api/health', '/api/auth/login'])

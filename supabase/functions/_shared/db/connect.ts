@@ -10,7 +10,6 @@ export function connect(url: string, options: { max?: number } = {}): Sql {
     idle_timeout: 60,
     connect_timeout: 10,
     prepare: new URL(url).port !== '6543',
-    fetch_types: false,
     onnotice: () => undefined,
     connection: { application_name: 'quillport' },
   })

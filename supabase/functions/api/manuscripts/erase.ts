@@ -1,0 +1,31 @@
+import type { Ctx } from '../../_shared/http/context.ts'
+import { ApiError } from '../../_shared/http/errors.ts'
+import type { StoragePort } from '../deps.ts'
+import { requireAccess } from './access.ts'
+
+/**
+ * Erases a manuscript of the trash with its files. The files go first: once the rows are gone, nobody may touch them
+ * any more, and a call that fails half-way can simply be made again.
+ */
+export async function eraseManuscript(c: Ctx, id: string, storage: StoragePort): Promise<void> {
+  const paths = await c.var.asCaller(async (tx) => {
+    await requireAccess(tx, id, 'own', { evenInTrash: true })
+    const [row] = await tx<{ trashed: boolean }[]>`
+      select m.deleted_at is not null as trashed from public.manuscripts m where m.id = ${id}`
+    if (!row?.trashed) throw new ApiError('not_in_trash')
+    return tx<{ path: string }[]>`
+      select distinct f.object_path as path from public.raw_files f where f.manuscript_id = ${id}`
+  })
+  if (paths.length > 0) {
+    try {
+      await storage.remove(
+        c.var.token,
+        'manuscript-files',
+        paths.map((row) => row.path),
+      )
+    } catch (cause) {
+      throw new ApiError('unavailable', { cause })
+    }
+  }
+  await c.var.asCaller((tx) => tx`delete from public.manuscripts where id = ${id} and deleted_at is not null`)
+}

@@ -1,0 +1,64 @@
+import type { Manuscript, ManuscriptDetail } from '../../_shared/contract/manuscripts.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+import { ACCESS } from './access.ts'
+
+const ITEM_COUNT = `
+  (select count(*)::int from public.manuscript_items i where i.manuscript_id = m.id and not i.in_trash)`
+const WORD_COUNT = `
+  (select coalesce(sum(i.word_count), 0)::int from public.manuscript_items i
+    where i.manuscript_id = m.id and not i.in_trash and i.include_in_compile and i.type in ('chapter', 'scene'))`
+const UPDATED_AT = `
+  greatest(m.updated_at, (select i.updated_at from public.manuscript_items i
+    where i.manuscript_id = m.id order by i.updated_at desc limit 1))`
+
+const COLUMNS = `
+  m.id, m.title, m.author, m.description, m.language, m.target, ${ACCESS} as access,
+  coalesce(private.name_of(m.owner_id), '') as "ownerName", ${ITEM_COUNT} as "itemCount", ${WORD_COUNT} as "wordCount",
+  m.source_identifier as "sourceIdentifier", m.revision, m.deleted_at as "deletedAt", m.created_at as "createdAt",
+  ${UPDATED_AT} as "updatedAt"`
+
+/** `GET /api/manuscripts`. */
+export const manuscriptListDefinition: ListDefinition = {
+  from: 'public.manuscripts m',
+  select: COLUMNS,
+  search: ['m.title', 'm.author'],
+  sort: {
+    title: 'private.fold(m.title)',
+    words: WORD_COUNT,
+    items: ITEM_COUNT,
+    createdAt: 'm.created_at',
+    updatedAt: UPDATED_AT,
+  },
+  defaultSort: { by: 'updatedAt', order: 'desc' },
+  tieBreak: 'm.id desc',
+}
+
+type Dates = { deletedAt: Date | null; createdAt: Date; updatedAt: Date }
+/** A manuscript as the database answers it. */
+export type ManuscriptRow = Omit<Manuscript, keyof Dates> & Dates
+type DetailRow = ManuscriptRow & Pick<ManuscriptDetail, 'labels' | 'statuses' | 'customFields'>
+
+/** Writes the dates of a row as the contract has them. */
+export function presentManuscript<R extends Dates>(row: R) {
+  return {
+    ...row,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** A manuscript with its vocabulary; 404 for one the caller may not read. */
+export async function readManuscript(tx: Tx, id: string): Promise<ManuscriptDetail> {
+  const [row] = await tx<DetailRow[]>`
+    select ${tx.unsafe(COLUMNS)}, m.custom_fields as "customFields",
+      coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name, 'colour', l.colour) order by l.position, l.id)
+        from public.manuscript_labels l where l.manuscript_id = m.id), '[]') as labels,
+      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
+        from public.manuscript_statuses s where s.manuscript_id = m.id), '[]') as statuses
+      from public.manuscripts m where m.id = ${id}`
+  if (!row) throw notFound()
+  return presentManuscript(row)
+}
