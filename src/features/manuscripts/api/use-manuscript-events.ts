@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import * as z from 'zod'
+import { listen } from '@/lib/live.ts'
 import { areOwnWrites } from './item-cache.ts'
 import { itemKeys } from './keys.ts'
-import { listenToManuscript } from './manuscript-channel.ts'
 
 const settleMs = 250
 /** The database names at most this many items in a hint; there may be more. */
 const maxHinted = 50
+const hintedIds = z.array(z.string()).catch([])
 
 /**
  * Keeps the items of a manuscript fresh: the database hints at changes on the private topic, and whatever could have
@@ -34,16 +36,14 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
       clearTimeout(timer)
       timer = setTimeout(refresh, settleMs)
     }
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') schedule([])
-    }
-    const stop = listenToManuscript(manuscriptId, (event) =>
-      schedule(event.kind === 'items' ? event.ids : []),
-    )
-    document.addEventListener('visibilitychange', onReturn)
+    const stop = listen(`manuscript:${manuscriptId}`, {
+      onEvent: (event, payload) => {
+        if (event === 'items') schedule(hintedIds.parse(payload.ids))
+      },
+      onReady: () => schedule([]),
+    })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onReturn)
       stop()
     }
   }, [client, manuscriptId])

@@ -2,7 +2,7 @@ import type { CreateItemBody, ItemSummary, PatchItemBody, Place } from '@contrac
 import { positionAfter, siblingsOf } from './positions.ts'
 
 /** The fields a binder action may change. */
-export type ItemChanges = Omit<PatchItemBody, 'revision'>
+export type ItemChanges = Omit<PatchItemBody, 'revision' | 'keepReplacedAs'>
 
 /** One act on the tree, as it is sent and as it is shown before the server has answered. */
 export type ItemOperation =

@@ -1,0 +1,43 @@
+import { ITEM_TYPES, type ItemSummary, type ItemType } from '@contract/items.ts'
+import { Trash2 } from 'lucide-react'
+import type { IntlShape } from 'react-intl'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ItemActions } from '../../model/item-actions.ts'
+import type { BinderTree } from '../../model/tree.ts'
+import { typeIcon } from '../item-icon.tsx'
+
+/** The types one can add, the most likely first. */
+export function addMenu(
+  intl: IntlShape,
+  first: ItemType,
+  onAdd: (type: ItemType) => void,
+): ContextMenuItem[] {
+  const types = [first, ...ITEM_TYPES.filter((type) => type !== first)]
+  return types.map((type) => ({
+    id: type,
+    label: intl.formatMessage({ id: `manuscripts.type.${type}` }),
+    icon: typeIcon(type),
+    action: () => onAdd(type),
+  }))
+}
+
+/** What can be done with the trash as a whole. */
+export function trashMenu(
+  intl: IntlShape,
+  tree: BinderTree,
+  actions: ItemActions,
+  askErase: (items: readonly ItemSummary[]) => Promise<boolean>,
+): ContextMenuItem[] {
+  return [
+    {
+      id: 'empty',
+      label: intl.formatMessage({ id: 'manuscripts.menu.empty-trash' }),
+      icon: Trash2,
+      danger: true,
+      async action() {
+        if (!(await askErase(tree.trashRoots))) return
+        for (const item of tree.trashRoots) if (!(await actions.erase(item.id))) return
+      },
+    },
+  ]
+}

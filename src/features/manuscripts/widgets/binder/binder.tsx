@@ -1,0 +1,170 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { Plus } from 'lucide-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { SearchField } from '@/ui/search-field.tsx'
+import type { ItemActions } from '../../model/item-actions.ts'
+import { suggestedChildType } from '../../model/item-types.ts'
+import { moveBy } from '../../model/moves.ts'
+import { type BinderRow, TRASH_ID } from '../../model/rows.ts'
+import { placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
+import { useItemMenu } from '../item-actions/use-item-menu.tsx'
+import { BinderContext } from './binder-context.ts'
+import { addMenu, trashMenu } from './binder-menus.ts'
+import { BinderTree } from './binder-tree.tsx'
+import { runTreeCommand } from './run-tree-command.ts'
+import type { TreeCommand } from './tree-keys.ts'
+import { useBinder } from './use-binder.ts'
+import { useTreeDrop } from './use-tree-drop.ts'
+
+type BinderProps = {
+  manuscript: ManuscriptDetail
+  tree: Tree
+  actions: ItemActions
+  /** What the screen shows now. */
+  selectedId: string | null
+  canWrite: boolean
+  /** A click or Space: show it. */
+  onSelect: (id: string) => void
+  /** Enter, a double click or the menu: go and write. */
+  onOpen: (id: string) => void
+}
+
+/** A manuscript's binder: every item as a tree to read, sort, filter and change, by pointer, finger and keyboard. */
+export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSelect, onOpen }: BinderProps) {
+  const intl = useIntl()
+  const contextMenu = useContextMenu()
+  const scroller = useRef<HTMLDivElement>(null)
+  const menuTarget = useRef<(id: string, point: { x: number; y: number }) => void>(() => undefined)
+  const binder = useBinder({
+    manuscriptId: manuscript.id,
+    tree,
+    selectedId,
+    actions,
+    onSelect,
+    onOpen,
+    onMenu: (id, point) => menuTarget.current(id, point),
+  })
+  const { rows, commands, drop, renamingId } = binder
+  const startRename = (item: ItemSummary) => {
+    // After the menu has closed and given the focus back.
+    setTimeout(() => binder.setRenamingId(item.id), 60)
+  }
+  const { menuFor, askErase, erase, dialogs } = useItemMenu({
+    tree,
+    manuscript,
+    canWrite,
+    actions,
+    onOpen: (item) => onOpen(item.id),
+    onRename: startRename,
+    onAdd: (type, place) => setTimeout(() => binder.add(type, place), 60),
+  })
+  useTreeDrop({ scroller, manuscriptId: manuscript.id, isEnabled: canWrite, onDrop: drop })
+
+  const showMenu = (id: string, point: { x: number; y: number }) => {
+    const item = tree.byId.get(id)
+    scroller.current?.focus({ preventScroll: true })
+    if (item)
+      contextMenu.openAt(
+        point,
+        menuFor(item),
+        item.title || intl.formatMessage({ id: 'manuscripts.untitled' }),
+      )
+    else if (id === TRASH_ID && canWrite) {
+      const label = intl.formatMessage({ id: 'manuscripts.binder.trash' })
+      contextMenu.openAt(point, trashMenu(intl, tree, actions, askErase), label)
+    }
+  }
+  useEffect(() => {
+    menuTarget.current = showMenu
+  })
+
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (wasRenaming.current && renamingId === null) scroller.current?.focus({ preventScroll: true })
+    wasRenaming.current = renamingId !== null
+  }, [renamingId])
+
+  const handleCommand = (command: TreeCommand, row: BinderRow) =>
+    runTreeCommand(command, row, {
+      commands,
+      actions,
+      canWrite,
+      setExpanded: binder.setExpanded,
+      rename: () => binder.setRenamingId(row.id),
+      move: (direction) => {
+        const place = moveBy(tree, row.id, direction)
+        if (place) binder.move(row.id, place)
+      },
+      addAfter: (item) => binder.add(item.type, { parentId: item.parentId, afterId: item.id }),
+      erase: (item) => void erase(item),
+      siblings: () =>
+        rows.filter((one) => one.level === row.level && one.item?.parentId === row.item?.parentId),
+      menuPoint: () => {
+        const line = scroller.current?.querySelector(`[data-row="${CSS.escape(row.id)}"]`)
+        const box = line?.getBoundingClientRect()
+        return { x: (box?.left ?? 0) + 24, y: box?.bottom ?? 0 }
+      },
+    })
+
+  const isFilteredOut = rows.length === 0 && binder.filter !== ''
+  const addItems = useMemo(
+    () =>
+      addMenu(intl, suggestedChildType(tree, null), (type) =>
+        setTimeout(() => binder.add(type, placeBelow(tree, null)), 60),
+      ),
+    [intl, tree, binder.add],
+  )
+  return (
+    <BinderContext value={commands}>
+      <Flex direction="column" height="full" minH="0">
+        <Flex gap="1" px="2" pt="2" pb="1" align="center">
+          <Box flex="1" minW="0">
+            <SearchField
+              width="full"
+              value={binder.filter}
+              onChange={binder.setFilter}
+              label={intl.formatMessage({ id: 'manuscripts.binder.filter' })}
+            />
+          </Box>
+          {canWrite ? (
+            <IconButton
+              label={intl.formatMessage({ id: 'manuscripts.binder.add' })}
+              onClick={(event) =>
+                contextMenu.openFromButton(
+                  event.currentTarget,
+                  addItems,
+                  intl.formatMessage({ id: 'manuscripts.binder.add' }),
+                )
+              }
+            >
+              <Plus strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
+        </Flex>
+        {isFilteredOut || rows.length === 0 ? (
+          <Text px="4" py="6" color="fg.muted" textAlign="center">
+            {intl.formatMessage({ id: isFilteredOut ? 'manuscripts.no-match' : 'manuscripts.binder.empty' })}
+          </Text>
+        ) : null}
+        <BinderTree
+          manuscriptId={manuscript.id}
+          label={intl.formatMessage({ id: 'manuscripts.binder.label' }, { title: manuscript.title })}
+          rows={rows}
+          currentId={binder.currentId}
+          selectedId={selectedId}
+          renamingId={renamingId}
+          canWrite={canWrite}
+          scroller={scroller}
+          onCurrent={binder.setCurrentId}
+          onCommand={handleCommand}
+        />
+      </Flex>
+      {dialogs}
+    </BinderContext>
+  )
+}

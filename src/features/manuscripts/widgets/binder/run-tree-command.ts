@@ -1,0 +1,58 @@
+import type { ItemSummary } from '@contract/items.ts'
+import type { ItemActions } from '../../model/item-actions.ts'
+import type { MoveDirection } from '../../model/moves.ts'
+import type { BinderRow } from '../../model/rows.ts'
+import type { BinderCommands } from './binder-context.ts'
+import type { TreeCommand } from './tree-keys.ts'
+
+type Means = {
+  commands: BinderCommands
+  actions: ItemActions
+  canWrite: boolean
+  setExpanded: (ids: readonly string[], isOpen: boolean) => void
+  rename: () => void
+  move: (direction: MoveDirection) => void
+  addAfter: (item: ItemSummary) => void
+  erase: (item: ItemSummary) => void
+  siblings: () => readonly BinderRow[]
+  menuPoint: () => { x: number; y: number }
+}
+
+type Act = (means: Means, row: BinderRow, command: TreeCommand) => void
+type Kind = Exclude<TreeCommand['kind'], 'go' | 'type'>
+
+const reading: Partial<Record<Kind, Act>> = {
+  expand: ({ setExpanded }, row) => setExpanded([row.id], true),
+  collapse: ({ setExpanded }, row) => setExpanded([row.id], false),
+  'expand-siblings': ({ setExpanded, siblings }) => {
+    const open = siblings().filter((one) => one.isExpandable)
+    setExpanded(
+      open.map((one) => one.id),
+      true,
+    )
+  },
+  open: ({ commands }, row) => (row.item ? commands.open(row.id) : commands.toggle(row.id)),
+  select: ({ commands }, row) => commands.select(row.id),
+  menu: ({ commands, menuPoint }, row) => commands.showMenu(row.id, menuPoint()),
+  undo: ({ actions }) => void actions.undoLast(),
+}
+
+const writing: Partial<Record<Kind, Act>> = {
+  rename: ({ rename }) => rename(),
+  move: ({ move }, _row, command) => {
+    if (command.kind === 'move') move(command.direction)
+  },
+  duplicate: ({ actions }, row) => void actions.duplicate(row.id),
+  add: ({ addAfter }, row) => row.item && addAfter(row.item),
+  trash: ({ actions }, row) => void actions.trash(row.id),
+}
+
+/** Does what a key asks of the current line; what lies in the trash can only be erased. */
+export function runTreeCommand(command: TreeCommand, row: BinderRow, means: Means): void {
+  if (command.kind === 'go' || command.kind === 'type') return
+  const read = reading[command.kind]
+  if (read) read(means, row, command)
+  else if (!means.canWrite || !row.item) return
+  else if (!row.item.inTrash) writing[command.kind]?.(means, row, command)
+  else if (command.kind === 'trash') means.erase(row.item)
+}

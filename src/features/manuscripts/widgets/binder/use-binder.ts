@@ -1,0 +1,147 @@
+import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ItemActions } from '../../model/item-actions.ts'
+import { dropPlace } from '../../model/moves.ts'
+import { TRASH_ID, visibleRows } from '../../model/rows.ts'
+import { ancestorsOf, type BinderTree, placeBelow } from '../../model/tree.ts'
+import type { BinderCommands } from './binder-context.ts'
+import { useExpansion } from './use-expansion.ts'
+
+type Input = {
+  manuscriptId: string
+  tree: BinderTree
+  selectedId: string | null
+  actions: ItemActions
+  onSelect: (id: string) => void
+  onOpen: (id: string) => void
+  onMenu: (id: string, point: { x: number; y: number }) => void
+}
+
+/** The state of the binder: open branches, the current line, the line being renamed, the filter. */
+export function useBinder(input: Input) {
+  const { manuscriptId, tree, selectedId, actions } = input
+  const { expanded, setExpanded } = useExpansion(manuscriptId, tree)
+  const [filter, setFilter] = useState('')
+  const [currentId, setCurrentId] = useState<string | null>(selectedId)
+  const [renamingId, setRenamingId] = useState<string | null>(null)
+  const rows = useMemo(() => visibleRows(tree, expanded, filter), [tree, expanded, filter])
+
+  // A line that is gone hands the cursor to the one that took its place.
+  const lastIndex = useRef(0)
+  const foundIndex = rows.findIndex((row) => row.id === currentId)
+  const effectiveId =
+    foundIndex === -1 ? (rows[Math.min(lastIndex.current, rows.length - 1)]?.id ?? null) : currentId
+  useEffect(() => {
+    if (foundIndex !== -1) lastIndex.current = foundIndex
+  }, [foundIndex])
+
+  const reveal = useCallback(
+    (id: string, below?: string | null) => {
+      const above = ancestorsOf(tree, id).map((item) => item.id)
+      const isInTrash = tree.byId.get(id)?.inTrash
+      setExpanded(
+        [
+          ...above,
+          ...(below ? [below, ...ancestorsOf(tree, below).map((item) => item.id)] : []),
+          ...(isInTrash ? [TRASH_ID] : []),
+        ],
+        true,
+      )
+    },
+    [tree, setExpanded],
+  )
+
+  // What is shown beside the binder is shown in it: its branch opens when it changes from outside.
+  const revealed = useRef<string | null>(null)
+  useEffect(() => {
+    if (selectedId === null || revealed.current === selectedId || !tree.byId.has(selectedId)) return
+    revealed.current = selectedId
+    setCurrentId(selectedId)
+    reveal(selectedId)
+  }, [selectedId, tree, reveal])
+
+  const latest = useRef({ input, expanded, rows })
+  useEffect(() => {
+    latest.current = { input, expanded, rows }
+  })
+
+  const toggle = useCallback(
+    (id: string) => setExpanded([id], !latest.current.expanded.has(id)),
+    [setExpanded],
+  )
+
+  const move = useCallback(
+    (id: string, place: Place) => {
+      if (place.parentId) setExpanded([place.parentId], true)
+      setCurrentId(id)
+      void actions.move(id, place)
+    },
+    [actions, setExpanded],
+  )
+
+  const drop = useCallback(
+    (id: string, targetId: string | null, spot: 'before' | 'after' | 'inside') => {
+      const { tree: now } = latest.current.input
+      if (targetId === TRASH_ID) return void actions.trash(id)
+      const place = targetId === null ? placeBelow(now, null) : dropPlace(now, id, targetId, spot)
+      if (place) move(id, place)
+    },
+    [actions, move],
+  )
+
+  /** Adds an item and lets its title be typed where it stands. */
+  const add = useCallback(
+    (type: ItemType, place: Place) => {
+      const id = crypto.randomUUID()
+      setFilter('')
+      if (place.parentId) reveal(place.parentId, place.parentId)
+      setCurrentId(id)
+      setRenamingId(id)
+      void actions.create({ type, place }, id)
+    },
+    [actions, reveal],
+  )
+
+  const commands = useMemo<BinderCommands>(
+    () => ({
+      toggle,
+      select(id) {
+        setCurrentId(id)
+        if (id === TRASH_ID) return toggle(id)
+        revealed.current = id
+        latest.current.input.onSelect(id)
+      },
+      open: (id) => latest.current.input.onOpen(id),
+      showMenu(id, point) {
+        setCurrentId(id)
+        latest.current.input.onMenu(id, point)
+      },
+      endRename(item: ItemSummary, title) {
+        setRenamingId(null)
+        if (title !== null) void actions.rename(item, title)
+      },
+      expand: (id) => setExpanded([id], true),
+      mayDrop: (id, targetId, spot) =>
+        targetId === TRASH_ID
+          ? spot === 'inside' && latest.current.input.tree.byId.get(id)?.inTrash === false
+          : dropPlace(latest.current.input.tree, id, targetId, spot) !== null,
+    }),
+    [actions, toggle, setExpanded],
+  )
+
+  return {
+    rows,
+    filter,
+    setFilter,
+    currentId: effectiveId,
+    setCurrentId,
+    renamingId,
+    setRenamingId,
+    expanded,
+    setExpanded,
+    commands,
+    drop,
+    add,
+    move,
+  }
+}

@@ -1,0 +1,201 @@
+import { ITEM_TYPES, type ItemSummary, type ItemType, type Place } from '@contract/items.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import {
+  ArrowDown,
+  ArrowUp,
+  BookCheck,
+  BookX,
+  Check,
+  CirclePlus,
+  Copy,
+  CornerDownRight,
+  FolderInput,
+  PenLine,
+  Shapes,
+  Tag,
+  TextCursorInput,
+  Trash2,
+  Undo2,
+  Workflow,
+} from 'lucide-react'
+import type { IntlShape } from 'react-intl'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ItemActions } from '../../model/item-actions.ts'
+import { isProse } from '../../model/item-types.ts'
+import { moveBy, placeOf } from '../../model/moves.ts'
+import { type BinderTree, childrenOf, siblingsIn } from '../../model/tree.ts'
+import { typeIcon } from '../item-icon.tsx'
+
+/** What the menu of an item needs to know and may ask for. */
+export type ItemMenuInput = {
+  item: ItemSummary
+  tree: BinderTree
+  vocabulary: Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
+  canWrite: boolean
+  actions: ItemActions
+  intl: IntlShape
+  onOpen: (item: ItemSummary) => void
+  /** Absent where titles cannot be changed in place. */
+  onRename?: ((item: ItemSummary) => void) | undefined
+  onMoveTo: (item: ItemSummary) => void
+  onAdd: (type: ItemType, place: Place) => void
+  onErase: (item: ItemSummary) => void
+}
+
+const line = (id: string): ContextMenuItem => ({ id, label: '', separator: true })
+
+function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[] {
+  const types = (id: string, place: Place): ContextMenuItem[] =>
+    ITEM_TYPES.map((type) => ({
+      id: `${id}-${type}`,
+      label: intl.formatMessage({ id: `manuscripts.type.${type}` }),
+      icon: typeIcon(type),
+      action: () => onAdd(type, place),
+    }))
+  const last = childrenOf(tree, item.id).at(-1)
+  const here = placeOf(tree, item.id)
+  const isFirst = siblingsIn(tree, item)[0]?.id === item.id
+  const entry = (id: 'inside' | 'before' | 'after', icon: ContextMenuItem['icon'], place: Place) => ({
+    id: `add-${id}`,
+    label: intl.formatMessage({ id: `manuscripts.menu.add-${id}` }),
+    icon,
+    children: types(`add-${id}`, place),
+  })
+  return [
+    entry('inside', CornerDownRight, { parentId: item.id, afterId: last?.id ?? null }),
+    ...(here && isFirst ? [entry('before', CirclePlus, here)] : []),
+    entry('after', CirclePlus, { parentId: item.parentId, afterId: item.id }),
+  ]
+}
+
+function choices(
+  prefix: string,
+  entries: readonly { id: string; name: string }[],
+  current: string | null,
+  none: string,
+  choose: (id: string | null) => void,
+): ContextMenuItem[] {
+  const entry = (id: string | null, label: string): ContextMenuItem => ({
+    id: `${prefix}-${id ?? 'none'}`,
+    label,
+    ...(id === current ? { icon: Check } : {}),
+    action: () => choose(id),
+  })
+  return [entry(null, none), ...entries.map(({ id, name }) => entry(id, name))]
+}
+
+function propertyLines({ item, vocabulary, actions, intl }: ItemMenuInput): ContextMenuItem[] {
+  const none = intl.formatMessage({ id: 'manuscripts.none' })
+  const say = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  return [
+    {
+      id: 'status',
+      label: say('status'),
+      icon: Workflow,
+      children: choices(
+        'status',
+        vocabulary?.statuses ?? [],
+        item.statusId,
+        none,
+        (id) => void actions.setStatus(item, id),
+      ),
+    },
+    {
+      id: 'label',
+      label: say('label'),
+      icon: Tag,
+      children: choices(
+        'label',
+        vocabulary?.labels ?? [],
+        item.labelId,
+        none,
+        (id) => void actions.setLabel(item, id),
+      ),
+    },
+    {
+      id: 'type',
+      label: say('type'),
+      icon: Shapes,
+      children: ITEM_TYPES.map((type) => ({
+        id: `type-${type}`,
+        label: intl.formatMessage({ id: `manuscripts.type.${type}` }),
+        icon: type === item.type ? Check : typeIcon(type),
+        disabled: type === item.type,
+        action: () => void actions.setType(item, type),
+      })),
+    },
+    {
+      id: 'compile',
+      label: say(item.includeInCompile ? 'exclude' : 'include'),
+      icon: item.includeInCompile ? BookX : BookCheck,
+      hidden: !isProse(item.type),
+      action: () => void actions.setIncluded(item, !item.includeInCompile),
+    },
+  ]
+}
+
+function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMenuItem[] {
+  return [
+    {
+      id: 'restore',
+      label: intl.formatMessage({ id: 'manuscripts.menu.restore' }),
+      icon: Undo2,
+      action: () => void actions.restore(item.id),
+    },
+    line('before-erase'),
+    {
+      id: 'erase',
+      label: intl.formatMessage({ id: 'manuscripts.menu.erase' }),
+      icon: Trash2,
+      danger: true,
+      action: () => onErase(item),
+    },
+  ]
+}
+
+/** The lines of an item's context menu (spec 3, 4 and 9): what the writer may do with it where it stands. */
+export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
+  const { item, tree, canWrite, actions, intl, onOpen, onRename, onMoveTo } = input
+  const say = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  const open: ContextMenuItem = { id: 'open', label: say('open'), icon: PenLine, action: () => onOpen(item) }
+  if (!canWrite) return [open]
+  if (item.inTrash) return [open, line('after-open'), ...trashLines(input)]
+  return [
+    open,
+    ...addLines(input),
+    line('after-add'),
+    {
+      id: 'rename',
+      label: say('rename'),
+      icon: TextCursorInput,
+      hidden: !onRename,
+      action: () => onRename?.(item),
+    },
+    { id: 'duplicate', label: say('duplicate'), icon: Copy, action: () => void actions.duplicate(item.id) },
+    {
+      id: 'up',
+      label: say('up'),
+      icon: ArrowUp,
+      disabled: moveBy(tree, item.id, 'up') === null,
+      action: () => void actions.moveBy(item.id, 'up'),
+    },
+    {
+      id: 'down',
+      label: say('down'),
+      icon: ArrowDown,
+      disabled: moveBy(tree, item.id, 'down') === null,
+      action: () => void actions.moveBy(item.id, 'down'),
+    },
+    { id: 'move-to', label: say('move-to'), icon: FolderInput, action: () => onMoveTo(item) },
+    line('after-order'),
+    ...propertyLines(input),
+    line('before-trash'),
+    {
+      id: 'trash',
+      label: say('trash'),
+      icon: Trash2,
+      danger: true,
+      action: () => void actions.trash(item.id),
+    },
+  ]
+}

@@ -1,0 +1,123 @@
+import { Box, Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
+import type { ItemSummary, Place } from '@contract/items.ts'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { SearchField } from '@/ui/search-field.tsx'
+import { matchesWords } from '../../model/fold.ts'
+import { mayMoveInto } from '../../model/moves.ts'
+import { ancestorsOf, type BinderTree, childrenOf, inBinderOrder } from '../../model/tree.ts'
+import { ItemIcon } from '../item-icon.tsx'
+
+const most = 200
+
+type MoveDialogProps = {
+  item: ItemSummary
+  tree: BinderTree
+  onMove: (place: Place) => void
+  onClose: () => void
+}
+
+type Target = { id: string | null; title: string; path: string; item: ItemSummary | null }
+
+function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitled: string): Target[] {
+  const places = inBinderOrder(tree).filter((one) => mayMoveInto(tree, item.id, one.id))
+  // Chapters and folders first: few writers put a scene inside a scene.
+  const containers = places.filter(
+    (one) => one.type === 'folder' || one.type === 'chapter' || childrenOf(tree, one.id).length > 0,
+  )
+  const rest = places.filter((one) => !containers.includes(one))
+  const named = [...containers, ...rest].map((one) => ({
+    id: one.id,
+    title: one.title || untitled,
+    path: ancestorsOf(tree, one.id)
+      .map((above) => above.title || untitled)
+      .join(' › '),
+    item: one,
+  }))
+  return [{ id: null, title: topLevel, path: '', item: null }, ...named]
+}
+
+/** Chooses by keyboard or finger where an item goes: the way for whoever does not drag. */
+export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
+  const intl = useIntl()
+  const [filter, setFilter] = useState('')
+  const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
+  const topLevel = intl.formatMessage({ id: 'manuscripts.move.top-level' })
+  const targets = useMemo(() => targetsOf(tree, item, topLevel, untitled), [tree, item, topLevel, untitled])
+  const shown = targets
+    .filter((target) => matchesWords(`${target.title} ${target.path}`, filter))
+    .slice(0, most)
+  const choose = (target: Target) => {
+    const others = childrenOf(tree, target.id).filter((child) => child.id !== item.id)
+    onMove({ parentId: target.id, afterId: others.at(-1)?.id ?? null })
+    onClose()
+  }
+  return (
+    <Dialog.Root
+      open
+      size="sm"
+      placement="center"
+      scrollBehavior="inside"
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content maxH="min(560px, 80dvh)">
+            <Dialog.Header pb="3">
+              <Dialog.Title>
+                {intl.formatMessage({ id: 'manuscripts.move.heading' }, { title: item.title || untitled })}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Box px="6" pb="3">
+              <SearchField
+                value={filter}
+                onChange={setFilter}
+                label={intl.formatMessage({ id: 'manuscripts.move.filter' })}
+              />
+            </Box>
+            <Dialog.Body pt="0">
+              <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
+                {shown.map((target) => (
+                  <li key={target.id ?? 'top'}>
+                    <Button
+                      variant="ghost"
+                      colorPalette="gray"
+                      width="full"
+                      height="auto"
+                      py="1.5"
+                      px="2"
+                      justifyContent="flex-start"
+                      textAlign="start"
+                      gap="3"
+                      disabled={target.id === item.parentId}
+                      onClick={() => choose(target)}
+                    >
+                      {target.item ? <ItemIcon item={target.item} /> : null}
+                      <Box minW="0">
+                        <Text truncate>{target.title}</Text>
+                        {target.path ? (
+                          <Text truncate textStyle="xs" color="fg.muted" fontWeight="normal">
+                            {target.path}
+                          </Text>
+                        ) : null}
+                      </Box>
+                    </Button>
+                  </li>
+                ))}
+              </Flex>
+              {shown.length === 0 ? (
+                <Text color="fg.muted" py="4">
+                  {intl.formatMessage({ id: 'manuscripts.no-match' })}
+                </Text>
+              ) : null}
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useConfirm } from '@/ui/confirm.tsx'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ItemActions } from '../../model/item-actions.ts'
+import type { BinderTree } from '../../model/tree.ts'
+import { itemMenu } from './item-menu.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+type ItemMenuOptions = {
+  tree: BinderTree
+  manuscript: ManuscriptDetail | undefined
+  canWrite: boolean
+  actions: ItemActions
+  onOpen: (item: ItemSummary) => void
+  onRename?: (item: ItemSummary) => void
+  /** Told of a new item, so that the screen can show it. */
+  onAdded?: (item: ItemSummary, place: Place) => void
+  /** Adds in another way than at once, when the screen has one. */
+  onAdd?: (type: ItemType, place: Place) => void
+}
+
+/** The menu of an item as any screen shows it, and the dialogs it leads to: draw `dialogs` somewhere. */
+export function useItemMenu(options: ItemMenuOptions): {
+  menuFor: (item: ItemSummary) => ContextMenuItem[]
+  /** Asks whether these may go for good. */
+  askErase: (items: readonly ItemSummary[]) => Promise<boolean>
+  /** Asks, and then erases. */
+  erase: (item: ItemSummary) => Promise<void>
+  dialogs: ReactNode
+} {
+  const { tree, manuscript, canWrite, actions, onOpen, onRename, onAdd, onAdded } = options
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const [moving, setMoving] = useState<ItemSummary | null>(null)
+  const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
+
+  const askErase = (items: readonly ItemSummary[]) =>
+    confirm({
+      title: intl.formatMessage(
+        { id: 'manuscripts.erase.heading' },
+        { title: items[0]?.title || untitled, count: items.length },
+      ),
+      body: intl.formatMessage({ id: 'manuscripts.erase.body' }),
+      confirmLabel: intl.formatMessage({ id: 'manuscripts.menu.erase' }),
+      isDanger: true,
+    })
+
+  const erase = async (item: ItemSummary) => {
+    if (await askErase([item])) await actions.erase(item.id)
+  }
+
+  const addNow = async (type: ItemType, place: Place) => {
+    const made = await actions.create({ type, place })
+    if (made) onAdded?.(made, place)
+  }
+
+  const menuFor = (item: ItemSummary) =>
+    itemMenu({
+      item,
+      tree,
+      vocabulary: manuscript,
+      canWrite,
+      actions,
+      intl,
+      onOpen,
+      onRename,
+      onMoveTo: setMoving,
+      onAdd: onAdd ?? ((type, place) => void addNow(type, place)),
+      onErase: (one) => void erase(one),
+    })
+
+  const dialogs = moving ? (
+    <MoveDialog
+      item={moving}
+      tree={tree}
+      onMove={(place) => void actions.move(moving.id, place)}
+      onClose={() => setMoving(null)}
+    />
+  ) : null
+  return { menuFor, askErase, erase, dialogs }
+}

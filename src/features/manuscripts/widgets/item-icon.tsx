@@ -1,0 +1,53 @@
+import type { ItemSummary, ItemType } from '@contract/items.ts'
+import {
+  BookOpen,
+  FileText,
+  Folder,
+  FolderOpen,
+  Image,
+  Library,
+  type LucideIcon,
+  MapPin,
+  Music,
+  Paperclip,
+  ScrollText,
+  StickyNote,
+  UserRound,
+} from 'lucide-react'
+
+const byType: Readonly<Record<ItemType, LucideIcon>> = {
+  chapter: BookOpen,
+  scene: ScrollText,
+  character: UserRound,
+  location: MapPin,
+  research: Library,
+  folder: Folder,
+  note: StickyNote,
+}
+
+const bySource: Readonly<Record<string, LucideIcon>> = {
+  Image,
+  PDF: FileText,
+  Media: Music,
+  Other: Paperclip,
+}
+
+type ItemIconProps = {
+  item: Pick<ItemSummary, 'type' | 'sourceType'>
+  isOpen?: boolean
+  size?: number
+}
+
+/** The picture of an item's type; an imported picture, PDF or recording shows what it is. Decoration: the type is said in words beside it. */
+export function ItemIcon({ item, isOpen = false, size = 16 }: ItemIconProps) {
+  const Icon = iconOf(item, isOpen)
+  return <Icon size={size} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+}
+
+function iconOf({ type, sourceType }: ItemIconProps['item'], isOpen: boolean): LucideIcon {
+  if (type === 'folder') return isOpen ? FolderOpen : Folder
+  return bySource[sourceType ?? ''] ?? byType[type]
+}
+
+/** The picture of a type, for menus. */
+export const typeIcon = (type: ItemType): LucideIcon => byType[type]
