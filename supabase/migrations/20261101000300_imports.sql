@@ -52,11 +52,13 @@ create table public.raw_files (
   name text not null check (length(name) <= 500),
   mime text not null default 'application/octet-stream' check (length(mime) <= 150),
   size bigint not null default 0,
-  object_path text not null unique,
+  object_path text not null check (length(object_path) <= 300),
   created_at timestamptz not null default now(),
   unique (manuscript_id, path)
 );
 comment on table public.raw_files is 'Files of a manuscript in the bucket manuscript-files: research, pictures, and what was kept as it came.';
+comment on column public.raw_files.object_path is 'The object in the bucket; a duplicated item shares it, so it goes when the last row that names it goes.';
+create index raw_files_object_path_idx on public.raw_files (object_path);
 create index raw_files_import_id_idx on public.raw_files (import_id);
 create index raw_files_item_id_idx on public.raw_files (item_id);
 

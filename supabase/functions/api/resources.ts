@@ -2,10 +2,14 @@ import type { Hono } from 'hono'
 import type { Env } from '../_shared/http/context.ts'
 import type { Deps } from './deps.ts'
 import { authResource } from './resources/auth.ts'
+import { commentsResource } from './resources/comments.ts'
 import { healthResource } from './resources/health.ts'
+import { itemTreeResource } from './resources/item-tree.ts'
+import { itemsResource } from './resources/items.ts'
 import { manuscriptsResource } from './resources/manuscripts.ts'
 import { membersResource } from './resources/members.ts'
 import { notificationsResource } from './resources/notifications.ts'
+import { revisionsResource } from './resources/revisions.ts'
 import { sessionResource } from './resources/session.ts'
 import { vocabularyResource } from './resources/vocabulary.ts'
 
@@ -21,6 +25,10 @@ export const resources: readonly Resource[] = [
   manuscriptsResource,
   membersResource,
   vocabularyResource,
+  itemsResource,
+  itemTreeResource,
+  revisionsResource,
+  commentsResource,
 ]
 
 /** What may be called without having signed in. */

@@ -122,7 +122,14 @@ export type CreateItemBody = z.input<typeof createItemBody>
  * `PATCH …/items/:itemId` → `{item}`: only what is given changes. With a `revision` that is not the stored one:
  * 409 `{error: {code: 'conflict'}, item}` holding the current state, nothing written.
  */
-export const patchItemBody = z.object(editable).partial().extend({ revision: z.number().int() })
+export const patchItemBody = z
+  .object(editable)
+  .partial()
+  .extend({
+    revision: z.number().int(),
+    /** Keeps the replaced state as a revision whatever its age: the state that lost a side-by-side choice. */
+    keepReplacedAs: z.literal('conflict').optional(),
+  })
 export type PatchItemBody = z.input<typeof patchItemBody>
 
 /** `POST …/items/:itemId/move` → `{items}`: the moved item and siblings whose position had to change. */

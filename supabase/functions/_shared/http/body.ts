@@ -39,7 +39,8 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
     const name = String(issue.path[0] ?? 'body')
-    fields[name] ??= issue.message
+    const inner = issue.path.slice(1).join('.')
+    fields[name] ??= inner === '' ? issue.message : `${issue.message} (at ${inner})`
   }
   throw invalid(fields)
 }

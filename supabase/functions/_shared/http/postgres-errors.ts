@@ -29,6 +29,13 @@ const BY_STATE: Record<string, ErrorCode> = {
   CONNECT_TIMEOUT: 'unavailable',
 }
 
+/** The fields whose value the database checks against other rows. */
+const FIELD_OF_CONSTRAINT: Record<string, readonly [string, string]> = {
+  manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'There is no such label'],
+  manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'There is no such status'],
+  manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'There is no such item'],
+}
+
 /** Whether an error carries a code of Postgres or of its driver. */
 export function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof (error as { code?: unknown }).code === 'string'
@@ -45,8 +52,11 @@ export function fromDatabase(error: unknown): ApiError | null {
   const outage = /^(CONNECTION_|08|53|57P)/.test(error.code)
   const code = BY_STATE[error.code] ?? (outage ? 'unavailable' : null)
   if (code === null) return null
+  const [field, message] =
+    FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
   return new ApiError(code, {
     cause: error,
+    ...(field && message ? { fields: { [field]: message } } : {}),
     ...(code === 'unavailable' || code === 'timeout' ? { headers: { 'Retry-After': '2' } } : {}),
   })
 }

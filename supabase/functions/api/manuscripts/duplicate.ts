@@ -1,0 +1,88 @@
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { makeRoom } from './place-item.ts'
+
+type Source = { id: string; parentId: string | null; inTrash: boolean; title: string }
+type Body = { id: string; content: string | null; notes: string | null }
+
+/**
+ * Copies a branch with its bodies, comments and files to the place right after it; answers the copies' ids, the
+ * root's first. Comments, footnotes and links between the copied items are given new ids in the copied texts too.
+ * The files are not stored twice: both rows name the same object.
+ */
+export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
+  const sources = await tx<Source[]>`
+    with recursive branch as (
+      select i.id, i.parent_id, i.in_trash, i.title, 0 as depth from public.manuscript_items i
+       where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}
+      union all
+      select i.id, i.parent_id, i.in_trash, i.title, b.depth + 1 from public.manuscript_items i
+        join branch b on i.parent_id = b.id where i.manuscript_id = ${manuscriptId})
+    select id, parent_id as "parentId", in_trash as "inTrash", title from branch order by depth`
+  const root = sources[0]
+  if (!root) throw notFound()
+  if (root.inTrash) throw new ApiError('in_trash')
+  const { position } = await makeRoom(tx, manuscriptId, root.parentId, itemId)
+
+  const copyOf = new Map(sources.map((source) => [source.id, crypto.randomUUID() as string]))
+  const ids = [...copyOf.keys()]
+  const copies = [...copyOf.values()]
+  const comments = await tx<{ id: string }[]>`
+    select c.id from public.item_comments c where c.manuscript_id = ${manuscriptId} and c.item_id = any (${ids}::uuid[])`
+  const commentIds = comments.map((row) => row.id)
+  const commentCopies = commentIds.map(() => crypto.randomUUID() as string)
+  const renamed = new Map(copyOf)
+  for (const [at, id] of commentIds.entries()) renamed.set(id, commentCopies[at] as string)
+
+  const bodies = await rewrittenBodies(tx, manuscriptId, ids, renamed)
+  await tx`
+    insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, synopsis, notes, notes_content,
+      content, text, word_count, label_id, status_id, include_in_compile, keywords, custom, details, target, section_type)
+    select k.copy, i.manuscript_id, coalesce(p.copy, i.parent_id),
+      case when i.id = ${itemId}::uuid then ${position}::float8 else i.position end, i.type,
+      case when i.id = ${itemId}::uuid then ${nextTitle(root.title)} else i.title end, i.synopsis, i.notes,
+      coalesce(b.notes::jsonb, i.notes_content), coalesce(b.content::jsonb, i.content), i.text, i.word_count,
+      i.label_id, i.status_id, i.include_in_compile, i.keywords, i.custom, i.details, i.target, i.section_type
+      from unnest(${ids}::uuid[], ${copies}::uuid[]) with ordinality as k (id, copy, n)
+      join public.manuscript_items i on i.id = k.id and i.manuscript_id = ${manuscriptId}
+      left join unnest(${ids}::uuid[], ${copies}::uuid[]) as p (id, copy) on p.id = i.parent_id
+      left join unnest(${bodies.map((row) => row.id)}::uuid[], ${bodies.map((row) => row.content)}::text[],
+        ${bodies.map((row) => row.notes)}::text[]) as b (id, content, notes) on b.id = i.id
+     order by k.n`
+  await tx`
+    insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour)
+    select k.copy, o.copy, c.manuscript_id, c.kind, c.body, c.colour
+      from unnest(${commentIds}::uuid[], ${commentCopies}::uuid[]) as k (id, copy)
+      join public.item_comments c on c.id = k.id and c.manuscript_id = ${manuscriptId}
+      join unnest(${ids}::uuid[], ${copies}::uuid[]) as o (id, copy) on o.id = c.item_id`
+  await tx`
+    insert into public.raw_files (manuscript_id, item_id, role, path, name, mime, size, object_path)
+    select f.manuscript_id, o.copy, f.role, left('copies/' || o.copy || '/' || f.path, 2000), f.name, f.mime, f.size, f.object_path
+      from unnest(${ids}::uuid[], ${copies}::uuid[]) as o (id, copy)
+      join public.raw_files f on f.item_id = o.id and f.manuscript_id = ${manuscriptId}`
+  return copies
+}
+
+const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/gi
+
+/** The bodies that name something copied, with the copies' names; the others are copied inside the database. */
+async function rewrittenBodies(
+  tx: Tx,
+  manuscriptId: string,
+  ids: string[],
+  renamed: ReadonlyMap<string, string>,
+): Promise<Body[]> {
+  const rows = await tx<Body[]>`
+    select i.id, i.content::text as content, i.notes_content::text as notes from public.manuscript_items i
+     where i.manuscript_id = ${manuscriptId} and i.id = any (${ids}::uuid[])
+       and (i.content::text ~ '"(comment|footnote|itemLink)"' or i.notes_content::text ~ '"(comment|footnote|itemLink)"')`
+  const rewrite = (json: string | null) =>
+    json === null ? null : json.replace(UUID, (id) => renamed.get(id.toLowerCase()) ?? id)
+  return rows.map((row) => ({ id: row.id, content: rewrite(row.content), notes: rewrite(row.notes) }))
+}
+
+/** "Title" becomes "Title (2)", "Title (2)" becomes "Title (3)": a number needs no translation. */
+export function nextTitle(title: string): string {
+  const [, stem = title, number = '1'] = /^(.*) \((\d{1,6})\)$/s.exec(title) ?? []
+  return stem === '' ? '' : `${stem.slice(0, 980)} (${Number(number) + 1})`
+}

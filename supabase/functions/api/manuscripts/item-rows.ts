@@ -1,0 +1,63 @@
+import type { Item, ItemSummary } from '../../_shared/contract/items.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+
+/** A row of the binder as JSON, written by the database: `i` is the item, `l` its label, `s` its status. */
+export const SUMMARY = `
+  json_build_object('id', i.id, 'parentId', i.parent_id, 'position', i.position, 'type', i.type, 'title', i.title,
+    'synopsis', i.synopsis, 'notes', i.notes, 'status', s.name, 'statusId', i.status_id,
+    'label', case when l.id is not null then json_build_object('name', l.name, 'colour', l.colour) end,
+    'labelId', i.label_id, 'includeInCompile', i.include_in_compile, 'keywords', i.keywords, 'custom', i.custom,
+    'target', i.target, 'sectionType', i.section_type, 'wordCount', i.word_count, 'hasText', i.text <> '',
+    'inTrash', i.in_trash, 'sourceId', i.source_id, 'sourceType', i.source_type, 'revision', i.revision,
+    'createdAt', i.created_at, 'updatedAt', i.updated_at)`
+
+/** The item with what its row of the binder names. */
+export const FROM_ITEMS = `
+  public.manuscript_items i
+    left join public.manuscript_labels l on l.manuscript_id = i.manuscript_id and l.id = i.label_id
+    left join public.manuscript_statuses s on s.manuscript_id = i.manuscript_id and s.id = i.status_id`
+
+const COMMENT = `
+  json_build_object('id', c.id, 'kind', c.kind, 'body', c.body, 'colour', c.colour,
+    'authorName', private.name_of(c.author_id), 'resolvedAt', c.resolved_at, 'createdAt', c.created_at)`
+const FILE = `
+  json_build_object('id', f.id, 'role', f.role, 'name', f.name, 'mime', f.mime, 'size', f.size, 'objectPath', f.object_path)`
+
+type Row = { summary: ItemSummary } & Omit<Item, keyof ItemSummary>
+
+/** One item with its body, comments and files; 404 where the manuscript has no such item. */
+export async function readItem(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
+  const [row] = await tx<Row[]>`
+    select ${tx.unsafe(SUMMARY)} as summary, i.content, i.text, i.notes_content as "notesContent", i.details,
+      coalesce((select json_agg(${tx.unsafe(COMMENT)} order by c.created_at, c.id) from public.item_comments c
+        where c.manuscript_id = i.manuscript_id and c.item_id = i.id), '[]') as comments,
+      coalesce((select json_agg(${tx.unsafe(FILE)} order by f.path, f.id) from public.raw_files f
+        where f.item_id = i.id), '[]') as files
+      from ${tx.unsafe(FROM_ITEMS)} where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
+  if (!row) throw notFound()
+  const { summary, ...rest } = row
+  return { ...summary, ...rest }
+}
+
+/** Rows of the binder by id, in the order the ids are given. */
+export async function readSummaries(
+  tx: Tx,
+  manuscriptId: string,
+  ids: readonly string[],
+): Promise<ItemSummary[]> {
+  const rows = await tx<{ summary: ItemSummary }[]>`
+    select ${tx.unsafe(SUMMARY)} as summary
+      from unnest(${ids as string[]}::uuid[]) with ordinality as wanted (id, n), ${tx.unsafe(FROM_ITEMS)}
+     where i.manuscript_id = ${manuscriptId} and i.id = wanted.id order by wanted.n`
+  return rows.map((row) => row.summary)
+}
+
+/** One comment as the contract has it. */
+export async function readComment(tx: Tx, manuscriptId: string, itemId: string, id: string) {
+  const [row] = await tx<{ comment: Item['comments'][number] }[]>`
+    select ${tx.unsafe(COMMENT)} as comment from public.item_comments c
+     where c.manuscript_id = ${manuscriptId} and c.item_id = ${itemId} and c.id = ${id}`
+  if (!row) throw notFound()
+  return row.comment
+}

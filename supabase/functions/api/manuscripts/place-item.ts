@@ -1,0 +1,73 @@
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { placeAfter, type Sibling } from './positions.ts'
+
+/**
+ * Finds where an item goes and makes room there; answers its position and the siblings that were renumbered.
+ * `moving` is left out among the siblings. The tree must be locked.
+ */
+export async function makeRoom(
+  tx: Tx,
+  manuscriptId: string,
+  parentId: string | null,
+  afterId: string | null | undefined,
+  moving?: string,
+): Promise<{ position: number; renumbered: string[] }> {
+  if (parentId !== null) await requireParent(tx, manuscriptId, parentId)
+  const siblings = await tx<Sibling[]>`
+    select i.id, i.position from public.manuscript_items i
+     where i.manuscript_id = ${manuscriptId} and not i.in_trash
+       and ${parentId === null ? tx`i.parent_id is null` : tx`i.parent_id = ${parentId}`}
+       ${moving ? tx`and i.id <> ${moving}` : tx``}
+     order by i.position, i.id`
+  const placed = placeAfter(siblings, afterId)
+  if (!placed) throw invalid({ afterId: 'There is no such item here' })
+  const { position, renumbered } = placed
+  if (renumbered.length > 0) {
+    await tx`update public.manuscript_items i set position = r.position
+      from unnest(${renumbered.map((row) => row.id)}::uuid[], ${renumbered.map((row) => row.position)}::float8[]) as r (id, position)
+      where i.manuscript_id = ${manuscriptId} and i.id = r.id`
+  }
+  return { position, renumbered: renumbered.map((row) => row.id) }
+}
+
+/** Refuses a parent that is not there, is in the trash, or stands below the item that would go below it. */
+export async function requireParent(
+  tx: Tx,
+  manuscriptId: string,
+  parentId: string,
+  moving?: string,
+): Promise<void> {
+  const above = await tx<{ id: string; inTrash: boolean }[]>`
+    with recursive up as (
+      select i.id, i.parent_id, i.in_trash from public.manuscript_items i
+       where i.manuscript_id = ${manuscriptId} and i.id = ${parentId}
+      union all
+      select i.id, i.parent_id, i.in_trash from public.manuscript_items i join up on i.id = up.parent_id
+       where i.manuscript_id = ${manuscriptId})
+    select up.id, up.in_trash as "inTrash" from up ${moving ? tx`` : tx`limit 1`}`
+  if (!above[0]) throw invalid({ parentId: 'There is no such item' })
+  if (above[0].inTrash) throw invalid({ parentId: 'This is in the trash' })
+  if (moving && above.some((item) => item.id === moving)) {
+    throw invalid({ parentId: 'An item cannot go below itself' })
+  }
+}
+
+/** Moves an item outside the trash; answers the ids of all whose place changed, its own first. */
+export async function moveItem(
+  tx: Tx,
+  manuscriptId: string,
+  itemId: string,
+  parentId: string | null,
+  afterId: string | null | undefined,
+): Promise<string[]> {
+  const [item] = await tx<{ inTrash: boolean }[]>`
+    select i.in_trash as "inTrash" from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
+  if (!item) throw notFound()
+  if (item.inTrash) throw new ApiError('in_trash')
+  if (parentId !== null) await requireParent(tx, manuscriptId, parentId, itemId)
+  const { position, renumbered } = await makeRoom(tx, manuscriptId, parentId, afterId, itemId)
+  await tx`update public.manuscript_items set parent_id = ${parentId}, position = ${position}
+    where manuscript_id = ${manuscriptId} and id = ${itemId}`
+  return [itemId, ...renumbered]
+}

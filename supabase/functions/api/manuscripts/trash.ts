@@ -1,0 +1,73 @@
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError, notFound } from '../../_shared/http/errors.ts'
+
+type Item = { parentId: string | null; inTrash: boolean; trashed: boolean; trashedFrom: string | null }
+
+async function readPlace(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
+  const [item] = await tx<Item[]>`
+    select i.parent_id as "parentId", i.in_trash as "inTrash", i.trashed_at is not null as trashed, i.trashed_from as "trashedFrom"
+      from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
+  if (!item) throw notFound()
+  return item
+}
+
+const branch = (tx: Tx, manuscriptId: string, itemId: string) => tx`
+  with recursive branch as (
+    select i.id from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}
+    union all
+    select i.id from public.manuscript_items i join branch b on i.parent_id = b.id where i.manuscript_id = ${manuscriptId})`
+
+/**
+ * Throws a branch away. Its root leaves its parent and remembers it, so that what is thrown away later, erased or
+ * restored above it does not take it along. The tree must be locked; answers the ids, the root's first.
+ */
+export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
+  const { inTrash, parentId } = await readPlace(tx, manuscriptId, itemId)
+  if (inTrash) throw new ApiError('in_trash')
+  const rows = await tx<{ id: string }[]>`
+    ${branch(tx, manuscriptId, itemId)}
+    update public.manuscript_items i set in_trash = true from branch b where i.id = b.id and i.manuscript_id = ${manuscriptId}
+    returning i.id`
+  await tx`update public.manuscript_items set trashed_at = now(), trashed_from = ${parentId}, parent_id = null
+    where manuscript_id = ${manuscriptId} and id = ${itemId}`
+  return rootFirst(rows, itemId)
+}
+
+/**
+ * Takes a branch out of the trash, back to where it was; to the end of the top level when that is gone or thrown
+ * away itself. The tree must be locked; answers the ids, the root's first.
+ */
+export async function restoreBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
+  const item = await readPlace(tx, manuscriptId, itemId)
+  if (!item.inTrash) throw new ApiError('not_in_trash')
+  const home = item.trashed ? item.trashedFrom : item.parentId
+  const [parent] =
+    home === null
+      ? []
+      : await tx<{ inTrash: boolean }[]>`
+          select i.in_trash as "inTrash" from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${home}`
+  const isHome = parent ? !parent.inTrash : item.trashed && home === null
+  const rows = await tx<{ id: string }[]>`
+    ${branch(tx, manuscriptId, itemId)}
+    update public.manuscript_items i set in_trash = false from branch b where i.id = b.id and i.manuscript_id = ${manuscriptId}
+    returning i.id`
+  await tx`update public.manuscript_items set trashed_at = null, trashed_from = null, parent_id = ${isHome ? home : null},
+      position = ${isHome ? tx`position` : endOfTop(tx, manuscriptId, itemId)}
+    where manuscript_id = ${manuscriptId} and id = ${itemId}`
+  return rootFirst(rows, itemId)
+}
+
+const endOfTop = (tx: Tx, manuscriptId: string, itemId: string) => tx`(
+  select coalesce(max(o.position), 0) + 1024 from public.manuscript_items o
+   where o.manuscript_id = ${manuscriptId} and o.parent_id is null and not o.in_trash and o.id <> ${itemId})`
+
+/** Erases an item of the trash and all below it. */
+export async function eraseBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<void> {
+  const { inTrash } = await readPlace(tx, manuscriptId, itemId)
+  if (!inTrash) throw new ApiError('not_in_trash')
+  await tx`delete from public.manuscript_items where manuscript_id = ${manuscriptId} and id = ${itemId} and in_trash`
+}
+
+function rootFirst(rows: readonly { id: string }[], rootId: string): string[] {
+  return [rootId, ...rows.map((row) => row.id).filter((id) => id !== rootId)]
+}
