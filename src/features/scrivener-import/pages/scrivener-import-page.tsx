@@ -3,10 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { useUser } from '@/features/auth/api/session.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { importKeys } from '../api/imports.ts'
 import { useSendArchive } from '../api/send-archive.ts'
+import { useImportEvents } from '../api/use-import-events.ts'
 import { CurrentImport } from '../components/current-import.tsx'
 import { DropZone } from '../components/drop-zone.tsx'
 import { ImportHistory } from '../components/import-history.tsx'
@@ -25,6 +27,7 @@ export function Page() {
   const { intake, pick, reset } = useArchiveIntake()
   const { sending, send, cancel } = useSendArchive()
   const problemText = useProblemText()
+  useImportEvents(useUser()?.uid)
 
   useEffect(() => {
     if (!sending) return
