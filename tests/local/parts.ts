@@ -29,9 +29,14 @@ export type Database = {
 export async function startDatabase(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'quillport-parts-'))
   const keys = makeKeys()
-  const options = { dataDir: join(folder, 'postgres'), superuserPassword: keys.passwords.supabaseAdmin, durable: false }
+  const options = {
+    dataDir: join(folder, 'postgres'),
+    superuserPassword: keys.passwords.supabaseAdmin,
+    durable: false,
+  }
   let cluster = await startCluster(options)
-  const url = (role: 'storage' | 'realtime' | 'supabaseAdmin' | 'postgres') => databaseUrl(keys, cluster.port, role)
+  const url = (role: 'storage' | 'realtime' | 'supabaseAdmin' | 'postgres') =>
+    databaseUrl(keys, cluster.port, role)
   const admin = postgres(url('supabaseAdmin'), { max: 1, onnotice: () => undefined })
   await bootstrapDatabase(admin)
   await setPasswords(admin, keys)
@@ -70,7 +75,10 @@ type UpgradeListener = (
 ) => void
 
 /** Serves a part on a port of this machine. */
-export async function serve(part: Part, port?: number): Promise<{ url: string; port: number; close(): Promise<void> }> {
+export async function serve(
+  part: Part,
+  port?: number,
+): Promise<{ url: string; port: number; close(): Promise<void> }> {
   const listening = port ?? (await freePort())
   const server: Server = createServer(getRequestListener((request) => part.fetch(request)))
   const upgrade = part.handleUpgrade

@@ -1,0 +1,147 @@
+import type { Broadcast, Hub, Listener, Presence, PresenceState } from './hub.ts'
+import type { ChannelSettings } from './join.ts'
+import { limits, Rate } from './limits.ts'
+import { encode, encodeBroadcast, type Frame, type Version } from './protocol.ts'
+import type { Rights } from './rights.ts'
+
+/** The connection a channel lives on. */
+export type Line = { version: Version; send(data: string | Buffer): void; forget(channel: Channel): void }
+
+/** One joined channel. */
+export class Channel implements Listener {
+  presence: Presence | null = null
+  readonly topic: string
+  readonly isPrivate: boolean
+  readonly #hub: Hub
+  readonly #line: Line
+  readonly #joinRef: string | null
+  readonly #settings: ChannelSettings
+  readonly #rights: Rights
+  /** What came in before the client was told that it has joined. */
+  #held: Broadcast[] | null = []
+  readonly #presenceRate = new Rate(limits.presenceCalls, limits.presenceWindowMs)
+
+  constructor(hub: Hub, line: Line, joinRef: string | null, settings: ChannelSettings, rights: Rights) {
+    this.#hub = hub
+    this.#line = line
+    this.#joinRef = joinRef
+    this.#settings = settings
+    this.#rights = rights
+    this.topic = settings.topic
+    this.isPrivate = settings.isPrivate
+  }
+
+  get wireTopic(): string {
+    return `realtime:${this.topic}`
+  }
+
+  /** Leaves the topic, without a word to the client. */
+  dispose(): void {
+    this.#rights.stop()
+    this.#hub.remove(this)
+    this.#line.forget(this)
+  }
+
+  deliver(broadcast: Broadcast): void {
+    if (!this.#rights.read.broadcast) return
+    if (this.#held) {
+      this.#held.push(broadcast)
+      return
+    }
+    const data = encodeBroadcast(this.#line.version, this.wireTopic, broadcast)
+    if (data !== null) this.#line.send(data)
+  }
+
+  deliverPresence(diff: { joins: PresenceState; leaves: PresenceState }): void {
+    if (this.#showsPresence) this.#push('presence_diff', diff)
+  }
+
+  /** Begins to deliver, with who is here first: a client cannot apply changes before that. */
+  open(): void {
+    if (this.#showsPresence) this.#push('presence_state', this.#hub.presenceState(this), this.#joinRef)
+    const held = this.#held ?? []
+    this.#held = null
+    for (const broadcast of held) this.deliver(broadcast)
+  }
+
+  reply(ref: string | null, status: 'ok' | 'error', response: object): void {
+    this.#push('phx_reply', { status, response }, this.#joinRef, ref)
+  }
+
+  /** Ends the channel and says why; the client does not come back by itself. */
+  close(message: string): void {
+    const payload = { extension: 'system', status: 'error', message, channel: this.topic }
+    this.#push('system', payload, this.#joinRef)
+    this.#leave()
+  }
+
+  async handle(frame: Frame): Promise<void> {
+    switch (frame.event) {
+      case 'phx_leave':
+        this.reply(frame.ref, 'ok', {})
+        this.#leave()
+        break
+      case 'access_token':
+        await this.#rights.refresh(frame.payload.access_token)
+        break
+      case 'broadcast':
+        await this.#broadcast(frame)
+        break
+      case 'presence':
+        await this.#track(frame)
+    }
+  }
+
+  get #showsPresence(): boolean {
+    return this.#settings.hasPresence && this.#rights.read.presence
+  }
+
+  #leave(): void {
+    this.#push('phx_close', {}, this.#joinRef, this.#joinRef)
+    this.dispose()
+  }
+
+  async #broadcast(frame: Frame): Promise<void> {
+    if (!frame.broadcast) return
+    if (sizeOf(frame) > limits.payloadBytes) {
+      if (this.#settings.wantsAck)
+        this.reply(frame.ref, 'error', { reason: 'Payload size exceeds tenant limit' })
+      return
+    }
+    // A refusal is silent, as hosted: the client's push times out.
+    if (!(await this.#rights.write()).broadcast) return
+    const { topic, isPrivate } = this
+    this.#hub.publish({ topic, isPrivate, ...frame.broadcast }, this.#settings.wantsSelf ? null : this)
+    if (this.#settings.wantsAck) this.reply(frame.ref, 'ok', {})
+  }
+
+  async #track(frame: Frame): Promise<void> {
+    const { ref, payload } = frame
+    if (!this.#presenceRate.allows()) {
+      this.close('Client presence rate limit exceeded')
+      return
+    }
+    const action = String(payload.event).toLowerCase()
+    const state = payload.payload ?? {}
+    if (action === 'track' && (typeof state !== 'object' || Array.isArray(state))) {
+      this.reply(ref, 'error', { reason: 'Presence track payload must be a map' })
+    } else if (!(await this.#rights.write()).presence) {
+      this.reply(ref, 'error', { reason: 'You do not have permissions to write presence' })
+    } else {
+      const key = this.#settings.presenceKey
+      if (action === 'track') this.#hub.setPresence(this, { key, state: state as Record<string, unknown> })
+      else if (action === 'untrack') this.#hub.setPresence(this, null)
+      this.reply(ref, 'ok', {})
+    }
+  }
+
+  #push(event: string, payload: unknown, joinRef: string | null = null, ref: string | null = null): void {
+    this.#line.send(encode(this.#line.version, { joinRef, ref, topic: this.wireTopic, event, payload }))
+  }
+}
+
+function sizeOf(frame: Frame): number {
+  const content = frame.broadcast?.content
+  if (!content) return 0
+  return 'json' in content ? Buffer.byteLength(content.json) : content.bytes.length
+}

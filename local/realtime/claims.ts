@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { errors, type JWTPayload, jwtVerify } from 'jose'
+
+/** A reason Realtime gives for refusing: `Code: message`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+
+  get reason(): string {
+    return `${this.code}: ${this.message}`
+  }
+}
+
+/** In whose name a channel was joined. */
+export type Claims = JWTPayload & { role: string; exp: number }
+
+/** Turns a token or a key into claims, or throws a Refusal. */
+export type ClaimsReader = (token: string | null | undefined) => Promise<Claims>
+
+const roles = new Set(['anon', 'authenticated', 'service_role'])
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
+
+/** Makes the reader for these secrets; keys never expire. */
+export function createClaimsReader(keys: {
+  jwtSecret: string
+  publishableKey: string
+  secretKey: string
+}): ClaimsReader {
+  const secret = new TextEncoder().encode(keys.jwtSecret)
+  const forever = Number.MAX_SAFE_INTEGER / 1000
+  return async (token) => {
+    if (!token) throw new Refusal('MalformedJWT', 'The token provided is not a valid JWT')
+    if (isSame(token, keys.publishableKey)) return { role: 'anon', exp: forever }
+    if (isSame(token, keys.secretKey)) return { role: 'service_role', exp: forever }
+    const payload = await verify(token, secret)
+    if (typeof payload.role !== 'string' || !roles.has(payload.role) || typeof payload.exp !== 'number') {
+      throw new Refusal('InvalidJWTToken', 'Fields `role` and `exp` are required in JWT')
+    }
+    return payload as Claims
+  }
+}
+
+async function verify(token: string, secret: Uint8Array): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, secret, { algorithms: ['HS256'] })).payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      const seconds = Math.max(0, Math.floor(Date.now() / 1000) - Number(error.payload.exp))
+      throw new Refusal('InvalidJWTToken', `Token has expired ${seconds} seconds ago`)
+    }
+    if (error instanceof errors.JWSSignatureVerificationFailed) {
+      throw new Refusal('JwtSignatureError', 'Failed to validate JWT signature')
+    }
+    if (error instanceof errors.JOSEError) {
+      throw new Refusal('MalformedJWT', 'The token provided is not a valid JWT')
+    }
+    throw error
+  }
+}

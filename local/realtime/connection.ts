@@ -1,0 +1,143 @@
+import type { WebSocket } from 'ws'
+import { Channel, type Line } from './channel.ts'
+import { Refusal } from './claims.ts'
+import { type ChannelSettings, readSettings } from './join.ts'
+import { limits, Rate } from './limits.ts'
+import { decode, encode, encodeBroadcast, type Frame, type Version } from './protocol.ts'
+import { Rights } from './rights.ts'
+import type { Service } from './service.ts'
+
+const prefix = 'realtime:'
+
+/** One WebSocket: its channels, its limits, and whether it is still alive. */
+export class Connection implements Line {
+  readonly #channels = new Map<string, Channel>()
+  /** Frames of one topic wait for each other; a slow join holds up neither heartbeats nor other topics. */
+  readonly #queues = new Map<string, Promise<void>>()
+  readonly #messageRate = new Rate(limits.messagesPerSecond, 1000)
+  readonly #joinRate = new Rate(limits.joinsPerSecond, 1000)
+  #heardAt = Date.now()
+  #isClosed = false
+
+  constructor(
+    private readonly service: Service,
+    private readonly socket: WebSocket,
+    readonly version: Version,
+    private readonly apiKey: string,
+  ) {
+    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
+    socket.on('pong', () => this.#hear())
+    socket.on('error', () => socket.terminate()) // A frame too large or broken: the client connects anew.
+    socket.on('close', () => {
+      this.#isClosed = true
+      for (const channel of [...this.#channels.values()]) channel.dispose()
+    })
+  }
+
+  send(data: string | Buffer): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > limits.unreadBytes) this.socket.terminate()
+    else this.socket.send(data)
+  }
+
+  forget(channel: Channel): void {
+    if (this.#channels.get(channel.wireTopic) === channel) this.#channels.delete(channel.wireTopic)
+  }
+
+  /** Ends a connection nobody has been heard on for too long. */
+  reap(now: number): void {
+    if (now - this.#heardAt > limits.silenceMs) this.socket.terminate()
+  }
+
+  /** Ends the connection because the server goes away; the client comes back by itself. */
+  end(): void {
+    this.socket.close(1012, 'Service restart')
+  }
+
+  #hear(): void {
+    this.#heardAt = Date.now()
+  }
+
+  #receive(data: Buffer, isBinary: boolean): void {
+    this.#hear()
+    const frame = decode(this.version, data, isBinary)
+    if (!frame) return
+    if (frame.topic === 'phoenix' && frame.event === 'heartbeat') this.#reply(frame, 'ok', {})
+    else if (this.#messageRate.allows()) this.#enqueue(frame)
+    else this.#channels.get(frame.topic)?.close('Too many messages per second')
+  }
+
+  #enqueue(frame: Frame): void {
+    const before = this.#queues.get(frame.topic) ?? Promise.resolve()
+    const work = before.then(() => this.#handle(frame)).catch((error: unknown) => this.#fail(frame, error))
+    this.#queues.set(frame.topic, work)
+    void work.then(() => {
+      if (this.#queues.get(frame.topic) === work) this.#queues.delete(frame.topic)
+    })
+  }
+
+  async #handle(frame: Frame): Promise<void> {
+    if (this.#isClosed) return
+    if (frame.event === 'phx_join') return this.#join(frame)
+    const channel = this.#channels.get(frame.topic)
+    if (channel) return channel.handle(frame)
+    if (frame.event === 'phx_leave') this.#reply(frame, 'ok', {})
+    else if (frame.ref) this.#reply(frame, 'error', { reason: 'unmatched topic' })
+  }
+
+  #fail(frame: Frame, error: unknown): void {
+    const isRefusal = error instanceof Refusal
+    if (!isRefusal) console.error('realtime:', error)
+    this.#reply(frame, 'error', { reason: isRefusal ? error.reason : 'Unknown Error on Channel' })
+  }
+
+  async #join(frame: Frame): Promise<void> {
+    const topic = frame.topic.startsWith(prefix) ? frame.topic.slice(prefix.length) : ''
+    if (topic === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name')
+    // A second join of a topic takes the place of the first.
+    this.#channels.get(frame.topic)?.dispose()
+    if (!this.#joinRate.allows()) {
+      throw new Refusal('ClientJoinRateLimitReached', 'Too many joins per second')
+    }
+    if (this.#channels.size >= limits.channelsPerConnection) {
+      throw new Refusal('ChannelRateLimitReached', 'Too many channels')
+    }
+    const settings = readSettings(topic, frame.payload)
+    const sent = frame.payload.access_token
+    const token = typeof sent === 'string' && sent !== '' && !sent.startsWith('sb_') ? sent : this.apiKey
+    let channel: Channel | null = null
+    const rights = await Rights.of(this.service, settings, token, (message) => channel?.close(message))
+    channel = new Channel(this.service.hub, this, frame.joinRef, settings, rights)
+    this.#channels.set(frame.topic, channel)
+    this.service.hub.add(channel)
+    // The connection may have gone while the database was asked: then nobody else would take the channel down.
+    if (this.#isClosed) channel.dispose()
+    else await this.#welcome(channel, frame, settings, rights)
+  }
+
+  /** Answers a join in the order clients count on: the reply, what was missed, who is here, then what is new. */
+  async #welcome(channel: Channel, frame: Frame, settings: ChannelSettings, rights: Rights): Promise<void> {
+    try {
+      const replayed = await this.service.replay(settings, rights.read)
+      // Nothing here reports row changes, but a client must get its own list back to count as joined.
+      const bindings = settings.postgresChanges.map((binding, index) => ({ ...binding, id: index + 1 }))
+      channel.reply(frame.ref, 'ok', { postgres_changes: bindings })
+      for (const { id, event, content } of replayed) {
+        const meta = { replayed: true, id }
+        const data = encodeBroadcast(this.version, frame.topic, { event, content, meta })
+        if (data !== null) this.send(data)
+      }
+      channel.open()
+    } catch (error) {
+      channel.dispose()
+      throw error
+    }
+  }
+
+  #reply(frame: Frame, status: 'ok' | 'error', response: object): void {
+    const { joinRef, ref, topic } = frame
+    this.send(
+      encode(this.version, { joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }),
+    )
+  }
+}

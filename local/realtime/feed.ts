@@ -1,0 +1,58 @@
+import type { Sql } from 'postgres'
+import type { Hub } from './hub.ts'
+import type { Row } from './pgoutput.ts'
+import { followMessages, type Replication } from './replication.ts'
+
+/** A transaction may commit this much later than the time its messages carry. */
+const latestCommitMs = 60_000
+const rememberMs = 300_000
+
+/** Brings messages the database sends to those who listen; what was committed while the stream was broken, too. */
+export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Replication> {
+  const delivered = new Map<string, number>()
+  let lostAt = 0
+
+  function deliver(row: Row): void {
+    if (row.extension !== 'broadcast' || !row.event || !row.id || !row.topic) return
+    if (delivered.has(row.id)) return
+    delivered.set(row.id, Date.now())
+    forget()
+    const bytes = row.binary_payload
+    hub.publish({
+      topic: row.topic,
+      isPrivate: row.private === 't',
+      event: row.event,
+      content: bytes ? { bytes: Buffer.from(bytes.slice(2), 'hex') } : { json: row.payload ?? 'null' },
+      meta: { id: row.id },
+    })
+  }
+
+  function forget(): void {
+    for (const [id, at] of delivered) {
+      if (Date.now() - at < rememberMs) return
+      delivered.delete(id)
+    }
+  }
+
+  async function catchUp(since: number): Promise<void> {
+    const rows = await sql<Row[]>`
+      select id::text, topic, extension, event, payload::text, binary_payload::text,
+        case when private then 't' else 'f' end as private
+      from realtime.messages
+      where inserted_at >= to_timestamp(${(since - latestCommitMs) / 1000}::float8) at time zone 'UTC'
+      order by inserted_at limit 10000`
+    for (const row of rows) deliver(row)
+  }
+
+  return followMessages(databaseUrl, {
+    onRow: deliver,
+    onBreak() {
+      lostAt = Date.now()
+    },
+    onResume() {
+      catchUp(lostAt).catch((error: unknown) =>
+        console.error('realtime: missed messages stay missed:', error),
+      )
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { limits } from './limits.ts'
+
+/** What a client asked for when it joined. */
+export type ChannelSettings = {
+  topic: string
+  isPrivate: boolean
+  wantsAck: boolean
+  wantsSelf: boolean
+  hasPresence: boolean
+  presenceKey: string
+  replay: { since: number; limit: number } | null
+  postgresChanges: Record<string, unknown>[]
+}
+
+type Bag = Record<string, unknown>
+const asBag = (value: unknown): Bag =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
+
+/** Reads the settings out of a join's payload; what is malformed takes its default, as hosted. */
+export function readSettings(topic: string, payload: Bag): ChannelSettings {
+  const config = asBag(payload.config)
+  const broadcast = asBag(config.broadcast)
+  const presence = asBag(config.presence)
+  const key = presence.key
+  return {
+    topic,
+    isPrivate: config.private === true,
+    wantsAck: broadcast.ack === true,
+    wantsSelf: broadcast.self === true,
+    hasPresence: presence.enabled === true,
+    presenceKey: typeof key === 'string' && key !== '' ? key : randomUUID(),
+    replay: readReplay(broadcast.replay),
+    postgresChanges: Array.isArray(config.postgres_changes) ? config.postgres_changes.map(asBag) : [],
+  }
+}
+
+function readReplay(value: unknown): ChannelSettings['replay'] {
+  const { since, limit } = asBag(value)
+  if (typeof since !== 'number' || !Number.isFinite(since)) return null
+  const wanted = typeof limit === 'number' && Number.isInteger(limit) ? limit : limits.replayMessages
+  return { since, limit: Math.min(Math.max(wanted, 1), limits.replayMessages) }
+}

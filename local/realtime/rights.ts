@@ -1,0 +1,96 @@
+import { type Claims, Refusal } from './claims.ts'
+import type { ChannelSettings } from './join.ts'
+import { limits } from './limits.ts'
+import type { Access } from './policies.ts'
+import type { Service } from './service.ts'
+
+/** What the owner of one token may do on one topic, looked at again with every token and every few minutes. */
+export class Rights {
+  #write: Promise<Access> | null = null
+  #timer: NodeJS.Timeout | undefined
+
+  private constructor(
+    private readonly service: Service,
+    private readonly settings: ChannelSettings,
+    private token: string,
+    private claims: Claims,
+    private readAccess: Access,
+    private readonly onLost: (message: string) => void,
+  ) {
+    this.#arm()
+  }
+
+  /** The rights a token gives; a Refusal when it does not even let its owner listen. */
+  static async of(
+    service: Service,
+    settings: ChannelSettings,
+    token: string,
+    onLost: (message: string) => void,
+  ): Promise<Rights> {
+    const claims = await service.readClaims(token)
+    const read = await service.requireRead(settings, claims)
+    return new Rights(service, settings, token, claims, read, onLost)
+  }
+
+  get read(): Access {
+    return this.readAccess
+  }
+
+  /** Asked at the first message only, then remembered. */
+  async write(): Promise<Access> {
+    if (!this.settings.isPrivate) return { broadcast: true, presence: true }
+    this.#write ??= this.service.mayWrite(this.settings.topic, this.claims)
+    try {
+      return await this.#write
+    } catch (error) {
+      this.#write = null
+      throw error
+    }
+  }
+
+  /** Takes a new token; a bad one, or one that may no longer listen, loses the channel. */
+  async refresh(token: unknown): Promise<void> {
+    if (typeof token !== 'string' || token.startsWith('sb_') || token === this.token) return
+    try {
+      const claims = await this.service.readClaims(token)
+      this.readAccess = await this.service.requireRead(this.settings, claims)
+      this.claims = claims
+      this.token = token
+      this.#write = null
+      this.#arm()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      this.onLost(error.message)
+    }
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #arm(): void {
+    clearTimeout(this.#timer)
+    const left = this.claims.exp * 1000 - Date.now()
+    this.#timer = setTimeout(() => void this.#look(), Math.max(0, Math.min(left, limits.recheckMs)))
+    this.#timer.unref()
+  }
+
+  async #look(): Promise<void> {
+    if (this.claims.exp * 1000 <= Date.now()) {
+      this.onLost('Token has expired')
+      return
+    }
+    try {
+      this.readAccess = await this.service.requireRead(this.settings, this.claims)
+      this.#write = null
+      this.#arm()
+    } catch (error) {
+      if (error instanceof Refusal) {
+        this.onLost(error.message)
+        return
+      }
+      console.error('realtime: the right to listen could not be looked at again:', error)
+      this.#arm()
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import type { Sql } from 'postgres'
+import { type Claims, type ClaimsReader, Refusal } from './claims.ts'
+import type { Hub } from './hub.ts'
+import type { ChannelSettings } from './join.ts'
+import { type Access, mayRead, mayWrite } from './policies.ts'
+import type { Content } from './protocol.ts'
+
+/** A stored message sent again to someone who asked for what was missed. */
+export type Replayed = { id: string; event: string; content: Content }
+
+/** What all connections share: the hub, the tokens and the database. */
+export class Service {
+  constructor(
+    readonly hub: Hub,
+    readonly readClaims: ClaimsReader,
+    private readonly sql: Sql,
+  ) {}
+
+  mayWrite(topic: string, claims: Claims): Promise<Access> {
+    return mayWrite(this.sql, topic, claims)
+  }
+
+  /** What a channel may receive; a Refusal when that is nothing at all. */
+  async requireRead(settings: ChannelSettings, claims: Claims): Promise<Access> {
+    if (!settings.isPrivate) return { broadcast: true, presence: true }
+    const access = await mayRead(this.sql, settings.topic, claims)
+    const isAllowed = access.broadcast || (settings.hasPresence && access.presence)
+    if (!isAllowed) {
+      const message = `You do not have permissions to read from this Channel topic: ${settings.topic}`
+      throw new Refusal('Unauthorized', message)
+    }
+    return access
+  }
+
+  /** The newest messages since a moment, oldest first; private topics only. */
+  async replay(settings: ChannelSettings, access: Access): Promise<Replayed[]> {
+    const { replay } = settings
+    if (!replay) return []
+    if (!settings.isPrivate) {
+      throw new Refusal('UnableToReplayMessages', 'Replay is not allowed for public channels')
+    }
+    if (!access.broadcast) return []
+    const rows = await this.sql<
+      { id: string; event: string; payload: string | null; binary_payload: Buffer | null }[]
+    >`
+      select id, event, payload::text as payload, binary_payload from realtime.messages
+      where topic = ${settings.topic} and private and extension = 'broadcast' and event is not null
+        and inserted_at >= to_timestamp(${replay.since / 1000}::float8) at time zone 'UTC'
+      order by inserted_at desc limit ${replay.limit}`
+    return rows.reverse().map(({ id, event, payload, binary_payload: bytes }) => ({
+      id,
+      event,
+      content: bytes ? { bytes } : { json: payload ?? 'null' },
+    }))
+  }
+}

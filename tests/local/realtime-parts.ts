@@ -1,0 +1,98 @@
+import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
+import { createRealtime, type Realtime } from '../../local/realtime/index.ts'
+import { clientFor, type Database, serve, startDatabase, tokenFor } from './parts.ts'
+
+/** A Realtime whose topic `room:<name>` is for members, `inbox:<uid>` for its owner to read only, `hall` for all to see. */
+export type RealtimeParts = {
+  database: Database
+  url: string
+  token(sub: string, seconds?: number): Promise<string>
+  /** The real client in somebody's name; its connection ends with `disconnectAll`. */
+  as(
+    sub: string | null,
+    options?: { token?: () => Promise<string>; realtime?: Record<string, unknown> },
+  ): Promise<SupabaseClient>
+  disconnectAll(): Promise<void>
+  /** Stops the server as a kill does, and starts it again where it was. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+const policies = `
+  create table public.members (room text, user_id uuid, primary key (room, user_id));
+  grant select on public.members to authenticated;
+  create policy room_listen on realtime.messages for select to authenticated
+    using (exists (select from public.members m where m.user_id = (select auth.uid()) and 'room:' || m.room = (select realtime.topic())));
+  create policy room_speak on realtime.messages for insert to authenticated
+    with check (exists (select from public.members m where m.user_id = (select auth.uid()) and 'room:' || m.room = (select realtime.topic())));
+  create policy inbox_listen on realtime.messages for select to authenticated
+    using (extension = 'broadcast' and (select realtime.topic()) = 'inbox:' || (select auth.uid()));`
+
+/** Starts a database and a Realtime on it. */
+export async function openRealtime(): Promise<RealtimeParts> {
+  const database = await startDatabase()
+  const { keys } = database
+  await database.sql.unsafe(policies)
+  const clients: SupabaseClient[] = []
+  let realtime: Realtime
+  const open = async () => {
+    realtime = await createRealtime({ ...keys, databaseUrl: database.urlOf('realtime') })
+  }
+  await open()
+  const part = {
+    fetch: (request: Request) => realtime.fetch(request),
+    handleUpgrade: (...args: Parameters<Realtime['handleUpgrade']>) => realtime.handleUpgrade(...args),
+  }
+  let server = await serve(part)
+  const token = (sub: string, seconds?: number) => tokenFor(keys, sub, seconds)
+  return {
+    database,
+    url: server.url,
+    token,
+    async as(sub, options = {}) {
+      const read = options.token ?? (sub === null ? undefined : () => token(sub))
+      const client = clientFor(server.url, keys.publishableKey, read, options.realtime)
+      clients.push(client)
+      if (read) await client.realtime.setAuth()
+      return client
+    },
+    async disconnectAll() {
+      for (const client of clients.splice(0)) await client.realtime.disconnect()
+    },
+    async stop() {
+      await server.close()
+      await realtime.close()
+    },
+    async start() {
+      await open()
+      server = await serve(part, server.port)
+    },
+    async close() {
+      await server.close()
+      await realtime.close()
+      await database.stop()
+    },
+  }
+}
+
+/** Waits until a channel reports this status, and gives what came with it. */
+export function until(channel: RealtimeChannel, wanted: string, timeoutMs = 5000): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The channel was never ${wanted}.`)), timeoutMs)
+    channel.subscribe((status, error) => {
+      if (status !== wanted) return
+      clearTimeout(timer)
+      resolve(error?.message ?? '')
+    })
+  })
+}
+
+/** Looks again and again until it is so. */
+export async function eventually(check: () => boolean | Promise<boolean>, timeoutMs = 5000): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`Not so after ${timeoutMs} ms: ${check}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
