@@ -96,6 +96,14 @@ function isInside(root: string, other: string): boolean {
   )
 }
 
+function explainRefused(entry: ZipEntry): ArchiveError {
+  const isLarge = entry.refused === 'too_large' || entry.refused === 'suspicious_ratio'
+  const values = { path: entry.name, reason: entry.refused ?? '' }
+  return isLarge
+    ? new ArchiveError('binder_too_large', `“${entry.name}” is too large for a Scrivener binder.`, values)
+    : new ArchiveError('binder_unreadable', `“${entry.name}” cannot be read from the archive.`, values)
+}
+
 function explainMissing(entries: readonly ZipEntry[]): ArchiveError {
   const inner = entries.find((entry) => /\.zip$/i.test(entry.name) && !isSystemFile(entry.name))
   const isProject = entries.some((entry) =>
