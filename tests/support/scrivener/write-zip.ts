@@ -113,7 +113,7 @@ function writeFile(out: Writer, file: ZipFile, base: number, before: readonly Wr
     packed,
     size: data.length,
     crc,
-    method,
+    method: file.claimMethod ?? method,
     flags,
     offset: out.length - base,
   }

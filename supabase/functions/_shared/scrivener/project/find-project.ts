@@ -28,11 +28,12 @@ export function isSystemFile(name: string): boolean {
 
 /** Finds the one project of an archive, or says which there are. */
 export function findProject(entries: readonly ZipEntry[], archiveName = ''): ProjectPlace {
-  const binders = entries.filter(
-    (entry) =>
-      /\.scrivx$/i.test(entry.name) && !entry.isDirectory && !isSystemFile(entry.name) && !entry.refused,
+  const candidates = entries.filter(
+    (entry) => /\.scrivx$/i.test(entry.name) && !entry.isDirectory && !isSystemFile(entry.name),
   )
-  if (binders.length === 0) throw explainMissing(entries)
+  const binders = candidates.filter((entry) => !entry.refused)
+  const [refused] = candidates
+  if (binders.length === 0) throw refused ? explainRefused(refused) : explainMissing(entries)
   const root = chooseRoot(entries, [...new Set(binders.map((entry) => folderOf(entry.name)))])
   const own = binders.filter((entry) => folderOf(entry.name) === root)
   const folder = root.split('/').at(-2) ?? archiveName
