@@ -1,0 +1,151 @@
+import { Extension } from '@tiptap/core'
+import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { type Anchor, findAnchors } from '../model/anchors.ts'
+
+type AnchorsState = {
+  anchors: readonly Anchor[]
+  decorations: DecorationSet
+  /** The anchor whose note is being read. */
+  activeId: string | null
+  resolvedIds: ReadonlySet<string>
+  /** The words a note is being written for, before it exists. */
+  composing: { from: number; to: number } | null
+}
+type Change = Partial<Pick<AnchorsState, 'activeId' | 'resolvedIds' | 'composing'>>
+
+const key = new PluginKey<AnchorsState>('anchors')
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    anchors: {
+      setActiveAnchor: (id: string | null) => ReturnType
+      setResolvedAnchors: (ids: ReadonlySet<string>) => ReturnType
+      /** Holds on to the selected words while their note is being written. */
+      startComposing: () => ReturnType
+      stopComposing: () => ReturnType
+      /** Hangs a note on the words held; they may have moved since. */
+      placeAnchor: (kind: Anchor['kind'], id: string) => ReturnType
+      removeAnchor: (id: string) => ReturnType
+    }
+  }
+}
+
+/** The anchors of a state, in the order of the text. */
+export const anchorsIn = (state: EditorState): readonly Anchor[] => key.getState(state)?.anchors ?? []
+/** The anchor whose note is being read. */
+export const activeAnchorIn = (state: EditorState): string | null => key.getState(state)?.activeId ?? null
+/** The words a note is being written for. */
+export const composingIn = (state: EditorState) => key.getState(state)?.composing ?? null
+
+function decorate(state: Omit<AnchorsState, 'decorations'>, doc: EditorState['doc']): DecorationSet {
+  const decorations: Decoration[] = []
+  let number = 0
+  for (const { id, kind, from, to } of state.anchors) {
+    const isActive = id === state.activeId
+    if (kind === 'footnote') {
+      number += 1
+      // The number stands on the last sign of the anchor, so that it is drawn once however the text is split.
+      decorations.push(Decoration.inline(to - 1, to, { 'data-footnote-number': String(number) }))
+    }
+    if (isActive) decorations.push(Decoration.inline(from, to, { 'data-anchor': 'active' }))
+    else if (state.resolvedIds.has(id))
+      decorations.push(Decoration.inline(from, to, { 'data-anchor': 'resolved' }))
+  }
+  if (state.composing) {
+    decorations.push(
+      Decoration.inline(state.composing.from, state.composing.to, { 'data-anchor': 'composing' }),
+    )
+  }
+  return DecorationSet.create(doc, decorations)
+}
+
+function mapRange(range: AnchorsState['composing'], tr: Transaction) {
+  if (!range || !tr.docChanged) return range
+  const from = tr.mapping.map(range.from, 1)
+  const to = tr.mapping.map(range.to, -1)
+  return from < to ? { from, to } : null
+}
+
+function next(tr: Transaction, before: AnchorsState): AnchorsState {
+  const change = tr.getMeta(key) as Change | undefined
+  if (!change && !tr.docChanged) return before
+  const state = {
+    anchors: tr.docChanged ? findAnchors(tr.doc) : before.anchors,
+    activeId: before.activeId,
+    resolvedIds: before.resolvedIds,
+    composing: mapRange(before.composing, tr),
+    ...change,
+  }
+  return { ...state, decorations: decorate(state, tr.doc) }
+}
+
+/** Knows where comments and footnotes hang, numbers the footnotes and shows which note is open. */
+export const Anchors = Extension.create({
+  name: 'anchors',
+  addCommands() {
+    const set =
+      (change: Change) =>
+      ({ tr, dispatch }: { tr: Transaction; dispatch: unknown }) => {
+        if (dispatch) tr.setMeta(key, change).setMeta('addToHistory', false)
+        return true
+      }
+    return {
+      setActiveAnchor: (activeId) => set({ activeId }),
+      setResolvedAnchors: (resolvedIds) => set({ resolvedIds }),
+      startComposing:
+        () =>
+        ({ state, tr, dispatch }) => {
+          const { from, to, empty } = state.selection
+          return !empty && set({ composing: { from, to } })({ tr, dispatch })
+        },
+      stopComposing: () => set({ composing: null }),
+      placeAnchor:
+        (kind, id) =>
+        ({ state, tr, dispatch }) => {
+          const range = composingIn(state)
+          const type = state.schema.marks[kind]
+          if (!range || !type) return false
+          if (dispatch)
+            tr.addMark(range.from, range.to, type.create({ id })).setMeta(key, {
+              composing: null,
+              activeId: id,
+            })
+          return true
+        },
+      removeAnchor:
+        (id) =>
+        ({ state, tr, dispatch }) => {
+          if (!dispatch) return true
+          state.doc.descendants((node, at) => {
+            for (const mark of node.marks) {
+              if (mark.attrs.id === id) tr.removeMark(at, at + node.nodeSize, mark)
+            }
+          })
+          return true
+        },
+    }
+  },
+  addProseMirrorPlugins() {
+    return [
+      new Plugin<AnchorsState>({
+        key,
+        state: {
+          init: (_config, { doc }) => {
+            const state = {
+              anchors: findAnchors(doc),
+              activeId: null,
+              resolvedIds: new Set<string>(),
+              composing: null,
+            }
+            return { ...state, decorations: decorate(state, doc) }
+          },
+          apply: next,
+        },
+        props: {
+          decorations: (state) => key.getState(state)?.decorations,
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,142 @@
+import { Extension } from '@tiptap/core'
+import { Fragment, type Node, Slice } from '@tiptap/pm/model'
+import { Plugin } from '@tiptap/pm/state'
+
+type PasteOptions = {
+  /** Ids of comments and footnotes of this item: an anchor of any other would hang on nothing. */
+  knownAnchors: () => ReadonlySet<string>
+  /** Says that pictures were left out, because they came from outside. */
+  onPicturesLeftOut: () => void
+  /** Takes pictures pasted or dropped as files; returns whether there were any. */
+  onFiles: (files: readonly File[], position: number | null) => boolean
+}
+
+const isOffice = (html: string) =>
+  /urn:schemas-microsoft-com|class="?Mso|<w:|<o:p|docs-internal-guid/i.test(html)
+
+/** A decorated span of Word or Google Docs as the tag that says the same, so that the schema's own rules read it. */
+function readStyles(root: DocumentFragment | HTMLElement) {
+  for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
+    const { fontWeight, fontStyle, textDecorationLine, verticalAlign } = element.style
+    // Google Docs wraps everything in <b style="font-weight:normal">.
+    if (element.tagName === 'B' && fontWeight === 'normal') element.replaceWith(...element.childNodes)
+    if (element.tagName !== 'SPAN') continue
+    const tags: string[] = []
+    if (fontWeight === 'bold' || Number(fontWeight) >= 600) tags.push('strong')
+    if (fontStyle === 'italic') tags.push('em')
+    if (textDecorationLine.includes('underline')) tags.push('u')
+    if (textDecorationLine.includes('line-through')) tags.push('s')
+    if (verticalAlign === 'super') tags.push('sup')
+    if (verticalAlign === 'sub') tags.push('sub')
+    for (const tag of tags) {
+      const wrapper = element.ownerDocument.createElement(tag)
+      wrapper.append(...element.childNodes)
+      element.append(wrapper)
+    }
+  }
+}
+
+const listMarker = /^\s*(?:[·•o§▪–-]|\(?(?:\d+|[a-z]|[ivxlc]+)[.)])\s+/i
+
+/** Word writes lists as paragraphs that only look like one. */
+function readOfficeLists(root: ParentNode & Node_) {
+  for (const paragraph of [...root.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')]) {
+    const ignored = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) =>
+      /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+    )
+    const marker = ignored[0]?.textContent ?? listMarker.exec(paragraph.textContent ?? '')?.[0] ?? '·'
+    for (const span of ignored) span.remove()
+    const tag = /\d|[a-z]\./i.test(marker.trim()) && marker.trim() !== 'o' ? 'ol' : 'ul'
+    const item = paragraph.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    const previous = paragraph.previousElementSibling
+    const list =
+      previous?.tagName.toLowerCase() === tag && previous.hasAttribute('data-office')
+        ? previous
+        : paragraph.ownerDocument.createElement(tag)
+    if (list !== previous) {
+      list.setAttribute('data-office', '')
+      paragraph.replaceWith(list)
+    } else paragraph.remove()
+    list.append(item)
+  }
+}
+type Node_ = { ownerDocument?: Document | null }
+
+/**
+ * Pasted HTML without what must not come along: outside pictures (they would tell their server who reads), style
+ * sheets, comments of Word and anything invisible. Parsed apart from the page, so nothing of it is ever fetched.
+ */
+export function cleanHtml(html: string): { html: string; picturesLeftOut: number } {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = page
+  for (const element of body.querySelectorAll('style, script, title, meta, link, xml, iframe, object, svg'))
+    element.remove()
+  for (const element of body.querySelectorAll<HTMLElement>(
+    '[style*="mso-hide"], [style*="display:none"], [style*="display: none"]',
+  )) {
+    element.remove()
+  }
+  let picturesLeftOut = 0
+  for (const picture of body.querySelectorAll('img, picture, video, audio')) {
+    if (picture.tagName === 'IMG' && picture.hasAttribute('data-path')) continue
+    picturesLeftOut += 1
+    picture.remove()
+  }
+  readStyles(body)
+  if (isOffice(html)) readOfficeLists(body)
+  return { html: body.innerHTML, picturesLeftOut }
+}
+
+function withoutForeignAnchors(fragment: Fragment, known: ReadonlySet<string>): Fragment {
+  const nodes: Node[] = []
+  fragment.forEach((node) => {
+    const isForeign = node.marks.some(
+      ({ type, attrs }) => (type.name === 'comment' || type.name === 'footnote') && !known.has(attrs.id),
+    )
+    const marks = node.marks.filter(
+      ({ type, attrs }) => (type.name !== 'comment' && type.name !== 'footnote') || known.has(attrs.id),
+    )
+    const kept = isForeign ? node.mark(marks) : node
+    nodes.push(kept.isText ? kept : kept.copy(withoutForeignAnchors(kept.content, known)))
+  })
+  return Fragment.fromArray(nodes)
+}
+
+/** Cleans what is pasted or dropped before the schema sees it. */
+export const CleanPaste = Extension.create<PasteOptions>({
+  name: 'cleanPaste',
+  addOptions: () => ({ knownAnchors: () => new Set(), onPicturesLeftOut: () => {}, onFiles: () => false }),
+  addProseMirrorPlugins() {
+    const { options } = this
+    return [
+      new Plugin({
+        props: {
+          transformPastedHTML(html) {
+            const clean = cleanHtml(html)
+            if (clean.picturesLeftOut > 0) options.onPicturesLeftOut()
+            return clean.html
+          },
+          transformPasted: (slice) =>
+            new Slice(
+              withoutForeignAnchors(slice.content, options.knownAnchors()),
+              slice.openStart,
+              slice.openEnd,
+            ),
+          handlePaste(_view, event) {
+            const files = [...(event.clipboardData?.files ?? [])]
+            // A picture copied in a word processor comes with its text: the text is what is meant.
+            const hasText = (event.clipboardData?.getData('text/plain') ?? '').trim() !== ''
+            return !hasText && options.onFiles(files, null)
+          },
+          handleDrop(view, event, _slice, isMoved) {
+            if (isMoved) return false
+            const files = [...(event.dataTransfer?.files ?? [])]
+            const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
+            return options.onFiles(files, place?.pos ?? null)
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,126 @@
+import { Extension } from '@tiptap/core'
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { findText, type Match } from '../model/find-text.ts'
+
+type FindState = {
+  wanted: string
+  isExact: boolean
+  matches: readonly Match[]
+  /** Which match is looked at; -1 without any. */
+  current: number
+  decorations: DecorationSet
+}
+type FindChange = { wanted: string; isExact: boolean } | { current: number }
+
+const key = new PluginKey<FindState>('find')
+const nothing: FindState = {
+  wanted: '',
+  isExact: false,
+  matches: [],
+  current: -1,
+  decorations: DecorationSet.empty,
+}
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    find: {
+      setFind: (wanted: string, isExact: boolean) => ReturnType
+      /** Goes to the next match (1) or the one before (-1), round the ends. */
+      stepFind: (by: 1 | -1) => ReturnType
+      replaceFound: (by: string) => ReturnType
+      replaceAllFound: (by: string) => ReturnType
+    }
+  }
+}
+
+/** What is being looked for, and how many times it is there. */
+export const findIn = (state: EditorState): FindState => key.getState(state) ?? nothing
+
+function decorate(doc: EditorState['doc'], matches: readonly Match[], current: number): DecorationSet {
+  return DecorationSet.create(
+    doc,
+    matches.map(({ from, to }, index) =>
+      Decoration.inline(from, to, { 'data-found': index === current ? 'current' : 'other' }),
+    ),
+  )
+}
+
+function next(tr: Transaction, before: FindState, state: EditorState): FindState {
+  const change = tr.getMeta(key) as FindChange | undefined
+  if (!change && (!tr.docChanged || before.wanted === '')) return before
+  if (change && 'current' in change) {
+    return {
+      ...before,
+      current: change.current,
+      decorations: decorate(tr.doc, before.matches, change.current),
+    }
+  }
+  const { wanted, isExact } = change ?? before
+  if (wanted === '') return nothing
+  const matches = findText(tr.doc, wanted, isExact)
+  const start = change ? state.selection.from : (before.matches[before.current]?.from ?? 0)
+  const after = matches.findIndex(({ from }) => from >= start)
+  const current = matches.length === 0 ? -1 : Math.max(0, after)
+  return { wanted, isExact, matches, current, decorations: decorate(tr.doc, matches, current) }
+}
+
+function writeOver(tr: Transaction, state: EditorState, { from, to }: Match, text: string) {
+  const marks = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? []
+  if (text === '') tr.delete(tr.mapping.map(from), tr.mapping.map(to))
+  else tr.replaceWith(tr.mapping.map(from), tr.mapping.map(to), state.schema.text(text, marks))
+}
+
+/** Finds and replaces in the open document. */
+export const Find = Extension.create({
+  name: 'find',
+  addCommands() {
+    return {
+      setFind:
+        (wanted, isExact) =>
+        ({ tr, dispatch }) => {
+          if (dispatch) tr.setMeta(key, { wanted, isExact }).setMeta('addToHistory', false)
+          return true
+        },
+      stepFind:
+        (by) =>
+        ({ state, tr, dispatch }) => {
+          const { matches, current } = findIn(state)
+          if (matches.length === 0) return false
+          const index = (current + by + matches.length) % matches.length
+          const match = matches[index]
+          if (dispatch && match) {
+            tr.setMeta(key, { current: index }).setMeta('addToHistory', false)
+            tr.setSelection(TextSelection.create(tr.doc, match.from, match.to)).scrollIntoView()
+          }
+          return true
+        },
+      replaceFound:
+        (by) =>
+        ({ state, tr, dispatch }) => {
+          const { matches, current } = findIn(state)
+          const match = matches[current]
+          if (!match) return false
+          if (dispatch) writeOver(tr, state, match, by)
+          return true
+        },
+      replaceAllFound:
+        (by) =>
+        ({ state, tr, dispatch }) => {
+          const { matches } = findIn(state)
+          if (matches.length === 0) return false
+          if (dispatch) for (const match of matches) writeOver(tr, state, match, by)
+          return true
+        },
+    }
+  },
+  addProseMirrorPlugins() {
+    return [
+      new Plugin<FindState>({
+        key,
+        state: { init: () => nothing, apply: (tr, before, _old, state) => next(tr, before, state) },
+        props: { decorations: (state) => findIn(state).decorations },
+      }),
+    ]
+  },
+})

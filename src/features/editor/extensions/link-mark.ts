@@ -1,0 +1,102 @@
+import { linkHref } from '@contract/document.ts'
+import { InputRule, Mark } from '@tiptap/core'
+import { Plugin } from '@tiptap/pm/state'
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    linkMark: {
+      /** Links the selection, or changes the link the cursor stands in. */
+      setLink: (href: string) => ReturnType
+      unsetLink: () => ReturnType
+    }
+  }
+}
+
+const bareAddress = /(?:^|\s)((?:https?:\/\/|www\.)[^\s<>"]+[^\s<>".,;:!?)\]'’»])\s$/i
+
+/** The address a reader may follow, or null: `example.org` gets its scheme, `javascript:` and friends get nowhere. */
+export function toSafeHref(typed: string): string | null {
+  const text = typed.trim()
+  if (text === '' || /\s/.test(text)) return null
+  const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text)
+    ? text
+    : /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)
+      ? `mailto:${text}`
+      : /^[^\s/]+\.[^\s/]{2,}/.test(text)
+        ? `https://${text}`
+        : text
+  return linkHref.safeParse(withScheme).success ? withScheme : null
+}
+
+/** A link to an outside address; only addresses of the contract come in, and they open in a tab of their own. */
+export const LinkMark = Mark.create({
+  name: 'link',
+  inclusive: false,
+  exitable: true,
+  addAttributes: () => ({ href: { default: null } }),
+  parseHTML: () => [
+    {
+      tag: 'a[href]',
+      getAttrs: (element) => {
+        const href = element.getAttribute('href') ?? ''
+        return !element.hasAttribute('data-item-id') && linkHref.safeParse(href).success ? { href } : false
+      },
+    },
+  ],
+  renderHTML({ mark }) {
+    const parsed = linkHref.safeParse(mark.attrs.href)
+    return [
+      'a',
+      { href: parsed.success ? parsed.data : null, target: '_blank', rel: 'noopener noreferrer nofollow' },
+      0,
+    ]
+  },
+  addCommands() {
+    return {
+      setLink:
+        (href) =>
+        ({ chain }) =>
+          chain().extendMarkRange(this.name).setMark(this.name, { href }).run(),
+      unsetLink:
+        () =>
+        ({ chain }) =>
+          chain().extendMarkRange(this.name).unsetMark(this.name).run(),
+    }
+  },
+  addInputRules() {
+    return [
+      new InputRule({
+        find: bareAddress,
+        handler: ({ state, range, match }) => {
+          const typed = match[1] ?? ''
+          const href = toSafeHref(typed)
+          if (!href) return null
+          const from = range.from + match[0].indexOf(typed)
+          state.tr
+            .addMark(from, from + typed.length, this.type.create({ href }))
+            .insertText(' ', from + typed.length)
+          state.tr.removeStoredMark(this.type)
+          return undefined
+        },
+      }),
+    ]
+  },
+  addProseMirrorPlugins() {
+    const type = this.type
+    return [
+      new Plugin({
+        props: {
+          // An address pasted over words links them.
+          handlePaste(view, event) {
+            const { selection, tr } = view.state
+            const text = event.clipboardData?.getData('text/plain').trim() ?? ''
+            const parsed = linkHref.safeParse(text)
+            if (selection.empty || !parsed.success || /\s/.test(text)) return false
+            view.dispatch(tr.addMark(selection.from, selection.to, type.create({ href: parsed.data })))
+            return true
+          },
+        },
+      }),
+    ]
+  },
+})

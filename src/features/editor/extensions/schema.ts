@@ -1,0 +1,49 @@
+import type { Extensions } from '@tiptap/core'
+import Subscript from '@tiptap/extension-subscript'
+import Superscript from '@tiptap/extension-superscript'
+import { TableKit } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { StarterKit } from '@tiptap/starter-kit'
+import { CommentMark, FootnoteMark } from './anchor-marks.ts'
+import { CodeMark } from './code-mark.ts'
+import { HighlightMark } from './highlight-mark.ts'
+import { AnnotationMark, InlineFootnoteMark } from './inline-remarks.ts'
+import { ItemLinkMark } from './item-link-mark.ts'
+import { LinkMark } from './link-mark.ts'
+import { Picture } from './picture.ts'
+import type { SignPicture } from './picture-view.ts'
+
+type SchemaOptions = { signPicture: SignPicture; missingText: () => string }
+
+// Each paragraph finds its own direction, so that a Hebrew quotation in a French novel reads right.
+const prose = { HTMLAttributes: { dir: 'auto' } }
+
+/** The vocabulary of `document.ts` as Tiptap extensions: the same names and attributes, nothing more. */
+export function schemaExtensions({ signPicture, missingText }: SchemaOptions): Extensions {
+  return [
+    StarterKit.configure({
+      link: false,
+      code: false,
+      trailingNode: false,
+      paragraph: prose,
+      heading: { levels: [1, 2, 3, 4, 5, 6], ...prose },
+      blockquote: prose,
+      listItem: prose,
+      dropcursor: { color: false, class: 'editor-dropcursor', width: 2 },
+      undoRedo: { depth: 500, newGroupDelay: 500 },
+    }),
+    TextAlign.configure({ types: ['heading', 'paragraph'] }),
+    Subscript,
+    Superscript,
+    TableKit.configure({ table: { resizable: false } }),
+    CodeMark,
+    HighlightMark,
+    LinkMark,
+    ItemLinkMark,
+    CommentMark,
+    FootnoteMark,
+    AnnotationMark,
+    InlineFootnoteMark,
+    Picture.configure({ sign: signPicture, missingText }),
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Node } from '@tiptap/pm/model'
+
+/** Where a comment or footnote hangs in the text. */
+export type Anchor = { id: string; kind: 'comment' | 'footnote'; from: number; to: number }
+
+const KINDS = new Set(['comment', 'footnote'])
+const known = new WeakMap<Node, readonly Anchor[]>()
+
+/** Anchors of one top-level block, with positions counted from its start. */
+function anchorsOf(block: Node): readonly Anchor[] {
+  const cached = known.get(block)
+  if (cached) return cached
+  const found = new Map<string, Anchor>()
+  const look = (node: Node, at: number) => {
+    for (const { type, attrs } of node.marks) {
+      if (!KINDS.has(type.name)) continue
+      const before = found.get(attrs.id)
+      if (before) before.to = at + node.nodeSize
+      else
+        found.set(attrs.id, {
+          id: attrs.id,
+          kind: type.name as Anchor['kind'],
+          from: at,
+          to: at + node.nodeSize,
+        })
+    }
+    node.forEach((child, offset) => look(child, at + offset + 1))
+  }
+  if (block.isLeaf) look(block, 0)
+  else block.forEach((child, offset) => look(child, offset + 1))
+  const anchors = [...found.values()]
+  known.set(block, anchors)
+  return anchors
+}
+
+/** Every anchor of a body in the order of the text; one that spans blocks is one anchor. */
+export function findAnchors(doc: Node): Anchor[] {
+  const found = new Map<string, Anchor>()
+  doc.forEach((block, offset) => {
+    for (const anchor of anchorsOf(block)) {
+      const before = found.get(anchor.id)
+      if (before) before.to = offset + anchor.to
+      else found.set(anchor.id, { ...anchor, from: offset + anchor.from, to: offset + anchor.to })
+    }
+  })
+  return [...found.values()]
+}

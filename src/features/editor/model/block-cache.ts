@@ -1,0 +1,52 @@
+import { type Doc, type DocNode, docText, wordCount } from '@contract/document.ts'
+import type { Node } from '@tiptap/pm/model'
+
+type Known = { json?: DocNode; words?: number }
+// Blocks are immutable and survive an edit elsewhere as the same object, so whatever is known of one stays true.
+const known = new WeakMap<Node, Known>()
+
+function recordOf(block: Node): Known {
+  const found = known.get(block)
+  if (found) return found
+  const made: Known = {}
+  known.set(block, made)
+  return made
+}
+
+function jsonOf(block: Node): DocNode {
+  const record = recordOf(block)
+  // The editor's schema has exactly the vocabulary of the contract (proved in extensions/schema.test.ts).
+  record.json ??= block.toJSON() as DocNode
+  return record.json
+}
+
+function wordsOf(block: Node): number {
+  const record = recordOf(block)
+  record.words ??= wordCount(docText({ type: 'doc', content: [jsonOf(block)] }))
+  return record.words
+}
+
+/** The body of an editor as JSON; after an edit only the blocks that changed are walked. */
+export function documentJson(doc: Node): Doc {
+  return { type: 'doc', content: doc.children.map(jsonOf) }
+}
+
+/** The words of an editor's body, as the contract counts them; after an edit only changed blocks are counted. */
+export function documentWords(doc: Node): number {
+  return doc.children.reduce((words, block) => words + wordsOf(block), 0)
+}
+
+/** The words between two positions; whole selected blocks are answered from what is known. */
+export function wordsBetween(doc: Node, from: number, to: number): number {
+  if (from >= to) return 0
+  let words = 0
+  doc.forEach((block, offset) => {
+    const end = offset + block.nodeSize
+    if (end <= from || offset >= to) return
+    words +=
+      from <= offset && end <= to
+        ? wordsOf(block)
+        : wordCount(doc.textBetween(Math.max(from, offset), Math.min(to, end), '\n', '\n'))
+  })
+  return words
+}
