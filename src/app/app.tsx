@@ -17,7 +17,7 @@ let lastUserId: string | undefined
 // Whoever signs in or out, here or in another tab: nothing of the former user stays, and the guard asks again.
 sessionStore.subscribe(() => {
   const { status, user } = sessionStore.get()
-  if (status === 'loading') return
+  if (status === 'loading' || status === 'failed') return
   if (lastUserId !== undefined && lastUserId !== user?.uid) queryClient.clear()
   lastUserId = user?.uid
   void router.revalidate()

@@ -1,4 +1,3 @@
-import { LazyMotion, MotionConfig } from 'framer-motion'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConfirmProvider } from '@/ui/confirm.tsx'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
@@ -9,26 +8,20 @@ import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useHashScroll } from './use-hash-scroll.ts'
 
-const loadMotion = () => import('./motion-features.ts').then((module) => module.motionFeatures)
-
 /** What surrounds every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
 export function RootLayout() {
   useDocumentTitle()
   useFocusOnNavigation()
   useHashScroll()
   return (
-    <LazyMotion features={loadMotion} strict>
-      <MotionConfig reducedMotion="user">
-        <ConfirmProvider>
-          <ContextMenuProvider>
-            <SkipLink />
-            <LoadingBar />
-            <Outlet />
-            <ScrollRestoration />
-            <Toasts />
-          </ContextMenuProvider>
-        </ConfirmProvider>
-      </MotionConfig>
-    </LazyMotion>
+    <ConfirmProvider>
+      <ContextMenuProvider>
+        <SkipLink />
+        <LoadingBar />
+        <Outlet />
+        <ScrollRestoration />
+        <Toasts />
+      </ContextMenuProvider>
+    </ConfirmProvider>
   )
 }

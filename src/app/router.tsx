@@ -12,7 +12,6 @@ import { RootLayout } from './root-layout.tsx'
 import { redirects, routeTable, type TableRoute } from './route-table.ts'
 import { basename, guardLoader, homeLoader } from './session-guard.ts'
 import { BlankLayout } from './shell/blank-layout.tsx'
-import { DefaultLayout } from './shell/default-layout.tsx'
 
 function toRouteObjects(route: TableRoute): RouteObject[] {
   return [route.path, ...(route.aliases ?? [])].map((path) => ({
@@ -27,6 +26,11 @@ const framed = (isFramed: (route: TableRoute) => boolean): RouteObject[] => [
   // Inside the frame, so that a failing screen leaves navigation standing.
   { errorElement: <RouteError />, children: routeTable.filter(isFramed).flatMap(toRouteObjects) },
 ]
+
+// Its menus and drawers are not needed to sign in.
+const loadDefaultLayout = async () => ({
+  Component: (await import('./shell/default-layout.tsx')).DefaultLayout,
+})
 
 const redirectObjects: RouteObject[] = redirects.map(({ from, to }) => ({
   path: from,
@@ -43,9 +47,9 @@ export function createAppRouter() {
         errorElement: <RouteError isAlone />,
         HydrateFallback: Splash,
         children: [
-          { path: '/', loader: homeLoader },
+          { path: '/', loader: homeLoader, element: <Splash /> },
           ...redirectObjects,
-          { element: <DefaultLayout />, children: framed((route) => route.layout !== 'blank') },
+          { lazy: loadDefaultLayout, children: framed((route) => route.layout !== 'blank') },
           { element: <BlankLayout />, children: framed((route) => route.layout === 'blank') },
         ],
       },

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ApiError, toApiError } from './api-error.ts'
-import { supabase } from './supabase.ts'
+import { accessToken, renewAccessToken } from './auth-client.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
@@ -87,6 +87,6 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
 
 /** Our API, called as whoever is signed in. */
 export const api = createApiClient({
-  current: async () => (await supabase.auth.getSession()).data.session?.access_token ?? null,
-  refresh: async () => (await supabase.auth.refreshSession()).data.session?.access_token ?? null,
+  current: accessToken,
+  refresh: renewAccessToken,
 })

@@ -1,33 +1,36 @@
-import * as z from 'zod'
-
-const configSchema = z.object({
-  supabaseUrl: z.string().min(1),
-  supabaseKey: z.string().min(1),
-  demo: z.boolean().default(false),
-})
-
 /** Where Supabase is and whether this is the embedded demonstration. */
-export type RuntimeConfig = z.infer<typeof configSchema>
+export type RuntimeConfig = { supabaseUrl: string; supabaseKey: string; demo: boolean }
 
-const offlineConfig: RuntimeConfig = {
+const unconfigured: RuntimeConfig = {
   supabaseUrl: 'http://127.0.0.1:54321',
   supabaseKey: 'sb_publishable_unconfigured',
   demo: false,
 }
 
+function check(value: Partial<Record<keyof RuntimeConfig, unknown>>): RuntimeConfig | null {
+  const { supabaseUrl, supabaseKey, demo } = value
+  if (typeof supabaseUrl !== 'string' || typeof supabaseKey !== 'string') return null
+  if (supabaseUrl === '' || supabaseKey === '') return null
+  return { supabaseUrl: supabaseUrl.replace(/\/$/, ''), supabaseKey, demo: demo === true }
+}
+
 /** Reads the configuration the server wrote into the page, else the one the build was made with. */
 export function readRuntimeConfig(page: Document, buildEnv: Record<string, unknown>): RuntimeConfig {
   const written = page.getElementById('runtime-config')?.textContent
-  if (written) return configSchema.parse(JSON.parse(written))
-  const built = configSchema.safeParse({
+  if (written) {
+    const config = check(JSON.parse(written))
+    if (!config) throw new Error('The runtime configuration in the page is incomplete')
+    return config
+  }
+  const built = check({
     supabaseUrl: buildEnv.VITE_SUPABASE_URL,
     supabaseKey: buildEnv.VITE_SUPABASE_PUBLISHABLE_KEY,
   })
-  return built.success ? built.data : offlineConfig
+  return built ?? unconfigured
 }
 
 /** The configuration of this page. */
 export const env = readRuntimeConfig(document, import.meta.env)
 
-/** The name of the product, also the prefix of its cookies (spec 3). */
+/** The name of the product. */
 export const appTitle = 'Quillport'

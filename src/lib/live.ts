@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
-import { supabase } from './supabase.ts'
+import { reportError } from './report-error.ts'
 
 /** What a listener hears. Events are hints: fetch what they speak of, do not believe their payload. */
 export type LiveHandlers = {
@@ -8,27 +8,26 @@ export type LiveHandlers = {
   onReady?: () => void
 }
 
-type Shared = { channel: RealtimeChannel; listeners: Set<LiveHandlers>; isReady: boolean }
+type Topic = { listeners: Set<LiveHandlers>; isReady: boolean; close: () => void }
 
-const topics = new Map<string, Shared>()
+const topics = new Map<string, Topic>()
 
-function open(topic: string): Shared {
-  const shared: Shared = {
-    channel: supabase.channel(topic, { config: { private: true } }),
-    listeners: new Set(),
-    isReady: false,
-  }
-  shared.channel
+const toFacts = (payload: unknown): Readonly<Record<string, unknown>> =>
+  typeof payload === 'object' && payload !== null ? { ...payload } : {}
+
+async function connect(name: string, topic: Topic) {
+  const { supabase } = await import('./supabase.ts')
+  if (topics.get(name) !== topic) return
+  const channel: RealtimeChannel = supabase.channel(name, { config: { private: true } })
+  topic.close = () => void supabase.removeChannel(channel)
+  channel
     .on('broadcast', { event: '*' }, (message) => {
-      const payload: unknown = message.payload
-      const facts = typeof payload === 'object' && payload !== null ? { ...payload } : {}
-      for (const listener of [...shared.listeners]) listener.onEvent(message.event, facts)
+      for (const listener of [...topic.listeners]) listener.onEvent(message.event, toFacts(message.payload))
     })
     .subscribe((status) => {
-      shared.isReady = status === 'SUBSCRIBED'
-      if (shared.isReady) for (const listener of [...shared.listeners]) listener.onReady?.()
+      topic.isReady = status === 'SUBSCRIBED'
+      if (topic.isReady) for (const listener of [...topic.listeners]) listener.onReady?.()
     })
-  return shared
 }
 
 function handleVisible() {
@@ -36,18 +35,24 @@ function handleVisible() {
   for (const { listeners } of topics.values()) for (const listener of listeners) listener.onReady?.()
 }
 
-/** Listens to a private topic; all listeners of a topic share one channel. Returns how to stop. */
-export function listen(topic: string, handlers: LiveHandlers): () => void {
+function open(name: string): Topic {
   if (topics.size === 0) document.addEventListener('visibilitychange', handleVisible)
-  const shared = topics.get(topic) ?? open(topic)
-  topics.set(topic, shared)
-  shared.listeners.add(handlers)
-  if (shared.isReady) handlers.onReady?.()
+  const topic: Topic = { listeners: new Set(), isReady: false, close: () => undefined }
+  topics.set(name, topic)
+  connect(name, topic).catch((error: unknown) => reportError(error, { where: 'live', topic: name }))
+  return topic
+}
+
+/** Listens to a private topic; all listeners of a topic share one channel. Returns how to stop. */
+export function listen(name: string, handlers: LiveHandlers): () => void {
+  const topic = topics.get(name) ?? open(name)
+  topic.listeners.add(handlers)
+  if (topic.isReady) handlers.onReady?.()
   return () => {
-    shared.listeners.delete(handlers)
-    if (shared.listeners.size > 0 || topics.get(topic) !== shared) return
-    topics.delete(topic)
-    void supabase.removeChannel(shared.channel)
+    topic.listeners.delete(handlers)
+    if (topic.listeners.size > 0 || topics.get(name) !== topic) return
+    topics.delete(name)
+    topic.close()
     if (topics.size === 0) document.removeEventListener('visibilitychange', handleVisible)
   }
 }

@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
+import { accessToken } from './auth-client.ts'
 import { env } from './env.ts'
 
-/** Supabase for what does not go through our API: Auth, Storage and Realtime. */
-export const supabase = createClient(env.supabaseUrl, env.supabaseKey, {
-  auth: { flowType: 'pkce', persistSession: true, autoRefreshToken: true, detectSessionInUrl: true },
-})
+/** Supabase's Storage and Realtime, as whoever is signed in; signing in itself is `auth-client.ts`. */
+export const supabase = createClient(env.supabaseUrl, env.supabaseKey, { accessToken })

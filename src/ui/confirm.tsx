@@ -1,6 +1,4 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
 
 /** A question before something that cannot be taken back: it names the thing. */
 export type Question = {
@@ -13,6 +11,9 @@ export type Question = {
 
 type Ask = (question: Question) => Promise<boolean>
 const ConfirmContext = createContext<Ask | null>(null)
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
+)
 
 /** Gives `ask(question)`, which resolves to what the user decided; Escape means no. */
 export function useConfirm(): Ask {
@@ -23,11 +24,9 @@ export function useConfirm(): Ask {
 
 /** Holds the one confirmation dialog of the app. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const intl = useIntl()
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const answer = useRef<(yes: boolean) => void>(() => undefined)
-  const cancel = useRef<HTMLButtonElement>(null)
 
   const ask = useCallback<Ask>((next) => {
     answer.current(false)
@@ -47,40 +46,11 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={ask}>
       {children}
-      <Dialog.Root
-        open={isOpen}
-        role="alertdialog"
-        placement="center"
-        size="sm"
-        initialFocusEl={() => cancel.current}
-        onOpenChange={(details) => (details.open ? undefined : close(false))}
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner px="4">
-            <Dialog.Content>
-              <Dialog.Header>
-                <Dialog.Title>{question?.title}</Dialog.Title>
-              </Dialog.Header>
-              {question?.body ? (
-                <Dialog.Body pt="0">
-                  <Dialog.Description>{question.body}</Dialog.Description>
-                </Dialog.Body>
-              ) : null}
-              <Dialog.Footer>
-                <Button ref={cancel} variant="outline" onClick={() => close(false)}>
-                  {question?.cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
-                </Button>
-                <Button colorPalette={question?.isDanger ? 'danger' : 'brand'} onClick={() => close(true)}>
-                  {question?.confirmLabel}
-                </Button>
-              </Dialog.Footer>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
+      {question ? (
+        <Suspense fallback={null}>
+          <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
+        </Suspense>
+      ) : null}
     </ConfirmContext>
   )
 }

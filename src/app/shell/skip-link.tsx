@@ -17,8 +17,8 @@ export function SkipLink() {
       bg="bg.surface"
       boxShadow="floating"
       borderRadius="control"
-      transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
+      transform="translateY(-300%)"
+      _focus={{ transform: 'none' }}
       onClick={(event) => {
         event.preventDefault()
         document.getElementById(mainId)?.focus()

@@ -1,6 +1,7 @@
 import { Avatar, Box, Menu, Portal, Text } from '@chakra-ui/react'
 import { LogOut, PilcrowLeft, PilcrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { signOut } from '@/features/auth/api/auth.ts'
 import { useUser } from '@/features/auth/api/session.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
@@ -11,7 +12,13 @@ export function UserMenu() {
   const intl = useIntl()
   const user = useUser()
   const direction = useDirection()
+  const navigate = useNavigate()
   if (!user) return null
+  const handleSignOut = async () => {
+    await signOut()
+    // Whoever signs in next starts at their own home, not where this person was.
+    await navigate('/login', { replace: true })
+  }
   const isRtl = direction === 'rtl'
   const Turn = isRtl ? PilcrowRight : PilcrowLeft
   return (
@@ -41,7 +48,7 @@ export function UserMenu() {
               {intl.formatMessage({ id: isRtl ? 'app.direction.ltr' : 'app.direction.rtl' })}
             </Menu.Item>
             <Menu.Separator />
-            <Menu.Item value="sign-out" onSelect={() => void signOut()}>
+            <Menu.Item value="sign-out" onSelect={() => void handleSignOut()}>
               <LogOut size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
               {intl.formatMessage({ id: 'auth.sign-out' })}
             </Menu.Item>

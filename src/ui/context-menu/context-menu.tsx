@@ -1,8 +1,10 @@
 import { Portal, useLocaleContext, useMediaQuery } from '@chakra-ui/react'
 import {
   createContext,
+  lazy,
   type MouseEvent,
   type ReactNode,
+  Suspense,
   use,
   useCallback,
   useMemo,
@@ -11,9 +13,13 @@ import {
 } from 'react'
 import { useIntl } from 'react-intl'
 import { toast } from '../toaster.tsx'
-import { ActionSheet } from './action-sheet.tsx'
-import { FloatingMenu } from './floating-menu.tsx'
 import type { ContextMenuItem, Point } from './types.ts'
+
+// Drawn only once somebody opens a menu.
+const ActionSheet = lazy(() => import('./action-sheet.tsx').then((file) => ({ default: file.ActionSheet })))
+const FloatingMenu = lazy(() =>
+  import('./floating-menu.tsx').then((file) => ({ default: file.FloatingMenu })),
+)
 
 type OpenMenu = { items: readonly ContextMenuItem[]; label: string; at: Point }
 
@@ -90,12 +96,14 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={value}>
       {children}
-      {menu && parts && isWide ? (
-        <Portal>
-          <FloatingMenu {...parts} label={menu.label} at={menu.at} isRtl={dir === 'rtl'} />
-        </Portal>
-      ) : null}
-      {menu && parts && !isWide ? <ActionSheet {...parts} /> : null}
+      <Suspense fallback={null}>
+        {menu && parts && isWide ? (
+          <Portal>
+            <FloatingMenu {...parts} label={menu.label} at={menu.at} isRtl={dir === 'rtl'} />
+          </Portal>
+        ) : null}
+        {menu && parts && !isWide ? <ActionSheet {...parts} /> : null}
+      </Suspense>
     </Context>
   )
 }

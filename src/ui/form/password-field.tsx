@@ -1,9 +1,8 @@
-import { Input, InputGroup } from '@chakra-ui/react'
+import { IconButton, Input, InputGroup } from '@chakra-ui/react'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { IconButton } from '../icon-button.tsx'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 type PasswordFieldProps = FieldFrameProps & { autoComplete: 'current-password' | 'new-password' }
@@ -20,12 +19,14 @@ export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
         endElementProps={{ px: '0.5' }}
         endElement={
           <IconButton
-            label={intl.formatMessage({ id: isShown ? 'ui.password.hide' : 'ui.password.show' })}
+            aria-label={intl.formatMessage({ id: isShown ? 'ui.password.hide' : 'ui.password.show' })}
             aria-pressed={isShown}
+            variant="ghost"
+            colorPalette="gray"
             size="xs"
             onClick={() => setIsShown(!isShown)}
           >
-            <Glyph strokeWidth={1.75} />
+            <Glyph size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         }
       >

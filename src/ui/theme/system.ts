@@ -1,10 +1,10 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem, defineConfig, type SlotRecipeConfig } from '@chakra-ui/react/styled-system'
-import { animationStyles, keyframes, layerStyles, textStyles } from '@chakra-ui/react/theme'
+import { animationStyles, keyframes, layerStyles } from '@chakra-ui/react/theme'
 import { semanticColors } from './colors.ts'
 import { globalCss } from './global-css.ts'
 import { overrides, recipes, slotOverrides, slotRecipes } from './recipes.ts'
-import { breakpoints, semanticRadii, semanticShadows, tokens } from './tokens.ts'
+import { breakpoints, semanticRadii, semanticShadows, textStyles, tokens } from './tokens.ts'
 
 type SlotOverride = Pick<SlotRecipeConfig, 'base' | 'variants' | 'defaultVariants'>
 

@@ -1,15 +1,18 @@
-import { supabase } from '@/lib/supabase.ts'
-import { refreshSession, whenSessionKnown } from './session.ts'
+import { auth } from '@/lib/auth-client.ts'
+import { adoptSession, forgetSession, refreshSession, sessionStore } from './session.ts'
 
 const pageUrl = (path: string) => new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href
 
 /** Signs in with e-mail and password; resolves once rules and user are known. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  const { error } = await supabase.auth.signInWithPassword(credentials)
+  const { data, error } = await auth.signInWithPassword(credentials)
   if (error) throw error
-  // Auth tells the session store a moment later; the caller goes on only when it is known who signed in.
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  await whenSessionKnown()
+  await adoptSession(data.session)
+  const state = sessionStore.get()
+  if (state.status !== 'failed') return
+  // Half signed in is worse than not: without the rules no screen could open.
+  await signOut()
+  throw state.error
 }
 
 /** Creates an account that waits for its e-mail to be confirmed; says whether it is signed in already. */
@@ -18,7 +21,7 @@ export async function signUp(account: {
   email: string
   password: string
 }): Promise<{ isSignedIn: boolean }> {
-  const { data, error } = await supabase.auth.signUp({
+  const { data, error } = await auth.signUp({
     email: account.email,
     password: account.password,
     options: { data: { full_name: account.fullName }, emailRedirectTo: pageUrl('login') },
@@ -29,7 +32,7 @@ export async function signUp(account: {
 
 /** Sends a mail with a way to a new password; says nothing about whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const { error } = await supabase.auth.resetPasswordForEmail(email, {
+  const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: pageUrl('reset-password'),
   })
   if (error) throw error
@@ -37,12 +40,13 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /** Sets a new password for whoever came by the recovery mail. */
 export async function setPassword(password: string): Promise<void> {
-  const { error } = await supabase.auth.updateUser({ password })
+  const { error } = await auth.updateUser({ password })
   if (error) throw error
   await refreshSession()
 }
 
 /** Signs out of this browser, in every tab. */
 export async function signOut(): Promise<void> {
-  await supabase.auth.signOut({ scope: 'local' })
+  await auth.signOut({ scope: 'local' })
+  forgetSession()
 }

@@ -1,12 +1,12 @@
-import { type SessionAnswer, sessionAnswer, type UserData } from '@contract/session.ts'
-import type { Session } from '@supabase/supabase-js'
+import type { SessionAnswer, UserData } from '@contract/session.ts'
+import type { Session } from '@supabase/auth-js'
 import { type AppAbility, createAbility } from '@/lib/ability.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
+import { auth } from '@/lib/auth-client.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { reportError } from '@/lib/report-error.ts'
-import { supabase } from '@/lib/supabase.ts'
-import { readStoredSession, writeStoredSession } from '../model/session.ts'
+import { readStoredSession, writeStoredSession } from '../model/stored-session.ts'
 
 /** What the app knows about who is using it. */
 export type SessionState =
@@ -14,6 +14,9 @@ export type SessionState =
   | { status: 'failed'; user: null; ability: AppAbility; error: unknown }
   | { status: 'signed-out'; user: null; ability: AppAbility }
   | { status: 'signed-in'; user: UserData; ability: AppAbility }
+
+// With the schema library, which the login page must not wait for.
+const loadContract = () => import('@contract/session.ts')
 
 const nobody = createAbility()
 const loading: SessionState = { status: 'loading', user: null, ability: nobody }
@@ -24,6 +27,7 @@ export const sessionStore = createStore<SessionState>(loading)
 
 let currentUserId: string | null = null
 let currentText = ''
+let adopting: Promise<void> = Promise.resolve()
 
 function accept(session: SessionAnswer) {
   const text = JSON.stringify(session)
@@ -37,7 +41,8 @@ function accept(session: SessionAnswer) {
   })
 }
 
-function forget() {
+/** Forgets whoever was signed in. */
+export function forgetSession(): void {
   currentUserId = null
   currentText = ''
   writeStoredSession(null, localStorage)
@@ -49,13 +54,14 @@ export async function refreshSession(): Promise<void> {
   const userId = currentUserId
   if (userId === null) return
   try {
-    const session = await api.get('/session', { schema: sessionAnswer })
+    const [answer, { sessionAnswer }] = await Promise.all([api.get('/session'), loadContract()])
+    const session = sessionAnswer.parse(answer)
     if (currentUserId === userId) accept(session)
   } catch (error) {
     if (currentUserId !== userId) return
     if (error instanceof ApiError && error.status === 401) {
-      await supabase.auth.signOut({ scope: 'local' })
-      forget()
+      await auth.signOut({ scope: 'local' })
+      forgetSession()
       return
     }
     if (sessionStore.get().status === 'signed-in') {
@@ -67,22 +73,34 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-async function adopt(session: Session | null) {
-  if (session === null) return forget()
-  if (session.user.id === currentUserId && sessionStore.get().status === 'signed-in') return
-  currentUserId = session.user.id
-  currentText = ''
-  const stored = readStoredSession(session.user.id, localStorage)
+async function adopt(userId: string) {
+  const stored = await readStoredSession(userId, localStorage)
+  if (currentUserId !== userId) return
+  // Rules load from the stored ones at start (spec 6); the server's answer replaces them a moment later.
   if (stored) accept(stored)
-  else sessionStore.set(loading)
   await refreshSession()
+}
+
+/** Takes over what Auth says; resolves once rules and user are known. Hearing the same thing twice is one piece of work. */
+export function adoptSession(session: Session | null): Promise<void> {
+  if (session === null) {
+    forgetSession()
+    return Promise.resolve()
+  }
+  if (session.user.id !== currentUserId || sessionStore.get().status === 'failed') {
+    currentUserId = session.user.id
+    currentText = ''
+    sessionStore.set(loading)
+    adopting = adopt(session.user.id)
+  }
+  return adopting
 }
 
 /** Follows Supabase Auth in this tab and the others (sign-in, sign-out, expiry); returns how to stop. */
 export function startSession(): () => void {
-  const { data } = supabase.auth.onAuthStateChange((_event, session) => {
+  const { data } = auth.onAuthStateChange((_event, session) => {
     // Auth holds a lock while it calls back; whatever asks for the token must wait until it is released.
-    setTimeout(() => void adopt(session), 0)
+    setTimeout(() => void adoptSession(session), 0)
   })
   return () => data.subscription.unsubscribe()
 }

@@ -1,20 +1,28 @@
-import { isAuthApiError, isAuthRetryableFetchError } from '@supabase/supabase-js'
+import { isAuthApiError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js'
 
-const ids: Readonly<Record<string, { field: 'email' | 'password' | 'root'; id: string }>> = {
-  invalid_credentials: { field: 'email', id: 'auth.error.invalid-credentials' },
-  email_not_confirmed: { field: 'email', id: 'auth.error.email-not-confirmed' },
-  user_already_exists: { field: 'email', id: 'auth.error.email-taken' },
-  email_exists: { field: 'email', id: 'auth.error.email-taken' },
-  email_address_invalid: { field: 'email', id: 'auth.error.email' },
-  weak_password: { field: 'password', id: 'auth.error.password-weak' },
-  same_password: { field: 'password', id: 'auth.error.password-same' },
-  over_request_rate_limit: { field: 'root', id: 'auth.error.too-many' },
-  over_email_send_rate_limit: { field: 'root', id: 'auth.error.too-many' },
+type Field = 'email' | 'password' | 'root'
+/** Where a refusal is shown, in which words, and whether it is one of the foreseen ones. */
+export type Explanation = { field: Field; id: string; isExpected: boolean }
+
+const at = (field: Field, id: string): Explanation => ({ field, id, isExpected: true })
+
+const known: Readonly<Record<string, Explanation>> = {
+  invalid_credentials: at('email', 'auth.error.invalid-credentials'),
+  email_not_confirmed: at('email', 'auth.error.email-not-confirmed'),
+  user_already_exists: at('email', 'auth.error.email-taken'),
+  email_exists: at('email', 'auth.error.email-taken'),
+  email_address_invalid: at('email', 'auth.error.email'),
+  weak_password: at('password', 'auth.error.password-weak'),
+  same_password: at('password', 'auth.error.password-same'),
+  over_request_rate_limit: at('root', 'auth.error.too-many'),
+  over_email_send_rate_limit: at('root', 'auth.error.too-many'),
+  signup_disabled: at('root', 'auth.error.signup-closed'),
 }
 
-/** Says at which field, and in which words of ours, a refusal of Auth is shown (spec 8). */
-export function explainAuthError(error: unknown): { field: 'email' | 'password' | 'root'; id: string } {
-  if (isAuthRetryableFetchError(error)) return { field: 'root', id: 'ui.form.network' }
-  const code = isAuthApiError(error) ? error.code : undefined
-  return (code ? ids[code] : undefined) ?? { field: 'email', id: 'auth.error.unexpected' }
+/** Says at which field, and in which words of ours, a refusal of Auth is shown (spec 8, "Login"). */
+export function explainAuthError(error: unknown): Explanation {
+  if (isAuthRetryableFetchError(error)) return at('root', 'ui.form.network')
+  if (isAuthWeakPasswordError(error)) return at('password', 'auth.error.password-weak')
+  const found = isAuthApiError(error) && error.code ? known[error.code] : undefined
+  return found ?? { field: 'email', id: 'auth.error.unexpected', isExpected: false }
 }

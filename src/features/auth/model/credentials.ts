@@ -1,15 +1,23 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 
+// The small zod: this is on the way to the very first screen.
 const email = z.email('auth.error.email')
-const newPassword = z.string().min(8, 'auth.error.password-short').max(72, 'auth.error.password-long')
+const newPassword = z
+  .string()
+  .check(z.minLength(8, 'auth.error.password-short'), z.maxLength(72, 'auth.error.password-long'))
 
 /** The login form; whether the password is right is the server's to say. */
-export const loginForm = z.object({ email, password: z.string().min(1, 'auth.error.password-empty') })
+export const loginForm = z.object({
+  email,
+  password: z.string().check(z.minLength(1, 'auth.error.password-empty')),
+})
 export type LoginForm = z.infer<typeof loginForm>
 
 /** The registration form. */
 export const registerForm = z.object({
-  fullName: z.string().trim().min(1, 'auth.error.name-empty').max(120, 'auth.error.name-long'),
+  fullName: z
+    .string()
+    .check(z.trim(), z.minLength(1, 'auth.error.name-empty'), z.maxLength(120, 'auth.error.name-long')),
   email,
   password: newPassword,
 })
@@ -17,11 +25,13 @@ export type RegisterForm = z.infer<typeof registerForm>
 
 /** The form that asks for a recovery mail. */
 export const forgotForm = z.object({ email })
+export type ForgotForm = z.infer<typeof forgotForm>
 
 /** The form that sets a new password, typed twice. */
-export const resetForm = z
-  .object({ password: newPassword, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, {
+export const resetForm = z.object({ password: newPassword, confirmation: z.string() }).check(
+  z.refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
-    message: 'auth.error.password-differs',
-  })
+    error: 'auth.error.password-differs',
+  }),
+)
+export type ResetForm = z.infer<typeof resetForm>

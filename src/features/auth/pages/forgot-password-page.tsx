@@ -1,3 +1,59 @@
+import { Link as ChakraLink, Stack } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { Form } from '@/ui/form/form.tsx'
+import { FormError } from '@/ui/form/form-error.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
+import { requestPasswordReset } from '../api/auth.ts'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { MailSent } from '../components/mail-sent.tsx'
+import { type ForgotForm, forgotForm } from '../model/credentials.ts'
+import { submitTo } from '../model/submit-to.ts'
+
+/** Sends a way to a new password, saying the same whether or not the account exists. Spec 2 "Authentication". */
 export function Page() {
-  return null
+  const intl = useIntl()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm<ForgotForm>({ resolver: zodResolver(forgotForm), defaultValues: { email: '' } })
+  const submit = submitTo(form, async ({ email }) => {
+    await requestPasswordReset(email)
+    setSentTo(email)
+  })
+
+  if (sentTo !== null)
+    return (
+      <MailSent
+        title={intl.formatMessage({ id: 'auth.forgot.sent.heading' })}
+        body={intl.formatMessage({ id: 'auth.forgot.sent.body' }, { email: sentTo })}
+      />
+    )
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: 'auth.forgot.heading' })}
+      lead={intl.formatMessage({ id: 'auth.forgot.lead' })}
+    >
+      <Stack gap="5" align="stretch">
+        <Form form={form} onSubmit={submit}>
+          <FormError />
+          <TextField
+            name="email"
+            type="email"
+            autoComplete="username"
+            dir="ltr"
+            label={intl.formatMessage({ id: 'auth.email' })}
+          />
+          <SubmitButton size="lg" mt="2">
+            {intl.formatMessage({ id: 'auth.forgot.submit' })}
+          </SubmitButton>
+        </Form>
+        <ChakraLink asChild color="brand.fg" alignSelf="flex-start">
+          <Link to="/login">{intl.formatMessage({ id: 'auth.back-to-login' })}</Link>
+        </ChakraLink>
+      </Stack>
+    </AuthFrame>
+  )
 }

@@ -12,9 +12,9 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { signIn } from '../api/auth.ts'
 import { AuthFrame } from '../components/auth-frame.tsx'
 import { DemoAccounts } from '../components/demo-accounts.tsx'
-import { explainAuthError } from '../model/auth-errors.ts'
 import { type LoginForm, loginForm } from '../model/credentials.ts'
 import { returnPath } from '../model/return-path.ts'
+import { submitTo } from '../model/submit-to.ts'
 
 /** Signs a person in and takes them where they were going. Spec 2 "Authentication", spec 4 "Route guard". */
 export function Page() {
@@ -26,15 +26,10 @@ export function Page() {
     defaultValues: { email: '', password: '' },
   })
 
-  const submit = async (values: LoginForm) => {
-    try {
-      await signIn(values)
-      await navigate(returnPath(search), { replace: true })
-    } catch (error) {
-      const { field, id } = explainAuthError(error)
-      form.setError(field, { message: id }, { shouldFocus: field !== 'root' })
-    }
-  }
+  const submit = submitTo(form, async (values) => {
+    await signIn(values)
+    await navigate(returnPath(search), { replace: true })
+  })
 
   return (
     <AuthFrame

@@ -1,3 +1,72 @@
+import { Button } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { Form } from '@/ui/form/form.tsx'
+import { FormError } from '@/ui/form/form-error.tsx'
+import { PasswordField } from '@/ui/form/password-field.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { RowsSkeleton } from '@/ui/states.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { setPassword } from '../api/auth.ts'
+import { useSession } from '../api/session.ts'
+import { AuthFrame } from '../components/auth-frame.tsx'
+import { type ResetForm, resetForm } from '../model/credentials.ts'
+import { submitTo } from '../model/submit-to.ts'
+
+/** Sets a new password for whoever came by the link of a recovery mail. Spec 2 "Authentication". */
 export function Page() {
-  return null
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { status } = useSession()
+  const form = useForm<ResetForm>({
+    resolver: zodResolver(resetForm),
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const submit = submitTo(form, async ({ password }) => {
+    await setPassword(password)
+    toast.success({ title: intl.formatMessage({ id: 'auth.reset.done' }) })
+    await navigate('/', { replace: true })
+  })
+
+  if (status === 'signed-out' || status === 'failed')
+    return (
+      <AuthFrame
+        title={intl.formatMessage({ id: 'auth.reset.stale.heading' })}
+        lead={intl.formatMessage({ id: 'auth.reset.stale.body' })}
+      >
+        <Button asChild alignSelf="flex-start">
+          <Link to="/forgot-password">{intl.formatMessage({ id: 'auth.reset.stale.action' })}</Link>
+        </Button>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame
+      title={intl.formatMessage({ id: 'auth.reset.heading' })}
+      lead={intl.formatMessage({ id: 'auth.reset.lead' })}
+    >
+      {status === 'loading' ? (
+        <RowsSkeleton rows={3} />
+      ) : (
+        <Form form={form} onSubmit={submit}>
+          <FormError />
+          <PasswordField
+            name="password"
+            autoComplete="new-password"
+            label={intl.formatMessage({ id: 'auth.reset.password' })}
+            help={intl.formatMessage({ id: 'auth.password.help' })}
+          />
+          <PasswordField
+            name="confirmation"
+            autoComplete="new-password"
+            label={intl.formatMessage({ id: 'auth.reset.confirmation' })}
+          />
+          <SubmitButton size="lg" mt="2">
+            {intl.formatMessage({ id: 'auth.reset.submit' })}
+          </SubmitButton>
+        </Form>
+      )}
+    </AuthFrame>
+  )
 }

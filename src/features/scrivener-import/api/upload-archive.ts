@@ -1,4 +1,5 @@
 import { Upload } from 'tus-js-client'
+import { auth } from '@/lib/auth-client.ts'
 import { env } from '@/lib/env.ts'
 import { supabase } from '@/lib/supabase.ts'
 
@@ -14,7 +15,7 @@ type Options = {
 }
 
 async function accessToken(): Promise<string> {
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   if (!data.session) throw new Error('signed out')
   return data.session.access_token
 }
@@ -61,7 +62,7 @@ export function uploadArchive(file: File, { bucket, path, signal, onProgress }: 
 
 /** Where the archive of an import of the caller's lies in its bucket. */
 export async function archivePath(importId: string): Promise<string> {
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   if (!data.session) throw new Error('signed out')
   return `${data.session.user.id}/${importId}.zip`
 }

@@ -1,11 +1,15 @@
-import { type SessionAnswer, sessionAnswer } from '@contract/session.ts'
+import type { SessionAnswer } from '@contract/session.ts'
 
 const storageKey = 'quillport-session'
 
-/** Reads the session stored at the last visit if it is this user's (spec 3, "Stored session"). */
-export function readStoredSession(userId: string, storage: Pick<Storage, 'getItem'>): SessionAnswer | null {
+/** Reads the session stored at the last visit if it is this user's and still has today's shape (spec 3, "Stored session"). */
+export async function readStoredSession(
+  userId: string,
+  storage: Pick<Storage, 'getItem'>,
+): Promise<SessionAnswer | null> {
   const text = storage.getItem(storageKey)
   if (text === null) return null
+  const { sessionAnswer } = await import('@contract/session.ts')
   try {
     const parsed = sessionAnswer.safeParse(JSON.parse(text))
     return parsed.success && parsed.data.userData.uid === userId ? parsed.data : null

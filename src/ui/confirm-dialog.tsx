@@ -1,0 +1,48 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { Question } from './confirm.tsx'
+
+type ConfirmDialogProps = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
+
+/** The dialog that asks; the focus starts on the harmless answer. */
+export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
+  const intl = useIntl()
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      open={isOpen}
+      role="alertdialog"
+      placement="center"
+      size="sm"
+      initialFocusEl={() => cancel.current}
+      onOpenChange={(details) => (details.open ? undefined : onAnswer(false))}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header pb="2">
+              <Dialog.Title>{question.title}</Dialog.Title>
+            </Dialog.Header>
+            {question.body ? (
+              <Dialog.Body pt="0">
+                <Dialog.Description>{question.body}</Dialog.Description>
+              </Dialog.Body>
+            ) : null}
+            <Dialog.Footer pb="5">
+              <Button ref={cancel} variant="outline" onClick={() => onAnswer(false)}>
+                {question.cancelLabel ?? intl.formatMessage({ id: 'ui.cancel' })}
+              </Button>
+              <Button colorPalette={question.isDanger ? 'danger' : 'brand'} onClick={() => onAnswer(true)}>
+                {question.confirmLabel}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
