@@ -44,13 +44,19 @@ export function writeItem(client: QueryClient, manuscriptId: string, item: Item)
   writeItems(client, manuscriptId, [toSummary(item)])
 }
 
-/** Takes an erased branch out of the caches. */
-export function dropItems(client: QueryClient, manuscriptId: string, itemId: string): void {
+/** Takes erased items out of the caches: a branch, or everything in the trash. */
+export function dropItems(
+  client: QueryClient,
+  manuscriptId: string,
+  erased: { branch: string } | 'trash',
+): void {
   client.setQueryData(itemsQuery(manuscriptId).queryKey, (items) => {
     if (!items) return items
-    const gone = branchIds(items, itemId)
-    noteWrites([...gone].map((id) => ({ id })))
-    return items.filter((item) => !gone.has(item.id))
+    const branch = erased === 'trash' ? null : branchIds(items, erased.branch)
+    const gone = items.filter((item) => (branch ? branch.has(item.id) : item.inTrash))
+    noteWrites(gone)
+    for (const { id } of gone) client.removeQueries({ queryKey: itemKeys.detail(manuscriptId, id) })
+    const goneIds = new Set(gone.map(({ id }) => id))
+    return items.filter((item) => !goneIds.has(item.id))
   })
-  client.removeQueries({ queryKey: itemKeys.detail(manuscriptId, itemId) })
 }

@@ -65,3 +65,6 @@ export const restoreItem = async (manuscriptId: string, itemId: string) =>
 
 /** Erases an item of the trash for good. */
 export const eraseItem = (manuscriptId: string, itemId: string) => api.delete(path(manuscriptId, itemId))
+
+/** Erases all that lies in a manuscript's trash for good. */
+export const emptyTrash = (manuscriptId: string) => api.delete(`/manuscripts/${manuscriptId}/trash`)

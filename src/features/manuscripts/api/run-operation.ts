@@ -65,7 +65,12 @@ export async function runOperation(
   const { id } = operation
   if (operation.kind === 'erase') {
     await calls.eraseItem(manuscriptId, id)
-    dropItems(client, manuscriptId, id)
+    dropItems(client, manuscriptId, { branch: id })
+    return []
+  }
+  if (operation.kind === 'empty-trash') {
+    await calls.emptyTrash(manuscriptId)
+    dropItems(client, manuscriptId, 'trash')
     return []
   }
   if (operation.kind === 'create' || operation.kind === 'patch') {

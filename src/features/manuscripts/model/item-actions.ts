@@ -2,6 +2,7 @@ import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import type { ItemChanges, ItemOperation } from './item-operations.ts'
 import { type MoveDirection, moveBy, placeOf } from './moves.ts'
+import { TRASH_ID } from './rows.ts'
 import type { BinderTree } from './tree.ts'
 import type { UndoStack } from './undo.ts'
 
@@ -143,18 +144,25 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       perform('duplicate', titleOf(id), { kind: 'duplicate', id }, ([copy]) =>
         copy ? [{ kind: 'trash', id: copy.id }] : [],
       ),
-    trash(id: string) {
-      const before = placeOf(tree(), id)
-      const back: ItemOperation[] = [{ kind: 'restore', id }]
-      if (before) back.push({ kind: 'move', id, place: before })
-      return perform('trash', titleOf(id), { kind: 'trash', id }, () => back)
-    },
+    trash: (id: string) =>
+      // The server remembers where it was, so restoring it is exact.
+      perform('trash', titleOf(id), { kind: 'trash', id }, () => [{ kind: 'restore', id }]),
     restore: (id: string) =>
       perform('restore', titleOf(id), { kind: 'restore', id }, () => [{ kind: 'trash', id }]),
     /** Erases for good, without a way back: ask first. */
     async erase(id: string): Promise<boolean> {
       try {
         await run({ kind: 'erase', id })
+        return true
+      } catch (error) {
+        onFailed('erase', error)
+        return false
+      }
+    },
+    /** Erases all that lies in the trash, without a way back: ask first. */
+    async emptyTrash(): Promise<boolean> {
+      try {
+        await run({ kind: 'empty-trash', id: TRASH_ID })
         return true
       } catch (error) {
         onFailed('erase', error)

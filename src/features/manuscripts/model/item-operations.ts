@@ -13,6 +13,8 @@ export type ItemOperation =
   | { kind: 'trash'; id: string }
   | { kind: 'restore'; id: string }
   | { kind: 'erase'; id: string }
+  /** Erases all that lies in the trash; `id` is that of the trash. */
+  | { kind: 'empty-trash'; id: string }
 
 /** The ids of an item and everything below it. */
 export function branchIds(items: readonly ItemSummary[], rootId: string): Set<string> {
@@ -108,6 +110,8 @@ export function applyOperation(
       const gone = branchIds(items, id)
       return items.filter((item) => !gone.has(item.id))
     }
+    case 'empty-trash':
+      return items.filter((item) => !item.inTrash)
     case 'duplicate':
       return items
   }

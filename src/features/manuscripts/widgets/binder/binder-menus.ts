@@ -35,8 +35,7 @@ export function trashMenu(
       icon: Trash2,
       danger: true,
       async action() {
-        if (!(await askErase(tree.trashRoots))) return
-        for (const item of tree.trashRoots) if (!(await actions.erase(item.id))) return
+        if (await askErase(tree.trashRoots)) await actions.emptyTrash()
       },
     },
   ]

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { manuscriptQuery } from '../api/manuscripts.ts'
+import { useItems } from '../api/use-items.ts'
+import { useManuscriptEvents } from '../api/use-manuscript-events.ts'
+import { buildTree } from '../model/tree.ts'
+import { useItemActions } from './item-actions/use-item-actions.ts'
+
+/** A manuscript with its live tree and everything one may do to it: what every screen of a manuscript stands on. */
+export function useManuscript(manuscriptId: string) {
+  const manuscript = useQuery(manuscriptQuery(manuscriptId))
+  const items = useItems(manuscriptId)
+  const actions = useItemActions(manuscriptId)
+  useManuscriptEvents(manuscriptId)
+  const tree = useMemo(() => buildTree(items.items), [items.items])
+  const { data } = manuscript
+  return {
+    manuscript: data,
+    tree,
+    actions,
+    canWrite: data !== undefined && data.access !== 'viewer' && data.deletedAt === null,
+    isOwner: data?.access === 'owner' || data?.access === 'admin',
+    isSaving: items.isSaving,
+    isPending: manuscript.isPending || items.isPending,
+    isFetching: manuscript.isFetching || items.isFetching,
+    error: manuscript.error ?? items.error,
+    refetch: () => void Promise.all([manuscript.refetch(), items.refetch()]),
+  }
+}
+/** What {@link useManuscript} answers. */
+export type OpenManuscript = ReturnType<typeof useManuscript>
