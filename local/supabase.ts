@@ -25,6 +25,8 @@ export type SupabaseOptions = {
   functionLimits?: Parameters<typeof createFunctions>[0]['limits']
   authConfig?: Parameters<typeof createAuth>[0]['config']
   log?: (name: string, line: string) => void
+  /** Parts a test does not need. */
+  without?: ('storage' | 'realtime')[]
 }
 
 /** The embedded Supabase, running. */
@@ -54,8 +56,13 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     redirectOrigins: [appUrl.replace('127.0.0.1', 'localhost')],
     ...(options.authConfig ? { config: options.authConfig } : {}),
   })
-  const storage = await openStorage({ databaseUrl: db('supabaseAdmin'), filesDir, publicUrl: url, ...shared })
-  const realtime = await openRealtime({ databaseUrl: db('supabaseAdmin'), ...shared })
+  const has = (part: 'storage' | 'realtime') => !options.without?.includes(part)
+  const storage = has('storage')
+    ? await openStorage({ databaseUrl: db('supabaseAdmin'), filesDir, publicUrl: url, ...shared })
+    : null
+  const realtime = has('realtime')
+    ? await openRealtime({ databaseUrl: db('supabaseAdmin'), ...shared })
+    : null
   const functions = await createFunctions({
     functionsDir: options.functionsDir ?? join(projectRoot, 'supabase/functions'),
     stateDir: dataDir,

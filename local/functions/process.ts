@@ -13,6 +13,8 @@ export type FunctionProcess = {
   startedAt: number
   /** Resolves when the process is gone, with the reason. */
   ended: Promise<EndReason>
+  /** Whether it has been told to go: it takes no more requests. */
+  isEnding(): boolean
   end(reason: EndReason): Promise<void>
 }
 
@@ -26,6 +28,7 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
   const pid = child.pid
   if (pid === undefined) throw new Error('A function process could not be started.')
   let reason: EndReason = 'exit'
+  let ending = false
   let lastSign = Date.now()
   let lastTick = Date.now()
   const onLine = (line: string) => {
@@ -35,7 +38,8 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
   splitLines(child, onLine)
   const end = async (why: EndReason) => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    reason = why
+    if (!ending) reason = why
+    ending = true
     await endProcess(pid, why === 'stop' ? 'SIGTERM' : 'SIGKILL', 1_000)
   }
   const timer = setInterval(() => {
@@ -64,7 +68,7 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
     child.once('exit', done)
     child.once('error', done)
   })
-  return { pid, port, startedAt: Date.now(), ended, end }
+  return { pid, port, startedAt: Date.now(), ended, isEnding: () => ending, end }
 }
 
 /** Waits until something answers on the port; false when the process ended first or took too long. */

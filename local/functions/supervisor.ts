@@ -135,7 +135,11 @@ function createSlot(name: string, options: FunctionsOptions, pids: PidBook): Slo
     name,
     start,
     async fetch(request, path) {
-      const running = await start()
+      let running = await start()
+      if (running?.isEnding()) {
+        await running.ended
+        running = await start()
+      }
       return running ? forward(running, request, path, limits.requestMs) : refuse('boot')
     },
     async end() {

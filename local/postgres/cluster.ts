@@ -32,6 +32,8 @@ type Options = {
   superuserPassword: string
   /** Tests trade safety against power loss for speed. */
   durable?: boolean
+  /** A free one when not given. */
+  port?: number
   onLog?: (line: string) => void
 }
 
@@ -50,7 +52,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
   let lastLines: string[] = []
   for (let attempt = 0; attempt < 10; attempt += 1) {
     lastLines = []
-    const port = await freePort()
+    const port = options.port ?? (await freePort())
     const child = identity.spawn(binaries.postgres, serverArgs(dataDir, port, options.durable ?? true), {
       stdio: ['ignore', 'ignore', 'pipe'],
       cwd: '/',

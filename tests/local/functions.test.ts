@@ -1,0 +1,160 @@
+import { join } from 'node:path'
+import { FunctionsHttpError } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../local/settings.ts'
+import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
+
+let supabase: TestSupabase
+
+beforeAll(async () => {
+  process.env.SHELL_SECRET = 'not for functions'
+  supabase = await startTestSupabase({
+    without: ['storage', 'realtime'],
+    functionsDir: join(projectRoot, 'tests/support/functions'),
+    functionLimits: { requestMs: 3_000, hangMs: 4_000, memoryMb: 300 },
+  })
+})
+afterAll(() => supabase.close())
+
+const call = (path: string, init: RequestInit = {}) => fetch(`${supabase.url}/functions/v1/${path}`, init)
+
+async function eventually<T>(act: () => Promise<T>, isGood: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    const value = await act()
+    if (isGood(value) || tries > 100) return value
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+describe('a function', () => {
+  it('sees its own name in the path, the query, the method and the body', async () => {
+    const answer = await call('echo/some/path?a=1', { method: 'POST', body: 'hello' })
+    expect(await answer.json()).toMatchObject({ method: 'POST', path: '/echo/some/path?a=1', body: 'hello' })
+    expect(await (await call('echo')).json()).toMatchObject({ path: '/echo', method: 'GET' })
+  })
+
+  it("gets the caller's token from supabase-js", async () => {
+    const client = supabase.client()
+    const { data } = await client.auth.signInWithPassword({
+      email: 'client@demo.com',
+      password: 'quillport-demo',
+    })
+    const answer = await client.functions.invoke('echo', { body: { x: 1 } })
+    expect(answer.data.authorization).toBe(`Bearer ${data.session?.access_token}`)
+    expect(JSON.parse(answer.data.body)).toEqual({ x: 1 })
+  })
+
+  it('refuses with its own status and body', async () => {
+    const { error } = await supabase.client().functions.invoke('echo/refuse')
+    expect(error).toBeInstanceOf(FunctionsHttpError)
+    expect(error.context.status).toBe(422)
+    expect(await error.context.json()).toEqual({ code: 'nope', message: 'Not today' })
+  })
+
+  it('answers preflights itself', async () => {
+    const answer = await call('echo', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://elsewhere.test', 'access-control-request-method': 'POST' },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-headers')).toContain('authorization')
+  })
+
+  it('has the environment of a hosted one and no more rights than it needs', async () => {
+    const { env } = await (await call('echo')).json()
+    for (const name of [
+      'SUPABASE_URL',
+      'SUPABASE_ANON_KEY',
+      'SUPABASE_SERVICE_ROLE_KEY',
+      'SUPABASE_JWT_SECRET',
+      'API_DB_URL',
+      'WORKER_DB_URL',
+      'APP_URL',
+    ]) {
+      expect(env).toContain(name)
+    }
+    expect(env).not.toContain('SHELL_SECRET')
+    const peek = await (await call('echo/peek')).json()
+    expect(peek).toEqual({
+      file: 'NotCapable',
+      write: 'NotCapable',
+      run: 'NotCapable',
+      net: expect.stringContaining('Requires net access'),
+      home: null,
+    })
+  })
+
+  it('may go on working after its answer', async () => {
+    expect((await call('echo/later')).status).toBe(202)
+    await eventually(
+      async () => supabase.logs,
+      (logs) => logs.includes('[echo] later is done'),
+    )
+    expect(supabase.logs).toContain('[echo] later is done')
+  })
+
+  it('that does not exist is not found', async () => {
+    const answer = await call('nobody')
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await call('../../local')).status).toBe(404)
+  })
+})
+
+describe('a function that misbehaves', () => {
+  const othersAnswer = async () => expect((await call('echo')).status).toBe(200)
+
+  it('cannot start: its callers are told, the others go on', async () => {
+    const answer = await call('broken')
+    expect(answer.status).toBe(503)
+    expect(await answer.json()).toMatchObject({ code: 'BOOT_ERROR' })
+    await othersAnswer()
+  })
+
+  it('dies: the caller is told and the next call is answered by a new process', async () => {
+    const answer = await call('echo/die')
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toMatchObject({ code: 'WORKER_ERROR' })
+    const next = await eventually(
+      () => call('echo'),
+      ({ status }) => status === 200,
+    )
+    expect(next.status).toBe(200)
+  })
+
+  it('never answers: it is stopped in time and starts again', async () => {
+    const answer = await call('hang/never')
+    expect(answer.status).toBe(504)
+    expect(await answer.json()).toMatchObject({ code: 'IDLE_TIMEOUT' })
+    const next = await eventually(
+      () => call('hang'),
+      ({ status }) => status === 200,
+    )
+    expect(await next.text()).toBe('fine')
+  })
+
+  it('spins: the others answer meanwhile, it is stopped and starts again', async () => {
+    const spinning = call('hang/spin')
+    await othersAnswer()
+    expect([504, 546]).toContain((await spinning).status)
+    await othersAnswer()
+    const next = await eventually(
+      () => call('hang'),
+      ({ status }) => status === 200,
+    )
+    expect(await next.text()).toBe('fine')
+  })
+
+  it.each(['heap', 'buffers'])('eats memory (%s): it is stopped and starts again', async (kind) => {
+    const answer = await call(`greedy/${kind}`)
+    expect(answer.status).toBe(546)
+    expect(await answer.json()).toMatchObject({ code: 'WORKER_LIMIT' })
+    await othersAnswer()
+    const next = await eventually(
+      () => call('greedy'),
+      ({ status }) => status === 200,
+    )
+    expect(await next.text()).toBe('kept 0')
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import postgres, { type Sql, type TransactionSql } from 'postgres'
+import { inject } from 'vitest'
+import type { Keys } from '../../local/keys.ts'
+import { databaseUrl } from '../../local/postgres/urls.ts'
+import { templateName } from './template.ts'
+
+type Role = keyof Keys['passwords']
+
+/** A copy of the migrated and seeded database for one test file. */
+export type TestDatabase = {
+  name: string
+  port: number
+  keys: Keys
+  url(role: Role): string
+  /** A pool logged in as this role; ended with the database. */
+  connect(role: Role, options?: { max?: number }): Sql
+  /** The owner of the product's tables, who stands above row-level security. */
+  owner: Sql
+  drop(): Promise<void>
+}
+
+/** Clones the template database; `drop` ends its connections and removes it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { port, keys } = inject('testServer')
+  const name = `quillport_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  const admin = async (statement: string) => {
+    const sql = postgres(databaseUrl(keys, port, 'supabaseAdmin'), { max: 1, onnotice: () => undefined })
+    try {
+      await sql.unsafe(statement)
+    } finally {
+      await sql.end({ timeout: 5 })
+    }
+  }
+  await admin(`create database ${name} template ${templateName} owner postgres`)
+  const pools: Sql[] = []
+  const url = (role: Role) => databaseUrl(keys, port, role, name)
+  const connect = (role: Role, options: { max?: number } = {}) => {
+    const pool = postgres(url(role), { max: options.max ?? 4, onnotice: () => undefined })
+    pools.push(pool)
+    return pool
+  }
+  return {
+    name,
+    port,
+    keys,
+    url,
+    connect,
+    owner: connect('postgres'),
+    async drop() {
+      await Promise.all(pools.map((pool) => pool.end({ timeout: 2 })))
+      await admin(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+/** Who a statement is run as: nobody signed in, a person, or the server itself. */
+export type Caller = 'anon' | 'service_role' | { sub: string; [claim: string]: unknown }
+
+/**
+ * Runs statements in a transaction as somebody, the way a request does, and rolls everything back: whatever the test
+ * tries leaves no trace. `sql` must be a pool of the owner.
+ */
+export async function asRole<T>(
+  sql: Sql,
+  caller: Caller,
+  work: (tx: TransactionSql) => Promise<T>,
+): Promise<T> {
+  const undo = new Error('rolled back on purpose')
+  let result: { value: T } | null = null
+  try {
+    await sql.begin(async (tx) => {
+      const role = typeof caller === 'string' ? caller : 'authenticated'
+      const claims = typeof caller === 'string' ? { role } : { role, aud: 'authenticated', ...caller }
+      await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+      await tx.unsafe(`set local role ${role}`)
+      result = { value: await work(tx) }
+      throw undo
+    })
+  } catch (error) {
+    if (error !== undo) throw error
+  }
+  if (!result) throw new Error('The work did not end.')
+  return (result as { value: T }).value
+}
+
+/** The id of a seeded account by its address. */
+export async function userId(sql: Sql, email: string): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`select id from auth.users where email = ${email}`
+  if (!row) throw new Error(`There is no account ${email}.`)
+  return row.id
+}

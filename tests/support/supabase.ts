@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import type { Mail } from '../../local/mail/outbox.ts'
+import { freePort } from '../../local/ports.ts'
+import { type EmbeddedSupabase, type SupabaseOptions, startSupabase } from '../../local/supabase.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** An embedded Supabase over a database of its own, and the real client to try it with. */
+export type TestSupabase = {
+  url: string
+  appUrl: string
+  database: TestDatabase
+  embedded: EmbeddedSupabase
+  logs: string[]
+  /** A client as a browser has it: the publishable key and a session of its own. */
+  client(options?: SupabaseClientOptions<'public'>['auth']): SupabaseClient
+  /** A client as a server has it: the secret key. */
+  service(): SupabaseClient
+  /** The newest mail to an address. */
+  mail(to: string): Promise<Mail>
+  close(): Promise<void>
+}
+
+/** Starts an embedded Supabase on a free port over a clone of the test database. */
+export async function startTestSupabase(options: Partial<SupabaseOptions> = {}): Promise<TestSupabase> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'quillport-supabase-'))
+  const supabasePort = await freePort()
+  const appUrl = `http://127.0.0.1:${await freePort()}`
+  const logs: string[] = []
+  const { keys } = database
+  const embedded = await startSupabase({
+    dataDir,
+    keys,
+    postgresPort: database.port,
+    supabasePort,
+    appUrl,
+    database: database.name,
+    log: (name, line) => logs.push(`[${name}] ${line}`),
+    ...options,
+  })
+  const make = (key: string, auth: SupabaseClientOptions<'public'>['auth'] = {}) =>
+    createClient(embedded.url, key, {
+      auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, ...auth },
+      // Node 20 has no WebSocket of its own.
+      realtime: { transport: WebSocket as never },
+    })
+  return {
+    url: embedded.url,
+    appUrl,
+    database,
+    embedded,
+    logs,
+    client: (auth) => make(keys.publishableKey, auth),
+    service: () => make(keys.secretKey),
+    async mail(to) {
+      const answer = await fetch(`${embedded.url}/_mail/api/messages?to=${encodeURIComponent(to)}`)
+      const [newest] = (await answer.json()) as Mail[]
+      if (!newest) throw new Error(`No mail was sent to ${to}.`)
+      return newest
+    },
+    async close() {
+      await embedded.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

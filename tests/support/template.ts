@@ -1,0 +1,2 @@
+/** The database of a test run that holds the migrations and the seed; test files get copies of it. */
+export const templateName = 'quillport_template'
