@@ -1,0 +1,113 @@
+import type { Manuscript } from '@contract/manuscripts.ts'
+import { BookOpen, Settings, Trash2, Undo2, UserPlus } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { ApiError } from '@/lib/api-error.ts'
+import { href } from '@/lib/href.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { useManuscriptFate } from '../api/manuscripts.ts'
+
+type Act = 'trash' | 'restore' | 'erase'
+
+/** Trashing, restoring and erasing manuscripts, with the words that tell of it and take it back. */
+export function useManuscriptActs() {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const fate = useManuscriptFate()
+  const say = (id: string, title: string) => intl.formatMessage({ id }, { title })
+
+  const perform = async (act: Act, { id, title }: Pick<Manuscript, 'id' | 'title'>): Promise<boolean> => {
+    try {
+      await fate.mutateAsync({ id, act })
+    } catch (error) {
+      const isTold = error instanceof ApiError && !error.isNetwork && error.status < 500
+      toast.error({
+        title: say(`manuscripts.shelf.failed.${act}`, title),
+        description: isTold ? error.message : say('manuscripts.failed.nothing-changed', title),
+      })
+      return false
+    }
+    const text = say(`manuscripts.shelf.done.${act}`, title)
+    const back = act === 'trash' ? 'restore' : 'trash'
+    if (act === 'erase') toast.success({ title: text })
+    else
+      toast.undo(
+        text,
+        intl.formatMessage({ id: 'manuscripts.undo' }),
+        () => void perform(back, { id, title }),
+      )
+    return true
+  }
+
+  return {
+    trash: (manuscript: Manuscript) => perform('trash', manuscript),
+    restore: (manuscript: Manuscript) => perform('restore', manuscript),
+    async erase(manuscript: Manuscript) {
+      const isSure = await confirm({
+        title: say('manuscripts.shelf.erase.heading', manuscript.title),
+        body: intl.formatMessage({ id: 'manuscripts.erase.body' }),
+        confirmLabel: intl.formatMessage({ id: 'manuscripts.menu.erase' }),
+        isDanger: true,
+      })
+      return isSure && perform('erase', manuscript)
+    },
+  }
+}
+
+/** The lines of a manuscript's own menu. */
+export function useManuscriptMenu() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const acts = useManuscriptActs()
+  const say = (id: string) => intl.formatMessage({ id })
+  return (manuscript: Manuscript): ContextMenuItem[] => {
+    const { id, access, deletedAt } = manuscript
+    const mayOwn = access === 'owner' || access === 'admin'
+    const go = (panel?: string) => () => void navigate(href('manuscripts.view', { id }, { panel }))
+    if (deletedAt !== null) {
+      return [
+        {
+          id: 'restore',
+          label: say('manuscripts.menu.restore'),
+          icon: Undo2,
+          action: () => void acts.restore(manuscript),
+        },
+        {
+          id: 'erase',
+          label: say('manuscripts.menu.erase'),
+          icon: Trash2,
+          danger: true,
+          action: () => void acts.erase(manuscript),
+        },
+      ]
+    }
+    return [
+      { id: 'open', label: say('manuscripts.menu.open'), icon: BookOpen, action: go() },
+      {
+        id: 'share',
+        label: say('manuscripts.share.open'),
+        icon: UserPlus,
+        hidden: !mayOwn,
+        action: go('share'),
+      },
+      {
+        id: 'settings',
+        label: say('manuscripts.settings.open'),
+        icon: Settings,
+        hidden: access === 'viewer',
+        action: go('settings'),
+      },
+      { id: 'line', label: '', separator: true, hidden: !mayOwn },
+      {
+        id: 'trash',
+        label: say('manuscripts.menu.trash'),
+        icon: Trash2,
+        danger: true,
+        hidden: !mayOwn,
+        action: () => void acts.trash(manuscript),
+      },
+    ]
+  }
+}
