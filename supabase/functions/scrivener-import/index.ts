@@ -1,0 +1,45 @@
+import process from 'node:process'
+import { createAsService } from '../_shared/db/as-service.ts'
+import { connect } from '../_shared/db/connect.ts'
+import { logToConsole } from '../_shared/http/log.ts'
+import { createWakeHandler } from './worker/handle-wake.ts'
+import { createObjectStore } from './worker/object-store.ts'
+
+const needed = (name: string): string => {
+  const value = Deno.env.get(name)
+  if (!value) throw new Error(`${name} is not set: see docs/deploy.md`)
+  return value
+}
+
+/** Processor time of this process; the clock where the platform does not tell it. */
+const spent = (): number => {
+  try {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return performance.now()
+  }
+}
+
+const url = needed('SUPABASE_URL')
+const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
+
+const handle = createWakeHandler({
+  asService: createAsService(connect(needed('WORKER_DB_URL'), { max: 3 })),
+  store: createObjectStore({ url, key: serviceKey }),
+  spent,
+  budgetMs: Number(Deno.env.get('IMPORT_SLICE_MS') ?? 500),
+  log: logToConsole,
+  serviceKey,
+  async wakeAgain() {
+    const answer = await fetch(`${url}/functions/v1/scrivener-import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${serviceKey}`, apikey: serviceKey },
+    })
+    await answer.body?.cancel()
+  },
+  waitUntil: (work) => EdgeRuntime.waitUntil(work),
+})
+
+// The embedded runtime gives each function a port of its own; the hosted one ignores it.
+Deno.serve({ hostname: '127.0.0.1', port: Number(Deno.env.get('PORT') ?? 8000) }, handle)

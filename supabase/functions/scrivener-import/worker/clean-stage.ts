@@ -1,0 +1,27 @@
+import { ARCHIVES, FILES, type SliceDeps } from './deps.ts'
+import { createIds } from './ids.ts'
+import type { Lease } from './lease.ts'
+
+const AT_ONCE = 500
+
+/** After a cancelled import: removes what it had put into Storage, its archive included. */
+export async function cleanStage(deps: SliceDeps, lease: Lease): Promise<void> {
+  const { job } = lease
+  const folder = `${createIds(job.importId).manuscript}/`
+  for (;;) {
+    const objects = await deps.asService(
+      (tx) => tx<{ name: string }[]>`
+        select name from storage.objects where bucket_id = ${FILES} and name like ${`${folder}%`} limit ${AT_ONCE}`,
+    )
+    if (objects.length === 0) break
+    lease.signal.throwIfAborted()
+    await deps.store.remove(
+      FILES,
+      objects.map(({ name }) => name),
+    )
+  }
+  await deps.store.remove(ARCHIVES, [`${job.ownerId}/${job.importId}.zip`])
+  await lease.commit(async (tx) => {
+    await tx`delete from private.import_jobs where import_id = ${job.importId}`
+  })
+}

@@ -1,0 +1,172 @@
+import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
+import { type CommentList, readComments } from '../../_shared/scrivener/comments.ts'
+import { convertText } from '../../_shared/scrivener/convert-text.ts'
+import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
+import type { ConvertedText, ScrivenerComment, StyleTable, TextAsset } from '../../_shared/scrivener/types.ts'
+import { FILES } from './deps.ts'
+import type { FilesSlice } from './files-slice.ts'
+import { keepFile } from './keep-file.ts'
+import type { FileRef, ItemRef } from './work.ts'
+
+const MAX_COMMENT = 50_000
+const UPLOADS_AT_ONCE = 4
+
+/** A comment as it becomes a row, and under which id its anchor finds it. */
+export type KnownComment = { id: string; kind: 'comment' | 'footnote'; comment: ScrivenerComment }
+
+/** Reads a file of comments; a damaged one gives what could be read, and says so on the receipt. */
+export async function readCommentFile(
+  slice: FilesSlice,
+  file: FileRef | undefined,
+  isMine = true,
+): Promise<KnownComment[]> {
+  if (!file) return []
+  const list = await loadComments(slice, file)
+  const known = list.comments.map((comment) => ({
+    id: slice.ids.comment(file.entry.index, comment.sourceId),
+    kind: comment.kind,
+    comment,
+  }))
+  if (!isMine) return known
+  const count = known.length
+  const detail = `${count} ${count === 1 ? 'comment or footnote' : 'comments and footnotes'}.`
+  if (list.error === null) slice.writes.settle(file.entry.index, 'imported', detail)
+  else {
+    const isLost = count === 0
+    slice.writes.settle(
+      file.entry.index,
+      isLost ? 'refused' : 'imported',
+      `${isLost ? '' : `${detail} `}${list.error.message}`,
+    )
+    slice.writes.warnings.push({ code: list.error.code, message: list.error.message, path: file.path })
+  }
+  return known
+}
+
+async function loadComments(slice: FilesSlice, file: FileRef): Promise<CommentList> {
+  try {
+    return readComments(await slice.read(file), file.path)
+  } catch (error) {
+    if (!isArchiveError(error)) throw error
+    return { comments: [], error }
+  }
+}
+
+/** Writes comments of an item down, in the order of their file. */
+export function writeComments(slice: FilesSlice, item: ItemRef, comments: readonly KnownComment[]): void {
+  for (const [position, { id, kind, comment }] of comments.entries()) {
+    const body = cutText(comment.text, MAX_COMMENT)
+    slice.writes.comments.push({ id, item_id: item.id, kind, body, colour: comment.colour, position })
+    slice.writes.bytes += body.length
+  }
+}
+
+/** Converts an RTF file of an item and stores its pictures; null when it is kept as a file instead. The receipt knows. */
+export async function convertFile(
+  slice: FilesSlice,
+  item: ItemRef,
+  file: FileRef,
+  context: { styles?: StyleTable; comments: readonly KnownComment[] },
+): Promise<ConvertedText | null> {
+  const n = file.entry.index
+  const { writes } = slice
+  if (slice.isCautious) {
+    await keepInstead(slice, item, file, 'It could not be converted; the file is kept as it is.')
+    return null
+  }
+  const bytes = await slice.read(file).catch((error: unknown) => {
+    if (!isArchiveError(error)) throw error
+    return error
+  })
+  if (!(bytes instanceof Uint8Array)) {
+    writes.settle(n, 'refused', bytes.message)
+    writes.warnings.push({ code: bytes.code, message: bytes.message, path: file.path })
+    return null
+  }
+  const known = new Map(context.comments.map(({ comment, id, kind }) => [comment.sourceId, { id, kind }]))
+  const converted = convertText(bytes, {
+    styles: context.styles,
+    ranges: context.comments.flatMap(({ comment: { range, sourceId } }) =>
+      range ? [{ ...range, sourceId }] : [],
+    ),
+    resolveComment: (sourceId) => known.get(sourceId.toUpperCase()) ?? null,
+    resolveItem: (sourceId) => slice.resolveItem(sourceId),
+    resolveAsset: (asset) => assetPath(slice, n, asset),
+  })
+  const damage = converted.damage
+    .map(({ message, count }) => (count > 1 ? `${message} (${count}×)` : message))
+    .join(' ')
+  if (converted.outcome === 'kept_raw') {
+    await keepInstead(slice, item, file, damage)
+    return null
+  }
+  await storeAssets(slice, item, file, converted.assets)
+  writes.bytes += converted.text.length * 4
+  if (converted.outcome === 'damaged') {
+    // What could be read is read; the original stays at hand beside it.
+    await keepFile(slice, file, { item: item.id, role: 'raw', name: nameOf(item, file) })
+    writes.warnings.push({
+      code: 'damaged_text',
+      message: `“${item.title || file.path}”: ${damage}`,
+      path: file.path,
+    })
+  }
+  writes.settle(n, 'converted', damage, converted.wordCount)
+  return converted
+}
+
+async function keepInstead(slice: FilesSlice, item: ItemRef, file: FileRef, why: string): Promise<void> {
+  const failure = await keepFile(slice, file, { item: item.id, role: 'raw', name: nameOf(item, file) })
+  slice.writes.settle(file.entry.index, failure === null ? 'kept_raw' : 'refused', failure ?? why)
+  if (failure === null) {
+    slice.writes.warnings.push({
+      code: 'kept_raw',
+      message: `“${item.title || file.path}”: ${why}`,
+      path: file.path,
+    })
+  }
+}
+
+function assetPath(slice: FilesSlice, entry: number, asset: TextAsset): string {
+  const number = /\d+$/.exec(asset.ref)?.[0] ?? '0'
+  return `${slice.ids.manuscript}/${slice.importId}/${entry}-${number}.${asset.extension}`
+}
+
+async function storeAssets(
+  slice: FilesSlice,
+  item: ItemRef,
+  file: FileRef,
+  assets: readonly TextAsset[],
+): Promise<void> {
+  for (let from = 0; from < assets.length; from += UPLOADS_AT_ONCE) {
+    const some = assets.slice(from, from + UPLOADS_AT_ONCE)
+    await Promise.all(
+      some.map((asset) =>
+        slice.deps.store.write(
+          FILES,
+          assetPath(slice, file.entry.index, asset),
+          asset.mime,
+          asset.bytes,
+          slice.signal,
+        ),
+      ),
+    )
+  }
+  for (const asset of assets) {
+    const object = assetPath(slice, file.entry.index, asset)
+    slice.writes.rawFiles.push({
+      id: slice.ids.rawFile(`${file.entry.index}/${asset.ref}`),
+      item_id: item.id,
+      role: 'image',
+      path: `${file.path}#${asset.ref}.${asset.extension}`,
+      name: `${asset.ref}.${asset.extension}`,
+      mime: asset.mime,
+      size: asset.bytes.length,
+      object_path: object,
+    })
+  }
+}
+
+function nameOf(item: ItemRef, file: FileRef): string {
+  return item.title ? `${item.title.slice(0, 400)}.rtf` : file.path.slice(file.path.lastIndexOf('/') + 1)
+}

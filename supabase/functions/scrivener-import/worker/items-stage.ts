@@ -1,0 +1,40 @@
+import { createIds } from './ids.ts'
+import { advance, type Lease } from './lease.ts'
+import { json } from './rows.ts'
+import type { Unit } from './work.ts'
+
+/** Units of 200 items a slice: a large binder appears in a few steps, none of them long. */
+const UNITS_AT_ONCE = 5
+
+/** Lays the binder out, parents before children; texts come later. */
+export async function itemsStage(lease: Lease): Promise<void> {
+  const { job } = lease
+  const end = job.state.itemUnits ?? 0
+  const upTo = Math.min(end, job.cursor + UNITS_AT_ONCE)
+  const manuscript = createIds(job.importId).manuscript
+  await lease.commit(async (tx) => {
+    const rows = await tx<{ payload: Unit }[]>`
+      select payload from private.import_work
+       where import_id = ${job.importId} and n >= ${job.cursor} and n < ${upTo} order by n`
+    for (const { payload } of rows) {
+      if (payload.kind !== 'items') throw new Error(`a unit of ${payload.kind} among the items`)
+      await tx`
+        insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, label_id, status_id,
+          include_in_compile, keywords, custom, details, target, section_type, source_id, source_type,
+          source_created_at, source_modified_at, in_trash)
+        select x.id, ${manuscript}, x.parent_id, x.position, x.type, x.title, x.label_id, x.status_id,
+          x.include_in_compile, x.keywords, x.custom, x.details, x.target, x.section_type, x.source_id, x.source_type,
+          x.source_created_at, x.source_modified_at, x.in_trash
+        from jsonb_to_recordset(${json(payload.items)}::text::jsonb) as x(id uuid, parent_id uuid, position double precision,
+          type text, title text, label_id uuid, status_id uuid, include_in_compile boolean, keywords text[], custom jsonb,
+          details jsonb, target integer, section_type text, source_id text, source_type text,
+          source_created_at timestamptz, source_modified_at timestamptz, in_trash boolean)
+        on conflict (id) do nothing`
+      await tx`
+        update public.import_entries e set item_id = x.item_id
+          from jsonb_to_recordset(${json(payload.owned)}::text::jsonb) as x(n integer, item_id uuid)
+         where e.import_id = ${job.importId} and e.n = x.n`
+    }
+    await advance(tx, job, { stage: upTo < end ? 'items' : 'files', cursor: upTo, state: job.state })
+  })
+}

@@ -1,0 +1,73 @@
+import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
+import { FILES } from './deps.ts'
+import type { FilesSlice } from './files-slice.ts'
+import { extensionOf, mimeOf, storedMime } from './mime.ts'
+import type { FileRef, KeepUnit, RawRole } from './work.ts'
+
+/** Up to here a file is sent whole; beyond, piece by piece as it unpacks. */
+const WHOLE_BYTES = 2 * 1024 * 1024
+
+/** Keeps a file of the archive as it is, and says so on the receipt. */
+export async function keepUnit(slice: FilesSlice, unit: KeepUnit): Promise<void> {
+  const n = unit.file.entry.index
+  const failure = await keepFile(slice, unit.file, {
+    item: unit.item?.id ?? null,
+    role: unit.role,
+    name: unit.name,
+  })
+  if (failure !== null) slice.writes.settle(n, 'refused', failure)
+  else slice.writes.settle(n, unit.role === 'raw' ? 'kept_raw' : 'imported', '')
+}
+
+/** Stores a file under a name of ours; answers why when the archive is damaged there, else null. */
+export async function keepFile(
+  slice: FilesSlice,
+  file: FileRef,
+  row: { item: string | null; role: RawRole; name: string },
+): Promise<string | null> {
+  const { ids, writes, deps, importId } = slice
+  const extension = extensionOf(file.path)
+  const n = file.entry.index
+  const objectPath = `${ids.manuscript}/${importId}/${n}${extension ? `.${extension}` : ''}`
+  const mime = mimeOf(file.path)
+  let failure: unknown = null
+  try {
+    if (file.entry.size <= WHOLE_BYTES) {
+      await deps.store.write(FILES, objectPath, storedMime(mime), await slice.read(file), slice.signal)
+    } else {
+      const pieces = noting(slice.chunks(file), (error) => {
+        failure = error
+      })
+      await deps.store.write(FILES, objectPath, storedMime(mime), pieces, slice.signal)
+    }
+  } catch (error) {
+    // An upload whose source broke fails as an upload; what broke is what counts.
+    const cause = failure ?? error
+    if (!isArchiveError(cause)) throw cause
+    writes.warnings.push({ code: cause.code, message: cause.message, path: file.path })
+    return cause.message
+  }
+  writes.rawFiles.push({
+    id: ids.rawFile(String(n)),
+    item_id: row.item,
+    role: row.role,
+    path: file.path,
+    name: row.name,
+    mime,
+    size: file.entry.size,
+    object_path: objectPath,
+  })
+  return null
+}
+
+async function* noting(
+  chunks: AsyncIterable<Uint8Array>,
+  note: (error: unknown) => void,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield* chunks
+  } catch (error) {
+    note(error)
+    throw error
+  }
+}

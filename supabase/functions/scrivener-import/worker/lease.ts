@@ -1,0 +1,111 @@
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { AsService } from '../../_shared/db/as-service.ts'
+import type { JobState } from './work.ts'
+
+export type Stage = 'open' | 'items' | 'files' | 'finish' | 'clean'
+
+/** A job of the queue, leased. */
+export type Job = {
+  importId: string
+  stage: Stage
+  cursor: number
+  state: JobState
+  attempts: number
+  ownerId: string
+  fileName: string
+  fileSize: number
+  status: string
+  options: unknown
+  manuscriptId: string | null
+  replacesId: string | null
+}
+
+/** Another worker has the job now, or it is gone: nothing of this slice may be written. */
+export class LostLease extends Error {
+  override readonly name = 'LostLease'
+}
+
+/** How many times a job may be taken up without getting on. */
+export const MAX_ATTEMPTS = 5
+
+/** A held job; every write goes through `commit`, which fails when the job is not ours any more. */
+export type Lease = {
+  job: Job
+  /** Aborted once the lease is known to be lost. */
+  signal: AbortSignal
+  commit(work: (tx: Tx) => Promise<void>): Promise<void>
+  /** Stops renewing; the last thing done with a lease. */
+  end(): void
+}
+
+/** Takes the job that has waited longest, or answers null when none is due. */
+export async function takeLease(asService: AsService, seconds: number): Promise<Lease | null> {
+  const by = crypto.randomUUID()
+  const job = await asService(async (tx) => {
+    const [row] = await tx<Job[]>`
+      with due as (
+        select j.import_id from private.import_jobs j
+         where j.run_after <= now() and (j.lease_until is null or j.lease_until < now())
+         order by j.run_after limit 1 for update skip locked)
+      update private.import_jobs j
+         set lease_by = ${by}, lease_until = now() + make_interval(secs => ${seconds}), attempts = j.attempts + 1
+        from due, public.imports i
+       where j.import_id = due.import_id and i.id = j.import_id
+      returning j.import_id as "importId", j.stage, j.cursor, j.state, j.attempts, i.owner_id as "ownerId",
+        i.file_name as "fileName", i.file_size::float8 as "fileSize", i.status, i.options,
+        i.manuscript_id as "manuscriptId", i.replaces_id as "replacesId"`
+    return row
+  })
+  if (!job) return null
+  if (job.status === 'pending' && job.stage !== 'clean') {
+    await asService(
+      (tx) => tx`
+      update public.imports set status = 'processing' where id = ${job.importId} and status = 'pending'`,
+    )
+  }
+  return hold(asService, job, by, seconds)
+}
+
+function hold(asService: AsService, job: Job, by: string, seconds: number): Lease {
+  const abort = new AbortController()
+  const lose = () => abort.abort(new LostLease(job.importId))
+  const renew = async () => {
+    const renewed = await asService(
+      (tx) => tx`
+      update private.import_jobs set lease_until = now() + make_interval(secs => ${seconds})
+       where import_id = ${job.importId} and lease_by = ${by}`,
+    )
+    if (renewed.count === 0) lose()
+  }
+  // A renewal that fails (the database restarts) decides nothing: the commit does.
+  const timer = setInterval(() => void renew().catch(() => undefined), (seconds * 1000) / 4)
+  return {
+    job,
+    signal: abort.signal,
+    async commit(work) {
+      await asService(async (tx) => {
+        // The import before its job: the order in which cancelling locks them, too.
+        await tx`select from public.imports where id = ${job.importId} for update`
+        const [mine] = await tx`
+          select from private.import_jobs where import_id = ${job.importId} and lease_by = ${by} for update`
+        if (!mine) throw new LostLease(job.importId)
+        await work(tx)
+      })
+    },
+    end() {
+      clearInterval(timer)
+    },
+  }
+}
+
+/** Gives the job back with where it is now: due at once, its failures forgotten. */
+export async function advance(
+  tx: Tx,
+  job: Job,
+  to: { stage: Stage; cursor: number; state: JobState },
+): Promise<void> {
+  await tx`
+    update private.import_jobs set stage = ${to.stage}, cursor = ${to.cursor}, state = ${JSON.stringify(to.state)}::text::jsonb,
+      attempts = 0, last_error = null, run_after = now(), lease_until = null, lease_by = null
+     where import_id = ${job.importId}`
+}

@@ -1,0 +1,86 @@
+/** Storage, as far as the worker needs it; every call is the service's own. */
+export type ObjectStore = {
+  /** The bytes of an object from `start` up to, not including, `end`. */
+  read(bucket: string, path: string, start: number, end: number, signal?: AbortSignal): Promise<Uint8Array>
+  /** Writes an object, replacing one of that name: doing it twice is doing it once. */
+  write(
+    bucket: string,
+    path: string,
+    mime: string,
+    body: Uint8Array | AsyncIterable<Uint8Array>,
+    signal?: AbortSignal,
+  ): Promise<void>
+  /** Removes objects; those already gone are no mistake. */
+  remove(bucket: string, paths: readonly string[]): Promise<void>
+}
+
+/** Storage did not do as asked; doing it again later may work. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+}
+
+const REMOVE_AT_ONCE = 500
+
+/** Supabase Storage over HTTP with the service's key. */
+export function createObjectStore(options: { url: string; key: string }): ObjectStore {
+  const { url, key } = options
+  const headers = { authorization: `Bearer ${key}`, apikey: key }
+  const address = (bucket: string, path: string, door = '') =>
+    `${url}/storage/v1/object${door}/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`
+  return {
+    async read(bucket, path, start, end, signal) {
+      const answer = await fetch(address(bucket, path, '/authenticated'), {
+        headers: { ...headers, range: `bytes=${start}-${end - 1}` },
+        signal,
+      })
+      if (answer.status !== 206) {
+        await answer.body?.cancel()
+        throw new StorageError(`a range of ${bucket} was answered with ${answer.status}`)
+      }
+      return new Uint8Array(await answer.arrayBuffer())
+    },
+    async write(bucket, path, mime, body, signal) {
+      const content = body instanceof Uint8Array ? body : toStream(body)
+      const answer = await fetch(address(bucket, path), {
+        method: 'POST',
+        headers: {
+          ...headers,
+          'content-type': mime,
+          'cache-control': 'max-age=31536000',
+          'x-upsert': 'true',
+        },
+        body: content as BodyInit,
+        signal,
+        ...(body instanceof Uint8Array ? {} : { duplex: 'half' }),
+      } as RequestInit)
+      await answer.body?.cancel()
+      if (!answer.ok) throw new StorageError(`an upload to ${bucket} was answered with ${answer.status}`)
+    },
+    async remove(bucket, paths) {
+      for (let from = 0; from < paths.length; from += REMOVE_AT_ONCE) {
+        const answer = await fetch(`${url}/storage/v1/object/${bucket}`, {
+          method: 'DELETE',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify({ prefixes: paths.slice(from, from + REMOVE_AT_ONCE) }),
+        })
+        await answer.body?.cancel()
+        if (!answer.ok) throw new StorageError(`a removal from ${bucket} was answered with ${answer.status}`)
+      }
+    },
+  }
+}
+
+/** A stream that pulls one piece at a time, so that no more than a piece is held. */
+function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}

@@ -1,0 +1,134 @@
+import type { ImportWarning } from '../../_shared/contract/imports.ts'
+import type { OpenedProject } from '../../_shared/scrivener/open-project.ts'
+import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
+import { type Choices, excludedBranches } from './choices.ts'
+import type { ImportIds } from './ids.ts'
+import { createItemRows, planLabels, planStatuses, type VocabularyRow } from './plan-items.ts'
+import { type EntryRow, planUnits } from './plan-units.ts'
+import type { Lookup, Unit } from './work.ts'
+
+/** Everything an opened archive gives to do, made without touching anything. */
+export type WorkPlan = {
+  manuscript: {
+    title: string
+    author: string
+    target: number | null
+    custom_fields: { id: string; title: string; type: string | null }[]
+  }
+  labels: VocabularyRow[]
+  statuses: VocabularyRow[]
+  entries: EntryRow[]
+  /** The items first, `itemUnits` of them; then the files in the archive's order. */
+  units: Unit[]
+  itemUnits: number
+  lookup: Lookup
+  warnings: ImportWarning[]
+}
+
+const ITEMS_AT_ONCE = 200
+const MAX_WARNINGS = 300
+
+/** Plans an import: the same archive and choices always give the same plan. */
+export function planWork(
+  opened: OpenedProject,
+  ids: ImportIds,
+  choices: Choices,
+  fileName: string,
+): WorkPlan {
+  const { project, plan } = opened
+  const branches = excludedBranches(project, choices.exclude)
+  const itemId = (index: number) => {
+    const item = project.items[index]
+    return item && branches[index] === null ? ids.item(item.sourceId) : null
+  }
+  const titleOf = (index: number) => project.items[index]?.title || 'untitled'
+  const { entries, units } = planUnits(opened, itemId, (index) => titleOf(branches[index] ?? index))
+  const owned = ownedEntries(opened, itemId)
+  const toRow = createItemRows(project, ids, choices, itemId)
+  const incoming = project.items.filter(({ index }) => branches[index] === null)
+  const itemUnits: Unit[] = []
+  for (let from = 0; from < incoming.length; from += ITEMS_AT_ONCE) {
+    const some = incoming.slice(from, from + ITEMS_AT_ONCE)
+    itemUnits.push({
+      kind: 'items',
+      items: some.map(toRow),
+      owned: some.flatMap(({ index }) => owned.get(index) ?? []),
+    })
+  }
+  const styles = plan.projectStyles === null ? undefined : opened.entries[plan.projectStyles]
+  return {
+    manuscript: {
+      title: cutText(choices.title ?? (project.title.trim() || baseName(fileName)), 300).trim(),
+      author: cutText(project.author ?? '', 300),
+      target: project.draftTarget?.unit === 'words' ? project.draftTarget.goal : null,
+      custom_fields: project.customFields,
+    },
+    labels: planLabels(project, ids),
+    statuses: planStatuses(project, ids),
+    entries,
+    units: [...itemUnits, ...units],
+    itemUnits: itemUnits.length,
+    lookup: {
+      aliases: aliasesOf(incoming),
+      projectStyles: styles ? { entry: styles, path: styles.name } : null,
+    },
+    warnings: warningsOf(opened, branches, titleOf),
+  }
+}
+
+/** Links name an item by its UUID, even in formats that name files by a number. */
+function aliasesOf(items: OpenedProject['project']['items']): Lookup['aliases'] {
+  const aliases = new Map<string, string>()
+  for (const item of items) {
+    for (const id of [item.sourceId, item.uuid, item.id]) {
+      if (id && !aliases.has(id.toUpperCase())) aliases.set(id.toUpperCase(), item.sourceId)
+    }
+  }
+  return [...aliases]
+}
+
+function ownedEntries({ plan }: OpenedProject, itemId: (index: number) => string | null) {
+  const owned = new Map<number, { n: number; item_id: string }[]>()
+  for (const { itemIndex, entryIndex } of plan.files) {
+    const id = itemIndex === null ? null : itemId(itemIndex)
+    if (itemIndex === null || id === null) continue
+    const list = owned.get(itemIndex) ?? []
+    list.push({ n: entryIndex, item_id: id })
+    owned.set(itemIndex, list)
+  }
+  return owned
+}
+
+function warningsOf(
+  { project }: OpenedProject,
+  branches: readonly (number | null)[],
+  titleOf: (index: number) => string,
+): ImportWarning[] {
+  const warnings: ImportWarning[] = project.warnings.map(({ code, message, path }) =>
+    path === undefined ? { code, message } : { code, message, path },
+  )
+  const sizes = new Map<number, number>()
+  for (const branch of branches) if (branch !== null) sizes.set(branch, (sizes.get(branch) ?? 0) + 1)
+  for (const [index, size] of sizes) {
+    const below = size - 1
+    warnings.push({
+      code: 'left_out',
+      message:
+        below > 0
+          ? `“${titleOf(index)}” and ${below} below it were left out.`
+          : `“${titleOf(index)}” was left out.`,
+    })
+  }
+  if (project.collections.length > 0) {
+    const names = project.collections.map(({ title }) => `“${title}”`).join(', ')
+    warnings.push({
+      code: 'collections',
+      message: cutText(`Collections are not carried over: ${names}`, 400),
+    })
+  }
+  if (warnings.length <= MAX_WARNINGS) return warnings
+  const more = warnings.length - MAX_WARNINGS
+  return [...warnings.slice(0, MAX_WARNINGS), { code: 'more', message: `And ${more} more warnings.` }]
+}
+
+const baseName = (fileName: string) => fileName.replace(/\.zip$/i, '').replace(/\.scriv$/i, '') || 'Untitled'

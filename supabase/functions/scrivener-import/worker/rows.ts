@@ -1,0 +1,18 @@
+import type { Tx } from '../../_shared/db/as-caller.ts'
+
+/** Rows as one JSON parameter: however many there are, they cost one round trip. */
+export const json = (rows: unknown): string => JSON.stringify(rows)
+
+const ROWS_AT_ONCE = 2000
+
+/** Runs an insert for many rows, some thousands at a time, so that no parameter grows without bound. */
+export async function inChunks<R>(
+  rows: readonly R[],
+  insert: (json: string) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await insert(json(rows.slice(from, from + ROWS_AT_ONCE)))
+  }
+}
+
+export type { Tx }

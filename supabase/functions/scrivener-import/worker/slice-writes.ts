@@ -1,0 +1,141 @@
+import type { Doc } from '../../_shared/contract/document.ts'
+import type { ImportWarning } from '../../_shared/contract/imports.ts'
+import type { Job } from './lease.ts'
+import { json, type Tx } from './rows.ts'
+import type { RawRole } from './work.ts'
+
+export type Outcome = 'imported' | 'converted' | 'kept_raw' | 'refused'
+type ItemTexts = {
+  id: string
+  content?: Doc
+  text?: string
+  word_count?: number
+  synopsis?: string
+  notes?: string
+  notes_content?: Doc
+}
+type CommentRow = {
+  id: string
+  item_id: string
+  kind: string
+  body: string
+  colour: string | null
+  position: number
+}
+type RevisionRow = {
+  id: string
+  item_id: string
+  name: string
+  title: string
+  content: Doc
+  text: string
+  word_count: number
+  source_id: string
+  created_at: string | null
+}
+type RawFileRow = {
+  id: string
+  item_id: string | null
+  role: RawRole
+  path: string
+  name: string
+  mime: string
+  size: number
+  object_path: string
+}
+
+/** What a slice will write, gathered while it works and written in one transaction with its cursor. */
+export class SliceWrites {
+  readonly items: ItemTexts[] = []
+  readonly comments: CommentRow[] = []
+  readonly revisions: RevisionRow[] = []
+  readonly rawFiles: RawFileRow[] = []
+  readonly warnings: ImportWarning[] = []
+  readonly entries = new Map<number, { n: number; outcome: Outcome; detail: string; word_count?: number }>()
+  /** Roughly how much text is waiting to be written. */
+  bytes = 0
+
+  /** Says what became of a file. */
+  settle(n: number, outcome: Outcome, detail = '', words?: number): void {
+    this.entries.set(n, { n, outcome, detail, ...(words === undefined ? {} : { word_count: words }) })
+  }
+
+  /** Writes everything; rows whose item the writer has erased meanwhile are left out. */
+  async flush(tx: Tx, job: Job, manuscript: string, current: string): Promise<void> {
+    await this.#writeItems(tx, manuscript)
+    await this.#writeComments(tx, manuscript)
+    await this.#writeRevisions(tx, manuscript)
+    await this.#writeRawFiles(tx, job, manuscript)
+    await tx`
+      update public.import_entries e set outcome = x.outcome, detail = x.detail, word_count = x.word_count
+        from jsonb_to_recordset(${json([...this.entries.values()])}::text::jsonb)
+          as x(n integer, outcome text, detail text, word_count integer)
+       where e.import_id = ${job.importId} and e.n = x.n`
+    await tx`
+      update public.imports set current = ${current},
+        done = (select count(*) from public.import_entries e where e.import_id = ${job.importId} and e.outcome is not null),
+        warnings = case when jsonb_array_length(warnings) > 1000 then warnings
+          else warnings || ${json(this.warnings)}::text::jsonb end
+       where id = ${job.importId}`
+  }
+
+  async #writeItems(tx: Tx, manuscript: string): Promise<void> {
+    if (this.items.length === 0) return
+    const rows = json(this.items)
+    // Someone may have begun to write in an item before its text arrived: that stays, ours becomes a revision.
+    await tx`
+      insert into public.item_revisions (item_id, manuscript_id, kind, name, title, content, text, word_count, source_id)
+      select i.id, i.manuscript_id, 'snapshot', '', i.title, x.content, x.text, x.word_count, 'import'
+        from jsonb_to_recordset(${rows}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer)
+        join public.manuscript_items i on i.id = x.id and i.manuscript_id = ${manuscript}
+       where x.content is not null and i.content is not null
+      on conflict (item_id, source_id) do nothing`
+    await tx`
+      update public.manuscript_items i set
+        content = coalesce(i.content, x.content),
+        text = case when i.content is null then coalesce(x.text, i.text) else i.text end,
+        word_count = case when i.content is null then coalesce(x.word_count, i.word_count) else i.word_count end,
+        synopsis = case when i.synopsis = '' then coalesce(x.synopsis, '') else i.synopsis end,
+        notes = case when i.notes_content is null then coalesce(x.notes, i.notes) else i.notes end,
+        notes_content = coalesce(i.notes_content, x.notes_content)
+        from jsonb_to_recordset(${rows}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer,
+          synopsis text, notes text, notes_content jsonb)
+       where i.id = x.id and i.manuscript_id = ${manuscript}`
+  }
+
+  async #writeComments(tx: Tx, manuscript: string): Promise<void> {
+    if (this.comments.length === 0) return
+    // In the order of the file, which readers see as the order of creation.
+    await tx`
+      insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, created_at)
+      select x.id, i.id, i.manuscript_id, x.kind, x.body, x.colour, i.created_at + make_interval(secs => x.position * 0.001)
+        from jsonb_to_recordset(${json(this.comments)}::text::jsonb)
+          as x(id uuid, item_id uuid, kind text, body text, colour text, position integer)
+        join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
+      on conflict (id) do nothing`
+  }
+
+  async #writeRevisions(tx: Tx, manuscript: string): Promise<void> {
+    if (this.revisions.length === 0) return
+    await tx`
+      insert into public.item_revisions (id, item_id, manuscript_id, kind, name, title, content, text, word_count,
+        author_id, source_id, created_at)
+      select x.id, i.id, i.manuscript_id, 'snapshot', x.name, x.title, x.content, x.text, x.word_count, null, x.source_id,
+        coalesce(x.created_at, i.created_at)
+        from jsonb_to_recordset(${json(this.revisions)}::text::jsonb) as x(id uuid, item_id uuid, name text, title text,
+          content jsonb, text text, word_count integer, source_id text, created_at timestamptz)
+        join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
+      on conflict (item_id, source_id) do nothing`
+  }
+
+  async #writeRawFiles(tx: Tx, job: Job, manuscript: string): Promise<void> {
+    if (this.rawFiles.length === 0) return
+    await tx`
+      insert into public.raw_files (id, manuscript_id, import_id, item_id, role, path, name, mime, size, object_path)
+      select x.id, ${manuscript}, ${job.importId}, i.id, x.role, x.path, x.name, x.mime, x.size, x.object_path
+        from jsonb_to_recordset(${json(this.rawFiles)}::text::jsonb) as x(id uuid, item_id uuid, role text, path text,
+          name text, mime text, size bigint, object_path text)
+        left join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
+      on conflict do nothing`
+  }
+}

@@ -1,0 +1,63 @@
+import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
+import { matchSnapshots, readSnapshotIndex, type SnapshotLine } from '../../_shared/scrivener/snapshots.ts'
+import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
+import { convertFile, readCommentFile } from './convert-file.ts'
+import type { FilesSlice } from './files-slice.ts'
+import type { SnapshotsUnit } from './work.ts'
+
+/**
+ * Brings in the snapshots of one item as revisions, oldest first, from number `done` on. Answers how many are done
+ * when `isFull` says the slice must end, or null when all are.
+ */
+export async function snapshotsUnit(
+  slice: FilesSlice,
+  unit: SnapshotsUnit,
+  done: number,
+  isFull: () => boolean,
+): Promise<number | null> {
+  const lines = await readIndex(slice, unit, done === 0)
+  const files = unit.files.map(({ entry, path }) => ({ entryIndex: entry.index, path }))
+  const snapshots = matchSnapshots(lines, files)
+  const comments = await readCommentFile(slice, unit.comments ?? undefined, false)
+  for (let at = done; at < snapshots.length; at++) {
+    if (at > done && isFull()) return at
+    const snapshot = snapshots[at]
+    const file = unit.files.find(({ entry }) => entry.index === snapshot?.entryIndex)
+    if (!snapshot || !file) throw new Error('a snapshot without its file')
+    const styles = snapshot.styleIds.length > 0 ? await slice.tableOf(snapshot.styleIds) : undefined
+    const converted = await convertFile(slice, unit.item, file, { styles, comments })
+    if (!converted) continue
+    slice.writes.revisions.push({
+      id: slice.ids.revision(snapshot.entryIndex),
+      item_id: unit.item.id,
+      name: cutText(snapshot.title, 300),
+      title: unit.item.title,
+      content: converted.doc,
+      text: converted.text,
+      word_count: converted.wordCount,
+      source_id: `snapshot-${snapshot.entryIndex}`,
+      created_at: snapshot.date,
+    })
+  }
+  return null
+}
+
+async function readIndex(
+  slice: FilesSlice,
+  { index }: SnapshotsUnit,
+  isFirst: boolean,
+): Promise<SnapshotLine[]> {
+  if (!index) return []
+  try {
+    const lines = readSnapshotIndex(await slice.read(index), index.path)
+    if (isFirst) slice.writes.settle(index.entry.index, 'imported', 'Titles and dates of the snapshots.')
+    return lines
+  } catch (error) {
+    if (!isArchiveError(error)) throw error
+    if (isFirst) {
+      slice.writes.settle(index.entry.index, 'refused', error.message)
+      slice.writes.warnings.push({ code: error.code, message: error.message, path: index.path })
+    }
+    return []
+  }
+}
