@@ -76,34 +76,40 @@ select r, a, s from (values
   ('subscriber', 'read', 'manuscripts')
 ) as seed (r, a, s);
 
+-- The helpers of policies are plpgsql on purpose: Postgres keeps its plans for the session, while it plans the body of
+-- an SQL function that cannot be inlined (a definer's cannot) once for every statement that names it.
+
 /* The caller's role, or null for nobody, the inactive and the not yet confirmed. */
 create function private.my_role() returns text
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
   as $$
-    select ur.role from private.user_roles ur
-      join public.profiles p on p.id = ur.user_id and p.status = 'active'
-     where ur.user_id = auth.uid()
-  $$;
+  begin
+    return (
+      select ur.role from private.user_roles ur
+        join public.profiles p on p.id = ur.user_id and p.status = 'active'
+       where ur.user_id = (select auth.uid()));
+  end $$;
 
 /* Whether the caller may do this to subjects of this kind: the last matching rule decides, as in CASL.
    Conditional and field rules say something about single rows, so they never open a whole kind. */
 create function private.can(p_action text, p_subject text) returns boolean
-  language sql stable security definer set search_path = ''
+  language plpgsql stable security definer set search_path = ''
   as $$
-    select coalesce((
+  begin
+    return coalesce((
       select not ra.inverted from public.role_abilities ra
-       where ra.role = private.my_role()
+       where ra.role = (select private.my_role())
          and ra.action in ('manage', p_action) and ra.subject in ('all', p_subject)
          and ra.conditions is null and ra.fields is null
-       order by ra.id desc limit 1), false)
-  $$;
+       order by ra.id desc limit 1), false);
+  end $$;
 revoke execute on function private.my_role, private.can from public;
 grant execute on function private.my_role, private.can to authenticated;
 
 /* The caller's company, for policies of tables a company shares. */
 create function private.my_company() returns uuid
-  language sql stable security definer set search_path = ''
-  as $$ select p.company_id from public.profiles p where p.id = auth.uid() $$;
+  language plpgsql stable security definer set search_path = ''
+  as $$ begin return (select p.company_id from public.profiles p where p.id = (select auth.uid())); end $$;
 revoke execute on function private.my_company from public;
 grant execute on function private.my_company to authenticated;
 

@@ -149,25 +149,33 @@ create trigger item_comments_touch before update on public.item_comments for eac
 /* The ids of the manuscripts the caller may read: its own and those shared with it. Wrapped in array(select …)
    in policies, so it is evaluated once a statement. */
 create function private.readable_manuscripts() returns setof uuid
-  language sql stable security definer set search_path = '' rows 50
+  language plpgsql stable security definer set search_path = '' rows 50
   as $$
-    select m.id from public.manuscripts m where m.owner_id = auth.uid() and private.can('read', 'manuscripts')
-    union
-    select mm.manuscript_id from public.manuscript_members mm
-     where mm.user_id = auth.uid() and private.can('read', 'manuscripts')
-  $$;
+  begin
+    if not private.can('read', 'manuscripts') then return; end if;
+    return query
+      select m.id from public.manuscripts m where m.owner_id = (select auth.uid())
+      union
+      select mm.manuscript_id from public.manuscript_members mm where mm.user_id = (select auth.uid());
+  end $$;
 
 create function private.writable_manuscripts() returns setof uuid
-  language sql stable security definer set search_path = '' rows 50
+  language plpgsql stable security definer set search_path = '' rows 50
   as $$
-    select m.id from public.manuscripts m where m.owner_id = auth.uid() and private.can('create', 'manuscripts')
-    union
-    select mm.manuscript_id from public.manuscript_members mm
-     where mm.user_id = auth.uid() and mm.role = 'editor' and private.can('create', 'manuscripts')
-  $$;
+  begin
+    if not private.can('create', 'manuscripts') then return; end if;
+    return query
+      select m.id from public.manuscripts m where m.owner_id = (select auth.uid())
+      union
+      select mm.manuscript_id from public.manuscript_members mm
+       where mm.user_id = (select auth.uid()) and mm.role = 'editor';
+  end $$;
 create function private.owns_manuscript(p_manuscript uuid) returns boolean
-  language sql stable security definer set search_path = ''
-  as $$ select exists (select from public.manuscripts m where m.id = p_manuscript and m.owner_id = auth.uid()) $$;
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return exists (select from public.manuscripts m where m.id = p_manuscript and m.owner_id = (select auth.uid()));
+  end $$;
 revoke execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript from public;
 grant execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript to authenticated;
 
@@ -276,6 +284,19 @@ create function private.search_query(q text) returns tsquery
   $$;
 revoke execute on function private.search_query from public;
 grant execute on function private.search_query to authenticated;
+
+/* What a search finds in a manuscript the caller may read. As its definer: below row-level security the match could not
+   use the index, for it may not be tried on rows nobody has looked at yet. */
+create function private.search_items(p_manuscript uuid, p_query tsquery) returns table (id uuid, rank float8)
+  language sql stable security definer set search_path = ''
+  as $$
+    select i.id, ts_rank_cd('{0.1, 0.3, 0.6, 1.0}', i.search, p_query, 1)::float8
+      from public.manuscript_items i
+     where i.manuscript_id = p_manuscript and i.search @@ p_query
+       and (p_manuscript = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')))
+  $$;
+revoke execute on function private.search_items from public;
+grant execute on function private.search_items to authenticated;
 
 create function private.index_item() returns trigger
   language plpgsql security definer set search_path = ''

@@ -10,6 +10,7 @@ import { manuscriptsResource } from './resources/manuscripts.ts'
 import { membersResource } from './resources/members.ts'
 import { notificationsResource } from './resources/notifications.ts'
 import { revisionsResource } from './resources/revisions.ts'
+import { searchResource } from './resources/search.ts'
 import { sessionResource } from './resources/session.ts'
 import { vocabularyResource } from './resources/vocabulary.ts'
 
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   itemTreeResource,
   revisionsResource,
   commentsResource,
+  searchResource,
 ]
 
 /** What may be called without having signed in. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { docSchema, isShallowEnough } from './document.ts'
+import { listQuery } from './list.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -179,6 +180,11 @@ export const patchCommentBody = z.object({
   resolved: z.boolean().optional(),
 })
 export const commentAnswer = z.object({ comment: itemComment })
+
+/** The query of a search: `itemsPerPage` is 50 unless told. */
+export const searchQuery = listQuery.pick({ q: true, page: true }).extend({
+  itemsPerPage: z.coerce.number().int().min(1).max(100).catch(50).default(50),
+})
 
 /** `GET /api/manuscripts/:id/search?q=`: best first; `passage` holds hits between U+E000 and U+E001. */
 export const searchHit = z.object({

@@ -7,10 +7,13 @@ export type Fragment = PendingQuery<Row[]>
 
 /** A paged list: static SQL only, so nothing a caller sends is ever part of a statement's text. */
 export type ListDefinition = {
-  /** What stands between FROM and WHERE. */
+  /** The table or view, and the name its columns go by everywhere below. */
   from: string
+  alias: string
   /** The columns of a row. */
   select: string
+  /** What is joined to the rows of the page alone: counts and names that would be dear for every row. */
+  join?: string
   /** Expressions whose text is searched for the words as typed. */
   search: readonly string[]
   /** The keys a caller may sort by, each with its expression; any other key is the default. */
@@ -34,12 +37,15 @@ export async function runList<R>(
   conditions: readonly Fragment[] = [],
 ): Promise<{ rows: R[]; total: number }> {
   const where = conditionsOf(tx, list, query.q, conditions)
-  const from = tx.unsafe(list.from)
+  const alias = tx(list.alias)
+  const from = tx`${tx(list.from)} as ${alias}`
+  const order = tx.unsafe(orderOf(list, query))
   const [rows, counted] = await Promise.all([
     tx<Row[]>`
-      select ${tx.unsafe(list.select)} from ${from} where ${where}
-       order by ${tx.unsafe(orderOf(list, query))}
-       limit ${query.itemsPerPage} offset ${(query.page - 1) * query.itemsPerPage}`,
+      select ${tx.unsafe(list.select)} from (
+        select ${alias}.* from ${from} where ${where} order by ${order}
+         limit ${query.itemsPerPage} offset ${(query.page - 1) * query.itemsPerPage}) as ${alias}
+        ${tx.unsafe(list.join ?? '')} order by ${order}`,
     tx<{ total: number }[]>`select count(*)::int as total from ${from} where ${where}`,
   ])
   return { rows: [...rows] as R[], total: counted[0]?.total ?? 0 }

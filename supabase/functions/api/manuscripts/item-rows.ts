@@ -2,15 +2,16 @@ import type { Item, ItemSummary } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
-/** A row of the binder as JSON, written by the database: `i` is the item, `l` its label, `s` its status. */
-export const SUMMARY = `
-  json_build_object('id', i.id, 'parentId', i.parent_id, 'position', i.position, 'type', i.type, 'title', i.title,
-    'synopsis', i.synopsis, 'notes', i.notes, 'status', s.name, 'statusId', i.status_id,
-    'label', case when l.id is not null then json_build_object('name', l.name, 'colour', l.colour) end,
-    'labelId', i.label_id, 'includeInCompile', i.include_in_compile, 'keywords', i.keywords, 'custom', i.custom,
-    'target', i.target, 'sectionType', i.section_type, 'wordCount', i.word_count, 'hasText', i.text <> '',
-    'inTrash', i.in_trash, 'sourceId', i.source_id, 'sourceType', i.source_type, 'revision', i.revision,
-    'createdAt', i.created_at, 'updatedAt', i.updated_at)`
+/** A row of the binder under the contract's names: `i` is the item, `l` its label, `s` its status. */
+const COLUMNS = `
+  i.id, i.parent_id as "parentId", i.position, i.type, i.title, i.synopsis, i.notes, s.name as status,
+  i.status_id as "statusId", case when l.id is not null then json_build_object('name', l.name, 'colour', l.colour) end as label,
+  i.label_id as "labelId", i.include_in_compile as "includeInCompile", i.keywords, i.custom, i.target,
+  i.section_type as "sectionType", i.word_count as "wordCount", i.text <> '' as "hasText", i.in_trash as "inTrash",
+  i.source_id as "sourceId", i.source_type as "sourceType", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
+
+/** The same as JSON, written by the database: from a row, which takes half the time of building an object. */
+export const SUMMARY = `(select row_to_json(summary) from (select ${COLUMNS}) as summary)`
 
 /** The item with what its row of the binder names. */
 export const FROM_ITEMS = `

@@ -13,16 +13,25 @@ const UPDATED_AT = `
   greatest(m.updated_at, (select i.updated_at from public.manuscript_items i
     where i.manuscript_id = m.id order by i.updated_at desc limit 1))`
 
+/** Both counts in one pass, from the index alone. */
+const TALLY = `
+  cross join lateral (
+    select count(*)::int as items,
+      coalesce(sum(i.word_count) filter (where i.include_in_compile and i.type in ('chapter', 'scene')), 0)::int as words
+      from public.manuscript_items i where i.manuscript_id = m.id and not i.in_trash) t`
+
 const COLUMNS = `
   m.id, m.title, m.author, m.description, m.language, m.target, ${ACCESS} as access,
-  coalesce(private.name_of(m.owner_id), '') as "ownerName", ${ITEM_COUNT} as "itemCount", ${WORD_COUNT} as "wordCount",
+  coalesce(private.name_of(m.owner_id), '') as "ownerName", t.items as "itemCount", t.words as "wordCount",
   m.source_identifier as "sourceIdentifier", m.revision, m.deleted_at as "deletedAt", m.created_at as "createdAt",
   ${UPDATED_AT} as "updatedAt"`
 
 /** `GET /api/manuscripts`. */
 export const manuscriptListDefinition: ListDefinition = {
-  from: 'public.manuscripts m',
+  from: 'public.manuscripts',
+  alias: 'm',
   select: COLUMNS,
+  join: TALLY,
   search: ['m.title', 'm.author'],
   sort: {
     title: 'private.fold(m.title)',
@@ -58,7 +67,7 @@ export async function readManuscript(tx: Tx, id: string): Promise<ManuscriptDeta
         from public.manuscript_labels l where l.manuscript_id = m.id), '[]') as labels,
       coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.position, s.id)
         from public.manuscript_statuses s where s.manuscript_id = m.id), '[]') as statuses
-      from public.manuscripts m where m.id = ${id}`
+      from public.manuscripts m ${tx.unsafe(TALLY)} where m.id = ${id}`
   if (!row) throw notFound()
   return presentManuscript(row)
 }

@@ -8,7 +8,8 @@ const COLUMNS = `
 
 /** `GET …/items/:itemId/revisions`. */
 export const revisionListDefinition: ListDefinition = {
-  from: 'public.item_revisions r',
+  from: 'public.item_revisions',
+  alias: 'r',
   select: COLUMNS,
   search: ['r.name', 'r.title'],
   sort: { createdAt: 'r.created_at', name: 'private.fold(r.name)', wordCount: 'r.word_count' },

@@ -12,7 +12,8 @@ type Row = Omit<Notification, 'seq' | 'readAt' | 'createdAt'> & {
 }
 
 const definition: ListDefinition = {
-  from: 'public.notifications n',
+  from: 'public.notifications',
+  alias: 'n',
   select: 'n.id, n.seq, n.kind, n.payload, n.read_at as "readAt", n.created_at as "createdAt"',
   search: [`coalesce(n.payload ->> 'title', '')`, `coalesce(n.payload ->> 'fileName', '')`],
   sort: { seq: 'n.seq', createdAt: 'n.created_at' },

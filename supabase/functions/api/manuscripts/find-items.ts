@@ -1,0 +1,92 @@
+import type { ItemType, SearchHit } from '../../_shared/contract/items.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
+import { passageOf } from './passage.ts'
+import { isUnspaced, searchTerms, termPattern } from './search-terms.ts'
+
+/** A found item with the texts its passage is cut from. */
+export type FoundRow = {
+  itemId: string
+  type: ItemType
+  title: string
+  inTrash: boolean
+  rank: number
+  synopsis: string
+  text: string
+  notes: string
+}
+
+type Page = { limit: number; offset: number }
+
+/** The items of a manuscript a person's words find, best first, and how many there are. */
+export async function searchItems(tx: Tx, manuscriptId: string, q: string, page: Page) {
+  const terms = searchTerms(q)
+  const pattern = termPattern(terms)
+  if (!pattern) return { hits: [], total: 0 }
+  const byWords = await found(tx, manuscriptId, tx`private.search_query(${q})`, tx`true`, page)
+  // The index holds whole words: parts of words, and scripts written without spaces, are looked for in the text.
+  const isLetterwise = isUnspaced(q)
+  if (byWords.total > 0 && !isLetterwise) return present(byWords, pattern)
+  const letters = terms.map((term) => literalPattern(term.words.join(' ')))
+  const byLetters = await foundByLetters(tx, manuscriptId, letters, page)
+  return present(byLetters, termPatternInside(terms))
+}
+
+function termPatternInside(terms: ReturnType<typeof searchTerms>): RegExp {
+  return new RegExp(terms.map(({ words }) => `(${words.join('[^\\p{L}\\p{N}]+')})`).join('|'), 'gu')
+}
+
+async function found(tx: Tx, manuscriptId: string, query: Fragment, condition: Fragment, page: Page) {
+  const rows = await tx<(FoundRow & { total: number })[]>`
+    with hit as (
+      select h.id, h.rank from private.search_items(${manuscriptId}, ${query}) h
+        join public.manuscript_items i on i.id = h.id where ${condition})
+    select i.id as "itemId", i.type, i.title, i.in_trash as "inTrash", hit.rank, i.synopsis, i.text, i.notes,
+      (select count(*)::int from hit) as total
+      from hit join public.manuscript_items i on i.id = hit.id
+     order by i.in_trash, hit.rank desc, i.id limit ${page.limit} offset ${page.offset}`
+  return { rows: [...rows], total: rows[0]?.total ?? 0 }
+}
+
+async function foundByLetters(tx: Tx, manuscriptId: string, patterns: string[], page: Page) {
+  let all = tx`true`
+  for (const pattern of patterns) {
+    all = tx`${all} and private.fold(concat_ws(E'\n', i.title, i.synopsis, i.text, i.notes)) like private.fold(${pattern})`
+  }
+  const first = patterns[0] as string
+  const rows = await tx<(FoundRow & { total: number })[]>`
+    with hit as (
+      select i.id, (case when private.fold(i.title) like private.fold(${first}) then 1.0 else 0.1 end)::float8 as rank
+        from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and ${all})
+    select i.id as "itemId", i.type, i.title, i.in_trash as "inTrash", hit.rank, i.synopsis, i.text, i.notes,
+      (select count(*)::int from hit) as total
+      from hit join public.manuscript_items i on i.id = hit.id
+     order by i.in_trash, hit.rank desc, i.id limit ${page.limit} offset ${page.offset}`
+  return { rows: [...rows], total: rows[0]?.total ?? 0 }
+}
+
+function present({ rows, total }: { rows: readonly FoundRow[]; total: number }, pattern: RegExp) {
+  return { hits: rows.map((row) => presentHit(row, pattern)), total }
+}
+
+const FIELDS = ['title', 'synopsis', 'text', 'notes'] as const
+
+/** A hit with the passage of the field that holds most of what was looked for. */
+export function presentHit(row: FoundRow, pattern: RegExp): SearchHit {
+  let best: { field: SearchHit['field']; passage: string; terms: number } | null = null
+  for (const field of FIELDS) {
+    const part = passageOf(row[field], pattern)
+    if (part && (!best || part.terms > best.terms)) best = { field, ...part }
+  }
+  const { itemId, type, title, inTrash, rank } = row
+  // Found by a keyword: nothing to mark, so the title stands for it.
+  return {
+    itemId,
+    type,
+    title,
+    inTrash,
+    field: best?.field ?? 'title',
+    passage: best?.passage ?? title,
+    rank,
+  }
+}

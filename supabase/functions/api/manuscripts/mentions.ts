@@ -1,0 +1,54 @@
+import type { SearchHit } from '../../_shared/contract/items.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { literalPattern } from '../../_shared/db/list-query.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+import { inBinderOrder } from './binder-order.ts'
+import { type FoundRow, presentHit } from './find-items.ts'
+import { isUnspaced, type Term, termPattern, wordsOf } from './search-terms.ts'
+
+type Named = { title: string; aliases: string | null; type: string }
+type Row = FoundRow & { id: string; parentId: string | null; position: number }
+
+const NAMED_TYPES = new Set(['character', 'location', 'research'])
+const MOST_NAMES = 30
+
+/** The chapters and scenes whose text names a character, location or research item, in the order they are read. */
+export async function findMentions(tx: Tx, manuscriptId: string, itemId: string): Promise<SearchHit[]> {
+  const [item] = await tx<Named[]>`
+    select i.title, i.details ->> 'aliases' as aliases, i.type from public.manuscript_items i
+     where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
+  if (!item) throw notFound()
+  const names = NAMED_TYPES.has(item.type) ? namesOf(item) : []
+  const pattern = termPattern(names.map((name): Term => ({ words: wordsOf(name), isPrefix: false })))
+  if (!pattern) return []
+
+  let query = tx`''::tsquery`
+  let letters = tx`false`
+  for (const name of names) {
+    if (isUnspaced(name))
+      letters = tx`${letters} or private.fold(i.text) like private.fold(${literalPattern(name)})`
+    else query = tx`${query} || phraseto_tsquery('simple', private.words(${name}))`
+  }
+  const rows = await tx<Row[]>`
+    with hit as (
+      select u.id, max(u.rank) as rank from (
+        select h.id, h.rank from private.search_items(${manuscriptId}, ${query}) h
+        union all
+        select i.id, 0.1::float8 from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and (${letters})) u
+      group by u.id)
+    select i.id, i.id as "itemId", i.parent_id as "parentId", i.position, i.type, i.title, i.in_trash as "inTrash",
+      hit.rank, '' as synopsis, '' as notes, case when hit.id is null then '' else i.text end as text
+      from public.manuscript_items i left join hit on hit.id = i.id and i.type in ('chapter', 'scene')
+     where i.manuscript_id = ${manuscriptId} and not i.in_trash`
+  return inBinderOrder(rows)
+    .filter((row) => row.rank !== null && row.id !== itemId)
+    .map((row) => ({ row, hit: presentHit({ ...row, title: '' }, pattern) }))
+    .filter(({ hit }) => hit.field === 'text')
+    .map(({ row, hit }) => ({ ...hit, title: row.title }))
+}
+
+/** An item's title and the other names it goes by, one a line or parted by commas. */
+function namesOf({ title, aliases }: Named): string[] {
+  const names = [title, ...(aliases ?? '').split(/[,;\n、，；]/)].map((name) => name.trim())
+  return [...new Set(names)].filter((name) => wordsOf(name).length > 0).slice(0, MOST_NAMES)
+}

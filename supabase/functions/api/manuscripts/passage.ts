@@ -1,0 +1,72 @@
+import { foldText } from './fold.ts'
+
+/** Around each hit of a passage (contract `searchHit`): private-use characters that no text keeps. */
+export const HIT_START = '\ue000'
+export const HIT_END = '\ue001'
+
+const WINDOW = 180
+const LEAD = 60
+
+type Hit = { start: number; end: number; term: number }
+
+/** Finds the part of a text that holds most of the terms and marks them; null where it holds none. */
+export function passageOf(text: string, pattern: RegExp): { passage: string; terms: number } | null {
+  const clean = text.replace(/[\ue000\ue001]/g, ' ')
+  const hits = findHits(clean, pattern)
+  const best = densest(hits)
+  if (!best) return null
+  const start = wordStart(clean, Math.max(0, best.start - LEAD))
+  const end = wordEnd(clean, Math.min(clean.length, start + WINDOW))
+  let passage = ''
+  let at = start
+  for (const hit of hits) {
+    if (hit.start < at || hit.end > end) continue
+    passage += clean.slice(at, hit.start) + HIT_START + clean.slice(hit.start, hit.end) + HIT_END
+    at = hit.end
+  }
+  passage = (passage + clean.slice(at, end)).replace(/\s+/g, ' ').trim()
+  return {
+    passage: `${start > 0 ? '…' : ''}${passage}${end < clean.length ? '…' : ''}`,
+    terms: best.terms,
+  }
+}
+
+function findHits(text: string, pattern: RegExp): Hit[] {
+  const folded = foldText(text)
+  const hits: Hit[] = []
+  for (const match of folded.text.matchAll(pattern)) {
+    const last = match.index + match[0].length
+    const start = folded.from[match.index] ?? 0
+    // A letter folded into two, or followed by marks folded into none, belongs to the hit as a whole.
+    const end = folded.from[last] ?? text.length
+    hits.push({ start, end, term: match.slice(1).findIndex((group) => group !== undefined) })
+  }
+  return hits
+}
+
+function densest(hits: readonly Hit[]): { start: number; terms: number } | null {
+  let best: { start: number; terms: number } | null = null
+  for (const [at, first] of hits.entries()) {
+    const seen = new Set<number>()
+    for (let next = at; next < hits.length; next += 1) {
+      const hit = hits[next] as Hit
+      if (hit.end > first.start + WINDOW - LEAD) break
+      seen.add(hit.term)
+    }
+    const terms = Math.max(seen.size, 1)
+    if (!best || terms > best.terms) best = { start: first.start, terms }
+  }
+  return best
+}
+
+function wordStart(text: string, from: number): number {
+  if (from === 0) return 0
+  const space = text.slice(from, from + 30).search(/\s/)
+  return space === -1 ? from : from + space + 1
+}
+
+function wordEnd(text: string, to: number): number {
+  if (to === text.length) return to
+  const space = text.slice(to, to + 30).search(/\s/)
+  return space === -1 ? to : to + space
+}
