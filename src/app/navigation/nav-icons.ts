@@ -18,6 +18,7 @@ import {
   Search,
   Settings,
   Shield,
+  Upload,
   Users,
 } from 'lucide-react'
 
@@ -41,5 +42,6 @@ export const navIcons: Readonly<Record<string, LucideIcon>> = {
   settings: Settings,
   shield: Shield,
   tree: FolderTree,
+  upload: Upload,
   users: Users,
 }

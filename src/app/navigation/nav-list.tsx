@@ -77,7 +77,9 @@ function NavFolderLines({ folder, ...item }: ItemProps & { folder: NavFolder }) 
       <Collapsible.Trigger asChild>
         <NavButton type="button" {...line} {...(hasCurrent ? { color: 'fg', fontWeight: 'medium' } : {})}>
           <Icon name={folder.icon} />
-          <Box flex="1">{intl.formatMessage({ id: folder.labelId })}</Box>
+          <Box flex="1" minW="0">
+            {intl.formatMessage({ id: folder.labelId })}
+          </Box>
           <Collapsible.Context>
             {({ open }) => (
               <Box data-mirror="" aria-hidden>

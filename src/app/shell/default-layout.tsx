@@ -3,6 +3,8 @@ import { Outlet } from 'react-router-dom'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { mainId } from './ids.ts'
 import { Navbar } from './navbar.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
 /** Navigation, bar and page; a `fixed` screen fills what is left of the window and scrolls inside itself. */
@@ -13,6 +15,7 @@ export function DefaultLayout() {
       <VerticalNav />
       <Flex direction="column" flex="1" minW="0">
         <Navbar />
+        <OfflineBanner />
         <Box
           as="main"
           id={mainId}
@@ -24,6 +27,7 @@ export function DefaultLayout() {
         >
           <Outlet />
         </Box>
+        <ScrollToTop />
       </Flex>
     </Flex>
   )

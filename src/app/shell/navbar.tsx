@@ -1,4 +1,6 @@
 import { Flex, Spacer } from '@chakra-ui/react'
+import { useUser } from '@/features/auth/api/session.ts'
+import { NotificationBell } from '@/features/notifications/components/notification-bell.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -6,6 +8,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** The bar at the top; search and shortcuts join it at its start. */
 export function Navbar() {
+  const user = useUser()
   return (
     <Flex
       as="header"
@@ -24,6 +27,7 @@ export function Navbar() {
     >
       <NavDrawer />
       <Spacer />
+      {user ? <NotificationBell uid={user.uid} /> : null}
       <LanguageMenu />
       <ThemeMenu />
       <UserMenu />

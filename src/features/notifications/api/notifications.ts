@@ -1,0 +1,54 @@
+import { type Notification, notificationList } from '@contract/notifications.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '@/lib/api-client.ts'
+import { listen } from '@/lib/live.ts'
+
+/** Query keys of notifications. */
+export const notificationKeys = { all: ['notifications'] as const }
+const shown = 20
+
+/** The newest notifications and how many are unread. */
+export const notificationsQuery = queryOptions({
+  queryKey: notificationKeys.all,
+  queryFn: ({ signal }) =>
+    api.get('/notifications', { query: { itemsPerPage: shown }, schema: notificationList, signal }),
+})
+
+/** Marks notifications as read: the given ones, or all. */
+export function useMarkRead() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (ids: readonly string[] | null) => {
+      await api.post('/notifications/read', { body: ids ? { ids } : {} })
+    },
+    onMutate: (ids) => {
+      const now = new Date().toISOString()
+      client.setQueryData(notificationsQuery.queryKey, (list) => {
+        if (!list) return list
+        const isTouched = (one: Notification) => one.readAt === null && (ids === null || ids.includes(one.id))
+        const touched = list.notifications.filter(isTouched).length
+        return {
+          ...list,
+          unread: ids === null ? 0 : Math.max(0, list.unread - touched),
+          notifications: list.notifications.map((one) => (isTouched(one) ? { ...one, readAt: now } : one)),
+        }
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
+  })
+}
+
+/** Keeps the list fresh while somebody is signed in. */
+export function useLiveNotifications(uid: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refetch = () => void client.invalidateQueries({ queryKey: notificationKeys.all })
+    return listen(`user:${uid}`, {
+      onReady: refetch,
+      onEvent: (event) => {
+        if (event === 'notification') refetch()
+      },
+    })
+  }, [client, uid])
+}

@@ -1,0 +1,51 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { Notification } from '@contract/notifications.ts'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { FormattedRelativeTime, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { present } from '../model/present.ts'
+import { relativeTime } from '../model/relative-time.ts'
+
+const Anchor = chakra(Link)
+
+type NotificationLineProps = { notification: Notification; onFollow: () => void }
+
+/** One thing that happened; unread shows in weight and a mark, and is said in words. */
+export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
+  const intl = useIntl()
+  const { messageId, values, to, isBad } = present(notification)
+  const isUnread = notification.readAt === null
+  const Icon = isBad ? CircleAlert : CircleCheck
+  const age = relativeTime(new Date(notification.createdAt), new Date())
+  return (
+    <Box as="li">
+      <Anchor
+        to={to ?? '#'}
+        onClick={onFollow}
+        display="flex"
+        gap="3"
+        p="2.5"
+        borderRadius="control"
+        _hover={{ bg: 'bg.subtle' }}
+      >
+        <Box color={isBad ? 'danger.fg' : 'success.fg'} pt="0.5" flexShrink="0">
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </Box>
+        <Box flex="1" minW="0">
+          <Text fontWeight={isUnread ? 'semibold' : 'normal'}>
+            {intl.formatMessage({ id: messageId }, values)}
+          </Text>
+          <Text textStyle="xs" color="fg.muted">
+            <FormattedRelativeTime value={age.value} unit={age.unit} numeric="auto" />
+          </Text>
+        </Box>
+        {isUnread ? (
+          <Flex align="center">
+            <Box boxSize="2" borderRadius="full" bg="mark.fg" />
+            <chakra.span srOnly>{intl.formatMessage({ id: 'notifications.unread' })}</chakra.span>
+          </Flex>
+        ) : null}
+      </Anchor>
+    </Box>
+  )
+}
