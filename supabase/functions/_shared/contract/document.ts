@@ -170,7 +170,7 @@ export function isShallowEnough(value: unknown, limit = MAX_DOC_DEPTH): boolean 
     const next: unknown[] = []
     for (const entry of level) {
       const content = (entry as { content?: unknown } | null)?.content
-      if (Array.isArray(content)) next.push(...content)
+      if (Array.isArray(content)) for (const child of content) next.push(child)
     }
     level = next
   }

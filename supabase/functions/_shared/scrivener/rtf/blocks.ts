@@ -45,6 +45,11 @@ export class BlockList {
     this.blocks.push(block)
   }
 
+  /** Takes over what another place holds, however much. */
+  append(other: BlockList): void {
+    for (const block of other.blocks) this.add(block)
+  }
+
   addParagraph(paragraph: FinishedParagraph): void {
     if (paragraph.list) {
       this.addItem(paragraph, paragraph.list)
@@ -54,14 +59,14 @@ export class BlockList {
     const blocks = blocksOf(paragraph)
     if (!paragraph.isQuote) {
       this.quote = null
-      this.blocks.push(...blocks)
+      for (const block of blocks) this.blocks.push(block)
       return
     }
     if (!this.quote) {
       this.quote = { type: 'blockquote', content: [] }
       this.blocks.push(this.quote)
     }
-    this.quote.content.push(...blocks)
+    for (const block of blocks) this.quote.content.push(block)
   }
 
   private addItem(paragraph: FinishedParagraph, list: { id: number; depth: number; level: ListLevel }): void {

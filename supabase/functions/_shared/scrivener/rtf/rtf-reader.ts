@@ -49,6 +49,8 @@ export class RtfReader {
       else if (token === TOKEN.SYMBOL) this.symbol(tokens.code)
       else {
         decoding.flush()
+        // Fallbacks are letters: a control word ends them, or a paragraph could be lost with them.
+        decoding.skip = 0
         if (token === TOKEN.WORD) this.word()
         else if (token === TOKEN.OPEN) this.open()
         else if (token === TOKEN.BINARY) this.binary()
@@ -84,12 +86,13 @@ export class RtfReader {
   }
 
   private open(): void {
-    this.decoding.skip = 0
     if (this.stack.length >= MAX_DEPTH) {
       if (this.overflow++ === 0) this.damage.add('nesting_too_deep')
       return
     }
+    // Of two ways to say the same, the first is for readers without Unicode.
     const isFirstAlternative = this.state.destination === 'alternatives'
+    if (isFirstAlternative) this.state.destination = 'body'
     this.stack.push(this.state)
     this.state = this.state.copy()
     if (isFirstAlternative) this.tokens.skipGroup()
@@ -98,7 +101,6 @@ export class RtfReader {
 
   /** False when the outermost group ends: what follows is not text. */
   private close(): boolean {
-    this.decoding.skip = 0
     if (this.overflow > 0) {
       this.overflow--
       return true

@@ -61,7 +61,7 @@ export class TableBuilder {
     const cell = this.current
     this.cell = null
     const last = this.cells.at(-1)
-    if (this.cells.length >= MAX_COLUMNS && last) last.blocks.push(...cell.blocks)
+    if (this.cells.length >= MAX_COLUMNS && last) last.append(cell)
     else this.cells.push(cell)
   }
 
@@ -88,7 +88,7 @@ export class TableBuilder {
         const upper = above.get(column)
         if (isMergedUp && index > 0 && upper && upper.colspan === cell.colspan && upper.rowspan < MAX_SPAN) {
           upper.rowspan++
-          if (hasText(cell.blocks)) upper.blocks.blocks.push(...cell.blocks.blocks)
+          if (hasText(cell.blocks)) upper.blocks.append(cell.blocks)
         } else {
           above.set(column, cell)
           kept.push(cell)
@@ -135,7 +135,7 @@ function placeCells(
     const before = placed.at(-1)
     if (shape?.isMergedLeft && before && before.cell.colspan + span <= MAX_SPAN) {
       before.cell.colspan += span
-      if (hasText(blocks)) before.cell.blocks.blocks.push(...blocks.blocks)
+      if (hasText(blocks)) before.cell.blocks.append(blocks)
     } else
       placed.push({ cell: { blocks, colspan: span, rowspan: 1 }, isMergedUp: shape?.isMergedUp ?? false })
   }

@@ -85,6 +85,10 @@ export class RtfTokenizer {
       return TOKEN.END
     }
     if (isLetter(first)) return this.controlWord()
+    if (first === 0x27 && this.pos + 3 >= bytes.length) {
+      this.pos = bytes.length
+      return TOKEN.END
+    }
     if (first === 0x27) {
       const high = hexValue(bytes[this.pos + 2] ?? 0)
       const low = hexValue(bytes[this.pos + 3] ?? 0)
