@@ -13,6 +13,7 @@ import { publicPaths, resources } from './resources.ts'
 export function createApp(options: AppOptions): Hono<Env> {
   const asCaller = createAsCaller(options.sql, { timeoutMs: options.timeoutMs })
   const log = options.log ?? logToConsole
+  const importer = options.importer ?? { wake: () => undefined }
   const app = new Hono<Env>().basePath('/api')
 
   app.use(async (c, next) => {
@@ -38,7 +39,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  for (const register of resources) register(app, { ...options, log, asCaller })
+  for (const register of resources) register(app, { ...options, log, importer, asCaller })
 
   app.notFound((c) => {
     const allowed = methodsOf(app.routes, c.req.path)

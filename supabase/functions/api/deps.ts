@@ -15,12 +15,20 @@ export type StoragePort = {
   remove(token: string, bucket: string, paths: readonly string[]): Promise<void>
 }
 
+/** The import worker, as far as the API needs it. */
+export type ImporterPort = {
+  /** Tells the worker that a job waits; does not wait for it, and a call that fails is made good by its timer. */
+  wake(): void
+}
+
 /** What the API stands on: given by `index.ts` in Deno and by the tests in Node. */
 export type AppOptions = {
   sql: Sql
   verify: Verify
   auth: AuthPort
   storage: StoragePort
+  /** Without one, jobs wait for the worker's own timer. */
+  importer?: ImporterPort
   log?: Log
   /** How long a statement may take. */
   timeoutMs?: number

@@ -1,7 +1,8 @@
 import { connect } from '../_shared/db/connect.ts'
+import { logToConsole } from '../_shared/http/log.ts'
 import { createVerifier } from '../_shared/http/verify.ts'
 import { createApp } from './app.ts'
-import { createAuthPort, createStoragePort } from './ports.ts'
+import { createAuthPort, createImporterPort, createStoragePort } from './ports.ts'
 
 const needed = (name: string): string => {
   const value = Deno.env.get(name)
@@ -20,6 +21,7 @@ const app = createApp({
   }),
   auth: createAuthPort(project),
   storage: createStoragePort(project),
+  importer: createImporterPort({ url, serviceKey: needed('SUPABASE_SERVICE_ROLE_KEY'), log: logToConsole }),
 })
 
 // The embedded runtime gives each function a port of its own; the hosted one ignores it.

@@ -1,4 +1,5 @@
-import type { AuthPort, StoragePort } from './deps.ts'
+import type { Log } from '../_shared/http/log.ts'
+import type { AuthPort, ImporterPort, StoragePort } from './deps.ts'
 
 type Project = { url: string; publishableKey: string }
 
@@ -39,4 +40,23 @@ export function createStoragePort({ url, publishableKey }: Project): StoragePort
       }
     },
   }
+}
+
+/** Wakes the import worker with the key of the service, which only functions have. */
+export function createImporterPort(options: { url: string; serviceKey: string; log: Log }): ImporterPort {
+  const { url, serviceKey, log } = options
+  return {
+    wake() {
+      const headers = { authorization: `Bearer ${serviceKey}`, apikey: serviceKey }
+      const waking = fetch(`${url}/functions/v1/scrivener-import`, { method: 'POST', headers })
+        .then((answer) => answer.body?.cancel())
+        .catch((error: unknown) => log({ requestId: 'importer', code: 'wake_failed', error }))
+      globalThis.EdgeRuntime?.waitUntil(waking)
+    },
+  }
+}
+
+declare global {
+  // The hosted runtime's own, and the embedded one's: work that may go on after the answer.
+  var EdgeRuntime: { waitUntil(work: Promise<unknown>): void } | undefined
 }

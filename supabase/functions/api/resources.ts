@@ -4,11 +4,13 @@ import type { Deps } from './deps.ts'
 import { authResource } from './resources/auth.ts'
 import { commentsResource } from './resources/comments.ts'
 import { healthResource } from './resources/health.ts'
+import { importsResource } from './resources/imports.ts'
 import { itemTreeResource } from './resources/item-tree.ts'
 import { itemsResource } from './resources/items.ts'
 import { manuscriptsResource } from './resources/manuscripts.ts'
 import { membersResource } from './resources/members.ts'
 import { notificationsResource } from './resources/notifications.ts'
+import { rawFilesResource } from './resources/raw-files.ts'
 import { revisionsResource } from './resources/revisions.ts'
 import { searchResource } from './resources/search.ts'
 import { sessionResource } from './resources/session.ts'
@@ -31,6 +33,8 @@ export const resources: readonly Resource[] = [
   revisionsResource,
   commentsResource,
   searchResource,
+  importsResource,
+  rawFilesResource,
 ]
 
 /** What may be called without having signed in. */

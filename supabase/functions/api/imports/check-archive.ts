@@ -1,0 +1,19 @@
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError, notFound } from '../../_shared/http/errors.ts'
+
+/** Refuses to start an import whose archive has not arrived, or is not of the announced size. */
+export async function checkArchive(tx: Tx, id: string): Promise<void> {
+  const [row] = await tx<{ started: boolean; announced: number; arrived: number | null }[]>`
+    select i.started, i.file_size::float8 as announced, (o.metadata ->> 'size')::float8 as arrived
+      from public.imports i
+      left join storage.objects o on o.bucket_id = 'archives' and o.name = i.owner_id || '/' || i.id || '.zip'
+     where i.id = ${id}`
+  if (!row) throw notFound()
+  if (row.started) return
+  if (row.arrived === null) {
+    throw new ApiError('wrong_state', { message: 'The archive has not been uploaded yet.' })
+  }
+  if (row.arrived !== row.announced) {
+    throw new ApiError('wrong_state', { message: 'The uploaded file is not of the size that was announced.' })
+  }
+}

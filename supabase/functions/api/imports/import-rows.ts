@@ -1,0 +1,90 @@
+import type { ImportEntry, ImportRecord, RawFile } from '../../_shared/contract/imports.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+
+const COLUMNS = `
+  i.id, i.file_name as "fileName", i.file_size::float8 as "fileSize", i.status, i.done, i.total, i.current, i.started,
+  m.id as "manuscriptId", m.title as "manuscriptTitle", i.error, i.error_code as "errorCode", i.warnings,
+  i.created_at as "createdAt", i.finished_at as "finishedAt"`
+const JOIN = 'left join public.manuscripts m on m.id = i.manuscript_id'
+
+/** `GET /api/imports`. */
+export const importListDefinition: ListDefinition = {
+  from: 'public.imports',
+  alias: 'i',
+  select: COLUMNS,
+  join: JOIN,
+  search: ['i.file_name'],
+  sort: {
+    fileName: 'private.fold(i.file_name)',
+    status: 'i.status',
+    createdAt: 'i.created_at',
+  },
+  defaultSort: { by: 'createdAt', order: 'desc' },
+  tieBreak: 'i.id desc',
+}
+
+/** `GET /api/imports/:id/receipt`. */
+export const receiptDefinition: ListDefinition = {
+  from: 'public.import_entries',
+  alias: 'e',
+  select: `e.n, e.path, e.size::float8 as size, e.outcome, e.detail, it.id as "itemId", it.title as "itemTitle",
+    e.word_count as "wordCount"`,
+  join: 'left join public.manuscript_items it on it.id = e.item_id',
+  search: ['e.path'],
+  sort: {
+    n: 'e.n',
+    path: 'private.fold(e.path)',
+    size: 'e.size',
+    outcome: 'e.outcome',
+    wordCount: 'e.word_count',
+  },
+  defaultSort: { by: 'n', order: 'asc' },
+  tieBreak: 'e.n',
+}
+export type ReceiptRow = ImportEntry
+
+/** `GET /api/manuscripts/:id/raw-files`. */
+export const rawFileDefinition: ListDefinition = {
+  from: 'public.raw_files',
+  alias: 'f',
+  select: `f.id, f.role, f.path, f.name, f.mime, f.size::float8 as size, f.object_path as "objectPath",
+    f.item_id as "itemId", f.created_at as "createdAt"`,
+  search: ['f.path', 'f.name'],
+  sort: {
+    path: 'private.fold(f.path)',
+    name: 'private.fold(f.name)',
+    size: 'f.size',
+    createdAt: 'f.created_at',
+  },
+  defaultSort: { by: 'path', order: 'asc' },
+  tieBreak: 'f.id',
+}
+export type RawFileRow = Omit<RawFile, 'createdAt'> & { createdAt: Date }
+
+/** An import as the database answers it. */
+export type ImportRow = Omit<ImportRecord, 'progress' | 'createdAt' | 'finishedAt'> & {
+  done: number
+  total: number
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+/** Writes an import as the contract has it. */
+export function presentImport({ done, total, ...row }: ImportRow): ImportRecord {
+  return {
+    ...row,
+    progress: { done, total },
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** One import; 404 for one the caller may not read. */
+export async function readImport(tx: Tx, id: string): Promise<ImportRecord> {
+  const [row] = await tx<ImportRow[]>`
+    select ${tx.unsafe(COLUMNS)} from public.imports i ${tx.unsafe(JOIN)} where i.id = ${id}`
+  if (!row) throw notFound()
+  return presentImport(row)
+}
