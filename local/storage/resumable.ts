@@ -4,7 +4,7 @@ import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
-import { Server, type Upload } from '@tus/server'
+import { EVENTS, Server, type Upload } from '@tus/server'
 import type { Caller } from './caller.ts'
 import { type Context, findBucketRules, requireCaller } from './context.ts'
 import { failures, toFailure } from './errors.ts'
@@ -16,10 +16,19 @@ import { metadataOf, readMetadata } from './upload.ts'
 const path = '/storage/v1/upload/resumable'
 const day = 86_400_000
 
+/** Knows an upload for the rest of its last request, when its file is already an object's. */
+class Uploads extends FileStore {
+  readonly finished = new Map<string, Upload>()
+
+  override async getUpload(id: string): Promise<Upload> {
+    return this.finished.get(id) ?? super.getUpload(id)
+  }
+}
+
 /** Resumable uploads (the tus protocol): kept for 24 hours, then gone; whole ones become objects. */
 export function createResumable(context: Context) {
   const finishing = new Set<string>()
-  const store = new FileStore({ directory: context.files.uploads, expirationPeriodInMilliseconds: day })
+  const store = new Uploads({ directory: context.files.uploads, expirationPeriodInMilliseconds: day })
   const server = new Server({
     path,
     datastore: store,
@@ -72,6 +81,7 @@ export function createResumable(context: Context) {
           metadataOf({ received, mimetype: typeOf(upload), cacheControl }),
           own,
         )
+        store.finished.set(upload.id, upload)
       } finally {
         // Finished or refused, there is nothing to resume; the note goes first, so that no note lacks its file.
         await unlink(`${file}.json`)
@@ -87,6 +97,8 @@ export function createResumable(context: Context) {
       return { status_code: failure.statusCode, body: failure.message }
     },
   })
+
+  server.on(EVENTS.POST_FINISH, (_request, _response, upload) => store.finished.delete(upload.id))
 
   return {
     /** Answers one request of the protocol. */

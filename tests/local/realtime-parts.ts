@@ -1,10 +1,11 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { createRealtime, type Realtime } from '../../local/realtime/index.ts'
-import { clientFor, type Database, serve, startDatabase, tokenFor } from './parts.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { clientFor, serve, tokenFor } from './parts.ts'
 
 /** A Realtime whose topic `room:<name>` is for members, `inbox:<uid>` for its owner to read only, `hall` for all to see. */
 export type RealtimeParts = {
-  database: Database
+  database: TestDatabase
   url: string
   token(sub: string, seconds?: number): Promise<string>
   /** The real client in somebody's name; its connection ends with `disconnectAll`. */
@@ -31,20 +32,20 @@ const policies = `
 
 /** Starts a database and a Realtime on it. */
 export async function openRealtime(): Promise<RealtimeParts> {
-  const database = await startDatabase()
+  const database = await createTestDatabase()
   const { keys } = database
-  await database.sql.unsafe(policies)
+  await database.owner.unsafe(policies)
   const clients: SupabaseClient[] = []
   let realtime: Realtime
   const open = async () => {
-    realtime = await createRealtime({ ...keys, databaseUrl: database.urlOf('realtime') })
+    realtime = await createRealtime({ ...keys, databaseUrl: database.url('realtime') })
   }
   await open()
   const part = {
-    fetch: (request: Request) => realtime.fetch(request),
-    handleUpgrade: (...args: Parameters<Realtime['handleUpgrade']>) => realtime.handleUpgrade(...args),
+    realtime: (request: Request) => realtime.fetch(request),
+    onUpgrade: (...args: Parameters<Realtime['handleUpgrade']>) => realtime.handleUpgrade(...args),
   }
-  let server = await serve(part)
+  let server = await serve(keys, part)
   const token = (sub: string, seconds?: number) => tokenFor(keys, sub, seconds)
   return {
     database,
@@ -66,12 +67,12 @@ export async function openRealtime(): Promise<RealtimeParts> {
     },
     async start() {
       await open()
-      server = await serve(part, server.port)
+      server = await serve(keys, part, server.port)
     },
     async close() {
       await server.close()
       await realtime.close()
-      await database.stop()
+      await database.drop()
     },
   }
 }

@@ -5,12 +5,12 @@ import { eventually, openRealtime, type RealtimeParts, until } from './realtime-
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
-const eve = '00000000-0000-4000-8000-00000000000e'
+const _eve = '00000000-0000-4000-8000-00000000000e'
 const versions = ['1.0.0', '2.0.0'] as const
 
 beforeAll(async () => {
   parts = await openRealtime()
-  await parts.database.sql`insert into public.members values ('one', ${ann}), ('one', ${bob})`
+  await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
 })
 afterEach(() => parts.disconnectAll())
 afterAll(() => parts.close())
@@ -25,7 +25,7 @@ function listen(channel: RealtimeChannel): Message[] {
 
 const send = (topic: string, payload: object, isPrivate = true) =>
   parts.database
-    .sql`select realtime.send(${parts.database.sql.json(payload as never)}, 'note', ${topic}, ${isPrivate})`
+    .owner`select realtime.send(${parts.database.owner.json(payload as never)}, 'note', ${topic}, ${isPrivate})`
 
 describe.each(versions)('with serializer %s', (vsn) => {
   const realtime = { vsn }

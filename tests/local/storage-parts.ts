@@ -1,22 +1,28 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createStorage, type Storage } from '../../local/storage/index.ts'
-import { clientFor, type Database, serve, startDatabase, tokenFor } from './parts.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { clientFor, serve, tokenFor } from './parts.ts'
 
 type StorageClient = SupabaseClient['storage']
 
 /** A Storage with the buckets `own` (a folder a person), `small` (limits), `shelf` (read by all) and `open` (public). */
 export type StorageParts = {
-  database: Database
+  database: TestDatabase
   url: string
   token(sub: string, seconds?: number): Promise<string>
   as(sub: string): StorageClient
   asAnon(): StorageClient
   asService(): StorageClient
+  /** Empties every bucket of the tests. */
   empty(): Promise<void>
   filesOnDisk(): string[]
-  restart(): Promise<void>
+  /** Where the files are. */
+  filesDir: string
+  /** Stops the Storage, lets something happen to its folder, and starts it again on the same port. */
+  restart(between?: () => void): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,14 +45,15 @@ const buckets = `
 
 /** Starts a database and a Storage on it. */
 export async function openStorage(): Promise<StorageParts> {
-  const database = await startDatabase()
+  const database = await createTestDatabase()
   const { keys } = database
-  await database.sql.unsafe(buckets)
-  const filesDir = join(database.folder, 'files')
+  await database.owner.unsafe(buckets)
+  const filesDir = mkdtempSync(join(tmpdir(), 'quillport-files-'))
   let storage: Storage
-  let server = await serve({ fetch: (request) => storage.fetch(request) })
+  const part = { storage: (request: Request) => storage.fetch(request) }
+  let server = await serve(keys, part)
   const open = () =>
-    createStorage({ ...keys, databaseUrl: database.urlOf('storage'), filesDir, publicUrl: server.url })
+    createStorage({ ...keys, databaseUrl: database.url('storage'), filesDir, publicUrl: server.url })
   storage = await open()
   const token = (sub: string, seconds?: number) => tokenFor(keys, sub, seconds)
   const service = clientFor(server.url, keys.secretKey).storage
@@ -67,17 +74,20 @@ export async function openStorage(): Promise<StorageParts> {
       const objects = join(filesDir, 'objects')
       return readdirSync(objects).flatMap((shelf) => readdirSync(join(objects, shelf)))
     },
-    async restart() {
+    filesDir,
+    async restart(between) {
       const { port } = server
       await server.close()
       await storage.close()
+      between?.()
       storage = await open()
-      server = await serve({ fetch: (request) => storage.fetch(request) }, port)
+      server = await serve(keys, part, port)
     },
     async close() {
       await server.close()
       await storage.close()
-      await database.stop()
+      await database.drop()
+      rmSync(filesDir, { recursive: true, force: true })
     },
   }
 }

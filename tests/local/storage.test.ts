@@ -145,7 +145,7 @@ describe('upload', () => {
 
   test('never names a file on disk after what the caller sent', async () => {
     await parts.as(ann).from('own').upload(`${ann}/secret-plan.txt`, 'x')
-    const [row] = await parts.database.sql`select version from storage.objects`
+    const [row] = await parts.database.owner`select version from storage.objects`
     expect(parts.filesOnDisk()).toEqual([row?.version])
   })
 })

@@ -1,0 +1,213 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openStorage, type StorageParts } from './storage-parts.ts'
+
+let parts: StorageParts
+const ann = '00000000-0000-4000-8000-00000000000a'
+const bob = '00000000-0000-4000-8000-00000000000b'
+const data = Buffer.from(Array.from({ length: 1_000_000 }, (_, i) => (i * 31) % 253))
+const chunkSize = 128 * 1024
+
+beforeAll(async () => {
+  parts = await openStorage()
+})
+afterAll(() => parts.close())
+beforeEach(() => parts.empty())
+
+type Attempt = { url: string | null; error: Error | null; from: number }
+
+/** Uploads until the end, an error, or `stopAfter` bytes; tells where it began and where it can be resumed. */
+async function upload(
+  as: string,
+  name: string,
+  options: Partial<UploadOptions> & { stopAfter?: number; body?: Buffer } = {},
+): Promise<Attempt> {
+  const { stopAfter = Number.POSITIVE_INFINITY, body = data, headers = {}, ...rest } = options
+  const authorization = `Bearer ${await parts.token(as)}`
+  return new Promise((resolve) => {
+    let from = -1
+    const attempt: Upload = new Upload(body, {
+      endpoint: `${parts.url}/storage/v1/upload/resumable`,
+      headers: { authorization, ...headers },
+      chunkSize,
+      retryDelays: null,
+      uploadDataDuringCreation: true,
+      metadata: { bucketName: 'own', objectName: name, contentType: 'application/zip', cacheControl: '60' },
+      onProgress(sent) {
+        if (from < 0) from = sent
+      },
+      onChunkComplete(_size, accepted) {
+        if (accepted < stopAfter) return
+        void attempt.abort().then(() => resolve({ url: attempt.url, error: null, from }))
+      },
+      onSuccess: () => resolve({ url: attempt.url, error: null, from }),
+      onError: (error) => resolve({ url: attempt.url, error, from }),
+      ...rest,
+    })
+    attempt.start()
+  })
+}
+
+const statusOf = (attempt: Attempt) =>
+  attempt.error instanceof DetailedError ? attempt.error.originalResponse?.getStatus() : attempt.error
+const stored = async (name: string) =>
+  Buffer.from(
+    (await (await parts.as(ann).from('own').download(name)).data?.arrayBuffer()) ?? new ArrayBuffer(0),
+  )
+const leftovers = () => readdirSync(join(parts.filesDir, 'uploads'))
+
+test('an upload broken off by a restart goes on where it was, and becomes an object', async () => {
+  const name = `${ann}/archive.zip`
+  const first = await upload(ann, name, { stopAfter: 2 * chunkSize })
+  expect(first.url).toMatch(`${parts.url}/storage/v1/upload/resumable/`)
+  expect((await parts.as(ann).from('own').exists(name)).data).toBe(false)
+  await parts.restart()
+  const second = await upload(ann, name, { uploadUrl: first.url })
+  expect(second.error).toBeNull()
+  expect(second.from).toBeGreaterThanOrEqual(2 * chunkSize)
+  expect((await stored(name)).equals(data)).toBe(true)
+  expect((await parts.as(ann).from('own').info(name)).data).toMatchObject({
+    size: data.length,
+    contentType: 'application/zip',
+    cacheControl: 'max-age=60',
+  })
+  const [row] = await parts.database.owner`select owner_id from storage.objects where name = ${name}`
+  expect(row?.owner_id).toBe(ann)
+  expect(leftovers()).toEqual([])
+})
+
+test('an upload broken off in the middle of a chunk keeps what had arrived', async () => {
+  const name = `${ann}/cut.zip`
+  const first = await upload(ann, name, { stopAfter: chunkSize })
+  const authorization = `Bearer ${await parts.token(ann)}`
+  const headers = { authorization, 'tus-resumable': '1.0.0' }
+  const cut = new AbortController()
+  const half = new ReadableStream({
+    start: (controller) => controller.enqueue(data.subarray(chunkSize, chunkSize + 50_000)),
+  })
+  const sending = fetch(first.url ?? '', {
+    method: 'PATCH',
+    headers: {
+      ...headers,
+      'upload-offset': String(chunkSize),
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: half,
+    duplex: 'half',
+    signal: cut.signal,
+  } as RequestInit)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  cut.abort()
+  await expect(sending).rejects.toThrow('aborted')
+  const second = await upload(ann, name, { uploadUrl: first.url })
+  expect(second.error).toBeNull()
+  expect(second.from).toBeGreaterThan(chunkSize)
+  expect((await stored(name)).equals(data)).toBe(true)
+})
+
+test('nobody else goes on with an upload, ends it or learns how far it is', async () => {
+  const first = await upload(ann, `${ann}/mine.zip`, { stopAfter: chunkSize })
+  for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
+    const headers = {
+      authorization: `Bearer ${await parts.token(bob)}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(chunkSize),
+      'content-type': 'application/offset+octet-stream',
+    }
+    const response = await fetch(first.url ?? '', {
+      method,
+      headers,
+      ...(method === 'PATCH' ? { body: 'x' } : {}),
+    })
+    expect(response.status, method).toBe(404)
+  }
+  const nameless = await fetch(first.url ?? '', { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })
+  expect(nameless.status).toBe(400)
+  expect((await upload(ann, `${ann}/mine.zip`, { uploadUrl: first.url })).error?.message).toBeUndefined()
+})
+
+test('row-level security refuses a resumable upload before its first byte', async () => {
+  expect(statusOf(await upload(bob, `${ann}/x.zip`))).toBe(403)
+  expect(leftovers()).toEqual([])
+})
+
+test('row-level security decides again when the last byte has come', async () => {
+  const name = `${ann}/late.zip`
+  const first = await upload(ann, name, { stopAfter: chunkSize })
+  await parts.database.owner`drop policy own_insert on storage.objects`
+  const second = await upload(ann, name, { uploadUrl: first.url })
+  await parts.database.owner.unsafe(`create policy own_insert on storage.objects for insert to authenticated
+    with check (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text)`)
+  expect(statusOf(second)).toBe(403)
+  expect(parts.filesOnDisk()).toEqual([])
+  expect(leftovers()).toEqual([])
+})
+
+test('refuses what is too large or of the wrong type before its first byte', async () => {
+  const metadata = { bucketName: 'small', objectName: `${ann}/x`, contentType: 'text/plain' }
+  expect(statusOf(await upload(ann, '', { metadata }))).toBe(413)
+  const wrong = { ...metadata, contentType: 'application/zip' }
+  expect(statusOf(await upload(ann, '', { metadata: wrong, body: data.subarray(0, 10) }))).toBe(415)
+  const elsewhere = { ...metadata, objectName: `${ann}/../${bob}/x` }
+  expect(statusOf(await upload(ann, '', { metadata: elsewhere, body: data.subarray(0, 10) }))).toBe(400)
+  expect(statusOf(await upload(ann, '', { metadata, body: data.subarray(0, 10) }))).toBeNull()
+})
+
+test('an existing object stays unless it is meant to be replaced', async () => {
+  const name = `${ann}/a.zip`
+  await parts.as(ann).from('own').upload(name, 'old')
+  expect(statusOf(await upload(ann, name))).toBe(409)
+  const first = await upload(ann, name, { headers: { 'x-upsert': 'true' }, stopAfter: chunkSize })
+  expect((await stored(name)).toString()).toBe('old')
+  expect((await upload(ann, name, { uploadUrl: first.url })).error?.message).toBeUndefined()
+  expect((await stored(name)).equals(data)).toBe(true)
+  expect(parts.filesOnDisk()).toHaveLength(1)
+})
+
+test('a signed upload address serves a resumable upload, too', async () => {
+  const name = `${ann}/signed.zip`
+  const { data: grant } = await parts.as(ann).from('own').createSignedUploadUrl(name)
+  const endpoint = `${parts.url}/storage/v1/upload/resumable/sign`
+  const headers = { authorization: '', 'x-signature': grant?.token ?? '' }
+  const first = await upload(bob, name, { endpoint, headers, stopAfter: chunkSize })
+  const second = await upload(bob, name, { endpoint, headers, uploadUrl: first.url })
+  expect(second.error).toBeNull()
+  expect((await stored(name)).equals(data)).toBe(true)
+  expect(statusOf(await upload(bob, `${ann}/other.zip`, { endpoint, headers }))).toBe(400)
+})
+
+test('a start clears away files no row knows and unfinished uploads older than a day', async () => {
+  await parts.as(ann).from('own').upload(`${ann}/kept.txt`, 'kept')
+  const first = await upload(ann, `${ann}/young.zip`, { stopAfter: chunkSize })
+  const old = '0'.repeat(32)
+  await parts.restart(() => {
+    const shelf = join(parts.filesDir, 'objects', 'ab')
+    mkdirSync(shelf, { recursive: true })
+    writeFileSync(join(shelf, 'abababab-0000-4000-8000-000000000000'), 'orphan')
+    writeFileSync(join(parts.filesDir, 'incoming', 'torn'), 'torn')
+    const creation_date = new Date(Date.now() - 25 * 3_600_000).toISOString()
+    writeFileSync(join(parts.filesDir, 'uploads', old), 'half')
+    writeFileSync(
+      join(parts.filesDir, 'uploads', `${old}.json`),
+      JSON.stringify({ id: old, size: 9, offset: 0, metadata: {}, creation_date }),
+    )
+  })
+  expect(parts.filesOnDisk()).toHaveLength(1)
+  expect(readdirSync(join(parts.filesDir, 'incoming'))).toEqual([])
+  expect(leftovers().filter((name) => name.startsWith(old))).toEqual([])
+  expect(await (await parts.as(ann).from('own').download(`${ann}/kept.txt`)).data?.text()).toBe('kept')
+  expect((await upload(ann, `${ann}/young.zip`, { uploadUrl: first.url })).error?.message).toBeUndefined()
+})
+
+test('an upload that was whole when the server was killed is begun anew, not believed done', async () => {
+  const name = `${ann}/whole.zip`
+  const first = await upload(ann, name, { stopAfter: chunkSize })
+  const id = first.url?.split('/').pop() ?? ''
+  await parts.restart(() => writeFileSync(join(parts.filesDir, 'uploads', id), data))
+  const second = await upload(ann, name, { uploadUrl: first.url })
+  expect(second.error).toBeNull()
+  expect(second.url).not.toBe(first.url)
+  expect((await stored(name)).equals(data)).toBe(true)
+})
