@@ -3,7 +3,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
 /** A row of the binder under the contract's names: `i` is the item, `l` its label, `s` its status. */
-const COLUMNS = `
+export const ITEM_COLUMNS = `
   i.id, i.parent_id as "parentId", i.position, i.type, i.title, i.synopsis, i.notes, s.name as status,
   i.status_id as "statusId", case when l.id is not null then json_build_object('name', l.name, 'colour', l.colour) end as label,
   i.label_id as "labelId", i.include_in_compile as "includeInCompile", i.keywords, i.custom, i.target,
@@ -11,10 +11,10 @@ const COLUMNS = `
   i.source_id as "sourceId", i.source_type as "sourceType", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
 /** The same as JSON, written by the database: from a row, which takes half the time of building an object. */
-export const SUMMARY = `(select row_to_json(summary) from (select ${COLUMNS}) as summary)`
+export const SUMMARY = `(select row_to_json(summary) from (select ${ITEM_COLUMNS}) as summary)`
 
 /** The item with what its row of the binder names. */
-export const FROM_ITEMS = `
+export const ITEM_SOURCE = `
   public.manuscript_items i
     left join public.manuscript_labels l on l.manuscript_id = i.manuscript_id and l.id = i.label_id
     left join public.manuscript_statuses s on s.manuscript_id = i.manuscript_id and s.id = i.status_id`
@@ -35,7 +35,7 @@ export async function readItem(tx: Tx, manuscriptId: string, itemId: string): Pr
         where c.manuscript_id = i.manuscript_id and c.item_id = i.id), '[]') as comments,
       coalesce((select json_agg(${tx.unsafe(FILE)} order by f.path, f.id) from public.raw_files f
         where f.item_id = i.id), '[]') as files
-      from ${tx.unsafe(FROM_ITEMS)} where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
+      from ${tx.unsafe(ITEM_SOURCE)} where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   if (!row) throw notFound()
   const { summary, ...rest } = row
   return { ...summary, ...rest }
@@ -49,7 +49,7 @@ export async function readSummaries(
 ): Promise<ItemSummary[]> {
   const rows = await tx<{ summary: ItemSummary }[]>`
     select ${tx.unsafe(SUMMARY)} as summary
-      from unnest(${ids as string[]}::uuid[]) with ordinality as wanted (id, n), ${tx.unsafe(FROM_ITEMS)}
+      from unnest(${ids as string[]}::uuid[]) with ordinality as wanted (id, n), ${tx.unsafe(ITEM_SOURCE)}
      where i.manuscript_id = ${manuscriptId} and i.id = wanted.id order by wanted.n`
   return rows.map((row) => row.summary)
 }
