@@ -1,3 +1,4 @@
+import { ITEM_TYPES } from '@contract/items.ts'
 import type { QuillportType } from '@scrivener/types.ts'
 import type { ArchivePreview, PreviewNode } from './archive-preview.ts'
 
@@ -56,7 +57,9 @@ export function toggleExcluded(
 export const chosenType = (node: PreviewNode, types: PreviewChoices['types']): QuillportType =>
   types[node.sourceId] ?? node.type
 
-/** Counts what comes in, by type; the trash is counted apart. */
+const ORDER: readonly (QuillportType | 'trash')[] = [...ITEM_TYPES, 'trash']
+
+/** Counts what comes in, by type in the order of the contract; the trash is counted apart, at the end. */
 export function countTypes(
   preview: ArchivePreview,
   choices: PreviewChoices,
@@ -68,7 +71,7 @@ export function countTypes(
     const key = node.isTrash ? 'trash' : chosenType(node, choices.types)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }
-  return counts
+  return new Map([...counts].sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b)))
 }
 
 /** The choices as the API takes them: only types that were changed, and every id left out. */
