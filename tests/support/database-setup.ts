@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { type Keys, makeKeys } from '../../local/keys.ts'
+import { bootstrapDatabase } from '../../local/postgres/bootstrap.ts'
 import { type Cluster, startCluster } from '../../local/postgres/cluster.ts'
 import { prepareDatabase } from '../../local/postgres/database.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
-import { templateName } from './template.ts'
+import { bareName, templateName } from './template.ts'
 
 /** How test files reach the server of the run. */
 export type TestServer = { port: number; keys: Keys }
@@ -53,7 +54,14 @@ async function start(): Promise<Run> {
       max: 1,
       onnotice: () => undefined,
     })
-    await admin.unsafe(`create database ${templateName}`)
+    await admin.unsafe(`create database ${bareName}`)
+    const bare = postgres(databaseUrl(keys, cluster.port, 'supabaseAdmin', bareName), {
+      max: 1,
+      onnotice: () => undefined,
+    })
+    await bootstrapDatabase(bare)
+    await bare.end()
+    await admin.unsafe(`create database ${templateName} template ${bareName} owner postgres`)
     await admin.end()
     await prepareDatabase(cluster.port, keys, { database: templateName })
   } catch (error) {

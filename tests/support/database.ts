@@ -3,7 +3,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { inject } from 'vitest'
 import type { Keys } from '../../local/keys.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
-import { templateName } from './template.ts'
+import { bareName, templateName } from './template.ts'
 
 type Role = keyof Keys['passwords']
 
@@ -21,7 +21,10 @@ export type TestDatabase = {
 }
 
 /** Clones the template database; `drop` ends its connections and removes it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { template?: 'seeded' | 'bare' } = {},
+): Promise<TestDatabase> {
+  const template = options.template === 'bare' ? bareName : templateName
   const { port, keys } = inject('testServer')
   const name = `quillport_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
   const admin = async (statement: string) => {
@@ -32,7 +35,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await sql.end({ timeout: 5 })
     }
   }
-  await admin(`create database ${name} template ${templateName} owner postgres`)
+  await admin(`create database ${name} template ${template} owner postgres`)
   const pools: Sql[] = []
   const url = (role: Role) => databaseUrl(keys, port, role, name)
   const connect = (role: Role, options: { max?: number } = {}) => {

@@ -30,7 +30,7 @@ Deno.serve(async (request: Request) => {
         return [name, error.name]
       }
     })
-    const reach = await fetch('http://127.0.0.1:1/').catch((error: Error) => String(error.cause ?? error))
+    const reach = await fetch('http://127.0.0.1:9999/').catch((error: Error) => String(error.cause ?? error))
     return Response.json({ ...Object.fromEntries(outcome), net: reach, home: Deno.env.get('HOME') ?? null })
   }
   return Response.json(
