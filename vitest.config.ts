@@ -35,6 +35,16 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...withDatabase, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          ...withDatabase,
+          name: 'import',
+          include: ['tests/import/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
       { extends: true, test: { ...withDatabase, name: 'access', include: ['tests/access/**/*.test.ts'] } },
       {
         extends: true,
