@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { projectRoot } from '../local/settings.ts'
+import { findBreaches } from './lib/boundaries.ts'
+import { findMessageFaults } from './lib/locales.ts'
+import { runStep } from './lib/run-step.ts'
+import { sourceFiles } from './lib/source-files.ts'
+
+// `npm run check`: types, lint and formatting, boundaries, dead code, message ids. Says all that is wrong, not only the first.
+const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name)
+const program = (name: string, args: string[]) => async () => {
+  const { code, output } = await runStep({ program: bin(name), args, quiet: true, limitMs: 5 * 60_000 })
+  return code === 0 ? null : output.trim()
+}
+const list = (faults: () => string[]) => async () => faults().join('\n') || null
+
+const steps: [string, () => Promise<string | null>][] = [
+  ['types of the app', program('tsc', ['-p', 'tsconfig.app.json'])],
+  ['types of everything else', program('tsc', ['-p', 'tsconfig.node.json'])],
+  ['lint and formatting', program('biome', ['ci', '--colors=off', '.'])],
+  [
+    'boundaries',
+    list(() => findBreaches(sourceFiles(['src', 'supabase/functions', 'local', 'scripts', 'tests']))),
+  ],
+  ['message ids', list(() => findMessageFaults(sourceFiles(['src'])))],
+  ['dead code', program('knip', ['--no-progress'])],
+]
+
+let isGood = true
+for (const [name, check] of steps) {
+  const began = Date.now()
+  const fault = await check()
+  console.log(`${fault === null ? '✓' : '✗'} ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  if (fault !== null) console.log(`${fault}\n`)
+  isGood &&= fault === null
+}
+process.exitCode = isGood ? 0 : 1

@@ -1,0 +1,96 @@
+import { posix } from 'node:path'
+import { findCycles } from './cycles.ts'
+import { importsOf, type SourceFile } from './source-files.ts'
+
+const aliases: [string, string][] = [
+  ['@/', 'src/'],
+  ['@contract/', 'supabase/functions/_shared/contract/'],
+  ['@scrivener/', 'supabase/functions/_shared/scrivener/'],
+  ['@locales/', 'locales/'],
+]
+
+/** Checks the law of imports (CONTRIBUTING, "The house") and the size of files; answers every breach. */
+export function findBreaches(files: SourceFile[]): string[] {
+  const known = new Set(files.map((file) => file.path))
+  const breaches: string[] = []
+  const graph = new Map<string, string[]>()
+  for (const file of files) {
+    const lines = file.text.split('\n').length
+    if (lines > 301) breaches.push(`${file.path}: ${lines - 1} lines; 300 is the hard stop`)
+    const targets: string[] = []
+    for (const { specifier, isType, line } of importsOf(file)) {
+      const target = resolve(file.path, specifier)
+      if (target === null) continue
+      const breach = judge(file.path, specifier, target)
+      if (breach) breaches.push(`${file.path}:${line}: ${breach} (${specifier})`)
+      if (known.has(target) && !isType) targets.push(target)
+    }
+    graph.set(file.path, targets)
+  }
+  for (const cycle of findCycles(graph)) breaches.push(`cycle: ${cycle.join(' → ')}`)
+  return breaches
+}
+
+function resolve(from: string, specifier: string): string | null {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier.split('?')[0] ?? '')
+  const alias = aliases.find(([prefix]) => specifier.startsWith(prefix))
+  return alias ? alias[1] + (specifier.slice(alias[0].length).split('?')[0] ?? '') : null
+}
+
+/** The part of the house a file belongs to: `src/ui`, `src/features/mail`, `functions/api`, … */
+export function areaOf(path: string): string {
+  const [top = '', second = '', third = ''] = path.split('/')
+  if (top === 'src')
+    return second === 'features' || second === 'demos' ? `src/${second}/${third}` : `src/${second}`
+  if (top === 'supabase' && second === 'functions') return `functions/${third}`
+  return top
+}
+
+function judge(from: string, specifier: string, target: string): string | null {
+  if (!/\.[a-z0-9]+$/i.test(target)) return 'an import names its extension'
+  const own = areaOf(from)
+  const other = areaOf(target)
+  const isTest = /\.test\.tsx?$/.test(from)
+  if (own === other)
+    return own.startsWith('src/') && specifier.startsWith('@/') ? 'inside one area import relatively' : null
+  if (own.startsWith('src/') && specifier.startsWith('.') && other.startsWith('src/'))
+    return 'across areas import by alias'
+  if (own.startsWith('functions/')) return judgeFunction(own, other, isTest)
+  if (!own.startsWith('src/')) return null
+  if (other === 'tests' && isTest) return null
+  return judgeApp(from, own, target, other)
+}
+
+function judgeFunction(own: string, other: string, isTest: boolean): string | null {
+  if (other === 'functions/_shared') return null
+  if (isTest && other === 'tests') return null
+  return own === 'functions/_shared'
+    ? 'shared code imports shared code alone'
+    : 'a function imports itself and _shared'
+}
+
+function judgeApp(from: string, own: string, target: string, other: string): string | null {
+  const isShared = target.startsWith('supabase/functions/_shared/')
+  if (other === 'locales')
+    return own === 'src/lib' || own === 'src/app' ? null : 'texts come through react-intl'
+  if (!other.startsWith('src/') && !isShared) return 'the app imports src and the shared contract'
+  if (own === 'src/app') return null
+  if (own === 'src/ui') return 'ui imports ui'
+  if (own === 'src/lib') return isShared ? null : 'lib imports lib'
+  if (target === 'src/lib/api-client.ts' && !isApiModule(from)) return 'only */api/*.ts reach the API'
+  if (target === 'src/lib/supabase.ts' && !isApiModule(from) && own !== 'src/features/auth')
+    return 'only */api/*.ts reach Supabase'
+  if (other === 'src/ui' || other === 'src/lib' || isShared) return null
+  if (
+    other.startsWith('src/features/') &&
+    target.startsWith(`${other}/api/`) &&
+    own.startsWith('src/features/')
+  )
+    return null
+  return own.startsWith('src/demos/')
+    ? 'a demo imports ui, lib, the contract and itself'
+    : 'a feature reaches another by its api/ alone'
+}
+
+const isApiModule = (path: string) =>
+  /^src\/(features|demos)\/[^/]+\/api\//.test(path) || /\.test\.tsx?$/.test(path)

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { projectRoot } from '../../local/settings.ts'
+
+/** How a program is run as one step of a longer command. */
+export type Step = {
+  /** The file node runs, or a program. */
+  program: string
+  args?: string[]
+  env?: Record<string, string>
+  /** After this long the step is ended and has failed. */
+  limitMs?: number
+  /** Keep the output instead of passing it on. */
+  quiet?: boolean
+}
+
+/** Runs a step to its end and answers its exit code and, when quiet, what it said. */
+export async function runStep(step: Step): Promise<{ code: number; output: string }> {
+  const isScript = /\.[cm]?js$/.test(step.program)
+  const command = isScript ? process.execPath : step.program
+  const args = [...(isScript ? [step.program] : []), ...(step.args ?? [])]
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    env: { ...process.env, ...step.env },
+    stdio: ['ignore', step.quiet ? 'pipe' : 'inherit', step.quiet ? 'pipe' : 'inherit'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const timer = setTimeout(
+    () => {
+      console.error(`Ended after ${step.limitMs} ms: ${command} ${args.join(' ')}`)
+      child.kill('SIGTERM')
+      setTimeout(() => child.kill('SIGKILL'), 10_000).unref()
+    },
+    step.limitMs ?? 20 * 60_000,
+  )
+  const code = await new Promise<number>((resolve) => {
+    child.once('error', (error) => {
+      output += error.message
+      resolve(1)
+    })
+    child.once('close', (exit) => resolve(exit ?? 1))
+  })
+  clearTimeout(timer)
+  return { code, output }
+}

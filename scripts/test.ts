@@ -1,0 +1,44 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../local/settings.ts'
+import { buildApp } from './lib/build.ts'
+import { explain } from './lib/messages.ts'
+import { runStep } from './lib/run-step.ts'
+import { type Tally, tallyPlaywright, tallyRun, tallyVitest } from './lib/test-reports.ts'
+
+// `npm test`: everything, one after the other on purpose: two cores serve one suite well and two badly.
+const began = Date.now()
+const reports = join(projectRoot, 'test-results')
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
+mkdirSync(reports, { recursive: true })
+for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true })
+
+const say = (text: string) => console.log(`\n── ${text} (${Math.round((Date.now() - began) / 1000)} s)`)
+
+say('units, API, access matrix, embedded Supabase')
+const vitest = await runStep({
+  program: join(projectRoot, 'node_modules/vitest/vitest.mjs'),
+  args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+})
+const tallies: Tally[] = [tallyRun(vitestReport, vitest.code, tallyVitest)]
+
+say('browser journeys')
+try {
+  await buildApp(() => say('building the app'))
+  const playwright = await runStep({
+    program: join(projectRoot, 'node_modules/@playwright/test/cli.js'),
+    args: ['test'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  })
+  tallies.push(tallyRun(playwrightReport, playwright.code, tallyPlaywright))
+} catch (error) {
+  console.error(explain(error, reports))
+  tallies.push({ passed: 0, failed: 1 })
+}
+
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+say('done')
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
