@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { createAbility } from '../lib/ability.ts'
+import type { Access } from '../lib/route.ts'
+import { guard } from './guard.ts'
+
+const reader = createAbility([{ action: 'read', subject: 'manuscripts' }])
+const nobody = createAbility()
+const url = { pathname: '/apps/manuscripts', search: '' }
+const readManuscripts = { action: 'read', subject: 'manuscripts' }
+
+const visit = (access: Access, isSignedIn: boolean, more: Partial<Parameters<typeof guard>[0]> = {}) =>
+  guard({ access, isSignedIn, ability: isSignedIn ? reader : nobody, url, ...more })
+
+describe('route guard (spec 4)', () => {
+  it('always allows a public route', () => {
+    expect(visit('public', false)).toBeNull()
+    expect(visit('public', true)).toBeNull()
+  })
+
+  it('sends a logged-in user from an unauthenticated-only route to /', () => {
+    expect(visit('guest', true)).toBe('/')
+    expect(visit('guest', false)).toBeNull()
+  })
+
+  it('allows what the rules allow', () => {
+    expect(visit(readManuscripts, true)).toBeNull()
+    expect(visit('signed-in', true)).toBeNull()
+  })
+
+  it('sends a logged-in user who may not to not-authorized', () => {
+    expect(visit({ action: 'read', subject: 'admin' }, true)).toBe('/not-authorized')
+    expect(visit({ action: 'create', subject: 'manuscripts' }, true)).toBe('/not-authorized')
+  })
+
+  it('sends a logged-out user to login with the original path', () => {
+    expect(visit(readManuscripts, false)).toBe('/login?to=/apps/manuscripts')
+    expect(visit('signed-in', false)).toBe('/login?to=/apps/manuscripts')
+  })
+
+  it('omits the path when it is /', () => {
+    expect(visit('signed-in', false, { url: { pathname: '/', search: '' } })).toBe('/login')
+  })
+
+  it('keeps the destination’s own query beside the path, but no older way back', () => {
+    const search = '?page=2&q=sea+salt&to=/elsewhere'
+    expect(visit('signed-in', false, { url: { ...url, search } })).toBe(
+      '/login?page=2&q=sea+salt&to=/apps/manuscripts',
+    )
+  })
+
+  it('lets manage all open everything', () => {
+    const admin = createAbility([{ action: 'manage', subject: 'all' }])
+    expect(visit({ action: 'read', subject: 'admin' }, true, { ability: admin })).toBeNull()
+  })
+
+  it('heeds an inverted rule', () => {
+    const ability = createAbility([
+      { action: 'manage', subject: 'all' },
+      { action: 'read', subject: 'admin', inverted: true },
+    ])
+    expect(visit({ action: 'read', subject: 'admin' }, true, { ability })).toBe('/not-authorized')
+  })
+})

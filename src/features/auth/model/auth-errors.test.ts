@@ -1,0 +1,25 @@
+import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { describe, expect, it } from 'vitest'
+import english from '../../../../locales/en/auth.json' with { type: 'json' }
+import { explainAuthError } from './auth-errors.ts'
+
+describe('what a refused sign-in says (spec 8)', () => {
+  it('says wrong credentials at the e-mail field, in the words of the specification', () => {
+    const { field, id } = explainAuthError(new AuthApiError('x', 400, 'invalid_credentials'))
+    expect(field).toBe('email')
+    expect(english[id as keyof typeof english]).toBe('Invalid email or password')
+  })
+
+  it('calls anything unforeseen "Something went wrong" at the e-mail field', () => {
+    const { field, id, isExpected } = explainAuthError(new Error('boom'))
+    expect([field, isExpected]).toEqual(['email', false])
+    expect(english[id as keyof typeof english]).toBe('Something went wrong')
+  })
+
+  it('says a lost connection for the form as a whole', () => {
+    expect(explainAuthError(new AuthRetryableFetchError('x', 0))).toMatchObject({
+      field: 'root',
+      id: 'ui.form.network',
+    })
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { returnPath } from './return-path.ts'
+
+const lead = (query: string) => returnPath(new URLSearchParams(query))
+
+describe('where signing in leads', () => {
+  it('goes back to the kept path with its query', () => {
+    expect(lead('to=/apps/manuscripts')).toBe('/apps/manuscripts')
+    expect(lead('page=2&to=/apps/manuscripts')).toBe('/apps/manuscripts?page=2')
+  })
+
+  it('goes home without one', () => {
+    expect(lead('')).toBe('/')
+  })
+
+  it('never leaves the app', () => {
+    expect(lead('to=https://evil.example')).toBe('/')
+    expect(lead('to=//evil.example')).toBe('/')
+    expect(lead('to=/\\evil.example')).toBe('/')
+    expect(lead('to=javascript:alert(1)')).toBe('/')
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { apiUrl, createApiClient } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+
+const json = (status: number, body: unknown) =>
+  new Response(body === undefined ? null : JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  })
+const tokens = { current: vi.fn(async () => 'old'), refresh: vi.fn(async () => 'new') }
+const client = (...answers: (Response | Error)[]) => {
+  const doFetch = vi.fn(async (..._args: Parameters<typeof fetch>) => {
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer ?? json(500, undefined)
+  })
+  return { api: createApiClient(tokens, doFetch), doFetch }
+}
+const sentToken = (call: Parameters<typeof fetch> | undefined) =>
+  new Headers(call?.[1]?.headers).get('authorization')
+
+afterEach(() => vi.clearAllMocks())
+
+describe('API client', () => {
+  it('leaves empty values out of the address and repeats lists', () => {
+    expect(apiUrl('/x', { q: '', page: 2, tag: ['a', 'b&c'], none: undefined })).toBe(
+      '/api/x?page=2&tag=a&tag=b%26c',
+    )
+  })
+
+  it('sends the caller’s token and parses the answer', async () => {
+    const { api, doFetch } = client(json(200, { n: 1 }))
+    await expect(api.get('/x', { schema: z.object({ n: z.number() }) })).resolves.toEqual({ n: 1 })
+    expect(sentToken(doFetch.mock.calls[0])).toBe('Bearer old')
+  })
+
+  it('refuses an answer of another shape', async () => {
+    const { api } = client(json(200, { n: 'one' }))
+    await expect(api.get('/x', { schema: z.object({ n: z.number() }) })).rejects.toThrow(z.ZodError)
+  })
+
+  it('renews an expired token once and tries again', async () => {
+    const { api, doFetch } = client(json(401, undefined), json(200, 'ok'))
+    await expect(api.get('/x')).resolves.toBe('ok')
+    expect(sentToken(doFetch.mock.calls[1])).toBe('Bearer new')
+    expect(tokens.refresh).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives up after one renewal', async () => {
+    const { api, doFetch } = client(json(401, undefined), json(401, { message: 'no' }))
+    await expect(api.get('/x')).rejects.toMatchObject({ status: 401, message: 'no' })
+    expect(doFetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells a missing network from a refusal', async () => {
+    const { api } = client(new TypeError('Failed to fetch'))
+    const error: unknown = await api.get('/x').catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status: 0, code: 'network', isNetwork: true })
+  })
+
+  it('hands an abort on as an abort', async () => {
+    const stop = new Error('stop')
+    const { api } = client(stop)
+    const error: unknown = await api
+      .get('/x', { signal: AbortSignal.abort() })
+      .catch((reason: unknown) => reason)
+    expect(error).toBe(stop)
+  })
+})

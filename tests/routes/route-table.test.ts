@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { matchRoutes } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { navGroups, redirects, routeTable } from '../../src/app/route-table.ts'
+import { catchAll, expected, expectedRedirects } from './spec-paths.ts'
+
+const root = new URL('../../', import.meta.url)
+const messages = (language: string, area: string): Record<string, string> => {
+  const file = new URL(`locales/${language}/${area}.json`, root)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+const patterns = routeTable.flatMap((route) =>
+  [route.path, ...(route.aliases ?? [])].map((path) => ({ path, route })),
+)
+const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index)
+
+const find = (path: string) => matchRoutes(patterns, path)?.at(-1)?.route.route
+
+describe('the route table', () => {
+  it('gives every screen an id and a path of its own', () => {
+    expect(repeated(routeTable.map((route) => route.id))).toEqual([])
+    expect(repeated([...patterns.map(({ path }) => path), ...redirects.map(({ from }) => from)])).toEqual([])
+  })
+
+  it.each(expected)('has $path as the specification lists it', ({ path, access, layout }) => {
+    const route = find(path.replace(/:\w+/g, '7'))
+    expect(route, 'no screen at this path').toBeDefined()
+    expect(route?.access).toEqual(access)
+    expect(route?.layout === 'blank').toBe(layout === 'blank')
+  })
+
+  it.each(expectedRedirects)('sends $from on to $to', (redirect) => {
+    expect(redirects).toContainEqual(redirect)
+  })
+
+  it.each(catchAll)('shows not-found at %s', (path) => {
+    expect(find(path)?.id).toBe('auth.not-found')
+  })
+
+  it.each(routeTable.map((route) => [route.id, route]))('names a page that exists for %s', (_id, route) => {
+    const file = new URL(`src/${route.page}`, root)
+    expect(existsSync(file), route.page).toBe(true)
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /export (async )?function Page\b|export const Page\b|export \{[^}]*\bPage\b/,
+    )
+  })
+
+  it.each(['en', 'fr'])('has every title and name of the navigation in %s', (language) => {
+    const known = new Set(
+      [...new Set(routeTable.map((route) => route.area))].flatMap((area) =>
+        Object.keys(messages(language, area)),
+      ),
+    )
+    const wanted = [
+      ...routeTable.flatMap((route) => [route.titleId, ...(route.nav?.label ? [route.nav.label] : [])]),
+      ...navGroups.map((group) => group.titleId),
+    ]
+    expect(wanted.filter((id) => !known.has(id))).toEqual([])
+    expect(
+      wanted.filter((id) => !/\.(title|nav)$/.test(id)),
+      'loaded at start only with these endings',
+    ).toEqual([])
+  })
+
+  it('puts navigation items only into groups that exist', () => {
+    const groups = new Set(navGroups.map((group) => group.id))
+    const lost = routeTable.filter((route) => route.nav?.parent && !groups.has(route.nav.parent))
+    expect(lost.map((route) => route.id)).toEqual([])
+  })
+})

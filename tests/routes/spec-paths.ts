@@ -1,0 +1,51 @@
+import type { Access } from '../../src/lib/route.ts'
+
+const can = (action: string, subject: string): Access => ({ action, subject })
+const read = can('read', 'manuscripts')
+const create = can('create', 'manuscripts')
+const admin = can('read', 'admin')
+const row = (path: string, access: Access, layout: 'blank' | 'default' = 'default') => ({
+  path,
+  access,
+  layout,
+})
+
+/** The paths of spec 2 that exist today, with the permission and the frame it gives them. */
+export const expected = [
+  row('/login', 'guest', 'blank'),
+  row('/register', 'guest', 'blank'),
+  row('/forgot-password', 'guest', 'blank'),
+  row('/reset-password', 'public', 'blank'),
+  row('/not-authorized', 'public', 'blank'),
+  row('/pages/misc/not-authorized', 'public', 'blank'),
+  row('/apps/manuscripts', read),
+  row('/apps/manuscripts/new', create),
+  row('/apps/manuscripts/:id', read),
+  row('/apps/manuscripts/chapters', read),
+  row('/apps/manuscripts/scenes', read),
+  row('/apps/manuscripts/characters', read),
+  row('/apps/manuscripts/locations', read),
+  row('/apps/manuscripts/research', read),
+  row('/apps/scrivener/import', create),
+  row('/scrivener-import', create),
+  row('/select-manuscript', read),
+  row('/folders/:id', read),
+  row('/folder-view', read),
+  row('/admin/manuscripts/:id/raw-files', admin),
+  row('/manuscript-raw-files', admin),
+  row('/manuscripts/:manuscriptId/items/:itemId/edit', read),
+  row('/apps/email', can('read', 'client')),
+  row('/messages/list', can('read', 'user')),
+  row('/dashboards/analytics', can('read', 'demo')),
+]
+
+/** Paths that only send on; `/` depends on the role and has its own test. */
+export const expectedRedirects = [{ from: '/manuscripts/:id', to: '/dashboards/analytics' }]
+
+/** Addresses at which nothing is. */
+export const catchAll = [
+  '/nowhere',
+  '/apps/nothing/here',
+  '/pages/misc/not-found/some/where',
+  '/pages/misc/not-found/x',
+]
