@@ -1,13 +1,14 @@
 import { codePage } from '../text/code-pages.ts'
 
-const CHUNK = 8_192
+/** Runs shorter than this are put together faster than a decoder is called. */
+const SHORT = 24
+const decoder = new TextDecoder()
 
 /** Plain ASCII bytes as a string. */
 function asciiText(bytes: Uint8Array, start: number, end: number): string {
-  if (end - start <= CHUNK) return String.fromCharCode(...bytes.subarray(start, end))
+  if (end - start > SHORT) return decoder.decode(bytes.subarray(start, end))
   let text = ''
-  for (let at = start; at < end; at += CHUNK)
-    text += String.fromCharCode(...bytes.subarray(at, Math.min(end, at + CHUNK)))
+  for (let at = start; at < end; at++) text += String.fromCharCode(bytes[at] as number)
   return text
 }
 

@@ -32,6 +32,23 @@ function isLetter(code: number): boolean {
   return lower >= 0x61 && lower <= 0x7a
 }
 
+const MAX_KNOWN = 2_000
+const known = new Map<number, string>()
+
+/** A control word as a string; the few hundred words files use are made once and found by their hash. */
+function wordAt(bytes: Uint8Array, from: number, to: number, hash: number): string {
+  const word = known.get(hash)
+  if (word?.length === to - from && isWordAt(bytes, from, word)) return word
+  const made = String.fromCharCode(...bytes.subarray(from, to))
+  if (known.size < MAX_KNOWN) known.set(hash, made)
+  return made
+}
+
+function isWordAt(bytes: Uint8Array, from: number, word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (bytes[from + at] !== word.charCodeAt(at)) return false
+  return true
+}
+
 /** Cuts RTF into tokens in one pass; the fields describe the token last returned. */
 export class RtfTokenizer {
   pos = 0
@@ -109,8 +126,10 @@ export class RtfTokenizer {
     const { bytes } = this
     const from = this.pos + 1
     let at = from
-    while (at < bytes.length && isLetter(bytes[at] as number)) at++
-    this.word = at - from > MAX_WORD ? '' : String.fromCharCode(...bytes.subarray(from, at))
+    let hash = 0
+    for (; at < bytes.length && isLetter(bytes[at] as number); at++)
+      hash = (Math.imul(hash, 31) + (bytes[at] as number)) | 0
+    this.word = at - from > MAX_WORD ? '' : wordAt(bytes, from, at, hash)
     const isNegative = bytes[at] === 0x2d
     let digits = isNegative ? at + 1 : at
     let value = 0
