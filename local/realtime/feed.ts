@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import type { Hub } from './hub.ts'
 import type { Row } from './pgoutput.ts'
@@ -10,6 +11,7 @@ const rememberMs = 300_000
 /** Brings messages the database sends to those who listen; what was committed while the stream was broken, too. */
 export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Replication> {
   const delivered = new Map<string, number>()
+  const startedAt = Date.now()
   let lostAt = 0
 
   function deliver(row: Row): void {
@@ -39,9 +41,22 @@ export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Repl
       select id::text, topic, extension, event, payload::text, binary_payload::text,
         case when private then 't' else 'f' end as private
       from realtime.messages
-      where inserted_at >= to_timestamp(${(since - latestCommitMs) / 1000}::float8) at time zone 'UTC'
+      where inserted_at >= to_timestamp(${since / 1000}::float8) at time zone 'UTC'
       order by inserted_at limit 10000`
     for (const row of rows) deliver(row)
+  }
+
+  /** The stream may be back before the database takes other connections. */
+  async function catchUpSoon(since: number): Promise<void> {
+    for (let attempt = 1; attempt <= 20; attempt += 1) {
+      try {
+        await catchUp(since)
+        return
+      } catch (error) {
+        if (attempt === 20) console.error('realtime: missed messages stay missed:', error)
+      }
+      await sleep(500)
+    }
   }
 
   return followMessages(databaseUrl, {
@@ -50,9 +65,7 @@ export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Repl
       lostAt = Date.now()
     },
     onResume() {
-      catchUp(lostAt).catch((error: unknown) =>
-        console.error('realtime: missed messages stay missed:', error),
-      )
+      void catchUpSoon(Math.max(startedAt, lostAt - latestCommitMs))
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { SignJWT } from 'jose'
@@ -15,7 +16,7 @@ export type Part = {
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-/** A gateway that serves one part alone. */
+/** A gateway that serves one part alone; closing it cuts every connection, as a kill does. */
 export type Served = { url: string; port: number; close(): Promise<void> }
 
 /** Serves a part through the real gateway, on a port that can be taken again after a stop. */
@@ -39,11 +40,16 @@ export async function serve(keys: Keys, part: Part, port?: number): Promise<Serv
   const chosen = port ?? (await freePort())
   const fetch = (request: Request) => gateway.fetch(request)
   const listening = await listen(chosen, toListener(fetch), 'PORT', part.onUpgrade)
+  const sockets = new Set<Socket>()
+  listening.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
   return {
     url: `http://127.0.0.1:${chosen}`,
     port: chosen,
     async close() {
-      listening.server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
       await listening.close()
     },
   }

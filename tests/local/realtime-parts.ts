@@ -14,6 +14,8 @@ export type RealtimeParts = {
     options?: { token?: () => Promise<string>; realtime?: Record<string, unknown> },
   ): Promise<SupabaseClient>
   disconnectAll(): Promise<void>
+  /** Sends from the database, as a trigger does. */
+  send(topic: string, payload: Record<string, unknown>, options?: { isPrivate?: boolean }): Promise<void>
   /** Stops the server as a kill does, and starts it again where it was. */
   stop(): Promise<void>
   start(): Promise<void>
@@ -61,6 +63,10 @@ export async function openRealtime(): Promise<RealtimeParts> {
     async disconnectAll() {
       for (const client of clients.splice(0)) await client.realtime.disconnect()
     },
+    async send(topic, payload, { isPrivate = true } = {}) {
+      const { owner } = database
+      await owner`select realtime.send(${owner.json(payload as never)}, 'note', ${topic}, ${isPrivate})`
+    },
     async stop() {
       await server.close()
       await realtime.close()
@@ -75,6 +81,16 @@ export async function openRealtime(): Promise<RealtimeParts> {
       await database.drop()
     },
   }
+}
+
+/** A broadcast as a client hears it. */
+export type Heard = { event: string; payload: Record<string, unknown>; meta?: Record<string, unknown> }
+
+/** Collects every broadcast of a channel. */
+export function listen(channel: RealtimeChannel): Heard[] {
+  const heard: Heard[] = []
+  channel.on('broadcast', { event: '*' }, (message) => heard.push(message as unknown as Heard))
+  return heard
 }
 
 /** Waits until a channel reports this status, and gives what came with it. */

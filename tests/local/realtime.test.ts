@@ -1,11 +1,10 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { eventually, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { eventually, listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
-const _eve = '00000000-0000-4000-8000-00000000000e'
 const versions = ['1.0.0', '2.0.0'] as const
 
 beforeAll(async () => {
@@ -15,17 +14,8 @@ beforeAll(async () => {
 afterEach(() => parts.disconnectAll())
 afterAll(() => parts.close())
 
-type Message = { event: string; payload: Record<string, unknown>; meta?: Record<string, unknown> }
-
-function listen(channel: RealtimeChannel): Message[] {
-  const heard: Message[] = []
-  channel.on('broadcast', { event: '*' }, (message) => heard.push(message as unknown as Message))
-  return heard
-}
-
-const send = (topic: string, payload: object, isPrivate = true) =>
-  parts.database
-    .owner`select realtime.send(${parts.database.owner.json(payload as never)}, 'note', ${topic}, ${isPrivate})`
+const privately = (channel: string, broadcast = {}) =>
+  [channel, { config: { private: true, broadcast } }] as const
 
 describe.each(versions)('with serializer %s', (vsn) => {
   const realtime = { vsn }
@@ -36,25 +26,167 @@ describe.each(versions)('with serializer %s', (vsn) => {
     const other = b.channel('hall', { config: { broadcast: { self: true } } })
     const [heardA, heardB] = [listen(quiet), listen(other)]
     await Promise.all([until(quiet, 'SUBSCRIBED'), until(other, 'SUBSCRIBED')])
-    expect(await quiet.send({ type: 'broadcast', event: 'hi', payload: { text: 'né — 你好', n: 1 } })).toBe(
-      'ok',
-    )
+    const payload = { text: 'né — 你好', n: 1, deep: [{ a: null }] }
+    expect(await quiet.send({ type: 'broadcast', event: 'hé', payload })).toBe('ok')
     await other.send({ type: 'broadcast', event: 'yo', payload: {} })
     await eventually(() => heardA.length === 1 && heardB.length === 2)
-    expect(heardB[0]).toMatchObject({ event: 'hi', payload: { text: 'né — 你好', n: 1 } })
+    expect(heardB[0]).toMatchObject({ event: 'hé', payload })
     expect(heardA[0]?.event).toBe('yo')
   })
 
   test('brings what the database sends to those who may listen, and to nobody else', async () => {
-    const inbox = (await parts.as(ann, { realtime })).channel(`inbox:${ann}`, { config: { private: true } })
-    const room = (await parts.as(bob, { realtime })).channel('room:one', { config: { private: true } })
+    const inbox = (await parts.as(ann, { realtime })).channel(...privately(`inbox:${ann}`))
+    const room = (await parts.as(bob, { realtime })).channel(...privately('room:one'))
     const [heardA, heardB] = [listen(inbox), listen(room)]
     await Promise.all([until(inbox, 'SUBSCRIBED'), until(room, 'SUBSCRIBED')])
-    await send(`inbox:${ann}`, { seq: 1 })
-    await send(`inbox:${ann}`, { seq: 2 }, false)
-    await send('room:one', { seq: 3 })
+    await parts.send(`inbox:${ann}`, { seq: 1 })
+    await parts.send(`inbox:${ann}`, { seq: 2 }, { isPrivate: false })
+    await parts.send('room:one', { seq: 3, text: 'né 你' })
     await eventually(() => heardA.length === 1 && heardB.length === 1)
     expect(heardA[0]).toMatchObject({ event: 'note', payload: { seq: 1 }, meta: { id: expect.any(String) } })
-    expect(heardB[0]?.payload.seq).toBe(3)
+    expect(heardB[0]?.payload).toMatchObject({ seq: 3, text: 'né 你' })
+  })
+
+  test('shows who is here, who came, who changed and who left', async () => {
+    const [a, b] = [await parts.as(ann, { realtime }), await parts.as(bob, { realtime })]
+    const options = (key: string) => ({ config: { private: true, presence: { key } } })
+    const [first, second] = [a.channel('room:one', options('ann')), b.channel('room:one', options('bob'))]
+    const seen: string[] = []
+    for (const event of ['join', 'leave'] as const) {
+      first.on('presence', { event } as { event: 'join' }, ({ key }) => seen.push(`${event} ${key}`))
+    }
+    second.on('presence', { event: 'sync' }, () => undefined)
+    await until(first, 'SUBSCRIBED')
+    expect(await first.track({ at: 'scene 1' })).toBe('ok')
+    await until(second, 'SUBSCRIBED')
+    await eventually(() => second.presenceState().ann !== undefined)
+    expect(second.presenceState().ann).toMatchObject([{ at: 'scene 1' }])
+    await second.track({ at: 'scene 2' })
+    await eventually(() => first.presenceState().bob !== undefined)
+    await second.track({ at: 'scene 3' })
+    await eventually(() => JSON.stringify(first.presenceState().bob).includes('scene 3'))
+    expect(first.presenceState().bob).toHaveLength(1)
+    await second.untrack()
+    await eventually(() => first.presenceState().bob === undefined)
+    await second.track({ at: 'scene 4' })
+    await eventually(() => first.presenceState().bob !== undefined)
+    await b.realtime.disconnect()
+    await eventually(() => first.presenceState().bob === undefined)
+    expect(seen.filter((entry) => entry === 'leave bob').length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('sends again what was missed, the newest 25 at most', async () => {
+    const topic = `inbox:${ann}`
+    const since = Date.now() - 1
+    for (let seq = 1; seq <= 30; seq += 1) await parts.send(topic, { seq })
+    const client = await parts.as(ann, { realtime })
+    const channel = client.channel(...privately(topic, { replay: { since, limit: 25 } }))
+    const heard = listen(channel)
+    await until(channel, 'SUBSCRIBED')
+    await eventually(() => heard.length === 25)
+    expect(heard.map((message) => message.payload.seq)).toEqual(Array.from({ length: 25 }, (_, i) => i + 6))
+    expect(heard[0]?.meta).toMatchObject({ replayed: true, id: expect.any(String) })
+    await client.removeChannel(channel)
+    const two = client.channel(...privately(topic, { replay: { since, limit: 2 } }))
+    const heardTwo = listen(two)
+    await until(two, 'SUBSCRIBED')
+    await eventually(() => heardTwo.length === 2)
+  })
+})
+
+test('carries bytes as bytes', async () => {
+  const [a, b] = [await parts.as(ann), await parts.as(bob)]
+  const [from, to] = [a.channel(...privately('room:one')), b.channel(...privately('room:one'))]
+  const heard = listen(to)
+  await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
+  const bytes = Uint8Array.from([0, 255, 7, 10])
+  await from.send({ type: 'broadcast', event: 'bytes', payload: bytes.buffer as never })
+  await parts.database.owner`select realtime.send_binary(${Buffer.from(bytes)}, 'bytes', 'room:one')`
+  await eventually(() => heard.length === 2)
+  for (const message of heard) expect(new Uint8Array(message.payload as never)).toEqual(bytes)
+})
+
+test('a client of each serializer hears a client of the other', async () => {
+  const [old, young] = [
+    (await parts.as(ann, { realtime: { vsn: '1.0.0' } })).channel('hall-3'),
+    (await parts.as(bob, { realtime: { vsn: '2.0.0' } })).channel('hall-3'),
+  ]
+  const [heardOld, heardYoung] = [listen(old), listen(young)]
+  await Promise.all([until(old, 'SUBSCRIBED'), until(young, 'SUBSCRIBED')])
+  await old.send({ type: 'broadcast', event: 'e', payload: { from: 'old' } })
+  await young.send({ type: 'broadcast', event: 'e', payload: { from: 'young' } })
+  await eventually(() => heardOld.length === 1 && heardYoung.length === 1)
+  expect([heardOld[0]?.payload.from, heardYoung[0]?.payload.from]).toEqual(['young', 'old'])
+})
+
+test('a changed row is told by its trigger, and what is rolled back is not', async () => {
+  await parts.database.owner.unsafe(`
+    create table public.notes (id int primary key, body text);
+    create function public.tell() returns trigger language plpgsql security definer set search_path = '' as $$
+    begin
+      perform realtime.broadcast_changes('room:one', tg_op, tg_op, tg_table_name, tg_table_schema, new, old);
+      return null;
+    end $$;
+    create trigger tell after insert or update or delete on public.notes for each row execute function public.tell()`)
+  const channel = (await parts.as(ann)).channel(...privately('room:one'))
+  const heard = listen(channel)
+  await until(channel, 'SUBSCRIBED')
+  const sql = parts.database.owner
+  const undo = sql.begin(async (tx) => {
+    await tx`insert into public.notes values (1, 'never')`
+    throw new Error('undone')
+  })
+  await expect(undo).rejects.toThrow('undone')
+  await sql`insert into public.notes values (2, 'one')`
+  await sql`update public.notes set body = 'two'`
+  await sql`delete from public.notes`
+  await eventually(() => heard.length === 3)
+  expect(heard.map((message) => message.event)).toEqual(['INSERT', 'UPDATE', 'DELETE'])
+  expect(heard[1]?.payload).toMatchObject({
+    table: 'notes',
+    record: { id: 2, body: 'two' },
+    old_record: { body: 'one' },
+  })
+})
+
+describe('sending without a socket', () => {
+  const listenTo = async (channel: RealtimeChannel) => {
+    const heard = listen(channel)
+    await until(channel, 'SUBSCRIBED')
+    return heard
+  }
+
+  test('httpSend reaches those who are connected, as JSON and as bytes', async () => {
+    const heard = await listenTo((await parts.as(bob)).channel(...privately('room:one')))
+    const sender = (await parts.as(ann)).channel(...privately('room:one'))
+    expect(await sender.httpSend('word', { text: 'né' })).toEqual({ success: true })
+    expect(await sender.httpSend('bytes', Uint8Array.from([1, 2]).buffer)).toEqual({ success: true })
+    await eventually(() => heard.length === 2)
+    expect(heard[0]).toMatchObject({ event: 'word', payload: { text: 'né' } })
+    expect(new Uint8Array(heard[1]?.payload as never)).toEqual(Uint8Array.from([1, 2]))
+  })
+
+  test('a batch passes over what its sender may not send', async () => {
+    const room = await listenTo((await parts.as(bob)).channel(...privately('room:one')))
+    const inbox = await listenTo((await parts.as(ann)).channel(...privately(`inbox:${ann}`)))
+    const messages = [
+      { topic: `inbox:${ann}`, event: 'forged', payload: {}, private: true },
+      { topic: 'room:one', event: 'real', payload: { n: 1 }, private: true },
+    ]
+    const post = (body: unknown, token: string) =>
+      fetch(`${parts.url}/realtime/v1/api/broadcast`, {
+        method: 'POST',
+        headers: {
+          apikey: parts.database.keys.publishableKey,
+          authorization: `Bearer ${token}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      })
+    expect((await post({ messages }, await parts.token(ann))).status).toBe(202)
+    await eventually(() => room.length === 1)
+    expect(inbox).toEqual([])
+    expect((await post({ messages }, await parts.token(ann, -5))).status).toBe(401)
+    expect((await post({ messages: [{ topic: 1 }] }, await parts.token(ann))).status).toBe(422)
   })
 })

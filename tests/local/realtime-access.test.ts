@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { eventually, listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+
+let parts: RealtimeParts
+const ann = '00000000-0000-4000-8000-00000000000a'
+const bob = '00000000-0000-4000-8000-00000000000b'
+const eve = '00000000-0000-4000-8000-00000000000e'
+const inConfidence = { config: { private: true } }
+
+beforeAll(async () => {
+  parts = await openRealtime()
+  await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
+})
+afterEach(() => parts.disconnectAll())
+afterAll(() => parts.close())
+
+test('who may not listen to a private topic is refused when joining', async () => {
+  const refusal = /Unauthorized: You do not have permissions to read from this Channel topic/
+  for (const [who, topic] of [
+    [eve, 'room:one'],
+    [null, 'room:one'],
+    [bob, `inbox:${ann}`],
+    [ann, 'nobody:knows'],
+  ] as const) {
+    const channel = (await parts.as(who)).channel(topic, inConfidence)
+    expect(await until(channel, 'CHANNEL_ERROR')).toMatch(refusal)
+  }
+})
+
+test('the public topic of the same name hears nothing of the private one, nor the other way', async () => {
+  const outside = (await parts.as(eve)).channel('room:one', { config: { broadcast: { ack: true } } })
+  const inside = (await parts.as(ann)).channel('room:one', {
+    config: { private: true, broadcast: { ack: true } },
+  })
+  const [heardOutside, heardInside] = [listen(outside), listen(inside)]
+  await Promise.all([until(outside, 'SUBSCRIBED'), until(inside, 'SUBSCRIBED')])
+  await outside.send({ type: 'broadcast', event: 'forged', payload: {} })
+  await inside.send({ type: 'broadcast', event: 'secret', payload: {} })
+  await parts.send('room:one', { seq: 1 })
+  await eventually(() => heardInside.length === 1)
+  expect(heardInside[0]?.event).toBe('note')
+  expect(heardOutside).toEqual([])
+})
+
+test('who may listen but not write is heard by nobody, whichever way it is tried', async () => {
+  const [mine, other] = [await parts.as(ann), await parts.as(ann)]
+  const config = { config: { private: true, broadcast: { ack: true } } }
+  const [from, to] = [mine.channel(`inbox:${ann}`, config), other.channel(`inbox:${ann}`, config)]
+  const heard = listen(to)
+  await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
+  expect(await from.send({ type: 'broadcast', event: 'forged', payload: {} }, { timeout: 500 })).toBe(
+    'timed out',
+  )
+  await expect(from.httpSend('forged', {})).rejects.toThrow('permissions to write')
+  expect(await from.track({ here: true })).not.toBe('ok')
+  await parts.send(`inbox:${ann}`, { seq: 1 })
+  await eventually(() => heard.length === 1)
+  expect(heard[0]?.event).toBe('note')
+})
+
+test('the probes leave no row behind', async () => {
+  const [row] = await parts.database
+    .owner`select count(*)::int as n from realtime.messages where event is null`
+  expect(row?.n).toBe(0)
+})
+
+test('a connection needs a key, and a join a token that is whole and still good', async () => {
+  const refused = (query: string) =>
+    new Promise<number | undefined>((resolve) => {
+      const socket = new WebSocket(`${parts.url.replace('http', 'ws')}/realtime/v1/websocket${query}`)
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+      socket.on('error', () => undefined)
+      socket.on('open', () => resolve(101))
+    })
+  expect(await refused('')).toBe(401)
+  expect(await refused('?apikey=sb_publishable_wrong')).toBe(401)
+  expect(await refused(`?apikey=${await parts.token(ann, -5)}`)).toBe(401)
+  const tokens: [() => Promise<string>, RegExp][] = [
+    [() => parts.token(ann, -5), /InvalidJWTToken: Token has expired \d+ seconds ago/],
+    [async () => `${await parts.token(ann)}x`, /JwtSignatureError/],
+    [async () => 'eyJhbGciOiJub25lIn0.e30.', /JWT/],
+  ]
+  for (const [token, message] of tokens) {
+    const client = await parts.as(ann, { token })
+    expect(await until(client.channel('room:one', inConfidence), 'CHANNEL_ERROR')).toMatch(message)
+  }
+})
+
+test('a channel ends when its token does, and says so', async () => {
+  const client = await parts.as(ann, { token: () => parts.token(ann, 2) })
+  const channel = client.channel('room:one', inConfidence)
+  const said: unknown[] = []
+  channel.on('system', {}, (message) => said.push(message))
+  await until(channel, 'SUBSCRIBED')
+  const heard = listen(client.channel('room:one', inConfidence))
+  await eventually(() => String(channel.state) === 'closed', 6000)
+  expect(said).toContainEqual(expect.objectContaining({ status: 'error', message: 'Token has expired' }))
+  await parts.send('room:one', { seq: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(heard).toEqual([])
+})
+
+test('a channel outlives its first token when it gets a new one in time', async () => {
+  let seconds = 2
+  const client = await parts.as(ann, { token: () => parts.token(ann, seconds) })
+  const channel = client.channel('room:one', inConfidence)
+  const heard = listen(channel)
+  await until(channel, 'SUBSCRIBED')
+  seconds = 3600
+  await client.realtime.setAuth()
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await parts.send('room:one', { seq: 1 })
+  await eventually(() => heard.length === 1)
+  expect(String(channel.state)).toBe('joined')
+})
+
+test('a right that was taken away ends the channel with the next token', async () => {
+  let seconds = 3600
+  const client = await parts.as(bob, { token: () => parts.token(bob, seconds) })
+  const channel = client.channel('room:one', inConfidence)
+  await until(channel, 'SUBSCRIBED')
+  await parts.database.owner`delete from public.members where user_id = ${bob}`
+  seconds = 3000
+  await client.realtime.setAuth()
+  await eventually(() => String(channel.state) === 'closed')
+  await parts.database.owner`insert into public.members values ('one', ${bob})`
+})

@@ -1,0 +1,141 @@
+import postgres from 'postgres'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { databaseUrl } from '../../local/postgres/urls.ts'
+import { limits } from '../../local/realtime/limits.ts'
+import { eventually, listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+
+let parts: RealtimeParts
+const ann = '00000000-0000-4000-8000-00000000000a'
+const inConfidence = { config: { private: true } }
+
+beforeAll(async () => {
+  parts = await openRealtime()
+  await parts.database.owner`insert into public.members values ('one', ${ann})`
+})
+afterEach(() => parts.disconnectAll())
+afterAll(() => parts.close())
+
+test('a client comes back by itself after the server died, and is told that it may catch up', async () => {
+  const client = await parts.as(ann)
+  const since = Date.now() - 1
+  const channel = client.channel('room:one', { config: { private: true, broadcast: { replay: { since } } } })
+  const heard = listen(channel)
+  const states: string[] = []
+  channel.subscribe((status) => states.push(status))
+  await eventually(() => states.includes('SUBSCRIBED'))
+  await parts.stop()
+  await parts.send('room:one', { seq: 1 })
+  await eventually(() => states.includes('CHANNEL_ERROR'))
+  await parts.start()
+  await eventually(() => states.filter((status) => status === 'SUBSCRIBED').length === 2, 20_000)
+  await parts.send('room:one', { seq: 2 })
+  await eventually(() => heard.length === 2)
+  expect(heard.map((message) => message.payload.seq)).toEqual([1, 2])
+  expect(heard[0]?.meta?.replayed).toBe(true)
+})
+
+test('the database may go away: what was sent meanwhile comes once, what is sent then comes', async () => {
+  const channel = (await parts.as(ann)).channel('room:one', inConfidence)
+  const heard = listen(channel)
+  await until(channel, 'SUBSCRIBED')
+  await parts.send('room:one', { seq: 1 })
+  await eventually(() => heard.length === 1)
+  const { owner, name, keys, port } = parts.database
+  const admin = postgres(databaseUrl(keys, port, 'supabaseAdmin'), { max: 1 })
+  const letIn = (yes: boolean) => admin.unsafe(`alter database ${name} with allow_connections ${yes}`)
+  await owner`select 1`
+  await letIn(false)
+  await admin`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${name} and usename = 'supabase_realtime_admin'`
+  await owner`select realtime.send('{"seq": 2}', 'note', 'room:one')`
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await letIn(true)
+  await admin.end()
+  await eventually(() => heard.length === 2, 10_000)
+  await owner`select realtime.send('{"seq": 3}', 'note', 'room:one')`
+  await eventually(() => heard.length === 3)
+  expect(heard.map((message) => message.payload.seq)).toEqual([1, 2, 3])
+})
+
+/** A bare socket of the second serializer and what came through it. */
+async function openSocket() {
+  const key = parts.database.keys.publishableKey
+  const socket = new WebSocket(
+    `${parts.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
+  )
+  const heard: unknown[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  await new Promise((resolve) => socket.on('open', resolve))
+  return { socket, heard }
+}
+
+test('answers heartbeats, and drops what is malformed without dropping the connection', async () => {
+  const { socket, heard } = await openSocket()
+  const junk = [
+    '',
+    '{',
+    '[]',
+    '[1,2,3,4,5]',
+    'null',
+    Buffer.from([3, 255, 255]),
+    Buffer.from([9]),
+    Buffer.alloc(0),
+  ]
+  for (const frame of junk) socket.send(frame)
+  socket.send('[null,"7","phoenix","heartbeat",{}]')
+  await eventually(() => heard.length === 1)
+  expect(heard).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
+  socket.terminate()
+})
+
+test('sends nothing again on a public topic, whatever a client asks for', async () => {
+  const { socket, heard } = await openSocket()
+  const payload = { config: { private: false, broadcast: { replay: { since: 0 } } } }
+  socket.send(JSON.stringify(['1', '1', 'realtime:hall', 'phx_join', payload]))
+  await eventually(() => heard.length === 1)
+  const response = { reason: 'UnableToReplayMessages: Replay is not allowed for public channels' }
+  expect(heard).toEqual([['1', '1', 'realtime:hall', 'phx_reply', { status: 'error', response }]])
+  socket.terminate()
+})
+
+test('a runaway client loses its channel, not the server', async () => {
+  const channel = (await parts.as(ann)).channel('hall')
+  const said: string[] = []
+  channel.on('system', {}, ({ message }) => said.push(message))
+  await until(channel, 'SUBSCRIBED')
+  for (let n = 0; n <= limits.messagesPerSecond + 10; n += 1) {
+    void channel.send({ type: 'broadcast', event: 'flood', payload: { n } })
+  }
+  await eventually(() => said.includes('Too many messages per second'))
+  await eventually(() => String(channel.state) === 'closed')
+  const other = (await parts.as(null)).channel('hall')
+  await until(other, 'SUBSCRIBED')
+})
+
+test('a presence that never rests loses its channel', async () => {
+  const channel = (await parts.as(ann)).channel('room:one', inConfidence)
+  const said: string[] = []
+  channel.on('system', {}, ({ message }) => said.push(message))
+  await until(channel, 'SUBSCRIBED')
+  for (let n = 0; n <= limits.presenceCalls; n += 1) void channel.track({ n })
+  await eventually(() => said.includes('Client presence rate limit exceeded'))
+})
+
+test('a payload that is too large is refused with a reason when one asks for an answer', async () => {
+  const channel = (await parts.as(ann)).channel('hall', { config: { broadcast: { ack: true, self: true } } })
+  const heard = listen(channel)
+  await until(channel, 'SUBSCRIBED')
+  const text = 'x'.repeat(limits.payloadBytes)
+  expect(await channel.send({ type: 'broadcast', event: 'big', payload: { text } })).toBe('error')
+  expect(heard).toEqual([])
+})
+
+test('messages older than three days are gone after a start', async () => {
+  await parts.database.owner`insert into realtime.messages (topic, extension, event, private, inserted_at)
+    values ('room:one', 'broadcast', 'old', true, now() - interval '73 hours'), ('room:one', 'broadcast', 'young', true, now() - interval '71 hours')`
+  await parts.stop()
+  await parts.start()
+  const rows = await parts.database.owner`select event from realtime.messages where event in ('old', 'young')`
+  expect(rows.map((row) => row.event)).toEqual(['young'])
+})
