@@ -1,0 +1,59 @@
+import { Box, CloseButton, Drawer, Portal, useMediaQuery } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+type BinderPaneProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode }
+
+/** Where the binder stands: beside the page on wide screens, in a drawer below 960 px. */
+export function useIsBinderBeside(): boolean {
+  return useMediaQuery(['(min-width: 960px)'], { ssr: false })[0] ?? true
+}
+
+/** The pane that holds the binder. */
+export function BinderPane({ isOpen, onClose, title, children }: BinderPaneProps) {
+  const intl = useIntl()
+  const isBeside = useIsBinderBeside()
+  if (isBeside) {
+    return isOpen ? (
+      <Box
+        as="aside"
+        aria-label={intl.formatMessage({ id: 'manuscripts.binder.pane' })}
+        width={{ base: '72', lg: '80' }}
+        flexShrink="0"
+        minH="0"
+        borderInlineEndWidth="1px"
+        bg="bg.surface"
+      >
+        {children}
+      </Box>
+    ) : null
+  }
+  return (
+    <Drawer.Root
+      open={isOpen}
+      placement="start"
+      lazyMount
+      unmountOnExit
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content maxW="min(360px, 88vw)">
+            <Drawer.Header py="3">
+              <Drawer.Title textStyle="md" truncate>
+                {title}
+              </Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body p="0" minH="0">
+              {children}
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

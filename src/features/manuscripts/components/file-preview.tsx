@@ -1,0 +1,87 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { ItemFile } from '@contract/items.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { toast } from '@/ui/toaster.tsx'
+import { signedUrlQuery, signFile } from '../api/raw-files.ts'
+import { formatSize } from '../model/file-size.ts'
+
+type File = Pick<ItemFile, 'name' | 'mime' | 'size' | 'objectPath'>
+
+function Shown({ file, url }: { file: File; url: string }) {
+  const intl = useIntl()
+  if (file.mime.startsWith('image/')) {
+    return (
+      <img src={url} alt={file.name} style={{ maxWidth: '100%', maxHeight: '70vh', marginInline: 'auto' }} />
+    )
+  }
+  if (file.mime.startsWith('audio/')) {
+    // biome-ignore lint/a11y/useMediaCaption: a writer's own recording has no captions
+    return <audio controls src={url} style={{ width: '100%' }} />
+  }
+  if (file.mime.startsWith('video/')) {
+    // biome-ignore lint/a11y/useMediaCaption: a writer's own recording has no captions
+    return <video controls src={url} style={{ width: '100%', maxHeight: '70vh' }} />
+  }
+  if (file.mime === 'application/pdf') {
+    return (
+      <iframe
+        src={url}
+        title={intl.formatMessage({ id: 'manuscripts.file.preview-of' }, { name: file.name })}
+        style={{ width: '100%', height: '70vh', border: 0 }}
+      />
+    )
+  }
+  return (
+    <Text color="fg.muted" p="6" textAlign="center">
+      <FormattedMessage id="manuscripts.file.no-preview" />
+    </Text>
+  )
+}
+
+/** Saves a file under its own name. */
+export function useDownload() {
+  const intl = useIntl()
+  return async (file: File) => {
+    try {
+      const link = document.createElement('a')
+      link.href = await signFile(file.objectPath, file.name)
+      link.click()
+    } catch {
+      toast.error({ title: intl.formatMessage({ id: 'manuscripts.file.failed' }, { name: file.name }) })
+    }
+  }
+}
+
+/** A picture, PDF or recording as it is, with its name, its size and the way to keep it. */
+export function FilePreview({ file }: { file: File }) {
+  const intl = useIntl()
+  const download = useDownload()
+  const { data: url, isError } = useQuery(signedUrlQuery(file.objectPath))
+  return (
+    <Box borderWidth="1px" borderRadius="card" overflow="hidden" bg="bg.surface">
+      <Box bg="bg.subtle" display="grid" placeItems="center" minH="24">
+        {isError ? (
+          <Text color="danger.fg" p="6" role="alert">
+            <FormattedMessage id="manuscripts.file.failed" values={{ name: file.name }} />
+          </Text>
+        ) : url ? (
+          <Shown file={file} url={url} />
+        ) : null}
+      </Box>
+      <Flex gap="3" px="4" py="2" align="center" justify="space-between" borderTopWidth="1px">
+        <Box minW="0">
+          <Text truncate>{file.name}</Text>
+          <Text textStyle="xs" color="fg.muted">
+            {formatSize(intl, file.size)}
+          </Text>
+        </Box>
+        <Button variant="outline" size="xs" onClick={() => void download(file)}>
+          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <FormattedMessage id="manuscripts.file.download" />
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { Plus } from 'lucide-react'
+import type { RefObject } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { EmptyState } from '@/ui/states.tsx'
+import { compiledItems } from '../model/counts.ts'
+import { suggestedChildType } from '../model/item-types.ts'
+import { childrenOf, placeBelow } from '../model/tree.ts'
+import type { OpenManuscript } from '../widgets/use-manuscript.ts'
+import { Corkboard } from './corkboard.tsx'
+import { OutlineTable } from './outline-table.tsx'
+import { ReadingView } from './reading-view.tsx'
+import type { FolderView } from './use-view-params.ts'
+
+type FolderContentsProps = {
+  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  /** Null: the top level. */
+  folder: ItemSummary | null
+  view: FolderView
+  scroller: RefObject<HTMLElement | null>
+  onOpen: (item: ItemSummary) => void
+  menuFor: (item: ItemSummary) => ContextMenuItem[]
+}
+
+/** What stands in a folder (or at the top of the manuscript), as cards, as an outline, or to be read. */
+export function FolderContents({ open, folder, view, scroller, onOpen, menuFor }: FolderContentsProps) {
+  const { manuscript, tree, canWrite, actions } = open
+  const items = childrenOf(tree, folder?.id ?? null)
+  if (view === 'read') {
+    return (
+      <ReadingView
+        key={folder?.id ?? 'all'}
+        manuscriptId={manuscript.id}
+        language={manuscript.language}
+        items={compiledItems(tree, folder?.id ?? null)}
+        scroller={scroller}
+      />
+    )
+  }
+  if (items.length === 0) {
+    const type = suggestedChildType(tree, folder)
+    return (
+      <EmptyState
+        title={<FormattedMessage id="manuscripts.folder.empty" />}
+        body={<FormattedMessage id="manuscripts.folder.empty-body" />}
+        action={
+          canWrite && !folder?.inTrash ? (
+            <Button
+              onClick={() => void actions.create({ type, place: placeBelow(tree, folder?.id ?? null) })}
+            >
+              <Plus size={18} strokeWidth={1.75} aria-hidden />
+              <FormattedMessage id={`manuscripts.add.${type}`} />
+            </Button>
+          ) : null
+        }
+      />
+    )
+  }
+  const parts = { tree, items, onOpen, menuFor }
+  return view === 'outline' ? <OutlineTable {...parts} /> : <Corkboard {...parts} />
+}

@@ -1,0 +1,105 @@
+import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { PenLine } from 'lucide-react'
+import type { RefObject } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { isContainer } from '../model/item-types.ts'
+import { childrenOf } from '../model/tree.ts'
+import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
+import type { OpenManuscript } from '../widgets/use-manuscript.ts'
+import { FolderContents } from './folder-contents.tsx'
+import { ItemCrumbs } from './item-crumbs.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemSheet } from './item-sheet.tsx'
+import type { FolderView } from './use-view-params.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type ItemPanelProps = {
+  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  /** Null: the whole manuscript. */
+  item: ItemSummary | null
+  view: FolderView
+  onView: (view: FolderView) => void
+  onChoose: (id: string | null) => void
+  editHref: (itemId: string) => string
+  scroller: RefObject<HTMLElement | null>
+}
+
+/** What is chosen in the binder: a folder's contents in three ways, or one item as it is read. */
+export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroller }: ItemPanelProps) {
+  const { manuscript, tree, actions, canWrite } = open
+  const navigate = useNavigate()
+  const { menuFor, dialogs } = useItemMenu({
+    tree,
+    manuscript,
+    canWrite,
+    actions,
+    onOpen: (one) => void navigate(editHref(one.id)),
+  })
+  const hasChildren = item === null || childrenOf(tree, item.id).length > 0
+  const isFolder = hasChildren || (item !== null && isContainer(item.type) && !item.hasText)
+  const editLink = item ? (
+    <Button asChild variant="outline">
+      <Link to={editHref(item.id)}>
+        <PenLine size={16} strokeWidth={1.75} aria-hidden />
+        <FormattedMessage
+          id={canWrite && !item.inTrash ? 'manuscripts.item.edit' : 'manuscripts.menu.open'}
+        />
+      </Link>
+    </Button>
+  ) : null
+  return (
+    <Stack gap="5" maxW={isFolder && view !== 'read' ? '1180px' : '820px'} mx="auto">
+      <Box>
+        {item ? (
+          <ItemCrumbs
+            tree={tree}
+            itemId={item.id}
+            rootTitle={manuscript.title}
+            to={(id) => href('manuscripts.view', { id: manuscript.id }, { item: id ?? undefined })}
+          />
+        ) : null}
+        <Flex gap="3" mt="1" align="center" wrap="wrap">
+          <Heading as="h2" textStyle="xl" flex="1 1 200px" minW="0" dir="auto">
+            {item ? (
+              item.title || <FormattedMessage id="manuscripts.untitled" />
+            ) : (
+              <FormattedMessage id="manuscripts.view.all" />
+            )}
+          </Heading>
+          <Flex gap="2" align="center">
+            {isFolder ? <ViewSwitch value={view} onChange={onView} /> : null}
+            {item && (!isFolder || item.hasText) ? editLink : null}
+          </Flex>
+        </Flex>
+        {item ? (
+          <Box mt="2">
+            <ItemFacts item={item} />
+          </Box>
+        ) : null}
+      </Box>
+      {isFolder ? (
+        <FolderContents
+          open={open}
+          folder={item}
+          view={view}
+          scroller={scroller}
+          menuFor={menuFor}
+          onOpen={(one) => onChoose(one.id)}
+        />
+      ) : item ? (
+        <ItemSheet
+          manuscriptId={manuscript.id}
+          language={manuscript.language}
+          item={item}
+          canWrite={canWrite && !item.inTrash}
+          actions={actions}
+          editLink={editLink}
+        />
+      ) : null}
+      {dialogs}
+    </Stack>
+  )
+}

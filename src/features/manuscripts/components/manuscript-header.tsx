@@ -1,0 +1,101 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { Ellipsis, PanelLeft, PenLine, Search, Settings, UserPlus } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import type { Panel } from './use-view-params.ts'
+import { WordProgress } from './word-progress.tsx'
+
+type ManuscriptHeaderProps = {
+  manuscript: ManuscriptDetail
+  itemCount: number
+  isOwner: boolean
+  isBinderOpen: boolean
+  onToggleBinder: () => void
+  onPanel: (panel: Panel) => void
+  /** Where writing goes on. */
+  continueAt: string | null
+}
+
+/** The head of a manuscript: what it is, how far it is, and what one does with it as a whole. */
+export function ManuscriptHeader(props: ManuscriptHeaderProps) {
+  const { manuscript, itemCount, isOwner, isBinderOpen, onToggleBinder, onPanel, continueAt } = props
+  const intl = useIntl()
+  const contextMenu = useContextMenu()
+  const say = (id: string) => intl.formatMessage({ id })
+  const more = [
+    {
+      id: 'share',
+      label: say('manuscripts.share.open'),
+      icon: UserPlus,
+      hidden: !isOwner,
+      action: () => onPanel('share'),
+    },
+    {
+      id: 'settings',
+      label: say('manuscripts.settings.open'),
+      icon: Settings,
+      action: () => onPanel('settings'),
+    },
+  ]
+  return (
+    <Flex
+      as="header"
+      gap="3"
+      px={{ base: '3', md: '4' }}
+      py="2.5"
+      align="center"
+      borderBottomWidth="1px"
+      bg="bg.surface"
+      flexShrink="0"
+    >
+      <IconButton
+        label={say(isBinderOpen ? 'manuscripts.binder.hide' : 'manuscripts.binder.show')}
+        aria-expanded={isBinderOpen}
+        onClick={onToggleBinder}
+      >
+        <PanelLeft data-mirror="" strokeWidth={1.75} />
+      </IconButton>
+      <Flex flex="1" minW="0" align="baseline" gap="3">
+        <Heading as="h1" tabIndex={-1} textStyle="md" truncate dir="auto">
+          {manuscript.title}
+        </Heading>
+        <Text textStyle="xs" color="fg.muted" truncate hideBelow="md" flexShrink="2">
+          {[manuscript.author, intl.formatMessage({ id: 'manuscripts.items' }, { count: itemCount })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      </Flex>
+      <Flex hideBelow="md" textStyle="sm" color="fg.muted">
+        <WordProgress
+          words={manuscript.wordCount}
+          target={manuscript.target}
+          label={intl.formatMessage({ id: 'manuscripts.progress-of' }, { title: manuscript.title })}
+        />
+      </Flex>
+      <Flex gap="1" align="center" flexShrink="0">
+        <IconButton label={say('manuscripts.search.open')} onClick={() => onPanel('search')}>
+          <Search strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          label={say('manuscripts.more')}
+          onClick={(event) => contextMenu.openFromButton(event.currentTarget, more, manuscript.title)}
+        >
+          <Ellipsis strokeWidth={1.75} />
+        </IconButton>
+        {continueAt ? (
+          <Button asChild ms="1" px={{ base: '2.5', md: '4' }}>
+            <Link to={continueAt}>
+              <PenLine size={18} strokeWidth={1.75} aria-hidden />
+              <Text as="span" srOnly={{ base: true, md: false }}>
+                <FormattedMessage id="manuscripts.continue" />
+              </Text>
+            </Link>
+          </Button>
+        ) : null}
+      </Flex>
+    </Flex>
+  )
+}

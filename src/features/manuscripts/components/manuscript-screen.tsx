@@ -1,0 +1,108 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { lastWritten } from '../model/counts.ts'
+import { Binder } from '../widgets/binder/binder.tsx'
+import type { OpenManuscript } from '../widgets/use-manuscript.ts'
+import { BinderPane, useIsBinderBeside } from './binder-pane.tsx'
+import { ItemPanel } from './item-panel.tsx'
+import { ManuscriptHeader } from './manuscript-header.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+import { selectManuscript } from './selected-manuscript.ts'
+import { SettingsDialog } from './settings-dialog.tsx'
+import { ShareDialog } from './share-dialog.tsx'
+import { useBinderPane } from './use-pane.ts'
+import { useViewParams } from './use-view-params.ts'
+
+type ManuscriptScreenProps = {
+  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+}
+
+/** A manuscript that is there: head, binder, what is chosen in it, and the dialogs over it. */
+export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
+  const { manuscript, tree, actions, canWrite, isOwner } = open
+  const navigate = useNavigate()
+  const scroller = useRef<HTMLDivElement>(null)
+  const isBeside = useIsBinderBeside()
+  const pane = useBinderPane()
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const params = useViewParams()
+  const { id } = manuscript
+  const selected = params.itemId === null ? null : (tree.byId.get(params.itemId) ?? null)
+  const next = lastWritten(tree)
+  const edit = (itemId: string) => href('editor.item', { manuscriptId: id, itemId })
+
+  useEffect(() => selectManuscript(id), [id])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins at its top
+  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [params.itemId])
+
+  const choose = (itemId: string) => {
+    setIsDrawerOpen(false)
+    params.showItem(itemId)
+  }
+  const closePanel = () => params.setPanel(null)
+
+  return (
+    <Flex direction="column" flex="1" minH="0">
+      <ManuscriptHeader
+        manuscript={manuscript}
+        itemCount={[...tree.byId.values()].filter((item) => !item.inTrash).length}
+        isOwner={isOwner}
+        isBinderOpen={isBeside ? pane.isOpen : isDrawerOpen}
+        onToggleBinder={isBeside ? pane.toggle : () => setIsDrawerOpen(true)}
+        onPanel={params.setPanel}
+        continueAt={next && canWrite ? edit(next.id) : null}
+      />
+      <Flex flex="1" minH="0">
+        <BinderPane
+          title={manuscript.title}
+          isOpen={isBeside ? pane.isOpen : isDrawerOpen}
+          onClose={() => setIsDrawerOpen(false)}
+        >
+          <Binder
+            manuscript={manuscript}
+            tree={tree}
+            actions={actions}
+            selectedId={selected?.id ?? null}
+            canWrite={canWrite}
+            onSelect={choose}
+            onOpen={(itemId) => void navigate(edit(itemId))}
+          />
+        </BinderPane>
+        <Box
+          ref={scroller}
+          flex="1"
+          minW="0"
+          overflowY="auto"
+          px={{ base: '4', md: '8' }}
+          py={{ base: '4', md: '6' }}
+        >
+          <ItemPanel
+            open={open}
+            item={selected}
+            view={params.view}
+            onView={params.setView}
+            onChoose={params.showItem}
+            editHref={edit}
+            scroller={scroller}
+          />
+        </Box>
+      </Flex>
+      {params.panel === 'share' && isOwner ? (
+        <ShareDialog manuscript={manuscript} onClose={closePanel} />
+      ) : null}
+      {params.panel === 'settings' ? (
+        <SettingsDialog manuscript={manuscript} canWrite={canWrite} onClose={closePanel} />
+      ) : null}
+      {params.panel === 'search' ? (
+        <SearchDialog
+          manuscriptId={id}
+          title={manuscript.title}
+          onClose={closePanel}
+          onChoose={(itemId) => void navigate(href('manuscripts.view', { id }, { item: itemId }))}
+        />
+      ) : null}
+    </Flex>
+  )
+}

@@ -1,0 +1,104 @@
+import { Box, Center, Heading, Text } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { itemQuery } from '../api/items.ts'
+import { Prose } from '../widgets/prose/prose.tsx'
+
+type ReadingViewProps = {
+  manuscriptId: string
+  language: string
+  items: readonly ItemSummary[]
+  scroller: RefObject<HTMLElement | null>
+}
+
+const linesPerWord = 30 / 12
+
+/** Compiled chapters and scenes one after the other, as a reader meets them; only what is near the eye is fetched and drawn. */
+export function ReadingView({ manuscriptId, language, items, scroller }: ReadingViewProps) {
+  const [margin, setMargin] = useState(0)
+  const measureMargin = useCallback(
+    (list: HTMLElement | null) => {
+      const box = scroller.current
+      if (list && box)
+        setMargin(list.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop)
+    },
+    [scroller],
+  )
+  const virtualizer = useVirtualizer({
+    scrollMargin: margin,
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => items[index]?.id ?? index,
+    estimateSize: (index) => 120 + (items[index]?.wordCount ?? 0) * linesPerWord,
+    overscan: 1,
+  })
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={<FormattedMessage id="manuscripts.read.empty" />}
+        body={<FormattedMessage id="manuscripts.read.empty-body" />}
+      />
+    )
+  }
+  return (
+    <Center>
+      <Box
+        ref={measureMargin}
+        position="relative"
+        width="full"
+        maxW="66ch"
+        fontFamily="prose"
+        fontSize="prose"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const item = items[index]
+          return item ? (
+            <Box
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              position="absolute"
+              top="0"
+              insetInline="0"
+              style={{ transform: `translateY(${start - margin}px)` }}
+            >
+              <Section manuscriptId={manuscriptId} language={language} item={item} />
+            </Box>
+          ) : null
+        })}
+      </Box>
+    </Center>
+  )
+}
+
+type SectionProps = { manuscriptId: string; language: string; item: ItemSummary }
+
+function Section({ manuscriptId, language, item }: SectionProps) {
+  const body = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.hasText })
+  const isChapter = item.type === 'chapter'
+  return (
+    <Box as="section" pb="10">
+      {isChapter ? (
+        <Heading as="h3" dir="auto" fontFamily="prose" textStyle="xl" textAlign="center" pt="8" pb="6">
+          {item.title || <FormattedMessage id="manuscripts.untitled" />}
+        </Heading>
+      ) : (
+        <Text dir="auto" textAlign="center" color="fg.faint" fontFamily="body" textStyle="xs" pb="5">
+          {item.title}
+        </Text>
+      )}
+      {!item.hasText ? null : body.isPending ? (
+        <ProseSkeleton lines={6} />
+      ) : body.isError ? (
+        <ErrorState level="h3" onRetry={() => void body.refetch()} isRetrying={body.isFetching} />
+      ) : (
+        <Prose doc={body.data.content} language={language} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,141 @@
+import { Box, Dialog, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { manuscriptSearchQuery } from '../api/search.ts'
+import { ItemIcon } from '../widgets/item-icon.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
+import { Passage } from './passage.tsx'
+
+const pauseMs = 200
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+type SearchDialogProps = {
+  manuscriptId: string
+  title: string
+  onChoose: (itemId: string) => void
+  onClose: () => void
+}
+
+/** Finds words anywhere in a manuscript; arrows go through what is found, Enter opens it. */
+export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchDialogProps) {
+  const intl = useIntl()
+  const prefix = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [typed, setTyped] = useState('')
+  const [current, setCurrent] = useState(0)
+  const question = useDeferredValue(usePaused(typed.trim()))
+  const found = useQuery(manuscriptSearchQuery(manuscriptId, question))
+  const hits = question === '' ? [] : (found.data?.hits ?? [])
+  const index = Math.min(current, Math.max(0, hits.length - 1))
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const hit = hits[index]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      const next = (index + step + hits.length) % hits.length
+      setCurrent(next)
+      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+    } else if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      onChoose(hit.itemId)
+    }
+  }
+
+  return (
+    <DialogFrame
+      size="lg"
+      onClose={onClose}
+      title={<FormattedMessage id="manuscripts.search.heading" values={{ title }} />}
+    >
+      <Box px="6" pb="3">
+        <InputGroup startElement={<Search size={16} strokeWidth={1.75} aria-hidden />}>
+          <Input
+            autoFocus
+            role="combobox"
+            aria-expanded={hits.length > 0}
+            aria-controls={`${prefix}list`}
+            aria-activedescendant={hits.length > 0 ? `${prefix}${index}` : undefined}
+            aria-label={intl.formatMessage({ id: 'manuscripts.search.label' })}
+            placeholder={intl.formatMessage({ id: 'manuscripts.search.placeholder' })}
+            maxLength={200}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              setCurrent(0)
+            }}
+            onKeyDown={handleKeyDown}
+          />
+        </InputGroup>
+        <Text aria-live="polite" textStyle="xs" color="fg.muted" mt="2" minH="4">
+          {question !== '' && found.data ? (
+            <FormattedMessage id="manuscripts.search.count" values={{ count: found.data.total }} />
+          ) : null}
+        </Text>
+      </Box>
+      <Dialog.Body pt="0" minH="40">
+        {question === '' ? (
+          <Text color="fg.muted">
+            <FormattedMessage id="manuscripts.search.help" />
+          </Text>
+        ) : found.isError ? (
+          <ErrorState level="h3" onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+        ) : found.isPending ? (
+          <RowsSkeleton rows={4} height="56px" />
+        ) : null}
+        <Stack
+          ref={list}
+          id={`${prefix}list`}
+          role="listbox"
+          aria-label={intl.formatMessage({ id: 'manuscripts.search.results' })}
+          gap="0.5"
+        >
+          {hits.map((hit, at) => (
+            <Box
+              key={`${hit.itemId}-${hit.field}`}
+              id={`${prefix}${at}`}
+              role="option"
+              aria-selected={at === index}
+              px="3"
+              py="2"
+              mx="-3"
+              borderRadius="control"
+              cursor="pointer"
+              bg={at === index ? 'bg.subtle' : undefined}
+              onPointerMove={() => setCurrent(at)}
+              onClick={() => onChoose(hit.itemId)}
+            >
+              <Box display="flex" gap="2" alignItems="center" fontWeight="medium">
+                <Box color="fg.muted">
+                  <ItemIcon item={{ type: hit.type, sourceType: null }} />
+                </Box>
+                <Text truncate>{hit.title || <FormattedMessage id="manuscripts.untitled" />}</Text>
+                <Text as="span" textStyle="xs" color="fg.muted" fontWeight="normal" ms="auto" flexShrink="0">
+                  <FormattedMessage
+                    id={hit.inTrash ? 'manuscripts.search.in-trash' : `manuscripts.search.in-${hit.field}`}
+                  />
+                </Text>
+              </Box>
+              {hit.field === 'title' ? null : (
+                <Text dir="auto" color="fg.muted" fontFamily="prose" lineHeight="1.5" lineClamp="2" mt="0.5">
+                  <Passage passage={hit.passage} />
+                </Text>
+              )}
+            </Box>
+          ))}
+        </Stack>
+      </Dialog.Body>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,90 @@
+import { Dialog, Flex, Tabs } from '@chakra-ui/react'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { showFormError } from '@/lib/form-errors.ts'
+import { Form } from '@/ui/form/form.tsx'
+import { FormError } from '@/ui/form/form-error.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { usePatchManuscript } from '../api/manuscripts.ts'
+import { manuscriptForm } from '../model/manuscript-form.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { ManuscriptFields } from './manuscript-fields.tsx'
+import { VocabularyEditor } from './vocabulary-editor.tsx'
+
+type SettingsDialogProps = { manuscript: ManuscriptDetail; canWrite: boolean; onClose: () => void }
+const tabs = ['general', 'labels', 'statuses'] as const
+
+/** What a manuscript is called, how long it is to be, and the words it sorts its parts by. */
+export function SettingsDialog({ manuscript, canWrite, onClose }: SettingsDialogProps) {
+  return (
+    <DialogFrame
+      size="lg"
+      onClose={onClose}
+      title={<FormattedMessage id="manuscripts.settings.heading" values={{ title: manuscript.title }} />}
+    >
+      <Dialog.Body pb="6">
+        <Tabs.Root defaultValue="general" size="sm" lazyMount>
+          <Tabs.List mb="4">
+            {tabs.map((tab) => (
+              <Tabs.Trigger key={tab} value={tab}>
+                <FormattedMessage id={`manuscripts.settings.${tab}`} />
+              </Tabs.Trigger>
+            ))}
+          </Tabs.List>
+          <Tabs.Content value="general" p="0">
+            <General manuscript={manuscript} canWrite={canWrite} onSaved={onClose} />
+          </Tabs.Content>
+          {(['labels', 'statuses'] as const).map((kind) => (
+            <Tabs.Content key={kind} value={kind} p="0">
+              <VocabularyEditor
+                kind={kind}
+                manuscriptId={manuscript.id}
+                entries={manuscript[kind]}
+                canWrite={canWrite}
+              />
+            </Tabs.Content>
+          ))}
+        </Tabs.Root>
+      </Dialog.Body>
+    </DialogFrame>
+  )
+}
+
+type GeneralProps = { manuscript: ManuscriptDetail; canWrite: boolean; onSaved: () => void }
+
+function General({ manuscript, canWrite, onSaved }: GeneralProps) {
+  const intl = useIntl()
+  const patch = usePatchManuscript(manuscript.id)
+  const { title, author, description, language, target, revision } = manuscript
+  const form = useForm({
+    resolver: zodResolver(manuscriptForm),
+    defaultValues: { title, author, description, language, target: target === null ? '' : String(target) },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await patch.mutateAsync({ ...values, revision })
+          toast.success({ title: intl.formatMessage({ id: 'manuscripts.settings.saved' }) })
+          onSaved()
+        } catch (error) {
+          showFormError(form, error, 'manuscripts.form.failed')
+        }
+      }}
+    >
+      <FormError />
+      <ManuscriptFields language={language} canWrite={canWrite} />
+      {canWrite ? (
+        <Flex justify="flex-end">
+          <SubmitButton>
+            <FormattedMessage id="manuscripts.settings.save" />
+          </SubmitButton>
+        </Flex>
+      ) : null}
+    </Form>
+  )
+}

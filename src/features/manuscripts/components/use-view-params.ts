@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom'
+
+const views = ['cards', 'outline', 'read'] as const
+/** How the contents of a folder are shown. */
+export type FolderView = (typeof views)[number]
+const panels = ['search', 'share', 'settings'] as const
+/** A dialog over the manuscript, named in the address so that it can be linked to. */
+export type Panel = (typeof panels)[number]
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
+  known.find((one) => one === value) ?? null
+
+/** What the manuscript's page shows, as the address keeps it: the item, the way of showing it, a dialog. */
+export function useViewParams() {
+  const [search, setSearch] = useSearchParams()
+  const set = (changes: Record<string, string | null>, isStep = false) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(changes)) {
+          if (value === null) next.delete(key)
+          else next.set(key, value)
+        }
+        return next
+      },
+      { replace: !isStep, preventScrollReset: true },
+    )
+  return {
+    itemId: search.get('item'),
+    view: oneOf(views, search.get('view')) ?? 'cards',
+    panel: oneOf(panels, search.get('panel')),
+    showItem: (id: string | null) => set({ item: id }, true),
+    setView: (view: FolderView) => set({ view: view === 'cards' ? null : view }),
+    setPanel: (panel: Panel | null) => set({ panel }),
+  }
+}

@@ -1,0 +1,159 @@
+import { Box, Button, chakra, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ApiError } from '@/lib/api-error.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useVocabulary, type VocabularyChange, type VocabularyKind } from '../api/vocabulary.ts'
+
+const Swatch = chakra('input')
+const firstColour = '#4a6fc4'
+
+type Entry = { id: string; name: string; colour?: string | null }
+type VocabularyEditorProps = {
+  manuscriptId: string
+  kind: VocabularyKind
+  entries: readonly Entry[]
+  canWrite: boolean
+}
+
+/** The labels (with colours) or statuses of a manuscript: renamed where they stand, added and removed. */
+export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: VocabularyEditorProps) {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const change = useVocabulary(manuscriptId, kind)
+  const [added, setAdded] = useState('')
+  const say = (id: string, name = '') => intl.formatMessage({ id: `manuscripts.${kind}.${id}` }, { name })
+
+  const save = async (next: VocabularyChange): Promise<boolean> => {
+    try {
+      await change.mutateAsync(next)
+      return true
+    } catch (error) {
+      const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500
+      const description = isTold
+        ? error.message
+        : intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
+      toast.error({ title: say('failed'), description })
+      return false
+    }
+  }
+  const remove = async ({ id, name }: Entry) => {
+    const isSure = await confirm({
+      title: say('delete-heading', name),
+      body: say('delete-body'),
+      confirmLabel: say('delete', name),
+      isDanger: true,
+    })
+    if (isSure) await save({ act: 'delete', id })
+  }
+  const add = async () => {
+    const name = added.trim()
+    if (name === '') return
+    if (await save({ act: 'save', name, ...(kind === 'labels' ? { colour: firstColour } : {}) })) setAdded('')
+  }
+
+  return (
+    <Stack gap="2">
+      {entries.length === 0 ? <Text color="fg.muted">{say('none')}</Text> : null}
+      {entries.map((entry) => (
+        <Line
+          key={entry.id}
+          {...{ entry, kind, canWrite }}
+          onSave={save}
+          onRemove={() => void remove(entry)}
+        />
+      ))}
+      {canWrite ? (
+        <Flex
+          as="form"
+          gap="2"
+          pt="2"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <Input
+            value={added}
+            maxLength={120}
+            aria-label={say('new')}
+            placeholder={say('new')}
+            onChange={(event) => setAdded(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="outline" loading={change.isPending}>
+            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            <FormattedMessage id="manuscripts.settings.add" />
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}
+
+type LineProps = {
+  entry: Entry
+  kind: VocabularyKind
+  canWrite: boolean
+  onSave: (change: VocabularyChange) => Promise<boolean>
+  onRemove: () => void
+}
+
+function Line({ entry, kind, canWrite, onSave, onRemove }: LineProps) {
+  const intl = useIntl()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [colour, setColour] = useState<string | null>(null)
+  const shownColour = colour ?? entry.colour ?? firstColour
+  const save = async () => {
+    const name = (typed ?? entry.name).trim()
+    if (name === '') return setTyped(null)
+    if (name === entry.name && (colour ?? entry.colour ?? null) === (entry.colour ?? null))
+      return setTyped(null)
+    const next = kind === 'labels' ? { colour: colour ?? entry.colour ?? null } : {}
+    if (await onSave({ act: 'save', id: entry.id, name, ...next })) {
+      setTyped(null)
+      setColour(null)
+    }
+  }
+  return (
+    <Flex gap="2" align="center">
+      {kind === 'labels' ? (
+        <Box boxSize="9" flexShrink="0">
+          <Swatch
+            type="color"
+            disabled={!canWrite}
+            value={shownColour}
+            boxSize="9"
+            p="1"
+            borderWidth="1px"
+            borderColor="border.control"
+            borderRadius="control"
+            bg="bg.surface"
+            aria-label={intl.formatMessage({ id: 'manuscripts.labels.colour-of' }, { name: entry.name })}
+            onChange={(event) => setColour(event.currentTarget.value)}
+            onBlur={() => void save()}
+          />
+        </Box>
+      ) : null}
+      <Input
+        value={typed ?? entry.name}
+        readOnly={!canWrite}
+        maxLength={120}
+        aria-label={intl.formatMessage({ id: `manuscripts.${kind}.name-of` }, { name: entry.name })}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => void save()}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      {canWrite ? (
+        <IconButton
+          label={intl.formatMessage({ id: `manuscripts.${kind}.delete` }, { name: entry.name })}
+          onClick={onRemove}
+        >
+          <Trash2 strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+    </Flex>
+  )
+}

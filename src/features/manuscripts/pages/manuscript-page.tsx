@@ -1,0 +1,52 @@
+import { Box, Button } from '@chakra-ui/react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '@/lib/api-error.ts'
+import { href } from '@/lib/href.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { ManuscriptScreen } from '../components/manuscript-screen.tsx'
+import { useManuscript } from '../widgets/use-manuscript.ts'
+
+/** One manuscript: its binder beside the contents of what is chosen in it (`/apps/manuscripts/:id`). */
+export function Page() {
+  const { id = '' } = useParams()
+  return <Manuscript key={id} id={id} />
+}
+
+function Manuscript({ id }: { id: string }) {
+  const open = useManuscript(id)
+  const { manuscript } = open
+  if (manuscript && !open.isPending) return <ManuscriptScreen open={{ ...open, manuscript }} />
+  if (open.error) {
+    const isMissing =
+      open.error instanceof ApiError && (open.error.status === 404 || open.error.status === 400)
+    return isMissing ? (
+      <Missing />
+    ) : (
+      <ErrorState level="h1" onRetry={open.refetch} isRetrying={open.isFetching} />
+    )
+  }
+  return (
+    <Box p="6">
+      <RowsSkeleton rows={8} height="36px" />
+    </Box>
+  )
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      level="h1"
+      drawing="lost"
+      title={<FormattedMessage id="manuscripts.missing" />}
+      body={<FormattedMessage id="manuscripts.missing-body" />}
+      action={
+        <Button asChild variant="outline">
+          <Link to={href('manuscripts.list')}>
+            <FormattedMessage id="manuscripts.list.title" />
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
