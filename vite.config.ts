@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { titlesPlugin } from './scripts/titles-plugin.ts'
+import { messagesPlugin } from './scripts/lib/messages-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,8 +17,14 @@ export const aliases = {
 export default defineConfig({
   root,
   base: '/build/',
-  plugins: [react(), titlesPlugin(root)],
-  resolve: { alias: aliases },
+  plugins: [react(), messagesPlugin(root)],
+  resolve: {
+    // Messages are parsed by the build; the parser itself stays at home.
+    alias: {
+      ...aliases,
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+    },
+  },
   worker: { format: 'es' },
   build: {
     outDir: 'dist',

@@ -19,7 +19,7 @@ const sources = [
   'public',
   'locales',
   'supabase/functions/_shared',
-  'scripts/titles-plugin.ts',
+  'scripts/lib/messages-plugin.ts',
   'index.html',
   'vite.config.ts',
   'tsconfig.base.json',

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl'
+import { markForRightToLeft } from './bidi.ts'
+import { currentDirection, type Direction, useDirection } from './direction.ts'
 import { useStore } from './external-store.ts'
 import { currentLanguage, type Language, useLanguage } from './language.ts'
 import { loadLanguage, type Messages, messageStore } from './messages.ts'
@@ -7,12 +9,17 @@ import { reportError } from './report-error.ts'
 
 const cache = createIntlCache()
 
-function makeIntl(language: Language, texts: Readonly<Record<Language, Messages>>): IntlShape {
+function makeIntl(
+  language: Language,
+  texts: Readonly<Record<Language, Messages>>,
+  direction: Direction,
+): IntlShape {
+  const messages = { ...texts.en, ...texts[language] }
   return createIntl(
     {
       locale: language,
       defaultLocale: 'en',
-      messages: { ...texts.en, ...texts[language] },
+      messages: (direction === 'rtl' ? markForRightToLeft(messages) : messages) as Record<string, string>,
       onError(error) {
         if (error.code === 'MISSING_DATA') return
         reportError(error, { where: 'intl' })
@@ -23,13 +30,14 @@ function makeIntl(language: Language, texts: Readonly<Record<Language, Messages>
 }
 
 /** An intl for code outside React (document titles, route errors); reads the language at the moment of the call. */
-export const getIntl = (): IntlShape => makeIntl(currentLanguage(), messageStore.get())
+export const getIntl = (): IntlShape => makeIntl(currentLanguage(), messageStore.get(), currentDirection())
 
 /** Gives the screens their words, and keeps the former language on screen until the new one is loaded. */
 export function IntlArea({ children }: { children: ReactNode }) {
   const wanted = useLanguage()
   const [shown, setShown] = useState(wanted)
   const texts = useStore(messageStore)
+  const direction = useDirection()
   useEffect(() => {
     let isCurrent = true
     loadLanguage(wanted).then(
@@ -43,6 +51,6 @@ export function IntlArea({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.lang = shown
   }, [shown])
-  const intl = useMemo(() => makeIntl(shown, texts), [shown, texts])
+  const intl = useMemo(() => makeIntl(shown, texts, direction), [shown, texts, direction])
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>
 }

@@ -1,8 +1,12 @@
+import type { MessageFormatElement } from 'react-intl'
 import { createStore } from './external-store.ts'
 import type { Language } from './language.ts'
+import { isPlainMessage } from './plain-message.ts'
 
-/** Message texts by flat id. */
-export type Messages = Readonly<Record<string, string>>
+/** A message: parsed by the build, or text where nothing was built (tests). */
+export type Message = string | MessageFormatElement[]
+/** Messages by flat id. */
+export type Messages = Readonly<Record<string, Message>>
 
 const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' })
 
@@ -17,9 +21,14 @@ export const messageStore = createStore<Readonly<Record<Language, Messages>>>({ 
 const pending = new Map<string, Promise<void>>()
 const wantedAreas = new Set<string>()
 
+/** The built app has no parser, so plain text is put in the parsed form here rather than in every file. */
+const parsed = (message: Message): Message =>
+  typeof message === 'string' && isPlainMessage(message) ? [{ type: 0, value: message }] : message
+
 function merge(language: Language, messages: Messages) {
   const all = messageStore.get()
-  messageStore.set({ ...all, [language]: { ...all[language], ...messages } })
+  const added = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parsed(message)]))
+  messageStore.set({ ...all, [language]: { ...all[language], ...added } })
 }
 
 function once(key: string, load: () => Promise<void>): Promise<void> {
@@ -39,19 +48,17 @@ const loadArea = (language: Language, area: string) =>
     if (load) merge(language, await load())
   })
 
-const loadTitles = (language: Language) =>
+/** Loads navigation and document titles of every area; each file once. */
+export const loadAllTitles = (language: Language): Promise<void> =>
   once(`${language}/titles`, async () => merge(language, (await titleLoaders[language]()).titles))
 
-/** Loads an area's texts in a language, and in English for what that language lacks; loads each file once. */
+/** Loads areas' texts in a language; each file once. */
 export async function loadMessages(language: Language, areas: readonly string[]): Promise<void> {
   for (const area of areas) wantedAreas.add(area)
   await Promise.all(areas.map((area) => loadArea(language, area)))
 }
 
-/** Loads navigation and document titles of every area. */
-export const loadAllTitles = (language: Language): Promise<void> => loadTitles(language)
-
-/** Loads, in another language, everything the screen has asked for so far, so that a switch never shows ids. */
+/** Loads, in another language, everything the screens have asked for so far, so that a switch never shows ids. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([loadTitles(language), ...[...wantedAreas].map((area) => loadArea(language, area))])
+  await Promise.all([loadAllTitles(language), ...[...wantedAreas].map((area) => loadArea(language, area))])
 }

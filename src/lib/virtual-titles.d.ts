@@ -1,6 +1,8 @@
+type Titles = Readonly<Record<string, string | import('react-intl').MessageFormatElement[]>>
+
 declare module 'virtual:titles/en' {
-  export const titles: Readonly<Record<string, string>>
+  export const titles: Titles
 }
 declare module 'virtual:titles/fr' {
-  export const titles: Readonly<Record<string, string>>
+  export const titles: Titles
 }

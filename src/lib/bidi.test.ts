@@ -1,0 +1,35 @@
+import { createIntl } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { markForRightToLeft } from './bidi.ts'
+import type { Messages } from './messages.ts'
+
+const say = (messages: Messages, values?: Record<string, string>) =>
+  createIntl({
+    locale: 'en',
+    messages: markForRightToLeft(messages) as Record<string, string>,
+  }).formatMessage({ id: 'a' }, values)
+
+describe('a left-to-right sentence in a right-to-left page', () => {
+  it('keeps its full stop with an invisible mark', () => {
+    expect(say({ a: [{ type: 0, value: 'Go on.' }] })).toBe('Go on.\u200E')
+    expect(say({ a: 'Go on.' })).toBe('Go on.\u200E')
+  })
+
+  it('keeps an opening quote and a value at the end', () => {
+    expect(
+      say(
+        {
+          a: [
+            { type: 0, value: '“' },
+            { type: 1, value: 'name' },
+          ],
+        },
+        { name: 'X!' },
+      ),
+    ).toBe('\u200E“X!\u200E')
+  })
+
+  it('leaves a sentence alone that begins and ends with letters', () => {
+    expect(say({ a: [{ type: 0, value: 'Sign in' }] })).toBe('Sign in')
+  })
+})

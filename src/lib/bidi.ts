@@ -1,0 +1,25 @@
+import type { Message, Messages } from './messages.ts'
+
+const mark = '\u200E'
+const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
+
+function markMessage(message: Message): Message {
+  if (typeof message === 'string') return markText(message)
+  const first = message[0]
+  const last = message.at(-1)
+  const opens = first?.type === 0 && isLetter(first.value[0])
+  const closes = last?.type === 0 && isLetter(last.value.at(-1))
+  return [...(opens ? [] : [literal]), ...message, ...(closes ? [] : [literal])]
+}
+
+const literal = { type: 0 as const, value: mark }
+const markText = (text: string) =>
+  `${isLetter(text[0]) ? '' : mark}${text}${isLetter(text.at(-1)) ? '' : mark}`
+
+/**
+ * Keeps the punctuation at a sentence's ends with its words when a left-to-right language is shown in a
+ * right-to-left page: an invisible mark says that the sentence has not ended yet.
+ */
+export function markForRightToLeft(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, markMessage(message)]))
+}
