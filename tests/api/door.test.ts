@@ -1,0 +1,183 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import { createAsCaller } from '../../supabase/functions/_shared/db/as-caller.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const withToken = (token: string) =>
+  api.request('/api/session', { headers: { authorization: `Bearer ${token}` } })
+const forge = (
+  secret: string,
+  claims: Record<string, unknown>,
+  options: { alg?: string; audience?: string; expires?: string } = {},
+) =>
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: options.alg ?? 'HS256' })
+    .setSubject(PEOPLE.admin)
+    .setAudience(options.audience ?? 'authenticated')
+    .setExpirationTime(options.expires ?? '5m')
+    .sign(new TextEncoder().encode(secret))
+
+describe('who is let in', () => {
+  it('refuses a call without a token', async () => {
+    expect(await api.refused(null, 'GET', '/session')).toEqual({ status: 401, code: 'unauthenticated' })
+    expect(await api.refused(null, 'GET', '/manuscripts')).toEqual({ status: 401, code: 'unauthenticated' })
+  })
+
+  it('refuses tokens it did not sign, of others, expired, or of no person', async () => {
+    const secret = api.database.keys.jwtSecret
+    const bad = {
+      'another secret': await forge('x'.repeat(40), { role: 'authenticated' }),
+      expired: await forge(secret, { role: 'authenticated' }, { expires: '-5m' }),
+      'the service': await forge(secret, { role: 'service_role' }),
+      nobody: await forge(secret, { role: 'anon' }),
+      'another audience': await forge(secret, { role: 'authenticated' }, { audience: 'elsewhere' }),
+      'another algorithm': await forge(secret, { role: 'authenticated' }, { alg: 'HS512' }),
+      unsigned: `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${PEOPLE.admin}","role":"authenticated","aud":"authenticated","exp":9999999999}`)}.`,
+      torn: 'abc',
+    }
+    for (const [name, token] of Object.entries(bad)) expect((await withToken(token)).status, name).toBe(401)
+    expect((await withToken(await forge(secret, { role: 'authenticated' }))).status).toBe(200)
+  })
+
+  it('answers its health to anybody', async () => {
+    expect((await api.send(null, 'GET', '/health')).body).toEqual({ ok: true })
+  })
+})
+
+describe('addresses and methods', () => {
+  it('answers 404 to an unknown address and 405 with the methods to a wrong one', async () => {
+    expect(await api.refused('auth', 'GET', '/nothing')).toMatchObject({ status: 404, code: 'not_found' })
+    const wrong = await api.send('auth', 'PUT', '/manuscripts')
+    expect(wrong.status).toBe(405)
+    expect(wrong.headers.get('allow')).toBe('GET, POST')
+  })
+
+  it('is never kept by caches and carries a request id', async () => {
+    const answer = await api.send('auth', 'GET', '/session')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    const refused = await api.send('auth', 'GET', '/nothing')
+    expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('what is too large, torn or cannot be kept', () => {
+  it('refuses a body over the limit by its size, announced or not', async () => {
+    const body = JSON.stringify({ title: 'x'.repeat(300 * 1024) })
+    expect(await api.refused('auth', 'POST', '/manuscripts', body)).toMatchObject({
+      status: 413,
+      code: 'too_large',
+    })
+    const stream = new ReadableStream({
+      start(controller) {
+        for (let n = 0; n < 40; n += 1) controller.enqueue(new Uint8Array(10_000).fill(97))
+        controller.close()
+      },
+    })
+    const response = await api.request('/api/manuscripts', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await api.token(PEOPLE.auth)}` },
+      body: stream,
+      duplex: 'half',
+    } as RequestInit)
+    expect(response.status).toBe(413)
+  })
+
+  it.each([
+    ['a torn body', '{"title":', 'invalid_json'],
+    ['a NUL', '{"title":"a\\u0000b"}', 'invalid_text'],
+    ['half a surrogate pair', '{"title":"a\\ud83d"}', 'invalid_text'],
+    ['a NUL in a name', '{"title":"a","x\\u0000":1}', 'invalid_text'],
+  ])('refuses %s', async (_name, body, code) => {
+    expect(await api.refused('auth', 'POST', '/manuscripts', body)).toMatchObject({ status: 400, code })
+  })
+
+  it('takes escaped characters that are whole', async () => {
+    const answer = await api.send('auth', 'POST', '/manuscripts', '{"title":"\\ud83d\\ude00 \\u00e9"}')
+    expect(answer.status).toBe(201)
+    expect(answer.text).toContain('😀 é')
+  })
+
+  it('refuses bytes that are no UTF-8', async () => {
+    const response = await api.request('/api/manuscripts', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await api.token(PEOPLE.auth)}` },
+      body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
+    })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('what goes wrong inside', () => {
+  it('says nothing of it but an id, and logs no word of what was sent', async () => {
+    const { owner } = api.database
+    await owner`create function private.break_it() returns trigger language plpgsql as $$ begin raise exception 'secret %', new.title; end $$`
+    await owner`create trigger break_it before insert on public.manuscripts for each row when (new.title = 'break it') execute function private.break_it()`
+    const answer = await api.send('auth', 'POST', '/manuscripts', {
+      title: 'break it',
+      description: 'my words',
+    })
+    expect(answer.status).toBe(500)
+    const { error } = errorBody.parse(answer.body)
+    expect(error).toMatchObject({ code: 'internal', message: 'Something went wrong.' })
+    expect(answer.text).not.toMatch(/secret|P0001|sql|trigger/i)
+    expect(api.logs.at(-1)).toMatchObject({
+      code: 'internal',
+      status: 500,
+      requestId: answer.headers.get('x-request-id'),
+    })
+    await owner`drop trigger break_it on public.manuscripts`
+  })
+
+  it('answers 503 to a statement that takes too long', async () => {
+    const slow = await startTestApi({ timeoutMs: 50 })
+    await slow.database
+      .owner`create function private.slow() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$`
+    await slow.database
+      .owner`create trigger slow before insert on public.manuscripts for each row execute function private.slow()`
+    const answer = await slow.send('auth', 'POST', '/manuscripts', { title: 'x' })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    await slow.close()
+  })
+
+  it('tries again when another transaction was in the way, and gives up with 503', async () => {
+    const { owner } = api.database
+    await owner`create table private.tries (n int)`
+    await owner`create sequence private.tried`
+    await owner`create function private.clash() returns trigger language plpgsql security definer as $$
+      begin
+        if nextval('private.tried') < 3 or new.title = 'always' then raise exception 'clash' using errcode = '40001'; end if;
+        return new;
+      end $$`
+    await owner`create trigger clash before insert on public.manuscripts for each row execute function private.clash()`
+    expect((await api.send('auth', 'POST', '/manuscripts', { title: 'third time' })).status).toBe(201)
+    expect((await api.send('auth', 'POST', '/manuscripts', { title: 'always' })).status).toBe(503)
+    await owner`drop trigger clash on public.manuscripts`
+  })
+
+  it('reads nothing when it did not become the caller', async () => {
+    const sql = api.database.connect('api')
+    await expect(sql`select * from public.manuscripts`).rejects.toMatchObject({ code: '42501' })
+    await expect(sql`set role service_role`).rejects.toMatchObject({ code: '42501' })
+    await expect(sql`select * from auth.users`).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('leaves no caller behind on the connection, whether the work ended or broke', async () => {
+    const sql = api.database.connect('api', { max: 1 })
+    const asCaller = createAsCaller(sql)
+    const claims = { sub: PEOPLE.auth, role: 'authenticated' as const }
+    await asCaller(claims, (tx) => tx`select 1`)
+    await expect(asCaller(claims, (tx) => tx`select 1 / 0`)).rejects.toMatchObject({ code: '22012' })
+    const [row] = await sql`
+      select current_user as role, coalesce(current_setting('request.jwt.claims', true), '') as claims`
+    expect(row).toEqual({ role: 'quillport_api', claims: '' })
+  })
+})

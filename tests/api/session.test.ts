@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loginAnswer, loginError, sessionAnswer } from '../../supabase/functions/_shared/contract/session.ts'
+import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+let accept: (email: string, password: string) => Promise<string | null> = async () => null
+beforeAll(async () => {
+  api = await startTestApi({ auth: { signIn: (email, password) => accept(email, password) } })
+})
+afterAll(() => api.close())
+
+describe('GET /api/session', () => {
+  it('tells who the caller is and what the role may do', async () => {
+    const session = await api.ok('admin', 'GET', '/session', { schema: sessionAnswer })
+    expect(session.userData).toMatchObject({
+      uid: PEOPLE.admin,
+      email: 'admin@demo.com',
+      role: 'admin',
+      fullName: 'Ada Okafor',
+    })
+    expect(session.userAbilityRules).toEqual([{ action: 'manage', subject: 'all' }])
+  })
+
+  it('never takes the role from the token', async () => {
+    const token = await api.token(PEOPLE.client, {
+      app_metadata: { role: 'admin' },
+      user_metadata: { role: 'admin' },
+      user_role: 'admin',
+    })
+    const response = await api.request('/api/session', { headers: { authorization: `Bearer ${token}` } })
+    const session = sessionAnswer.parse(await response.json())
+    expect(session.userData.role).toBe('client')
+    expect(session.userAbilityRules).not.toContainEqual({ action: 'manage', subject: 'all' })
+  })
+
+  it('refuses an account that is gone as not signed in', async () => {
+    const response = await api.request('/api/session', {
+      headers: { authorization: `Bearer ${await api.token(NOBODY)}` },
+    })
+    expect(response.status).toBe(401)
+  })
+
+  it('refuses an account that is not active', async () => {
+    const { owner } = api.database
+    await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.user}`
+    expect(await api.refused('user', 'GET', '/session')).toMatchObject({ status: 403, code: 'inactive' })
+    await owner`update public.profiles set status = 'active' where id = ${PEOPLE.user}`
+  })
+})
+
+describe('POST /api/auth/login', () => {
+  it('answers rules, token and person, without a password', async () => {
+    accept = async () => api.token(PEOPLE.client)
+    const answer = await api.send(null, 'POST', '/auth/login', {
+      email: 'client@demo.com',
+      password: 'quillport-demo',
+    })
+    expect(answer.status).toBe(200)
+    const body = loginAnswer.strict().parse(answer.body)
+    expect(body.userData.email).toBe('client@demo.com')
+    expect(answer.text).not.toContain('quillport-demo')
+  })
+
+  it.each([
+    ['a wrong password', { email: 'client@demo.com', password: 'no' }],
+    ['no password', { email: 'client@demo.com' }],
+    ['no body', undefined],
+    ['something that is no JSON', '{'],
+    ['values of another kind', { email: 1, password: ['x'] }],
+  ])('refuses %s word for word', async (_name, body) => {
+    accept = async () => null
+    const answer = await api.send(null, 'POST', '/auth/login', body)
+    expect(answer.status).toBe(400)
+    expect(loginError.strict().parse(answer.body)).toEqual({
+      errors: { email: ['Invalid email or password'] },
+    })
+  })
+
+  it('says that something went wrong when Auth fails', async () => {
+    accept = async () => {
+      throw new Error('Auth answered 500')
+    }
+    const answer = await api.send(null, 'POST', '/auth/login', { email: 'a@b.c', password: 'x' })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toEqual({ errors: { email: ['Something went wrong'] } })
+  })
+})

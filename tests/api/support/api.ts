@@ -1,0 +1,117 @@
+import { SignJWT } from 'jose'
+import type { z } from 'zod'
+import type { LogEntry } from '../../../supabase/functions/_shared/http/log.ts'
+import { createVerifier } from '../../../supabase/functions/_shared/http/verify.ts'
+import { createApp } from '../../../supabase/functions/api/app.ts'
+import type { AppOptions } from '../../../supabase/functions/api/deps.ts'
+import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+
+/** The demo accounts of the seed, by role. */
+export const PEOPLE = {
+  admin: '00000000-0000-4000-8000-000000000001',
+  auth: '00000000-0000-4000-8000-000000000002',
+  manager: '00000000-0000-4000-8000-000000000003',
+  user: '00000000-0000-4000-8000-000000000004',
+  client: '00000000-0000-4000-8000-000000000005',
+} as const
+export type Person = keyof typeof PEOPLE
+
+/** An id nobody has. */
+export const NOBODY = '00000000-0000-4000-8000-0000000000ff'
+
+export type Answer = { status: number; headers: Headers; body: unknown; text: string }
+
+/** The API over a database of its own, called as anybody, with every answer parsed by the contract. */
+export type TestApi = {
+  database: TestDatabase
+  logs: LogEntry[]
+  removed: string[]
+  /** Sends a request as a person (null: without a token). */
+  send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer>
+  /** Sends one that must succeed with this status; answers the body as the contract reads it. */
+  ok<S extends z.ZodType>(
+    as: Person,
+    method: string,
+    path: string,
+    expected: { status?: number; schema: S; body?: unknown },
+  ): Promise<z.output<S>>
+  /** Sends one that must answer 204 and nothing. */
+  done(as: Person, method: string, path: string, body?: unknown): Promise<void>
+  /** Sends one that must be refused; answers the code, and the fields where there are any. */
+  refused(
+    as: Person | null,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; code: string; fields?: Record<string, string> }>
+  request(path: string, init: RequestInit): Promise<Response>
+  token(sub: string, claims?: Record<string, unknown>): Promise<string>
+  close(): Promise<void>
+}
+
+/** Builds the API as the function does, over a clone of the seeded database. */
+export async function startTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
+  const database = await createTestDatabase()
+  const secret = database.keys.jwtSecret
+  const logs: LogEntry[] = []
+  const removed: string[] = []
+  const app = createApp({
+    sql: database.connect('api'),
+    verify: createVerifier({ secret }),
+    auth: { signIn: async () => null },
+    storage: { remove: async (_token, _bucket, paths) => void removed.push(...paths) },
+    log: (entry) => logs.push(entry),
+    ...options,
+  })
+  const token = (sub: string, claims: Record<string, unknown> = {}) => sign(secret, sub, claims)
+
+  async function send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer> {
+    const headers: Record<string, string> = as ? { authorization: `Bearer ${await token(PEOPLE[as])}` } : {}
+    const init: RequestInit = { method, headers }
+    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await app.request(`/api${path}`, init)
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+  }
+
+  return {
+    database,
+    logs,
+    removed,
+    send,
+    token,
+    request: async (path, init) => app.request(path, init),
+    async ok(as, method, path, { status = 200, schema, body }) {
+      const answer = await send(as, method, path, body)
+      if (answer.status !== status)
+        throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+      return schema.parse(answer.body)
+    },
+    async done(as, method, path, body) {
+      const answer = await send(as, method, path, body)
+      if (answer.status !== 204 || answer.text !== '')
+        throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+    },
+    async refused(as, method, path, body) {
+      const answer = await send(as, method, path, body)
+      const { error } = answer.body as { error?: { code: string; fields?: Record<string, string> } }
+      if (!error)
+        throw new Error(`${method} ${path} was not refused: ${answer.status} ${answer.text.slice(0, 300)}`)
+      return { status: answer.status, code: error.code, ...(error.fields ? { fields: error.fields } : {}) }
+    },
+    close: () => database.drop(),
+  }
+}
+
+const sign = (secret: string, sub: string, claims: Record<string, unknown>) =>
+  new SignJWT({ role: 'authenticated', ...claims })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sub)
+    .setAudience('authenticated')
+    .setExpirationTime('10m')
+    .sign(new TextEncoder().encode(secret))

@@ -1,0 +1,97 @@
+import type { Doc } from '../../../supabase/functions/_shared/contract/document.ts'
+import {
+  type CreateItemBody,
+  type Item,
+  itemAnswer,
+  itemList,
+} from '../../../supabase/functions/_shared/contract/items.ts'
+import {
+  type ManuscriptDetail,
+  manuscriptAnswer,
+} from '../../../supabase/functions/_shared/contract/manuscripts.ts'
+import type { Person, TestApi } from './api.ts'
+
+/** A body of paragraphs. */
+export function doc(...paragraphs: string[]): Doc {
+  return {
+    type: 'doc',
+    content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  }
+}
+
+/** Creates a manuscript with a chapter and a scene. */
+export async function makeManuscript(
+  api: TestApi,
+  as: Person,
+  title = 'The Lighthouse',
+): Promise<ManuscriptDetail> {
+  const answer = await api.ok(as, 'POST', '/manuscripts', {
+    status: 201,
+    schema: manuscriptAnswer,
+    body: { title },
+  })
+  return answer.manuscript
+}
+
+/** Creates a manuscript without a single item. */
+export async function makeEmptyManuscript(
+  api: TestApi,
+  as: Person,
+  title = 'The Lighthouse',
+): Promise<string> {
+  const { id } = await makeManuscript(api, as, title)
+  await api.database.owner`delete from public.manuscript_items where manuscript_id = ${id}`
+  return id
+}
+
+/** Creates an item. */
+export async function makeItem(
+  api: TestApi,
+  as: Person,
+  manuscriptId: string,
+  body: Partial<CreateItemBody> = {},
+): Promise<Item> {
+  const path = `/manuscripts/${manuscriptId}/items`
+  return (
+    await api.ok(as, 'POST', path, { status: 201, schema: itemAnswer, body: { type: 'scene', ...body } })
+  ).item
+}
+
+/** Reads one item. */
+export async function readItem(
+  api: TestApi,
+  as: Person,
+  manuscriptId: string,
+  itemId: string,
+): Promise<Item> {
+  return (await api.ok(as, 'GET', `/manuscripts/${manuscriptId}/items/${itemId}`, { schema: itemAnswer }))
+    .item
+}
+
+/** The binder as titles, indented by depth. */
+export async function outline(api: TestApi, as: Person, manuscriptId: string, query = ''): Promise<string[]> {
+  const { items } = await api.ok(as, 'GET', `/manuscripts/${manuscriptId}/items${query}`, {
+    schema: itemList,
+  })
+  const depth = new Map<string, number>()
+  return items.map((item) => {
+    const level = item.parentId === null ? 0 : (depth.get(item.parentId) ?? -1) + 1
+    depth.set(item.id, level)
+    return `${'  '.repeat(level)}${item.title}${item.inTrash ? ' (trash)' : ''}`
+  })
+}
+
+/** Shares a manuscript. */
+export async function share(
+  api: TestApi,
+  owner: Person,
+  manuscriptId: string,
+  guest: Person,
+  role: 'viewer' | 'editor',
+): Promise<void> {
+  const answer = await api.send(owner, 'POST', `/manuscripts/${manuscriptId}/members`, {
+    email: `${guest}@demo.com`,
+    role,
+  })
+  if (answer.status !== 201) throw new Error(`sharing answered ${answer.status}: ${answer.text}`)
+}
