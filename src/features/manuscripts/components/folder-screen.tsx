@@ -1,0 +1,62 @@
+import { Box, Flex, Stack } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { type ReactNode, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { isContainer } from '../model/item-types.ts'
+import { childrenOf } from '../model/tree.ts'
+import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
+import { FolderContents } from './folder-contents.tsx'
+import type { LoadedManuscript } from './of-selected.tsx'
+import { useViewParams } from './use-view-params.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+type FolderScreenProps = {
+  open: LoadedManuscript
+  /** Null: the top level. */
+  folder: ItemSummary | null
+  /** At the start of the line of the view switch. */
+  aside?: ReactNode
+}
+
+/** A folder on a page of its own: folders open in turn, everything else opens where it is written. */
+export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
+  const { manuscript, tree, actions, canWrite } = open
+  const navigate = useNavigate()
+  const scroller = useRef<HTMLElement | null>(null)
+  const { view, setView } = useViewParams()
+  const show = (item: ItemSummary) => {
+    const isFolder = isContainer(item.type) || childrenOf(tree, item.id).length > 0
+    const to = isFolder
+      ? href(
+          'manuscripts.folder',
+          { id: item.id },
+          { manuscript: manuscript.id, view: view === 'cards' ? undefined : view },
+        )
+      : href('editor.item', { manuscriptId: manuscript.id, itemId: item.id })
+    void navigate(to)
+  }
+  const { menuFor, dialogs } = useItemMenu({ tree, manuscript, canWrite, actions, onOpen: show })
+  return (
+    <Stack
+      gap="4"
+      ref={(element: HTMLElement | null) => {
+        scroller.current = element ? (document.scrollingElement as HTMLElement | null) : null
+      }}
+    >
+      <Flex gap="3" justify="space-between" align="center" wrap="wrap">
+        <Box minW="0">{aside}</Box>
+        <ViewSwitch value={view} onChange={setView} />
+      </Flex>
+      <FolderContents
+        open={open}
+        folder={folder}
+        view={view}
+        scroller={scroller}
+        menuFor={menuFor}
+        onOpen={show}
+      />
+      {dialogs}
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { branchWords, compiledItems, lastWritten } from './counts.ts'
+import { listOfType } from './item-list.ts'
+import { makeItem, sampleItems } from './test-items.ts'
+import { buildTree } from './tree.ts'
+
+const counted = sampleItems.map((item, index) => ({
+  ...item,
+  wordCount: item.type === 'scene' ? (index + 1) * 10 : 0,
+  updatedAt: `2026-11-${10 + index}T08:00:00Z`,
+}))
+const tree = buildTree(counted)
+const ids = (question: { q?: string; sortBy?: string; orderBy?: 'asc' | 'desc' }) =>
+  listOfType(tree, 'scene', { q: '', sortBy: 'order', orderBy: 'asc', ...question }, 'en').map(
+    ({ item }) => item.id,
+  )
+
+describe('listOfType', () => {
+  it('lists one type in binder order, the trash left out', () => {
+    expect(ids({})).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('searches without case and accents, keywords included', () => {
+    expect(ids({ q: 'ETE' })).toEqual(['b'])
+    expect(ids({ q: 'garden' })).toEqual(['d'])
+  })
+
+  it('sorts by title as the language does, and by words as numbers', () => {
+    expect(ids({ sortBy: 'title' })).toEqual(['a', 'c', 'd', 'b'])
+    expect(ids({ sortBy: 'words', orderBy: 'desc' })).toEqual(['d', 'c', 'a', 'b'])
+  })
+
+  it('takes an unknown sort as the binder order', () => {
+    expect(ids({ sortBy: 'nonsense' })).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('says where an item stands', () => {
+    const [line] = listOfType(tree, 'scene', { q: '', sortBy: 'order', orderBy: 'asc' }, 'en')
+    expect(line?.path).toBe('Draft › Chapter one')
+  })
+})
+
+describe('counts', () => {
+  it('counts the words of a whole branch', () => {
+    expect(branchWords(tree, 'one')).toBe(50 + 60 + 70)
+  })
+
+  it('reads compiled chapters and scenes only', () => {
+    const left = counted.map((item) => (item.id === 'b' ? { ...item, includeInCompile: false } : item))
+    expect(compiledItems(buildTree(left), null).map(({ id }) => id)).toEqual(['one', 'a', 'c', 'two', 'd'])
+  })
+
+  it('goes on writing where something was changed last, never in the trash', () => {
+    expect(lastWritten(tree)?.id).toBe('d')
+    expect(lastWritten(buildTree([makeItem({ id: 'x', inTrash: true })]))).toBeNull()
+  })
+})

@@ -1,0 +1,87 @@
+import { Button } from '@chakra-ui/react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { FolderScreen } from '../components/folder-screen.tsx'
+import { ItemCrumbs } from '../components/item-crumbs.tsx'
+import { ItemFacts } from '../components/item-facts.tsx'
+import { useSelectedManuscript } from '../components/selected-manuscript.ts'
+import { branchWords } from '../model/counts.ts'
+import { useManuscript } from '../widgets/use-manuscript.ts'
+
+/** The contents of one folder of a manuscript (`/folders/:id`); `?manuscript=` says of which when it is not the one worked on. */
+export function Page() {
+  const { id = '' } = useParams()
+  const selected = useSelectedManuscript()
+  if (selected.id) return <Folder manuscriptId={selected.id} folderId={id} />
+  if (selected.isError) return <ErrorState level="h1" onRetry={() => void selected.refetch()} />
+  return selected.isPending ? <Waiting /> : <NoFolder />
+}
+
+const Waiting = () => (
+  <PageFrame width="wide" title={<FormattedMessage id="manuscripts.folder.title" />}>
+    <RowsSkeleton />
+  </PageFrame>
+)
+
+function Folder({ manuscriptId, folderId }: { manuscriptId: string; folderId: string }) {
+  const intl = useIntl()
+  const [search] = useSearchParams()
+  const open = useManuscript(manuscriptId)
+  const { manuscript, tree } = open
+  if (open.error) return <ErrorState level="h1" onRetry={open.refetch} isRetrying={open.isFetching} />
+  if (!manuscript || open.isPending) return <Waiting />
+  const folder = tree.byId.get(folderId)
+  if (!folder) return <NoFolder />
+  const view = search.get('view') ?? undefined
+  return (
+    <PageFrame
+      width="wide"
+      title={folder.title || intl.formatMessage({ id: 'manuscripts.untitled' })}
+      description={folder.synopsis || undefined}
+      above={
+        <ItemCrumbs
+          tree={tree}
+          itemId={folder.id}
+          rootTitle={manuscript.title}
+          to={(id) =>
+            id === null
+              ? href('manuscripts.folders', undefined, { manuscript: manuscript.id, view })
+              : href('manuscripts.folder', { id }, { manuscript: manuscript.id, view })
+          }
+        />
+      }
+      actions={
+        <Button asChild variant="outline">
+          <Link to={href('manuscripts.view', { id: manuscript.id }, { item: folder.id })}>
+            <FormattedMessage id="manuscripts.folders.binder" />
+          </Link>
+        </Button>
+      }
+    >
+      <FolderScreen
+        open={{ ...open, manuscript }}
+        folder={folder}
+        aside={<ItemFacts item={folder} words={branchWords(tree, folder.id)} />}
+      />
+    </PageFrame>
+  )
+}
+
+const NoFolder = () => (
+  <EmptyState
+    level="h1"
+    drawing="lost"
+    title={<FormattedMessage id="manuscripts.folder.missing" />}
+    body={<FormattedMessage id="manuscripts.folder.missing-body" />}
+    action={
+      <Button asChild variant="outline">
+        <Link to={href('manuscripts.folders')}>
+          <FormattedMessage id="manuscripts.folders.title" />
+        </Link>
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { FolderScreen } from '../components/folder-screen.tsx'
+import { OfSelected } from '../components/of-selected.tsx'
+
+/** Walks through the folders of the manuscript one works on (`/folder-view`). */
+export const Page = () => (
+  <OfSelected
+    title={<FormattedMessage id="manuscripts.folders.title" />}
+    description={<FormattedMessage id="manuscripts.folders.description" />}
+    actions={({ manuscript }) => (
+      <Button asChild variant="outline">
+        <Link to={href('manuscripts.view', { id: manuscript.id })}>
+          <FormattedMessage id="manuscripts.folders.binder" />
+        </Link>
+      </Button>
+    )}
+  >
+    {(open) => <FolderScreen open={open} folder={null} />}
+  </OfSelected>
+)

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl'
+import { href } from '@/lib/href.ts'
+import { ChooseManuscript } from '../components/choose-manuscript.tsx'
+import { useSelectedManuscript } from '../components/selected-manuscript.ts'
+
+/** Chooses the manuscript one works on (`/select-manuscript`). */
+export function Page() {
+  const { id } = useSelectedManuscript()
+  return (
+    <ChooseManuscript
+      title={<FormattedMessage id="manuscripts.select.title" />}
+      description={<FormattedMessage id="manuscripts.select.description" />}
+      currentId={id}
+      to={(manuscript) => href('manuscripts.view', { id: manuscript.id })}
+    />
+  )
+}

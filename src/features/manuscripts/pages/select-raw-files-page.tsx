@@ -1,0 +1,12 @@
+import { FormattedMessage } from 'react-intl'
+import { href } from '@/lib/href.ts'
+import { ChooseManuscript } from '../components/choose-manuscript.tsx'
+
+/** Chooses the manuscript whose raw files one looks at (`/manuscript-raw-files`). */
+export const Page = () => (
+  <ChooseManuscript
+    title={<FormattedMessage id="manuscripts.raw-files.title" />}
+    description={<FormattedMessage id="manuscripts.raw-files.choose" />}
+    to={(manuscript) => href('manuscripts.raw-files', { id: manuscript.id })}
+  />
+)
