@@ -45,10 +45,32 @@ function readMessages(folder: string): { messages: Messages; faults: string[] } 
   return { messages, faults }
 }
 
-/** The names of the values a message takes. */
-function argumentsOf(text: string): string {
-  const names = [...text.matchAll(/\{\s*([A-Za-z_]\w*)\s*[,}]/g)].map((match) => match[1])
-  return [...new Set(names)].sort().join(',')
+/** The names of the values a message takes, those inside its plural and select branches included. */
+export function argumentsOf(text: string): string {
+  const names = new Set<string>()
+  readMessage(text, 0, names)
+  return [...names].sort().join(',')
+}
+
+/** Reads a message up to its closing brace and answers where it ends. */
+function readMessage(text: string, start: number, names: Set<string>): number {
+  let at = start
+  while (at < text.length && text[at] !== '}') {
+    const argument = text[at] === '{' ? /^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?/.exec(text.slice(at)) : null
+    if (!argument?.[1]) {
+      at += 1
+      continue
+    }
+    names.add(argument[1])
+    at += argument[0].length
+    const hasBranches = ['plural', 'select', 'selectordinal'].includes(argument[2] ?? '')
+    while (at < text.length && text[at] !== '}') {
+      if (text[at] === '{' && hasBranches) at = readMessage(text, at + 1, names)
+      at += 1
+    }
+    at += 1
+  }
+  return at
 }
 
 /** Ids written out in a file where a message is asked for: `id="…"`, `id: '…'`, and the titles of routes. */
@@ -59,6 +81,8 @@ function* idsIn(file: SourceFile, areas: Set<string>): Generator<{ id: string; l
     const id = match[2] ?? ''
     const before = file.text.slice(0, match.index)
     if (!areas.has(id.split('.')[0] ?? '') || /\.(tsx?|json|css|svg|png|woff2)$/.test(id)) continue
+    // In a route table `id` names the route; only its title and navigation are messages.
+    if (file.path.endsWith('/routes.ts') && /\bid:\s*$/.test(before)) continue
     if (
       !/\b(?:id|titleId|messageId|labelId|title|nav|label|message|heading|body)\s*[=:]\s*\{?[^,;{}<>\n]*$/.test(
         before,
