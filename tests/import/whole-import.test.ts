@@ -58,8 +58,16 @@ describe('a whole import', () => {
   })
 
   it('keeps titles, types, flags and dates', async () => {
-    expect(await item(NOVEL_IDS.part)).toMatchObject({ title: 'Part “One”', type: 'chapter', include_in_compile: true })
-    expect(await item(NOVEL_IDS.storm)).toMatchObject({ type: 'scene', include_in_compile: false, in_trash: false })
+    expect(await item(NOVEL_IDS.part)).toMatchObject({
+      title: 'Part “One”',
+      type: 'chapter',
+      include_in_compile: true,
+    })
+    expect(await item(NOVEL_IDS.storm)).toMatchObject({
+      type: 'scene',
+      include_in_compile: false,
+      in_trash: false,
+    })
     expect(await item(NOVEL_IDS.anais)).toMatchObject({ type: 'character' })
     expect(await item(NOVEL_IDS.map)).toMatchObject({ type: 'research', source_type: 'PDF' })
     expect(await item(NOVEL_IDS.cut)).toMatchObject({ in_trash: true })
@@ -111,7 +119,8 @@ describe('a whole import', () => {
 
   it('keeps comments and footnotes, each anchored by its id', async () => {
     const harbour = await item(NOVEL_IDS.harbour)
-    const rows = await importer.owner`select * from public.item_comments where item_id = ${harbour.id} order by created_at`
+    const rows =
+      await importer.owner`select * from public.item_comments where item_id = ${harbour.id} order by created_at`
     expect(rows).toMatchObject([
       { kind: 'comment', body: 'Which ship? La Mouette.', colour: '#ffff00', author_id: null },
       { kind: 'footnote', body: 'In 1897, not 1898.' },
@@ -122,18 +131,27 @@ describe('a whole import', () => {
 
   it('keeps pictures as files the text points to', async () => {
     const harbour = await item(NOVEL_IDS.harbour)
-    const [picture] = await importer.owner`select * from public.raw_files where item_id = ${harbour.id} and role = 'image'`
+    const [picture] =
+      await importer.owner`select * from public.raw_files where item_id = ${harbour.id} and role = 'image'`
     expect(picture).toMatchObject({ mime: 'image/png' })
     expect(JSON.stringify(harbour.content)).toContain(picture?.object_path)
     expect(picture?.object_path).toMatch(new RegExp(`^${manuscript}/${id}/\\d+-1\\.png$`))
-    expect(importer.store.objects.get(`manuscript-files/${picture?.object_path}`)?.bytes.length).toBe(Number(picture?.size))
+    expect(importer.store.objects.get(`manuscript-files/${picture?.object_path}`)?.bytes.length).toBe(
+      Number(picture?.size),
+    )
   })
 
   it('keeps snapshots as revisions with their titles and dates', async () => {
     const harbour = await item(NOVEL_IDS.harbour)
-    const rows = await importer.owner`select * from public.item_revisions where item_id = ${harbour.id} order by created_at`
+    const rows =
+      await importer.owner`select * from public.item_revisions where item_id = ${harbour.id} order by created_at`
     expect(rows).toMatchObject([
-      { kind: 'snapshot', name: 'First', text: 'An older harbour.', created_at: new Date('2024-05-06T05:08:09Z') },
+      {
+        kind: 'snapshot',
+        name: 'First',
+        text: 'An older harbour.',
+        created_at: new Date('2024-05-06T05:08:09Z'),
+      },
       { kind: 'snapshot', name: 'Second', text: 'A newer harbour.', word_count: 3 },
     ])
   })
@@ -142,15 +160,38 @@ describe('a whole import', () => {
     const rows = await importer.owner`select f.*, i.source_id as source from public.raw_files f
       left join public.manuscript_items i on i.id = f.item_id where f.manuscript_id = ${manuscript} order by f.path`
     const files = rows.map(({ role, name, mime, source }) => ({ role, name, mime, source }))
-    expect(files).toContainEqual({ role: 'main', name: 'Map.pdf', mime: 'application/pdf', source: NOVEL_IDS.map })
-    expect(files).toContainEqual({ role: 'main', name: 'Photo.png', mime: 'image/png', source: NOVEL_IDS.photo })
-    expect(files).toContainEqual({ role: 'card', name: 'card-image.png', mime: 'image/png', source: NOVEL_IDS.anais })
-    expect(files).toContainEqual({ role: 'package', name: 'data.xml', mime: 'application/xml', source: NOVEL_IDS.map })
-    expect(files.filter(({ role }) => role === 'raw').map(({ name }) => name).sort()).toEqual([
-      'content.rtf',
-      'notes-of-mine.xyz',
-    ])
-    for (const row of rows) expect(importer.store.objects.has(`manuscript-files/${row.object_path}`)).toBe(true)
+    expect(files).toContainEqual({
+      role: 'main',
+      name: 'Map.pdf',
+      mime: 'application/pdf',
+      source: NOVEL_IDS.map,
+    })
+    expect(files).toContainEqual({
+      role: 'main',
+      name: 'Photo.png',
+      mime: 'image/png',
+      source: NOVEL_IDS.photo,
+    })
+    expect(files).toContainEqual({
+      role: 'card',
+      name: 'card-image.png',
+      mime: 'image/png',
+      source: NOVEL_IDS.anais,
+    })
+    expect(files).toContainEqual({
+      role: 'package',
+      name: 'data.xml',
+      mime: 'application/xml',
+      source: NOVEL_IDS.map,
+    })
+    expect(
+      files
+        .filter(({ role }) => role === 'raw')
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['content.rtf', 'notes-of-mine.xyz'])
+    for (const row of rows)
+      expect(importer.store.objects.has(`manuscript-files/${row.object_path}`)).toBe(true)
     const map = rows.find(({ name }) => name === 'Map.pdf')
     const bytes = importer.store.objects.get(`manuscript-files/${map?.object_path}`)?.bytes
     expect(new TextDecoder().decode(bytes)).toBe('%PDF-1.4 map')
@@ -163,7 +204,10 @@ describe('a whole import', () => {
     expect(rows.filter(({ outcome }) => outcome === null)).toEqual([])
     const of = (end: string) => rows.find(({ path }) => path.endsWith(end))
     expect(of(`${NOVEL_IDS.harbour}/content.rtf`)).toMatchObject({ outcome: 'converted', word_count: 26 })
-    expect(of(`${NOVEL_IDS.harbour}/content.comments`)).toMatchObject({ outcome: 'imported', detail: '2 comments and footnotes.' })
+    expect(of(`${NOVEL_IDS.harbour}/content.comments`)).toMatchObject({
+      outcome: 'imported',
+      detail: '2 comments and footnotes.',
+    })
     expect(of('Novel.scrivx')).toMatchObject({ outcome: 'imported' })
     expect(of('Settings/ui.plist')).toMatchObject({ outcome: 'skipped' })
     expect(of('QuickLook/Preview.html')).toMatchObject({ outcome: 'skipped' })
@@ -173,7 +217,8 @@ describe('a whole import', () => {
   })
 
   it('tells the owner, forgets the work and keeps the archive', async () => {
-    const rows = await importer.owner`select user_id, kind, payload from public.notifications where payload ->> 'importId' = ${id}`
+    const rows =
+      await importer.owner`select user_id, kind, payload from public.notifications where payload ->> 'importId' = ${id}`
     expect(rows).toMatchObject([
       {
         user_id: importer.writer,

@@ -3,7 +3,11 @@ import type { Sql } from 'postgres'
 import type { MemoryStore } from './memory-store.ts'
 
 /** Everything an import leaves, without the times at which it happened: two imports of the same archive are equal by it. */
-export async function dumpImport(owner: Sql, store: MemoryStore, id: string): Promise<Record<string, unknown>> {
+export async function dumpImport(
+  owner: Sql,
+  store: MemoryStore,
+  id: string,
+): Promise<Record<string, unknown>> {
   const [record] = await owner`select to_jsonb(i) - '{created_at,updated_at,finished_at}'::text[] as row
     from public.imports i where id = ${id}`
   const manuscript = record?.row.manuscript_id ?? null

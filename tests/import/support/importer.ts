@@ -55,7 +55,12 @@ export async function startImporter(budgetMs = 200): Promise<TestImporter> {
     log,
     deps,
     async enqueue(archive, options = {}) {
-      const { id = crypto.randomUUID(), fileName = 'Sample.scriv.zip', choices = {}, replaces = null } = options
+      const {
+        id = crypto.randomUUID(),
+        fileName = 'Sample.scriv.zip',
+        choices = {},
+        replaces = null,
+      } = options
       const person = options.owner ?? writer
       await store.put('archives', `${person}/${id}.zip`, archive)
       await owner`

@@ -1,5 +1,8 @@
 import type { Sql } from 'postgres'
-import { type ObjectStore, StorageError } from '../../../supabase/functions/scrivener-import/worker/object-store.ts'
+import {
+  type ObjectStore,
+  StorageError,
+} from '../../../supabase/functions/scrivener-import/worker/object-store.ts'
 
 /** Storage in memory, with the rows of `storage.objects` that go with it. */
 export type MemoryStore = ObjectStore & {

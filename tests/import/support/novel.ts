@@ -1,7 +1,12 @@
 import { deflateSync } from 'node:zlib'
 import { crc32 } from '../../../supabase/functions/_shared/scrivener/zip/crc32.ts'
+import {
+  SAMPLE_SETTINGS,
+  type SampleItem,
+  type SampleProject,
+  sampleUuid,
+} from '../../support/scrivener/write-project.ts'
 import { macRtf } from '../../support/scrivener/write-rtf.ts'
-import { SAMPLE_SETTINGS, type SampleItem, type SampleProject, sampleUuid } from '../../support/scrivener/write-project.ts'
 
 const COMMENT = 'AAAAAAAA-0000-4000-8000-000000000001'
 const FOOTNOTE = 'AAAAAAAA-0000-4000-8000-000000000002'
@@ -19,7 +24,12 @@ export function redPixel(): Uint8Array {
   const header = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const pixel = deflateSync(Buffer.from([0, 255, 0, 0]))
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', pixel), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', pixel),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** Ids of the items of {@link NOVEL}, in binder order. */

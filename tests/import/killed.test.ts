@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { SliceDeps } from '../../supabase/functions/scrivener-import/worker/deps.ts'
+import { runSlice } from '../../supabase/functions/scrivener-import/worker/run-slice.ts'
+import { writeProject } from '../support/scrivener/write-project.ts'
+import { dumpImport } from './support/dump.ts'
+import { startImporter, type TestImporter } from './support/importer.ts'
+import { NOVEL } from './support/novel.ts'
+
+const ID = '11111111-1111-4111-8111-111111111111'
+const archive = writeProject(NOVEL)
+
+let importer: TestImporter
+let undisturbed: Record<string, unknown>
+
+// A budget of nothing: every unit is a slice of its own, so there are as many boundaries as can be.
+beforeAll(async () => {
+  importer = await startImporter(0)
+  await importer.enqueue(archive, { id: ID })
+  await importer.drain()
+  undisturbed = await dumpImport(importer.owner, importer.store, ID)
+  await importer.forget(ID)
+})
+afterEach(() => importer.forget(ID))
+afterAll(() => importer.close())
+
+class Killed extends Error {}
+
+/**
+ * A worker that dies at its n-th step outside itself (a transaction, a read, an upload): before the step or, with
+ * `after`, once the step has taken effect but before the worker learns of it. From then on it does nothing more.
+ */
+function mortal(deps: SliceDeps, lastStep: number, moment: 'before' | 'after') {
+  let steps = 0
+  let isDead = false
+  const step = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isDead) throw new Killed()
+    steps += 1
+    const isLast = steps === lastStep
+    if (isLast) isDead = true
+    if (isLast && moment === 'before') throw new Killed()
+    const result = await work()
+    if (isLast) throw new Killed()
+    return result
+  }
+  const { store } = deps
+  const worker: SliceDeps = {
+    ...deps,
+    log: () => undefined,
+    asService: (work) => step(() => deps.asService(work)),
+    store: {
+      read: (...args) => step(() => store.read(...args)),
+      write: (...args) => step(() => store.write(...args)),
+      remove: (...args) => step(() => store.remove(...args)),
+    },
+  }
+  return { worker, hasDied: () => isDead }
+}
+
+async function runUntilDeath(worker: SliceDeps, hasDied: () => boolean): Promise<void> {
+  while (!hasDied()) {
+    try {
+      const { status } = await runSlice(worker)
+      if (status === 'idle') return
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error
+    }
+  }
+}
+
+describe.each(['before', 'after'] as const)('a worker killed %s any of its steps', (moment) => {
+  it('loses and doubles nothing', async () => {
+    let deaths = 0
+    for (let lastStep = 1; ; lastStep += 1) {
+      await importer.enqueue(archive, { id: ID })
+      const { worker, hasDied } = mortal(importer.deps, lastStep, moment)
+      await runUntilDeath(worker, hasDied)
+      if (!hasDied()) break
+      deaths += 1
+      await importer.expire()
+      await importer.drain()
+      expect(await dumpImport(importer.owner, importer.store, ID), `killed at step ${lastStep}`).toEqual(
+        undisturbed,
+      )
+      await importer.forget(ID)
+    }
+    expect(deaths).toBeGreaterThan(60)
+    expect(await dumpImport(importer.owner, importer.store, ID)).toEqual(undisturbed)
+  })
+})
+
+describe('a queue with several workers', () => {
+  it('gives a job to nobody else while it is held', async () => {
+    await importer.enqueue(archive, { id: ID })
+    const { worker, resume } = held()
+    const first = runSlice(worker)
+    await isLeased()
+    expect((await runSlice(importer.deps)).status).toBe('idle')
+    resume()
+    expect((await first).status).toBe('progress')
+  })
+
+  it('refuses the late commit of a worker whose lease ran out', async () => {
+    await importer.enqueue(archive, { id: ID })
+    const { worker, resume } = held()
+    const late = runSlice(worker)
+    await isLeased()
+    await importer.expire()
+    await importer.drain()
+    resume()
+    expect((await late).status).toBe('lost')
+    expect(await dumpImport(importer.owner, importer.store, ID)).toEqual(undisturbed)
+  })
+
+  it('comes to the same with eight workers, whose leases run out again and again', async () => {
+    await importer.enqueue(archive, { id: ID })
+    let isDone = false
+    const disturb = (async () => {
+      while (!isDone) {
+        await importer.expire()
+        await new Promise((resolve) => setTimeout(resolve, 150))
+      }
+    })()
+    const work = async () => {
+      for (let rounds = 0; rounds < 3000; rounds++) {
+        const result = await runSlice(importer.deps)
+        const rows = await importer.owner`select from private.import_jobs where import_id = ${ID}`
+        if (result.status === 'idle' && rows.length === 0) return
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, work))
+    isDone = true
+    await disturb
+    expect(await dumpImport(importer.owner, importer.store, ID)).toEqual(undisturbed)
+  })
+
+  it('renews a lease while a slice lasts, and stops with it', async () => {
+    await importer.enqueue(archive, { id: ID })
+    const patient = { ...importer.deps, leaseSeconds: 0.4, store: { ...importer.store, read: slowRead } }
+    async function slowRead(...args: Parameters<SliceDeps['store']['read']>) {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return importer.store.read(...args)
+    }
+    const slice = runSlice(patient)
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    expect((await runSlice(importer.deps)).status).toBe('idle')
+    expect((await slice).status).toBe('progress')
+    await importer.drain()
+    expect(await dumpImport(importer.owner, importer.store, ID)).toEqual(undisturbed)
+  })
+})
+
+/** A worker that waits at its first read until told to go on. */
+function held(): { worker: SliceDeps; resume: () => void } {
+  let resume: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => {
+    resume = resolve
+  })
+  const { store } = importer.deps
+  const read: typeof store.read = async (...args) => {
+    await gate
+    return store.read(...args)
+  }
+  return { worker: { ...importer.deps, store: { ...store, read } }, resume: () => resume() }
+}
+
+const isLeased = () =>
+  waitFor(
+    async () =>
+      (await importer.owner`select from private.import_jobs where lease_until > now()`).length === 1,
+  )
+
+async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await isTrue()) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error('it did not come to be')
+}
