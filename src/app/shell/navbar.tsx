@@ -1,10 +1,16 @@
-import { Flex, Spacer } from '@chakra-ui/react'
+import { Box, Flex, Spacer } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { useUser } from '@/features/auth/api/session.ts'
-import { NotificationBell } from '@/features/notifications/components/notification-bell.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
+
+const NotificationBell = lazy(() =>
+  import('@/features/notifications/components/notification-bell.tsx').then((file) => ({
+    default: file.NotificationBell,
+  })),
+)
 
 /** The bar at the top; search and shortcuts join it at its start. */
 export function Navbar() {
@@ -27,7 +33,11 @@ export function Navbar() {
     >
       <NavDrawer />
       <Spacer />
-      {user ? <NotificationBell uid={user.uid} /> : null}
+      {user ? (
+        <Suspense fallback={<Box boxSize="9" />}>
+          <NotificationBell uid={user.uid} />
+        </Suspense>
+      ) : null}
       <LanguageMenu />
       <ThemeMenu />
       <UserMenu />

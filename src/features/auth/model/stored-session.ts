@@ -2,17 +2,31 @@ import type { SessionAnswer } from '@contract/session.ts'
 
 const storageKey = 'quillport-session'
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Whether a value has the shape of a session. By hand, not by the contract's schema: this stands between a visitor
+ * and the first screen, and the schema library would have to be loaded first. The API's tests hold the answer to the schema.
+ */
+export function isSession(value: unknown): value is SessionAnswer {
+  if (!isRecord(value) || !isRecord(value.userData) || !Array.isArray(value.userAbilityRules)) return false
+  const { uid, fullName, email, role } = value.userData
+  return (
+    [uid, fullName, email, role].every((field) => typeof field === 'string') &&
+    value.userAbilityRules.every(
+      (rule) => isRecord(rule) && typeof rule.action === 'string' && typeof rule.subject === 'string',
+    )
+  )
+}
+
 /** Reads the session stored at the last visit if it is this user's and still has today's shape (spec 3, "Stored session"). */
-export async function readStoredSession(
-  userId: string,
-  storage: Pick<Storage, 'getItem'>,
-): Promise<SessionAnswer | null> {
+export function readStoredSession(userId: string, storage: Pick<Storage, 'getItem'>): SessionAnswer | null {
   const text = storage.getItem(storageKey)
   if (text === null) return null
-  const { sessionAnswer } = await import('@contract/session.ts')
   try {
-    const parsed = sessionAnswer.safeParse(JSON.parse(text))
-    return parsed.success && parsed.data.userData.uid === userId ? parsed.data : null
+    const value: unknown = JSON.parse(text)
+    return isSession(value) && value.userData.uid === userId ? value : null
   } catch {
     // Damaged text in the browser's storage is as good as none: the server is asked again.
     return null
