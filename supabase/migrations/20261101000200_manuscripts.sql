@@ -222,6 +222,23 @@ create function private.guard_manuscript_trash() returns trigger
 create trigger manuscripts_trash_guard before update of deleted_at on public.manuscripts for each row
   when (new.deleted_at is distinct from old.deleted_at) execute function private.guard_manuscript_trash();
 
+/* Copies comments to copied items under new ids, with their authors and dates, which a person could not write. */
+create function private.copy_comments(p_manuscript uuid, p_ids uuid[], p_copies uuid[], p_items uuid[], p_item_copies uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if not (p_manuscript in (select private.writable_manuscripts()) or private.can('manage', 'all')) then
+      raise insufficient_privilege;
+    end if;
+    insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, author_id, resolved_at, created_at)
+    select k.copy, o.copy, c.manuscript_id, c.kind, c.body, c.colour, c.author_id, c.resolved_at, c.created_at
+      from unnest(p_ids, p_copies) as k (id, copy)
+      join public.item_comments c on c.id = k.id and c.manuscript_id = p_manuscript
+      join unnest(p_items, p_item_copies) as o (id, copy) on o.id = c.item_id;
+  end $$;
+revoke execute on function private.copy_comments from public;
+grant execute on function private.copy_comments to authenticated;
+
 /* The people a manuscript is shared with, for whoever may read it: their profiles alone would be hidden. */
 create function private.manuscript_people(p_manuscript uuid)
   returns table (user_id uuid, full_name text, email text, role text)

@@ -49,12 +49,7 @@ export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: stri
       left join unnest(${bodies.map((row) => row.id)}::uuid[], ${bodies.map((row) => row.content)}::text[],
         ${bodies.map((row) => row.notes)}::text[]) as b (id, content, notes) on b.id = i.id
      order by k.n`
-  await tx`
-    insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour)
-    select k.copy, o.copy, c.manuscript_id, c.kind, c.body, c.colour
-      from unnest(${commentIds}::uuid[], ${commentCopies}::uuid[]) as k (id, copy)
-      join public.item_comments c on c.id = k.id and c.manuscript_id = ${manuscriptId}
-      join unnest(${ids}::uuid[], ${copies}::uuid[]) as o (id, copy) on o.id = c.item_id`
+  await tx`select private.copy_comments(${manuscriptId}, ${commentIds}::uuid[], ${commentCopies}::uuid[], ${ids}::uuid[], ${copies}::uuid[])`
   await tx`
     insert into public.raw_files (manuscript_id, item_id, role, path, name, mime, size, object_path)
     select f.manuscript_id, o.copy, f.role, left('copies/' || o.copy || '/' || f.path, 2000), f.name, f.mime, f.size, f.object_path

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DocNode } from '../../supabase/functions/_shared/contract/document.ts'
+import {
+  commentAnswer,
+  type Item,
+  itemSummariesAnswer,
+} from '../../supabase/functions/_shared/contract/items.ts'
+import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { doc, makeEmptyManuscript, makeItem, outline, readItem } from './support/manuscripts.ts'
+
+let api: TestApi
+let id: string
+let a: Item
+let a1: Item
+let a2: Item
+let b: Item
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  id = await makeEmptyManuscript(api, 'auth')
+  a = await makeItem(api, 'auth', id, { type: 'chapter', title: 'A' })
+  b = await makeItem(api, 'auth', id, { type: 'chapter', title: 'B' })
+  a1 = await makeItem(api, 'auth', id, { title: 'A1', parentId: a.id })
+  a2 = await makeItem(api, 'auth', id, { title: 'A2', parentId: a.id })
+})
+
+const act = async (itemId: string, verb: string, body?: unknown, status = 200) =>
+  (
+    await api.ok('auth', 'POST', `/manuscripts/${id}/items/${itemId}/${verb}`, {
+      status,
+      schema: itemSummariesAnswer,
+      body,
+    })
+  ).items
+const refused = (itemId: string, verb: string, body?: unknown) =>
+  api.refused('auth', 'POST', `/manuscripts/${id}/items/${itemId}/${verb}`, body)
+const erase = (itemId: string) => api.done('auth', 'DELETE', `/manuscripts/${id}/items/${itemId}`)
+const tree = (query = '') => outline(api, 'auth', id, query)
+
+describe('moving', () => {
+  it('goes first, last, after a sibling, and below another parent', async () => {
+    await act(a2.id, 'move', { parentId: a.id, afterId: null })
+    expect(await tree()).toEqual(['A', '  A2', '  A1', 'B'])
+    await act(a.id, 'move', { parentId: null, afterId: b.id })
+    expect(await tree()).toEqual(['B', 'A', '  A2', '  A1'])
+    const [moved] = await act(a1.id, 'move', { parentId: b.id })
+    expect(moved).toMatchObject({ id: a1.id, parentId: b.id })
+    expect(await tree()).toEqual(['B', '  A1', 'A', '  A2'])
+  })
+
+  it('leaves the revision alone: the text is the same', async () => {
+    const [moved] = await act(a1.id, 'move', { parentId: null })
+    expect(moved?.revision).toBe(a1.revision)
+  })
+
+  it('renumbers siblings when there is no room left, and answers those that changed', async () => {
+    let changed = 0
+    for (let n = 0; n < 70; n += 1) {
+      const mover = n % 2 === 0 ? a2 : a1
+      const fixed = n % 2 === 0 ? a1 : a2
+      await makeSureFirst(fixed.id)
+      const items = await act(mover.id, 'move', { parentId: a.id, afterId: fixed.id })
+      changed = Math.max(changed, items.length)
+    }
+    const third = await makeItem(api, 'auth', id, { title: 'A3', parentId: a.id })
+    for (let n = 0; n < 80; n += 1) {
+      const [first, second] = n % 2 === 0 ? [a1, a2] : [a2, a1]
+      await act((second as Item).id, 'move', { parentId: a.id, afterId: (first as Item).id })
+      const items = await act((first as Item).id, 'move', { parentId: a.id, afterId: (second as Item).id })
+      changed = Math.max(changed, items.length)
+    }
+    expect(changed).toBeGreaterThan(1)
+    const positions = await Promise.all(
+      [a1, a2, third].map(async (item) => (await readItem(api, 'auth', id, item.id)).position),
+    )
+    expect(new Set(positions).size).toBe(3)
+    expect((await tree()).at(3)).toBe('  A3')
+  })
+
+  it('refuses itself, its own branch, another manuscript and the trash', async () => {
+    const below = { parentId: 'An item cannot go below itself' }
+    expect(await refused(a.id, 'move', { parentId: a.id })).toMatchObject({ status: 422, fields: below })
+    expect(await refused(a.id, 'move', { parentId: a1.id })).toMatchObject({ status: 422, fields: below })
+    expect(await refused(a.id, 'move', { parentId: NOBODY })).toMatchObject({ status: 422 })
+    expect(await refused(a1.id, 'move', { parentId: b.id, afterId: a2.id })).toMatchObject({
+      status: 422,
+      fields: { afterId: expect.any(String) },
+    })
+    expect(await refused(a1.id, 'move', { parentId: a.id, afterId: a1.id })).toMatchObject({ status: 422 })
+    await act(b.id, 'trash')
+    expect(await refused(a.id, 'move', { parentId: b.id })).toMatchObject({ status: 422 })
+    expect(await refused(b.id, 'move', { parentId: null })).toEqual({ status: 409, code: 'in_trash' })
+  })
+
+  it('never makes a ring, not even when two move at once', async () => {
+    const answers = await Promise.all([
+      api.send('auth', 'POST', `/manuscripts/${id}/items/${a.id}/move`, { parentId: b.id }),
+      api.send('auth', 'POST', `/manuscripts/${id}/items/${b.id}/move`, { parentId: a.id }),
+    ])
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422])
+    expect(await tree()).toHaveLength(4)
+  })
+})
+
+async function makeSureFirst(itemId: string): Promise<void> {
+  await act(itemId, 'move', { parentId: a.id, afterId: null })
+}
+
+describe('the trash', () => {
+  it('takes a whole branch and gives it back where it was', async () => {
+    const gone = await act(a.id, 'trash')
+    expect(gone.map((item) => item.id)).toEqual([a.id, ...gone.slice(1).map((item) => item.id)])
+    expect(gone).toHaveLength(3)
+    expect(gone.every((item) => item.inTrash)).toBe(true)
+    expect(await tree()).toEqual(['B', 'A (trash)', '  A1 (trash)', '  A2 (trash)'])
+    expect(await tree('?active=true')).toEqual(['B'])
+    const back = await act(a.id, 'restore')
+    expect(back[0]?.id).toBe(a.id)
+    expect(await tree()).toEqual(['A', '  A1', '  A2', 'B'])
+  })
+
+  it('brings a child back between its siblings', async () => {
+    const a3 = await makeItem(api, 'auth', id, { title: 'A3', parentId: a.id })
+    await act(a2.id, 'trash')
+    await act(a2.id, 'restore')
+    expect(await tree()).toEqual(['A', '  A1', '  A2', '  A3', 'B'])
+    expect(a3.parentId).toBe(a.id)
+  })
+
+  it('brings back to the top level what has lost its parent, to the trash or for good', async () => {
+    await act(a1.id, 'trash')
+    await act(a2.id, 'trash')
+    await act(a.id, 'trash')
+    await act(a1.id, 'restore')
+    await erase(a.id)
+    await act(a2.id, 'restore')
+    expect(await tree()).toEqual(['B', 'A1', 'A2'])
+  })
+
+  it('does not take along what was thrown away before', async () => {
+    await act(a1.id, 'trash')
+    await act(a.id, 'trash')
+    await act(a.id, 'restore')
+    expect(await tree()).toEqual(['A', '  A2', 'B', 'A1 (trash)'])
+  })
+
+  it('lets one out of a thrown away branch', async () => {
+    await act(a.id, 'trash')
+    await act(a1.id, 'restore')
+    expect(await tree()).toEqual(['B', 'A1', 'A (trash)', '  A2 (trash)'])
+  })
+
+  it('refuses what is in it already, and what is not', async () => {
+    expect(await refused(a.id, 'restore')).toEqual({ status: 409, code: 'not_in_trash' })
+    await act(a.id, 'trash')
+    expect(await refused(a.id, 'trash')).toEqual({ status: 409, code: 'in_trash' })
+    expect(await refused(a.id, 'duplicate')).toEqual({ status: 409, code: 'in_trash' })
+  })
+
+  it('erases a branch only from there, and can be emptied', async () => {
+    expect(await api.refused('auth', 'DELETE', `/manuscripts/${id}/items/${a.id}`)).toEqual({
+      status: 409,
+      code: 'not_in_trash',
+    })
+    await act(a.id, 'trash')
+    await erase(a1.id)
+    expect(await tree()).toEqual(['B', 'A (trash)', '  A2 (trash)'])
+    await act(b.id, 'trash')
+    await api.done('auth', 'DELETE', `/manuscripts/${id}/trash`)
+    expect(await tree()).toEqual([])
+  })
+})
+
+describe('duplicating', () => {
+  it('copies a branch right after it, with bodies, comments, files and links of its own', async () => {
+    const at = `/manuscripts/${id}/items/${a1.id}`
+    const { comment } = await api.ok('auth', 'POST', `${at}/comments`, {
+      status: 201,
+      schema: commentAnswer,
+      body: { body: 'Why?' },
+    })
+    const note = await api.ok('auth', 'POST', `${at}/comments`, {
+      status: 201,
+      schema: commentAnswer,
+      body: { body: 'See p. 4', kind: 'footnote' },
+    })
+    const marks = [
+      { type: 'comment', attrs: { id: comment.id } },
+      { type: 'footnote', attrs: { id: note.comment.id } },
+      { type: 'itemLink', attrs: { itemId: a2.id } },
+    ] as const
+    const outside = {
+      type: 'text' as const,
+      text: 'out',
+      marks: [{ type: 'itemLink' as const, attrs: { itemId: b.id } }],
+    }
+    const content = {
+      type: 'doc',
+      content: [{ type: 'paragraph', content: [{ type: 'text', text: 'in', marks: [...marks] }, outside] }],
+    }
+    await api.send('auth', 'PATCH', at, { revision: 1, content, keywords: ['k'], synopsis: 'S' })
+    await api.database
+      .owner`insert into public.raw_files (manuscript_id, item_id, role, path, name, object_path)
+      values (${id}, ${a1.id}, 'main', 'x/a.pdf', 'a.pdf', ${`${id}/x/a.pdf`})`
+
+    const copies = await act(a.id, 'duplicate', undefined, 201)
+    expect(await tree()).toEqual(['A', '  A1', '  A2', 'A (2)', '  A1', '  A2', 'B'])
+    const original = await readItem(api, 'auth', id, a1.id)
+    const copy = await readItem(api, 'auth', id, copies.find((item) => item.title === 'A1')?.id as string)
+    const copiedA2 = copies.find((item) => item.title === 'A2')?.id
+    expect(copy).toMatchObject({
+      text: 'inout',
+      keywords: ['k'],
+      synopsis: 'S',
+      wordCount: original.wordCount,
+      revision: 1,
+      sourceId: null,
+    })
+    expect(copy.comments.map((each) => [each.kind, each.body])).toEqual(
+      original.comments.map((each) => [each.kind, each.body]),
+    )
+    expect(copy.comments.map((each) => each.id)).not.toEqual(original.comments.map((each) => each.id))
+    expect(copy.files).toMatchObject([{ name: 'a.pdf', role: 'main', objectPath: `${id}/x/a.pdf` }])
+    const paragraph = copy.content?.content[0] as Extract<DocNode, { type: 'paragraph' }>
+    const [first, second] = paragraph.content as { marks: { type: string; attrs: unknown }[] }[]
+    const commentIds = copy.comments.map((each) => each.id)
+    expect(first?.marks.map((mark) => mark.attrs)).toEqual([
+      { id: commentIds[0] },
+      { id: commentIds[1] },
+      { itemId: copiedA2 },
+    ])
+    expect(second?.marks[0]?.attrs).toEqual({ itemId: b.id })
+    expect((await readItem(api, 'auth', id, a1.id)).content).toEqual(original.content)
+  })
+
+  it('counts on: the copy of a copy is the third', async () => {
+    const [copy] = await act(b.id, 'duplicate', undefined, 201)
+    const [third] = await act(copy?.id as string, 'duplicate', undefined, 201)
+    expect([copy?.title, third?.title]).toEqual(['B (2)', 'B (3)'])
+  })
+
+  it('copies an item that holds nothing', async () => {
+    const blank = await makeItem(api, 'auth', id, { content: doc('x'), title: '' })
+    const [copy] = await act(blank.id, 'duplicate', undefined, 201)
+    expect(copy).toMatchObject({ title: '', wordCount: 1 })
+  })
+})
