@@ -98,7 +98,8 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     },
   )
 
-  const closers: (() => Promise<unknown>)[] = [() => listening.close()]
+  // Together: a listener waits for its sockets, and those of Realtime end only with it.
+  const closers: (() => Promise<unknown>)[] = [() => Promise.all([listening.close(), realtime?.close()])]
   if (functions.names.includes('scrivener-import')) {
     const sql = postgres(db('postgres'), { max: 1, onnotice: () => undefined })
     const headers = {
@@ -115,7 +116,6 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     closers.push(startImportTick(sql, wake), () => sql.end({ timeout: 1 }))
   }
   closers.push(() => functions.close())
-  if (realtime) closers.push(() => realtime.close())
   if (storage) closers.push(() => storage.close())
   closers.push(() => auth.close())
   return {

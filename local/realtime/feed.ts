@@ -9,10 +9,11 @@ const latestCommitMs = 60_000
 const rememberMs = 300_000
 
 /** Brings messages the database sends to those who listen; what was committed while the stream was broken, too. */
-export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Replication> {
+export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Replication> {
   const delivered = new Map<string, number>()
   const startedAt = Date.now()
   let lostAt = 0
+  let isClosed = false
 
   function deliver(row: Row): void {
     if (row.extension !== 'broadcast' || !row.event || !row.id || !row.topic) return
@@ -48,7 +49,7 @@ export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Repl
 
   /** The stream may be back before the database takes other connections. */
   async function catchUpSoon(since: number): Promise<void> {
-    for (let attempt = 1; attempt <= 20; attempt += 1) {
+    for (let attempt = 1; attempt <= 20 && !isClosed; attempt += 1) {
       try {
         await catchUp(since)
         return
@@ -59,7 +60,7 @@ export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Repl
     }
   }
 
-  return followMessages(databaseUrl, {
+  const replication = await followMessages(databaseUrl, {
     onRow: deliver,
     onBreak() {
       lostAt = Date.now()
@@ -68,4 +69,10 @@ export function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Repl
       void catchUpSoon(Math.max(startedAt, lostAt - latestCommitMs))
     },
   })
+  return {
+    close() {
+      isClosed = true
+      return replication.close()
+    },
+  }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { startTestSupabase } from '../support/supabase.ts'
+import { eventually, listen, until } from './realtime-parts.ts'
+
+const signIn = { email: 'user@demo.com', password: 'quillport-demo' }
+
+test('a signed-in person hears their own topic through the whole embedded Supabase, which stops though they listen', async () => {
+  const supabase = await startTestSupabase({ functionsDir: '/nonexistent' })
+  const client = supabase.client()
+  const { data, error } = await client.auth.signInWithPassword(signIn)
+  expect(error).toBeNull()
+  await client.realtime.setAuth()
+  const topic = `user:${data.user?.id}`
+  const channel = client.channel(topic, { config: { private: true } })
+  const heard = listen(channel)
+  await until(channel, 'SUBSCRIBED')
+  const { owner } = supabase.database
+  await owner`select realtime.send('{"seq": 1}', 'notification', ${topic})`
+  await eventually(() => heard.length === 1)
+  const stranger = client.channel('user:00000000-0000-4000-8000-000000000000', { config: { private: true } })
+  expect(await until(stranger, 'CHANNEL_ERROR')).toContain('Unauthorized')
+  const startedAt = Date.now()
+  await supabase.close()
+  expect(Date.now() - startedAt).toBeLessThan(5000)
+  await client.realtime.disconnect()
+})
