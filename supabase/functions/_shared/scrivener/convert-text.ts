@@ -48,8 +48,8 @@ export function convertText(
     text,
     wordCount: wordCount(text),
     assets: story.assets,
-    commentIds: story.commentIds,
-    itemLinks: story.itemLinks,
+    commentIds: [...story.commentIds],
+    itemLinks: [...story.itemLinks],
     damage: list,
   }
 }

@@ -31,8 +31,6 @@ export type WarningCode =
   | 'duplicate_id'
   | 'missing_id'
   | 'title_shortened'
-  | 'value_shortened'
-  | 'too_many_values'
   | 'unknown_item_type'
   | 'missing_file'
   | 'orphan_file'
@@ -153,7 +151,6 @@ export type FileAction = 'convert' | 'read' | 'keep' | 'skip' | 'refuse'
 
 export type SkipReason =
   | 'other_binder'
-  | 'old_links'
   | 'settings'
   | 'quick_look'
   | 'checksum'
@@ -163,14 +160,12 @@ export type SkipReason =
   | 'version'
   | 'system'
   | 'outside_project'
-  | 'empty'
 
 export type RefuseReason =
   | 'link'
   | 'special_file'
   | 'unsafe_name'
   | 'duplicate_name'
-  | 'encrypted'
   | 'unsupported_method'
   | 'suspicious_ratio'
   | 'too_large'

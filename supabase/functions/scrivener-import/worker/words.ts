@@ -3,7 +3,6 @@ import type { RefuseReason, SkipReason } from '../../_shared/scrivener/types.ts'
 /** Why a file was left out, for the receipt. */
 export const SKIPPED: Readonly<Record<SkipReason, string>> = {
   other_binder: 'Another binder of the same project, a conflicted copy for instance.',
-  old_links: 'Links of an old format that hold nothing.',
   settings: "Settings of Scrivener's own windows.",
   quick_look: 'A preview Scrivener makes by itself.',
   checksum: 'Checksums Scrivener makes by itself.',
@@ -13,7 +12,6 @@ export const SKIPPED: Readonly<Record<SkipReason, string>> = {
   version: 'The number of the format.',
   system: 'A file of the operating system.',
   outside_project: 'Outside the project.',
-  empty: 'Empty.',
 }
 
 /** Why a file was refused, for the receipt. */
@@ -22,7 +20,6 @@ export const REFUSED: Readonly<Record<RefuseReason, string>> = {
   special_file: 'Not an ordinary file.',
   unsafe_name: 'Its name is not safe.',
   duplicate_name: 'A second file of the same name.',
-  encrypted: 'Encrypted.',
   unsupported_method: 'Compressed in a way that cannot be read.',
   suspicious_ratio: 'It would unpack to far more than its size allows.',
   too_large: 'Too large once unpacked.',

@@ -14,7 +14,7 @@ export interface ProjectPlace {
 }
 
 /** Beyond this many, nobody needs to know which of them are real. */
-const MAX_ROOTS = 200
+const MAX_ROOTS = 50
 
 /** Files macOS and Windows add by themselves. */
 export function isSystemFile(name: string): boolean {

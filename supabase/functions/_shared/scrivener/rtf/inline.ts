@@ -1,6 +1,7 @@
 import type { DocMark, DocNode } from '../../contract/document.ts'
 import { cleanText } from '../text/clean-text.ts'
 import type { TextContext } from '../types.ts'
+import { AnchorRanges } from './anchor-ranges.ts'
 import type { MarkedRun } from './markers.ts'
 import type { RtfTables } from './tables.ts'
 
@@ -13,11 +14,14 @@ export type Piece = { kind: 'inline'; nodes: DocNode[] } | { kind: 'image'; node
 /** Makes inline nodes of marked stretches: equal neighbours merged, ids resolved, text clean. */
 export class InlineBuilder {
   private readonly known = new Map<string, DocMark[]>()
+  private readonly ranges: AnchorRanges
 
   constructor(
     private readonly tables: RtfTables,
     private readonly context: TextContext,
-  ) {}
+  ) {
+    this.ranges = new AnchorRanges(context.ranges ?? [])
+  }
 
   /** The pieces of one paragraph; `offset` is where it begins in the text as Scrivener counts it. */
   pieces(runs: readonly MarkedRun[], offset: number): Piece[] {
@@ -65,13 +69,12 @@ export class InlineBuilder {
   private splitAtRanges(run: MarkedRun, offset: number): { text: string; anchors: string[] }[] {
     const start = offset + run.offset
     const end = start + run.text.length
-    const over = (this.context.ranges ?? []).filter(
-      (range) => range.start < end && range.start + range.length > start,
-    )
+    const over = this.ranges.between(start, end)
     if (over.length === 0) return [{ text: run.text, anchors: [] }]
     const cuts = new Set([start, end])
-    for (const range of over)
+    for (const range of over) {
       for (const cut of [range.start, range.start + range.length]) if (cut > start && cut < end) cuts.add(cut)
+    }
     const sorted = [...cuts].sort((a, b) => a - b)
     return sorted.slice(0, -1).map((from, index) => {
       const to = sorted[index + 1] as number

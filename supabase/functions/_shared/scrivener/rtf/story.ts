@@ -16,8 +16,9 @@ const LOW = /^[\udc00-\udfff]/
 /** The text as it is read: stretches become paragraphs, paragraphs become lists, tables and quotations. */
 export class Story {
   readonly assets: TextAsset[] = []
-  readonly commentIds: string[] = []
-  readonly itemLinks: string[] = []
+  /** Addresses of comments and documents in text order. */
+  readonly commentIds = new Set<string>()
+  readonly itemLinks = new Set<string>()
   private readonly root = new BlockList()
   private readonly markers = new MarkerState()
   private readonly inline: InlineBuilder
@@ -66,8 +67,8 @@ export class Story {
   }
 
   noteLink(link: FieldLink): void {
-    const list = link.kind === 'comment' ? this.commentIds : link.kind === 'item' ? this.itemLinks : null
-    if (list && !list.includes(link.value) && list.length < 5_000) list.push(link.value)
+    if (link.kind === 'comment') this.commentIds.add(link.value)
+    else if (link.kind === 'item') this.itemLinks.add(link.value)
   }
 
   endParagraph(para: ParaFormat): void {
