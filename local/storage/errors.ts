@@ -66,8 +66,15 @@ export const failures = {
 export function toFailure(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error
   if (error instanceof postgres.PostgresError) return fromDatabase(error)
+  if (isSenderGone(error)) return new StorageFailure('Aborted', 400, 'The request was broken off')
   console.error('storage:', error)
   return new StorageFailure('InternalError', 500, 'Internal server error')
+}
+
+/** Nobody is left to read the answer, and nothing is wrong here. */
+function isSenderGone(error: unknown): boolean {
+  const { code, name } = error as { code?: unknown; name?: unknown }
+  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError'
 }
 
 function fromDatabase(error: InstanceType<typeof postgres.PostgresError>): StorageFailure {

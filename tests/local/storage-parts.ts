@@ -19,6 +19,8 @@ export type StorageParts = {
   /** Empties every bucket of the tests. */
   empty(): Promise<void>
   filesOnDisk(): string[]
+  /** Files on their way in. */
+  incoming(): string[]
   /** Where the files are. */
   filesDir: string
   /** Stops the Storage, lets something happen to its folder, and starts it again on the same port. */
@@ -75,6 +77,7 @@ export async function openStorage(): Promise<StorageParts> {
       return readdirSync(objects).flatMap((shelf) => readdirSync(join(objects, shelf)))
     },
     filesDir,
+    incoming: () => readdirSync(join(filesDir, 'incoming')),
     async restart(between) {
       const { port } = server
       await server.close()
