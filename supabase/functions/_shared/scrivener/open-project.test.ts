@@ -150,7 +150,7 @@ describe('a hostile archive', () => {
     const bytes = make()
     const start = performance.now()
     await expect(openProject(bytesSource(bytes))).rejects.toMatchObject({ name: 'ArchiveError', code })
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it('names each of several projects', async () => {

@@ -18,9 +18,12 @@ const MAX_ROOTS = 50
 
 /** Files macOS and Windows add by themselves. */
 export function isSystemFile(name: string): boolean {
-  const base = name.split('/').findLast((part) => part !== '') ?? ''
+  const path = name.endsWith('/') ? name.slice(0, -1) : name
+  const base = path.slice(path.lastIndexOf('/') + 1)
   return (
-    /(?:^|\/)__MACOSX\//.test(`${name}/`) ||
+    path.startsWith('__MACOSX/') ||
+    path.includes('/__MACOSX/') ||
+    base === '__MACOSX' ||
     base.startsWith('._') ||
     /^(?:\.ds_store|thumbs\.db|desktop\.ini|icon\r?|\.localized)$/i.test(base)
   )

@@ -72,12 +72,12 @@ describe('a hostile text', () => {
     const { converted, ms } = timed(`{\\rtf1 a${'{\\b '.repeat(1_000_000)}b${'}'.repeat(1_000_000)}c}`)
     expect(converted.text).toBe('abc')
     expect(codes(converted)).toEqual(['nesting_too_deep'])
-    expect(ms).toBeLessThan(3_000)
+    expect(ms).toBeLessThan(10_000)
   })
   it('of a million open groups is a clean damage', () => {
     const { converted, ms } = timed(`{\\rtf1 a${'{'.repeat(1_000_000)}b`)
     expect(codes(converted).sort()).toEqual(['nesting_too_deep', 'unclosed_groups'])
-    expect(ms).toBeLessThan(3_000)
+    expect(ms).toBeLessThan(10_000)
   })
   it.each([
     ['nested fields', '{\\field{\\*\\fldinst{HYPERLINK "https://a.b"}}{\\fldrslt x', 20_000],
@@ -96,12 +96,12 @@ describe('a hostile text', () => {
   ])('of many %s ends soon and stays shallow', (_, part, count) => {
     const head = '{\\rtf1{\\fonttbl\\f0\\fcharset0 A;\\f1\\fcharset128 B;}'
     const { converted, ms } = timed(`${head}${part.repeat(count)}}`)
-    expect(ms).toBeLessThan(3_000)
+    expect(ms).toBeLessThan(10_000)
     expect(isShallowEnough(converted.doc)).toBe(true)
   })
   it('of more pieces than a document can hold is kept as a file', () => {
     const { converted, ms } = timed(`{\\rtf1 ${'\\b a\\b0 b'.repeat(1_000_000)}}`)
     expect(converted.outcome).toBe('kept_raw')
-    expect(ms).toBeLessThan(4_000)
+    expect(ms).toBeLessThan(10_000)
   })
 })

@@ -135,7 +135,7 @@ describe('an entry that lies', () => {
     const zip = await openZip(bytesSource(bytes), DEFAULT_LIMITS)
     const start = performance.now()
     await expect(readEntry(zip, first(zip))).rejects.toMatchObject({ code: 'entry_damaged' })
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(5_000)
   })
   it('is not read beyond what the reader can hold', async () => {
     const zip = await open([hello])
