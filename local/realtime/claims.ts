@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { sameSecret } from '../auth/tokens.ts'
 
 /** A reason Realtime gives for refusing: `Code: message`. */
 export class Refusal extends Error {
@@ -23,8 +23,6 @@ export type Claims = JWTPayload & { role: string; exp: number }
 export type ClaimsReader = (token: string | null | undefined) => Promise<Claims>
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 /** Makes the reader for these secrets; keys never expire. */
 export function createClaimsReader(keys: {
@@ -36,8 +34,8 @@ export function createClaimsReader(keys: {
   const forever = Number.MAX_SAFE_INTEGER / 1000
   return async (token) => {
     if (!token) throw new Refusal('MalformedJWT', 'The token provided is not a valid JWT')
-    if (isSame(token, keys.publishableKey)) return { role: 'anon', exp: forever }
-    if (isSame(token, keys.secretKey)) return { role: 'service_role', exp: forever }
+    if (sameSecret(token, keys.publishableKey)) return { role: 'anon', exp: forever }
+    if (sameSecret(token, keys.secretKey)) return { role: 'service_role', exp: forever }
     const payload = await verify(token, secret)
     if (typeof payload.role !== 'string' || !roles.has(payload.role) || typeof payload.exp !== 'number') {
       throw new Refusal('InvalidJWTToken', 'Fields `role` and `exp` are required in JWT')

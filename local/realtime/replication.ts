@@ -32,7 +32,7 @@ export async function followMessages(databaseUrl: string, handlers: Handlers): P
       try {
         return await openStream(databaseUrl, handlers.onRow)
       } catch (error) {
-        if (wait === 100) console.error('realtime: the log cannot be followed:', error)
+        if (wait === 100) console.error(`realtime: the log cannot be followed: ${error}`)
       }
     }
     return null

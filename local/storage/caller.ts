@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { sameSecret } from '../auth/tokens.ts'
 import { failures } from './errors.ts'
 
 /** In whose name a call is decided. */
@@ -13,16 +13,14 @@ export type Caller = {
 export type CallerKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
-const digest = (text: string) => createHash('sha256').update(text).digest()
-const isSame = (a: string, b: string) => timingSafeEqual(digest(a), digest(b))
 
 /** Makes the function that tells who sent a request: a user's token wins over the key it came with; null when neither came. */
 export function createCallerReader(keys: CallerKeys): (request: Request) => Promise<Caller | null> {
   const secret = new TextEncoder().encode(keys.jwtSecret)
 
   async function read(token: string): Promise<Caller> {
-    if (isSame(token, keys.publishableKey)) return { role: 'anon', sub: null, claims: { role: 'anon' } }
-    if (isSame(token, keys.secretKey)) {
+    if (sameSecret(token, keys.publishableKey)) return { role: 'anon', sub: null, claims: { role: 'anon' } }
+    if (sameSecret(token, keys.secretKey)) {
       return { role: 'service_role', sub: null, claims: { role: 'service_role' } }
     }
     try {

@@ -42,11 +42,8 @@ export class Files {
     for (const path of [files.uploads, files.#incoming, files.#objects]) {
       await mkdir(path, { recursive: true, mode: 0o700 })
     }
-    for (const shelf of await readdir(files.#objects)) {
-      for (const name of await readdir(join(files.#objects, shelf))) {
-        if (!known.has(name)) await rm(join(files.#objects, shelf, name), { force: true })
-      }
-    }
+    // No rows at all beside files is more likely another database than a heap of orphans: nothing is touched then.
+    if (known.size > 0) await files.#sweep(known)
     return files
   }
 
@@ -104,6 +101,14 @@ export class Files {
     await unlink(path).catch((error: unknown) => {
       if (!isMissing(error)) throw error
     })
+  }
+
+  async #sweep(known: ReadonlySet<string>): Promise<void> {
+    for (const shelf of await readdir(this.#objects)) {
+      for (const name of await readdir(join(this.#objects, shelf))) {
+        if (!known.has(name)) await rm(join(this.#objects, shelf, name), { force: true })
+      }
+    }
   }
 
   #path(name: string): string {

@@ -21,7 +21,7 @@ export function checkBucketName(name: unknown): string {
 }
 
 /** The bare media type without its parameters, in lower case. */
-export const bareType = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+const bareType = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
 /** Refuses a media type a bucket does not take; a pattern may end in `/*`. */
 export function checkMimeType(type: string, allowed: readonly string[] | null): void {
