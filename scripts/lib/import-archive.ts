@@ -1,0 +1,170 @@
+import { accessSync, constants, createReadStream, existsSync, type Stats, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Upload } from 'tus-js-client'
+import WebSocket from 'ws'
+import { loadKeys } from '../../local/keys.ts'
+import {
+  createImportAnswer,
+  IMPORT_MESSAGES,
+  type ImportEntry,
+  type ImportRecord,
+  importAnswer,
+  MAX_ARCHIVE_BYTES,
+  receiptAnswer,
+} from '../../supabase/functions/_shared/contract/imports.ts'
+import { type CallApi, createApiCaller } from './call-api.ts'
+import type { ImportOptions } from './import-arguments.ts'
+import { ImportFailure } from './import-failure.ts'
+
+const DEFAULT_SUPABASE = 'http://127.0.0.1:54321'
+const CHUNK_BYTES = 6 * 1024 * 1024
+const POLL_MS = 300
+const PAGE = 100
+
+/** Imports an archive the way the page does: registered, uploaded in pieces, started, followed to its end. */
+export async function importArchive(
+  options: ImportOptions,
+  say: (line: string) => void,
+): Promise<{ record: ImportRecord; entries: ImportEntry[] }> {
+  const { size } = checkFile(options.file)
+  const { client, url, key } = await connect(options)
+  const { data, error } = await client.auth.signInWithPassword(options)
+  if (error) throw new ImportFailure(`Signing in as ${options.email} failed: ${error.message}`)
+  const call = createApiCaller(options.appUrl, async () => {
+    const { data: now } = await client.auth.getSession()
+    return now.session?.access_token ?? data.session.access_token
+  })
+  try {
+    const created = createImportAnswer.parse(
+      await call('POST', '/imports', { fileName: basename(options.file), fileSize: size }),
+    )
+    const { id } = created.import
+    const token = data.session.access_token
+    await upload(
+      options.file,
+      size,
+      { endpoint: `${url}/storage/v1/upload/resumable`, key, token, ...created.upload },
+      say,
+    )
+    const { title, replaces } = options
+    await call('POST', `/imports/${id}/start`, {
+      ...(title ? { title } : {}),
+      ...(replaces ? { replaces } : {}),
+    })
+    const record = await follow(call, id, say)
+    return { record, entries: await readReceipt(call, id) }
+  } finally {
+    await client.auth.signOut({ scope: 'local' })
+  }
+}
+
+function checkFile(file: string): Stats {
+  let stats: Stats
+  try {
+    stats = statSync(file)
+    accessSync(file, constants.R_OK)
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new ImportFailure(isMissing ? `${file}: there is no such file.` : `${file} cannot be read.`)
+  }
+  if (!stats.isFile())
+    throw new ImportFailure(`${file} is not a file. Pack the project folder as a .zip first.`)
+  if (!file.toLowerCase().endsWith('.zip')) throw new ImportFailure(IMPORT_MESSAGES.zipOnly)
+  if (stats.size >= MAX_ARCHIVE_BYTES) throw new ImportFailure(IMPORT_MESSAGES.tooLarge)
+  if (stats.size === 0) throw new ImportFailure(`${file} is empty.`)
+  return stats
+}
+
+async function connect(
+  options: ImportOptions,
+): Promise<{ client: SupabaseClient; url: string; key: string }> {
+  const { supabaseUrl: url, supabaseKey: key } =
+    options.supabaseUrl && options.supabaseKey ? options : await askApp(options)
+  if (!url || !key) throw new ImportFailure(`${options.appUrl} does not say where its Supabase is.`)
+  const client = createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Node 20 has no WebSocket of its own.
+    realtime: { transport: WebSocket as never },
+  })
+  return { client, url, key }
+}
+
+/** The page of the app carries the address and key of its Supabase; an app without its page has them in its data folder. */
+async function askApp(
+  options: ImportOptions,
+): Promise<{ supabaseUrl: string | null; supabaseKey: string | null }> {
+  const page = await fetch(`${options.appUrl}/build/`).catch(() => {
+    throw new ImportFailure(
+      `Nothing answers at ${options.appUrl}. Start Quillport first (npm start), or set PORT.`,
+    )
+  })
+  const json = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/s.exec(
+    await page.text(),
+  )?.[1]
+  const config = json ? (JSON.parse(json) as { supabaseUrl?: string; supabaseKey?: string }) : {}
+  const keyFile = join(options.dataDir, 'keys.json')
+  const ownKey = () => (existsSync(keyFile) ? loadKeys(options.dataDir).publishableKey : null)
+  return {
+    supabaseUrl: options.supabaseUrl ?? config.supabaseUrl ?? DEFAULT_SUPABASE,
+    supabaseKey: options.supabaseKey ?? config.supabaseKey ?? ownKey(),
+  }
+}
+
+type Target = { endpoint: string; key: string; token: string; bucket: string; path: string }
+
+function upload(file: string, size: number, target: Target, say: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let shown = -1
+    new Upload(createReadStream(file), {
+      endpoint: target.endpoint,
+      uploadSize: size,
+      chunkSize: CHUNK_BYTES,
+      retryDelays: [0, 1000, 3000, 5000],
+      headers: { authorization: `Bearer ${target.token}`, apikey: target.key },
+      metadata: {
+        bucketName: target.bucket,
+        objectName: target.path,
+        contentType: 'application/zip',
+        cacheControl: '3600',
+      },
+      onProgress(sent) {
+        const percent = Math.floor((sent / size) * 100)
+        if (percent >= shown + 10 || percent === 100) {
+          if (percent !== shown) say(`uploading ${percent} %`)
+          shown = percent
+        }
+      },
+      onSuccess: () => resolve(),
+      onError: (error) => reject(new ImportFailure(`The upload failed: ${error.message}`)),
+    }).start()
+  })
+}
+
+async function follow(call: CallApi, id: string, say: (line: string) => void): Promise<ImportRecord> {
+  let shown = ''
+  for (;;) {
+    const { import: record } = importAnswer.parse(await call('GET', `/imports/${id}`))
+    const { done, total } = record.progress
+    const line =
+      record.status === 'pending'
+        ? 'waiting'
+        : `${record.status} ${done}/${total} ${record.current}`.trimEnd()
+    if (line !== shown) say(line)
+    shown = line
+    if (record.status === 'completed' || record.status === 'failed') return record
+    await sleep(POLL_MS)
+  }
+}
+
+async function readReceipt(call: CallApi, id: string): Promise<ImportEntry[]> {
+  const entries: ImportEntry[] = []
+  for (let page = 1; ; page += 1) {
+    const answer = receiptAnswer.parse(
+      await call('GET', `/imports/${id}/receipt?page=${page}&itemsPerPage=${PAGE}`),
+    )
+    entries.push(...answer.entries)
+    if (answer.entries.length === 0 || entries.length >= answer.total) return entries
+  }
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import { readSettings } from '../../local/settings.ts'
+import { ImportFailure } from './import-failure.ts'
+
+/** What an import from the command line needs. */
+export type ImportOptions = {
+  file: string
+  email: string
+  password: string
+  title?: string
+  replaces?: string
+  /** Where the app answers. */
+  appUrl: string
+  /** Where Supabase answers and its key, where the environment says so; else the app says it. */
+  supabaseUrl: string | null
+  supabaseKey: string | null
+  /** The data folder of the embedded Supabase. */
+  dataDir: string
+}
+
+const USAGE = `npm run import -- <file.zip> --as <e-mail>
+
+  --as <e-mail>         whose manuscript it becomes
+  --password <text>     that person's password; else QUILLPORT_PASSWORD, else that of the demo accounts
+  --title <text>        title of the manuscript; else the project's
+  --replaces <id>       the manuscript it takes the place of
+PORT and SUPABASE_PORT say where the app runs, VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY another Supabase.`
+
+const DEMO_PASSWORD = 'quillport-demo'
+
+/** Reads the command line; a wrong one ends with the usage. */
+export function readImportArguments(args: string[], env: NodeJS.ProcessEnv): ImportOptions {
+  const { values, positionals } = parse(args)
+  const [file] = positionals
+  if (values.help || !file || positionals.length > 1 || !values.as) throw new ImportFailure(USAGE, 2)
+  const supabasePort = env.SUPABASE_PORT ? `http://127.0.0.1:${env.SUPABASE_PORT}` : null
+  return {
+    file,
+    email: values.as,
+    password: values.password ?? env.QUILLPORT_PASSWORD ?? DEMO_PASSWORD,
+    ...(values.title ? { title: values.title } : {}),
+    ...(values.replaces ? { replaces: values.replaces } : {}),
+    appUrl: `http://127.0.0.1:${env.PORT || 5173}`,
+    supabaseUrl: env.VITE_SUPABASE_URL?.replace(/\/+$/, '') || supabasePort,
+    supabaseKey: env.VITE_SUPABASE_PUBLISHABLE_KEY || null,
+    dataDir: readSettings(env).dataDir,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        as: { type: 'string' },
+        password: { type: 'string' },
+        title: { type: 'string' },
+        replaces: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new ImportFailure(`${(error as Error).message}\n\n${USAGE}`, 2)
+  }
+}
