@@ -53,7 +53,7 @@ export function createStaticFiles(folder: string, base: string, config: RuntimeC
         headers: { allow: 'GET, HEAD', ...securityHeaders },
       })
     }
-    const path = decode(new URL(request.url).pathname.slice(base.length))
+    const path = decode(new URL(request.url).pathname.slice(base.length + 1))
     const file = path === null ? null : normalize(join(folder, path))
     if (file?.startsWith(folder + sep) && path !== 'index.html' && !isHidden(path ?? '')) {
       const stats = statSync(file, { throwIfNoEntry: false })
@@ -106,7 +106,8 @@ const isHidden = (path: string) => /(^|\/)\.|\.(br|gz|map)$/.test(path)
 
 function decode(path: string): string | null {
   try {
-    return decodeURIComponent(path)
+    const plain = decodeURIComponent(path)
+    return plain.includes('\0') ? null : plain
   } catch {
     return null // Not an address of ours.
   }

@@ -62,6 +62,7 @@ async function runVite(outDir: string): Promise<void> {
     [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: projectRoot,
+      env: { ...process.env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
