@@ -121,16 +121,16 @@ describe('pictures', () => {
       { ref: 'picture-1', mime: 'image/png', extension: 'png', width: 100, height: 50 },
     ])
     expect(Buffer.from(assets[0]?.bytes ?? []).toString('hex')).toBe(PNG)
-    expect(doc.content[1]).toEqual({
+    expect((doc.content[0] as { content: DocNode[] }).content[1]).toEqual({
       type: 'image',
       attrs: { path: 'm/picture-1.png', alt: null, width: 100, height: 50 },
     })
     expect(outcome).toBe('converted')
   })
-  it('stand between the halves of their paragraph', () => {
-    expect(tree(`a${pict(PNG)}b`, keep)).toBe('p(a) img p(b)')
-    expect(tree(pict(PNG), keep)).toBe('img')
-    expect(tree(`${LISTS}${item(1, 0, pict(PNG))}`, keep)).toBe('ul(li(p img))')
+  it('stand in the line of their paragraph', () => {
+    expect(tree(`a${pict(PNG)}b`, keep)).toBe('p(a img b)')
+    expect(tree(pict(PNG), keep)).toBe('p(img)')
+    expect(tree(`${LISTS}${item(1, 0, pict(PNG))}`, keep)).toBe('ul(li(p(img)))')
   })
   it('may be binary, bare, and JPEG', () => {
     const rtf = '{\\rtf1{\\pict\\jpegblip\\bin12 \u00ff\u00d8\u00ff\u00e0}{}\\}\u0000\u0000\u0000\u0000}x}'

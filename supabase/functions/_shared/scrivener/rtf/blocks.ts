@@ -1,10 +1,9 @@
 import type { DocNode } from '../../contract/document.ts'
-import type { Piece } from './inline.ts'
 import type { ListLevel } from './tables.ts'
 
 /** A finished paragraph on its way into the document. */
 export interface FinishedParagraph {
-  pieces: Piece[]
+  content: DocNode[]
   align: 'center' | 'right' | 'justify' | null
   /** 1 to 6, or 0. */
   heading: number
@@ -56,17 +55,17 @@ export class BlockList {
       return
     }
     this.lists = []
-    const blocks = blocksOf(paragraph)
+    const block = textBlock(paragraph)
     if (!paragraph.isQuote) {
       this.quote = null
-      for (const block of blocks) this.blocks.push(block)
+      this.blocks.push(block)
       return
     }
     if (!this.quote) {
       this.quote = { type: 'blockquote', content: [] }
       this.blocks.push(this.quote)
     }
-    for (const block of blocks) this.quote.content.push(block)
+    this.quote.content.push(block)
   }
 
   private addItem(paragraph: FinishedParagraph, list: { id: number; depth: number; level: ListLevel }): void {
@@ -82,9 +81,8 @@ export class BlockList {
       else this.blocks.push(node)
       open.push({ node, id: list.id, depth: list.depth })
     }
-    const content = blocksOf({ ...paragraph, heading: 0 })
-    // An item must begin with a paragraph.
-    if (content[0]?.type !== 'paragraph') content.unshift({ type: 'paragraph' })
+    // An item must begin with a paragraph, so a heading in a list is one.
+    const content = [textBlock({ ...paragraph, heading: 0 })]
     ;(open.at(-1) as OpenList).node.content.push({ type: 'listItem', content })
   }
 }
@@ -94,17 +92,10 @@ function listNode(level: ListLevel): Parent {
   return { type: 'orderedList', attrs: { start: level.start, type: level.type }, content: [] }
 }
 
-function blocksOf(paragraph: FinishedParagraph): DocNode[] {
-  if (paragraph.pieces.length === 0) return [textBlock({ ...paragraph, heading: 0 }, [])]
-  return paragraph.pieces.map((piece) =>
-    piece.kind === 'image' ? piece.node : textBlock(paragraph, piece.nodes),
-  )
-}
-
-function textBlock(paragraph: FinishedParagraph, nodes: DocNode[]): DocNode {
-  const { heading, align } = paragraph
+function textBlock({ content: nodes, heading, align }: FinishedParagraph): DocNode {
   const content = nodes.length > 0 ? { content: nodes } : {}
-  if (heading > 0)
+  if (heading > 0 && nodes.length > 0) {
     return { type: 'heading', attrs: { level: heading, ...(align && { textAlign: align }) }, ...content }
+  }
   return { type: 'paragraph', ...(align && { attrs: { textAlign: align } }), ...content }
 }

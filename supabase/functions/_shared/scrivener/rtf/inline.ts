@@ -1,15 +1,12 @@
 import type { DocMark, DocNode } from '../../contract/document.ts'
 import { cleanText } from '../text/clean-text.ts'
-import type { TextContext } from '../types.ts'
+import type { TextAsset, TextContext } from '../types.ts'
 import { AnchorRanges } from './anchor-ranges.ts'
 import type { MarkedRun } from './markers.ts'
 import type { RtfTables } from './tables.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: looking for what is not plain text
 const ODD = /[^\t\n\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufffb\ufffd]/
-
-/** A paragraph's content cut at its pictures, which are blocks of their own. */
-export type Piece = { kind: 'inline'; nodes: DocNode[] } | { kind: 'image'; node: DocNode }
 
 /** Makes inline nodes of marked stretches: equal neighbours merged, ids resolved, text clean. */
 export class InlineBuilder {
@@ -23,28 +20,28 @@ export class InlineBuilder {
     this.ranges = new AnchorRanges(context.ranges ?? [])
   }
 
-  /** The pieces of one paragraph; `offset` is where it begins in the text as Scrivener counts it. */
-  pieces(runs: readonly MarkedRun[], offset: number): Piece[] {
-    const pieces: Piece[] = []
-    let nodes: DocNode[] | null = null
+  /** The content of one paragraph; `offset` is where it begins in the text as Scrivener counts it. */
+  content(runs: readonly MarkedRun[], offset: number): DocNode[] {
+    const nodes: DocNode[] = []
     for (const run of runs) {
-      if (run.asset) {
-        const path = this.context.resolveAsset?.(run.asset) ?? null
-        if (!path) continue
-        const { width, height } = run.asset
-        const size = { ...(width && { width }), ...(height && { height }) }
-        pieces.push({ kind: 'image', node: { type: 'image', attrs: { path, alt: null, ...size } } })
-        nodes = null
-        continue
+      if (run.asset) this.addPicture(nodes, run.asset)
+      else {
+        for (const part of this.splitAtRanges(run, offset)) {
+          this.addText(nodes, part.text, this.marksOf(run, part.anchors))
+        }
       }
-      if (!nodes) {
-        nodes = []
-        pieces.push({ kind: 'inline', nodes })
-      }
-      for (const part of this.splitAtRanges(run, offset))
-        this.addText(nodes, part.text, this.marksOf(run, part.anchors))
     }
-    return pieces.filter((piece) => piece.kind === 'image' || piece.nodes.length > 0)
+    return nodes
+  }
+
+  private addPicture(nodes: DocNode[], asset: TextAsset): void {
+    const path = this.context.resolveAsset?.(asset) ?? null
+    if (!path) return
+    const { width, height } = asset
+    nodes.push({
+      type: 'image',
+      attrs: { path, alt: null, ...(width && { width }), ...(height && { height }) },
+    })
   }
 
   private addText(nodes: DocNode[], raw: string, marks: DocMark[]): void {

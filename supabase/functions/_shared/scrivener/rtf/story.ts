@@ -143,7 +143,7 @@ export class Story {
     const style = marked.style
     const styleHeading = style === null ? 0 : (this.styles?.headings.get(style) ?? 0)
     return {
-      pieces: this.inline.pieces(marked.runs, offset),
+      content: this.inline.content(marked.runs, offset),
       align: para.align,
       heading: marked.heading || styleHeading || para.outline || (this.tables.headings.get(para.style) ?? 0),
       isQuote: style !== null && (this.styles?.quotes.has(style) ?? false),
