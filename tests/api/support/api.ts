@@ -25,6 +25,8 @@ export type Answer = { status: number; headers: Headers; body: unknown; text: st
 export type TestApi = {
   database: TestDatabase
   logs: LogEntry[]
+  /** Every method and path there is, so that no new one is left untried. */
+  routes: { method: string; path: string }[]
   removed: string[]
   /** Sends a request as a person (null: without a token). */
   send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer>
@@ -82,6 +84,9 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
   return {
     database,
     logs,
+    routes: app.routes
+      .filter((route) => route.method !== 'ALL')
+      .map(({ method, path }) => ({ method, path })),
     removed,
     send,
     token,

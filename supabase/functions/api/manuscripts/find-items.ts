@@ -25,8 +25,8 @@ export async function searchItems(tx: Tx, manuscriptId: string, q: string, page:
   if (!pattern) return { hits: [], total: 0 }
   const byWords = await found(tx, manuscriptId, tx`private.search_query(${q})`, tx`true`, page)
   // The index holds whole words: parts of words, and scripts written without spaces, are looked for in the text.
-  const isLetterwise = isUnspaced(q)
-  if (byWords.total > 0 && !isLetterwise) return present(byWords, pattern)
+  const leavesOut = /(^|\s)-\S/.test(q)
+  if ((byWords.total > 0 && !isUnspaced(q)) || leavesOut) return present(byWords, pattern)
   const letters = terms.map((term) => literalPattern(term.words.join(' ')))
   const byLetters = await foundByLetters(tx, manuscriptId, letters, page)
   return present(byLetters, termPatternInside(terms))

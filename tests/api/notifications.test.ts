@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  const { owner } = api.database
+  for (const title of ['One', 'Two', 'Three']) {
+    await owner`insert into public.notifications (user_id, kind, payload) values (${PEOPLE.auth}, 'import_completed', ${owner.json({ title, fileName: `${title}.zip` })})`
+  }
+  await owner`insert into public.notifications (user_id, kind) values (${PEOPLE.client}, 'import_failed')`
+})
+afterAll(() => api.close())
+
+const list = (as: 'auth' | 'client' | 'admin', query = '') =>
+  api.ok(as, 'GET', `/notifications${query}`, { schema: notificationList })
+
+it('lists one’s own, newest first, with how many are unread', async () => {
+  const { notifications, total, unread } = await list('auth')
+  expect(notifications.map((each) => each.payload.title)).toEqual(['Three', 'Two', 'One'])
+  expect({ total, unread }).toEqual({ total: 3, unread: 3 })
+  expect((await list('auth', '?page=2&itemsPerPage=2')).notifications).toHaveLength(1)
+  expect((await list('auth', '?q=two')).total).toBe(1)
+  expect((await list('admin')).total).toBe(0)
+})
+
+it('marks the given ones read, and no one else’s', async () => {
+  const { notifications } = await list('auth')
+  const other = (await list('client')).notifications[0]?.id as string
+  await api.done('auth', 'POST', '/notifications/read', { ids: [notifications[0]?.id, other] })
+  expect((await list('auth')).unread).toBe(2)
+  expect((await list('client')).unread).toBe(1)
+})
+
+it('marks all read when none are named', async () => {
+  await api.done('auth', 'POST', '/notifications/read')
+  expect((await list('auth')).unread).toBe(0)
+  expect((await list('auth')).notifications.every((each) => each.readAt !== null)).toBe(true)
+})
+
+it('refuses ids that are none', async () => {
+  expect(await api.refused('auth', 'POST', '/notifications/read', { ids: ['x'] })).toMatchObject({
+    status: 422,
+  })
+})

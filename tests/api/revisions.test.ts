@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  itemAnswer,
+  revisionAnswer,
+  revisionDetail,
+  revisionList,
+} from '../../supabase/functions/_shared/contract/items.ts'
+import { NOBODY, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { doc, makeItem, makeManuscript, readItem, share } from './support/manuscripts.ts'
+
+let api: TestApi
+let id: string
+let at: string
+let itemId: string
+beforeAll(async () => {
+  api = await startTestApi()
+  id = (await makeManuscript(api, 'auth')).id
+  await share(api, 'auth', id, 'user', 'editor')
+  await share(api, 'auth', id, 'client', 'viewer')
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  itemId = (await makeItem(api, 'auth', id, { title: 'T', content: doc('one') })).id
+  at = `/manuscripts/${id}/items/${itemId}`
+})
+
+const list = async (as: Person = 'auth') =>
+  (await api.ok(as, 'GET', `${at}/revisions`, { schema: revisionList })).revisions
+async function write(text: string, as: Person = 'auth', more: object = {}) {
+  const { revision } = await readItem(api, as, id, itemId)
+  return api.ok(as, 'PATCH', at, { schema: itemAnswer, body: { revision, content: doc(text), ...more } })
+}
+const age = (minutes: number) =>
+  api.database
+    .owner`update public.item_revisions set created_at = created_at - make_interval(mins => ${minutes}) where item_id = ${itemId}`
+const texts = async () =>
+  (
+    await api.database
+      .owner`select text from public.item_revisions where item_id = ${itemId} order by created_at`
+  ).map((row) => row.text)
+
+describe('what is kept by itself', () => {
+  it('is the state before the first change, then none for ten minutes of the same hand', async () => {
+    await write('two')
+    await write('three')
+    await write('four')
+    expect(await texts()).toEqual(['one'])
+    await age(11)
+    await write('five')
+    expect(await texts()).toEqual(['one', 'four'])
+    expect((await list())[0]).toMatchObject({
+      kind: 'auto',
+      name: '',
+      title: 'T',
+      wordCount: 1,
+      authorName: 'Léa Fontaine',
+    })
+  })
+
+  it('is every state somebody else wrote, under that name', async () => {
+    await write('two')
+    await write('three', 'user')
+    await write('four', 'user')
+    await write('five')
+    expect(await texts()).toEqual(['one', 'two', 'four'])
+    expect((await list()).map((revision) => revision.authorName)).toEqual([
+      'Nina Petrov',
+      'Léa Fontaine',
+      'Léa Fontaine',
+    ])
+  })
+
+  it('is what was imported, which nobody wrote here', async () => {
+    await api.database.owner`update public.manuscript_items set edited_by = null where id = ${itemId}`
+    await api.database
+      .owner`insert into public.item_revisions (item_id, manuscript_id, kind, text) values (${itemId}, ${id}, 'snapshot', 'snap')`
+    await write('two')
+    expect(await texts()).toEqual(['snap', 'one'])
+    expect((await list()).map((revision) => revision.authorName)).toEqual([null, null])
+  })
+
+  it('is nothing for a change of other fields, or of an item that was empty', async () => {
+    const { revision } = await readItem(api, 'auth', id, itemId)
+    await api.ok('auth', 'PATCH', at, { schema: itemAnswer, body: { revision, title: 'Only the title' } })
+    expect(await texts()).toEqual([])
+    const blank = await makeItem(api, 'auth', id)
+    await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${blank.id}`, {
+      revision: 1,
+      content: doc('first'),
+    })
+    const kept = await api.ok('auth', 'GET', `/manuscripts/${id}/items/${blank.id}/revisions`, {
+      schema: revisionList,
+    })
+    expect(kept.total).toBe(0)
+  })
+
+  it('is the side that lost a choice, however young', async () => {
+    await write('two')
+    await write('three', 'auth', { keepReplacedAs: 'conflict' })
+    expect(await texts()).toEqual(['one', 'two'])
+    expect((await list())[0]?.kind).toBe('conflict')
+  })
+})
+
+describe('what a person keeps', () => {
+  it('has a name, and is listed newest first in pages', async () => {
+    for (const name of ['First', ' Second ', 'Third']) {
+      await api.ok('auth', 'POST', `${at}/revisions`, { status: 201, schema: revisionAnswer, body: { name } })
+    }
+    expect((await list()).map((revision) => revision.name)).toEqual(['Third', 'Second', 'First'])
+    const page = await api.ok('auth', 'GET', `${at}/revisions?itemsPerPage=2&page=2`, {
+      schema: revisionList,
+    })
+    expect(page).toMatchObject({ total: 3, revisions: [{ name: 'First' }] })
+  })
+
+  it('is read with its body, and restored, keeping what it replaces', async () => {
+    const { revision } = await api.ok('auth', 'POST', `${at}/revisions`, {
+      status: 201,
+      schema: revisionAnswer,
+      body: { name: 'Mine' },
+    })
+    await write('two', 'auth', { title: 'Later' })
+    const detail = await api.ok('client', 'GET', `${at}/revisions/${revision.id}`, { schema: revisionDetail })
+    expect(detail.revision).toMatchObject({ name: 'Mine', text: 'one', content: doc('one') })
+
+    const before = await readItem(api, 'auth', id, itemId)
+    const path = `${at}/revisions/${revision.id}/restore`
+    expect((await api.send('auth', 'POST', path, { revision: before.revision - 1 })).status).toBe(409)
+    const { item } = await api.ok('auth', 'POST', path, {
+      schema: itemAnswer,
+      body: { revision: before.revision },
+    })
+    expect(item).toMatchObject({ text: 'one', wordCount: 1, title: 'T', content: doc('one') })
+    expect((await list())[0]).toMatchObject({ kind: 'restore', title: 'Later' })
+    const undo = `${at}/revisions/${(await list())[0]?.id}/restore`
+    expect(
+      (await api.ok('auth', 'POST', undo, { schema: itemAnswer, body: { revision: item.revision } })).item
+        .text,
+    ).toBe('two')
+  })
+
+  it('is never changed or deleted once written', async () => {
+    await write('two')
+    const api403 = api.database.connect('api', { max: 1 })
+    await expect(
+      api403.begin(async (tx) => {
+        await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', '{"sub":"00000000-0000-4000-8000-000000000001"}', true)`
+        await tx`delete from public.item_revisions`
+      }),
+    ).rejects.toMatchObject({ code: '42501' })
+    expect((await api.send('auth', 'DELETE', `${at}/revisions/${(await list())[0]?.id}`)).status).toBe(405)
+  })
+
+  it('is refused without a name, to a viewer, to a stranger and for what there is not', async () => {
+    expect(await api.refused('auth', 'POST', `${at}/revisions`, { name: ' ' })).toMatchObject({
+      status: 422,
+      fields: { name: 'Name is required' },
+    })
+    expect(await api.refused('client', 'POST', `${at}/revisions`, { name: 'x' })).toMatchObject({
+      status: 403,
+    })
+    expect(await api.refused('manager', 'GET', `${at}/revisions`)).toMatchObject({ status: 404 })
+    expect(await api.refused('auth', 'GET', `${at}/revisions/${NOBODY}`)).toMatchObject({ status: 404 })
+    expect(
+      await api.refused('auth', 'POST', `${at}/revisions/${NOBODY}/restore`, { revision: 1 }),
+    ).toMatchObject({ status: 404 })
+    expect(await api.refused('auth', 'GET', `/manuscripts/${id}/items/${NOBODY}/revisions`)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await api.refused('auth', 'POST', `/manuscripts/${id}/items/${NOBODY}/revisions`, { name: 'x' }),
+    ).toMatchObject({ status: 404 })
+  })
+})

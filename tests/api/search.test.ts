@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type CreateItemBody,
+  mentionsAnswer,
+  searchAnswer,
+} from '../../supabase/functions/_shared/contract/items.ts'
+import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { doc, makeEmptyManuscript, makeItem, share } from './support/manuscripts.ts'
+
+let api: TestApi
+let id: string
+const ids: Record<string, string> = {}
+const ITEMS: CreateItemBody[] = [
+  { type: 'chapter', title: 'The Harbour', content: doc('Nothing here.') },
+  {
+    type: 'scene',
+    title: 'Arrival',
+    content: doc('Anna Petrova walked to the harbour. The café was closed.'),
+  },
+  {
+    type: 'scene',
+    title: 'Été',
+    synopsis: 'A harbour in summer.',
+    content: doc('L’été, « Bonjour\u00a0! » dit-elle—enfin. Le cœur battait.'),
+  },
+  { type: 'scene', title: 'Notes only', notesContent: doc('Check the harbour map.') },
+  { type: 'scene', title: '東京', content: doc('彼女は東京の海辺を歩いた。', 'กรุงเทพมหานคร') },
+  {
+    type: 'scene',
+    title: 'Long',
+    content: doc(
+      `${'filler words go on and on. '.repeat(80)}Then Annie saw the lighthouse keeper. ${'more filler. '.repeat(80)}`,
+    ),
+  },
+  { type: 'scene', title: 'Tagged', keywords: ['Motif-Sea'] },
+  {
+    type: 'character',
+    title: 'Anna Petrova',
+    details: { aliases: 'Annie, la Russe\n東京の人' },
+    content: doc('Tall.'),
+  },
+  { type: 'location', title: '東京' },
+  { type: 'character', title: 'Nobody At All' },
+]
+
+beforeAll(async () => {
+  api = await startTestApi()
+  id = await makeEmptyManuscript(api, 'auth')
+  for (const body of ITEMS) ids[`${body.type} ${body.title}`] = (await makeItem(api, 'auth', id, body)).id
+  const gone = await makeItem(api, 'auth', id, {
+    title: 'Thrown away',
+    content: doc('The harbour, Anna Petrova'),
+  })
+  await api.send('auth', 'POST', `/manuscripts/${id}/items/${gone.id}/trash`)
+})
+afterAll(() => api.close())
+
+const search = (q: string, more = '') =>
+  api.ok('auth', 'GET', `/manuscripts/${id}/search?q=${encodeURIComponent(q)}${more}`, {
+    schema: searchAnswer,
+  })
+const titles = async (q: string) => (await search(q)).hits.map((hit) => hit.title)
+const shown = (passage: string) => passage.replaceAll('\ue000', '[').replaceAll('\ue001', ']')
+
+describe('searching a manuscript', () => {
+  it('puts titles before synopses before texts before notes, and the trash last', async () => {
+    const { hits, total } = await search('harbour')
+    expect(hits.map((hit) => [hit.title, hit.field])).toEqual([
+      ['The Harbour', 'title'],
+      ['Été', 'synopsis'],
+      ['Arrival', 'text'],
+      ['Notes only', 'notes'],
+      ['Thrown away', 'text'],
+    ])
+    expect(total).toBe(5)
+    expect(hits.map((hit) => hit.inTrash)).toEqual([false, false, false, false, true])
+  })
+
+  it.each([
+    ['HARBOUR CAFE', ['Arrival']],
+    ['ete', ['Été']],
+    ['cœur', ['Été']],
+    ['coeur', ['Été']],
+    ['bonjour', ['Été']],
+    ['elle enfin', ['Été']],
+    ['l’été', ['Été']],
+    ['anna petr', ['Anna Petrova', 'Arrival', 'Thrown away']],
+    ['"walked to the harbour"', ['Arrival']],
+    ['"harbour walked"', []],
+    ['harbour -café -summer -map', ['The Harbour', 'Thrown away']],
+    ['motif', ['Tagged']],
+    ['lighthouse keep', ['Long']],
+    ['harbour or summer', []],
+    ['arbou -cafe', []],
+  ])('finds by %s', async (q, expected) => {
+    expect(await titles(q)).toEqual(expected)
+  })
+
+  it.each([
+    ['海辺', ['東京']],
+    ['東京', ['東京', '東京']],
+    ['มหานคร', ['東京']],
+    ['arbou', ['The Harbour', 'Arrival', 'Été', 'Notes only', 'Thrown away']],
+  ])('finds the part of a word, and scripts without spaces, by letters: %s', async (q, expected) => {
+    expect((await titles(q)).sort()).toEqual([...expected].sort())
+  })
+
+  it.each([
+    '',
+    '   ',
+    '"',
+    '-',
+    '!',
+    "'",
+    '\\',
+    ':*',
+    '((',
+    '& |',
+    '<->',
+    'a & | b',
+    '%',
+    '_',
+    '\u00a0',
+    '😀',
+    '-"',
+    '"" ""',
+  ])('answers %j without failing', async (q) => {
+    expect((await search(q)).hits).toBeInstanceOf(Array)
+  })
+
+  it('shows the passage with the hits marked, wherever it is in the text', async () => {
+    const [hit] = (await search('lighthouse annie')).hits
+    expect(shown(hit?.passage ?? '')).toContain('Then [Annie] saw the [lighthouse] keeper.')
+    expect(hit?.passage.length).toBeLessThan(260)
+    const [summer] = (await search('ete')).hits
+    expect(shown(summer?.passage ?? '')).toBe('[Été]')
+    const [tokyo] = (await search('海辺')).hits
+    expect(shown(tokyo?.passage ?? '')).toContain('東京の[海辺]を')
+  })
+
+  it('pages', async () => {
+    const first = await search('harbour', '&itemsPerPage=2')
+    const second = await search('harbour', '&itemsPerPage=2&page=2')
+    expect([...first.hits, ...second.hits].map((hit) => hit.title)).toEqual([
+      'The Harbour',
+      'Été',
+      'Arrival',
+      'Notes only',
+    ])
+    expect(second.total).toBe(5)
+  })
+
+  it('finds what was changed a moment ago and no longer what was', async () => {
+    const item = await makeItem(api, 'auth', id, { content: doc('ephemeral') })
+    expect((await search('ephemeral')).total).toBe(1)
+    await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${item.id}`, {
+      revision: 1,
+      content: doc('permanent'),
+    })
+    expect((await search('ephemeral')).total).toBe(0)
+    expect((await search('permanent')).total).toBe(1)
+  })
+
+  it('is a viewer’s too, and nobody else’s', async () => {
+    expect(await api.refused('client', 'GET', `/manuscripts/${id}/search?q=harbour`)).toMatchObject({
+      status: 404,
+    })
+    await share(api, 'auth', id, 'client', 'viewer')
+    const answer = await api.ok('client', 'GET', `/manuscripts/${id}/search?q=harbour`, {
+      schema: searchAnswer,
+    })
+    expect(answer.total).toBe(5)
+  })
+})
+
+describe('mentions', () => {
+  const mentions = async (key: string) =>
+    (await api.ok('auth', 'GET', `/manuscripts/${id}/items/${ids[key]}/mentions`, { schema: mentionsAnswer }))
+      .hits
+
+  it('are the scenes that name a character by title or alias, in the order they are read', async () => {
+    const hits = await mentions('character Anna Petrova')
+    expect(hits.map((hit) => hit.title)).toEqual(['Arrival', 'Long'])
+    expect(shown(hits[0]?.passage ?? '')).toContain('[Anna Petrova] walked')
+    expect(shown(hits[1]?.passage ?? '')).toContain('[Annie]')
+  })
+
+  it('are found in scripts without spaces', async () => {
+    expect((await mentions('location 東京')).map((hit) => hit.title)).toEqual(['東京'])
+  })
+
+  it('are none for who is named nowhere, and for a scene', async () => {
+    expect(await mentions('character Nobody At All')).toEqual([])
+    expect(await mentions('scene Arrival')).toEqual([])
+  })
+
+  it('are refused for what there is not', async () => {
+    expect(await api.refused('auth', 'GET', `/manuscripts/${id}/items/${NOBODY}/mentions`)).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await api.refused('manager', 'GET', `/manuscripts/${id}/items/${ids['scene Arrival']}/mentions`),
+    ).toMatchObject({ status: 404 })
+  })
+})

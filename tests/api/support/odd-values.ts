@@ -1,0 +1,117 @@
+/** Whole numbers that look random and are the same in every run. */
+export function seeded(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state % below
+  }
+}
+
+/** Text that has broken somebody's parser, encoding or database before. */
+export const ODD_TEXT = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud83d',
+  '\udc00x',
+  '\u202e',
+  '\ufeff',
+  '😀',
+  'é',
+  '東京',
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  '`',
+  ';',
+  '--',
+  "'; drop table public.manuscripts; --",
+  '$1',
+  '{{x}}',
+  '<script>',
+  '../../etc/passwd',
+  'null',
+  'undefined',
+  'NaN',
+  '-1',
+  '0',
+  '1e999',
+  '__proto__',
+  'constructor',
+  'x'.repeat(5000),
+  '\r\nX-Evil: 1',
+  '00000000-0000-4000-8000-0000000000ff',
+  'AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA',
+] as const
+
+/** Values of every kind JSON has, odd ones first. */
+export const ODD_VALUES: readonly unknown[] = [
+  ...ODD_TEXT,
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -1e308,
+  2 ** 53,
+  2 ** 31,
+  [],
+  {},
+  [[]],
+  [null],
+  { length: -1 },
+  { toString: 1 },
+  ['x'.repeat(100)],
+  { '': '' },
+  { '\0': 1 },
+  { type: 'doc' },
+  { type: 'doc', content: [] },
+  { type: 'doc', content: [null] },
+  { type: 'doc', content: [{ type: 'text', text: '\0' }] },
+  { type: 'doc', content: [{ type: 'text', text: '\ud800' }] },
+  { type: 'doc', content: [{ type: 'table', content: [] }] },
+  { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'fine' }] }] },
+]
+
+/** Path segments that name nothing; already written as they stand in an address. */
+export const ODD_SEGMENTS = [
+  'x',
+  '0',
+  '-1',
+  '%00',
+  '%ED%A0%80',
+  '%E0%A4%A',
+  '%2e%2e',
+  '%2F',
+  '%27',
+  "'--",
+  '%F0%9F%98%80',
+  'x'.repeat(3000),
+  '*',
+  ':id',
+  'null',
+  '00000000-0000-4000-8000-0000000000ff',
+  '00000000-0000-4000-8000-0000000000FF',
+  '{00000000-0000-4000-8000-0000000000ff}',
+] as const
+
+/** Whole bodies that are no JSON, or none anybody expects. */
+export const ODD_BODIES = [
+  '',
+  '{',
+  '[]',
+  'null',
+  '1',
+  '"x"',
+  '{"a":1}{"b":2}',
+  '\ufeff{}',
+  '{"__proto__":{"x":1}}',
+  '[[[[[[',
+  '{"a":"\\ud800"}',
+  '\0',
+] as const
