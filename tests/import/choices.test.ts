@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userId } from '../support/database.ts'
+import { writeProject } from '../support/scrivener/write-project.ts'
+import { startImporter, type TestImporter } from './support/importer.ts'
+import { NOVEL, NOVEL_IDS } from './support/novel.ts'
+
+let importer: TestImporter
+beforeAll(async () => {
+  importer = await startImporter()
+})
+afterAll(() => importer.close())
+
+async function run(choices: Record<string, unknown>, replaces?: string) {
+  const id = await importer.enqueue(writeProject(NOVEL), { choices, ...(replaces ? { replaces } : {}) })
+  await importer.drain()
+  const [record] = await importer.owner`select * from public.imports where id = ${id}`
+  const items =
+    await importer.owner`select * from public.manuscript_items where manuscript_id = ${record?.manuscript_id}`
+  const entries = await importer.owner`select * from public.import_entries where import_id = ${id}`
+  return { id, record, items, entries, manuscript: record?.manuscript_id as string }
+}
+
+describe('what a writer chose in the preview', () => {
+  it('takes the chosen types and title', async () => {
+    const { items, manuscript } = await run({
+      title: 'Salt',
+      types: { [NOVEL_IDS.storm]: 'note', nothing: 'scene' },
+    })
+    const [row] = await importer.owner`select title from public.manuscripts where id = ${manuscript}`
+    expect(row?.title).toBe('Salt')
+    expect(items.find(({ source_id }) => source_id === NOVEL_IDS.storm)?.type).toBe('note')
+    expect(items.find(({ source_id }) => source_id === NOVEL_IDS.harbour)?.type).toBe('scene')
+  })
+
+  it('leaves a branch out with all below it, and says so for every file and once as a warning', async () => {
+    const { items, entries, record } = await run({ exclude: [NOVEL_IDS.research, NOVEL_IDS.storm] })
+    const left = [NOVEL_IDS.research, NOVEL_IDS.map, NOVEL_IDS.photo, NOVEL_IDS.storm]
+    expect(items.map(({ source_id }) => source_id).sort()).toEqual(
+      Object.values(NOVEL_IDS)
+        .filter((id) => !left.includes(id))
+        .sort(),
+    )
+    const files = entries.filter(({ path }) => left.some((id) => path.includes(id)))
+    expect(files).toHaveLength(4)
+    for (const file of files) expect(file).toMatchObject({ outcome: 'skipped', item_id: null })
+    expect(files.map(({ detail }) => detail).sort()).toEqual([
+      'Left out with “Research”.',
+      'Left out with “Research”.',
+      'Left out with “Research”.',
+      'Left out with “The storm”.',
+    ])
+    expect(record?.warnings).toContainEqual({
+      code: 'left_out',
+      message: '“Research” and 2 below it were left out.',
+    })
+    expect(record?.done).toBe(record?.total)
+  })
+
+  it('leaves the text of a link to what was left out, without the link', async () => {
+    const { items } = await run({ exclude: [NOVEL_IDS.storm] })
+    const harbour = items.find(({ source_id }) => source_id === NOVEL_IDS.harbour)
+    expect(harbour?.text).toContain('See the storm')
+    expect(JSON.stringify(harbour?.content)).not.toContain('itemLink')
+  })
+
+  it('replaces a manuscript only once all is in: the old one goes to the trash, its guests come along', async () => {
+    const first = await run({})
+    const guest = await userId(importer.owner, 'user@demo.com')
+    await importer.owner`insert into public.manuscript_members (manuscript_id, user_id, role) values (${first.manuscript}, ${guest}, 'editor')`
+    const second = await run({}, first.manuscript)
+    expect(second.manuscript).not.toBe(first.manuscript)
+    const [old] =
+      await importer.owner`select deleted_at from public.manuscripts where id = ${first.manuscript}`
+    expect(old?.deleted_at).toBeInstanceOf(Date)
+    const members =
+      await importer.owner`select user_id, role from public.manuscript_members where manuscript_id = ${second.manuscript}`
+    expect(members).toMatchObject([{ user_id: guest, role: 'editor' }])
+    const [a] =
+      await importer.owner`select source_identifier from public.manuscripts where id = ${first.manuscript}`
+    const [b] =
+      await importer.owner`select source_identifier from public.manuscripts where id = ${second.manuscript}`
+    expect(a).toEqual(b)
+  })
+
+  it('does not touch a manuscript of somebody else, whatever it is told to replace', async () => {
+    const other = await userId(importer.owner, 'client@demo.com')
+    const [foreign] =
+      await importer.owner`insert into public.manuscripts (owner_id, title) values (${other}, 'Theirs') returning id`
+    await run({}, foreign?.id)
+    const [row] = await importer.owner`select deleted_at from public.manuscripts where id = ${foreign?.id}`
+    expect(row?.deleted_at).toBeNull()
+  })
+})
