@@ -8,6 +8,7 @@ import { loadLanguage, type Messages, messageStore } from './messages.ts'
 import { reportError } from './report-error.ts'
 
 const cache = createIntlCache()
+const reported = new Set<string>()
 
 function makeIntl(
   language: Language,
@@ -22,6 +23,9 @@ function makeIntl(
       messages: (direction === 'rtl' ? markForRightToLeft(messages) : messages) as Record<string, string>,
       onError(error) {
         if (error.code === 'MISSING_DATA') return
+        // Once each: a missing text would otherwise be reported at every drawing of its screen.
+        if (reported.has(error.message)) return
+        reported.add(error.message)
         reportError(error, { where: 'intl' })
       },
     },

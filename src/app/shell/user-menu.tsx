@@ -1,4 +1,4 @@
-import { Avatar, Box, Menu, Portal, Text } from '@chakra-ui/react'
+import { Avatar, Menu, Portal, Text } from '@chakra-ui/react'
 import { LogOut, PilcrowLeft, PilcrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -34,14 +34,16 @@ export function UserMenu() {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="60">
-            <Box px="2" py="2">
-              <Text fontWeight="medium" truncate>
-                {user.fullName}
-              </Text>
-              <Text textStyle="xs" color="fg.muted" truncate>
-                {user.email}
-              </Text>
-            </Box>
+            <Menu.ItemGroup>
+              <Menu.ItemGroupLabel>
+                <Text fontWeight="medium" truncate>
+                  {user.fullName}
+                </Text>
+                <Text textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
+                  {user.email}
+                </Text>
+              </Menu.ItemGroupLabel>
+            </Menu.ItemGroup>
             <Menu.Separator />
             <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
               <Turn size={16} strokeWidth={1.75} aria-hidden />

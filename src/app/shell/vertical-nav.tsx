@@ -17,6 +17,8 @@ export function VerticalNav() {
   const foldLabel = intl.formatMessage({ id: isCollapsed ? 'app.nav.unfold' : 'app.nav.fold' })
   return (
     <Flex
+      as="nav"
+      aria-label={intl.formatMessage({ id: 'app.nav.label' })}
       direction="column"
       position="sticky"
       top="0"
@@ -38,14 +40,7 @@ export function VerticalNav() {
           {isCollapsed ? <LogoMark /> : <Logo />}
         </Link>
       </Flex>
-      <Box
-        as="nav"
-        aria-label={intl.formatMessage({ id: 'app.nav.label' })}
-        flex="1"
-        overflowY="auto"
-        px="3"
-        py="2"
-      >
+      <Box flex="1" overflowY="auto" px="3" py="2">
         <NavList blocks={blocks} activeId={activeId} isNarrow={isCollapsed} />
       </Box>
       <Flex p="3" justify={isCollapsed ? 'center' : 'flex-end'}>

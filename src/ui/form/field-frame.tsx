@@ -1,4 +1,4 @@
-import { Field } from '@chakra-ui/react'
+import { Field, Flex } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFieldError } from './use-field-error.ts'
@@ -26,10 +26,10 @@ export function FieldFrame({
   const error = useFieldError(name)
   return (
     <Field.Root invalid={error !== undefined} required={isRequired} disabled={isDisabled}>
-      <Field.Label width="full">
-        {label}
-        {aside ? <span style={{ marginInlineStart: 'auto', fontWeight: 400 }}>{aside}</span> : null}
-      </Field.Label>
+      <Flex width="full" justify="space-between" gap="2">
+        <Field.Label>{label}</Field.Label>
+        {aside}
+      </Flex>
       {children}
       {help && error === undefined ? <Field.HelperText>{help}</Field.HelperText> : null}
       <Field.ErrorText>

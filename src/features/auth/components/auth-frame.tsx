@@ -2,6 +2,7 @@ import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Logo } from '@/ui/art/logo.tsx'
+import { QuickSettings } from './quick-settings.tsx'
 import { WritingDesk } from './writing-desk.tsx'
 
 type AuthFrameProps = { title: ReactNode; lead?: ReactNode; children: ReactNode; foot?: ReactNode }
@@ -18,7 +19,10 @@ export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
         py={{ base: '6', sm: '8' }}
         minW="0"
       >
-        <Logo />
+        <Flex align="center" justify="space-between">
+          <Logo />
+          <QuickSettings />
+        </Flex>
         <Stack flex="1" justify="center" gap="8" width="full" maxW="400px" mx="auto" py="10">
           <Stack gap="2">
             <Heading

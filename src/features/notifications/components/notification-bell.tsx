@@ -51,7 +51,10 @@ export function NotificationBell({ uid }: { uid: string }) {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width={{ base: 'calc(100vw - 16px)', sm: '380px' }}>
+          <Popover.Content
+            aria-label={intl.formatMessage({ id: 'notifications.heading' })}
+            width={{ base: 'calc(100vw - 16px)', sm: '380px' }}
+          >
             <NotificationPanel list={list} onFollow={() => setIsOpen(false)} />
           </Popover.Content>
         </Popover.Positioner>
