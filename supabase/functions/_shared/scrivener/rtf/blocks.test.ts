@@ -89,6 +89,12 @@ describe('tables', () => {
     const second = row([100, 200, '\\clvmrg\\cellx300'], 'c', 'd', '')
     expect(tree(`${first}${second}`)).toBe('table(tr(td[2x1](p(a)) td[1x2](p(b))) tr(td(p(c)) td(p(d))))')
   })
+  it('lose a row that only continues the one above', () => {
+    const merged = row(['\\clvmrg\\cellx100', '\\clvmrg\\cellx200'], 'c', '')
+    expect(tree(`${row([100, 200], 'a', 'b')}${merged}${row([100, 200], 'd', 'e')}`)).toBe(
+      'table(tr(td(p(a) p(c)) td(p(b))) tr(td(p(d)) td(p(e))))',
+    )
+  })
   it('are as wide in every row, by their edges or by an empty cell', () => {
     expect(tree(`${row([2000, 4000], 'a', 'b')}${row([4000], 'c')}`)).toBe(
       'table(tr(td(p(a)) td(p(b))) tr(td[2x1](p(c))))',

@@ -83,11 +83,13 @@ export class TableBuilder {
     const rows: { cells: Cell[]; covered: number }[] = []
     for (const [index, row] of placed.entries()) {
       const kept: Cell[] = []
+      const longer: Cell[] = []
       let column = 0
       for (const { cell, isMergedUp } of row) {
         const upper = above.get(column)
         if (isMergedUp && index > 0 && upper && upper.colspan === cell.colspan && upper.rowspan < MAX_SPAN) {
           upper.rowspan++
+          longer.push(upper)
           if (hasText(cell.blocks)) upper.blocks.append(cell.blocks)
         } else {
           above.set(column, cell)
@@ -97,7 +99,9 @@ export class TableBuilder {
       }
       for (const start of above.keys()) if (start >= column) above.delete(start)
       width = Math.max(width, column)
-      rows.push({ cells: kept, covered: column })
+      if (kept.length > 0) rows.push({ cells: kept, covered: column })
+      // A row all of whose cells belong to the row above is no row.
+      else for (const cell of longer) cell.rowspan--
     }
     return { type: 'table', content: rows.map((row) => rowNode(row.cells, width - row.covered)) }
   }
