@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStorage, type StorageParts } from './storage-parts.ts'
 
@@ -65,10 +67,17 @@ test('an upload whose sender goes away leaves neither row nor file', async () =>
 test('a big file goes in and out without being held in memory', async () => {
   const size = 50 * 1024 * 1024
   const chunk = Buffer.alloc(64 * 1024, 7)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
   let sent = 0
   let peak = 0
+  let looks = 0
+  collect()
   const before = process.memoryUsage().arrayBuffers
   const look = () => {
+    looks += 1
+    if (looks % 64 !== 0) return
+    collect()
     peak = Math.max(peak, process.memoryUsage().arrayBuffers - before)
   }
   const body = new ReadableStream<Uint8Array>({
@@ -88,8 +97,9 @@ test('a big file goes in and out without being held in memory', async () => {
     look()
   }
   expect(received).toBe(size)
-  // Sender, receiver and server share this process, and what they let go of waits for the collector.
-  expect(peak).toBeLessThan(size)
+  // Sender, receiver and server share this process.
+  expect(peak).toBeGreaterThan(0)
+  expect(peak).toBeLessThan(size / 2)
 })
 
 test('a file that was lost is told as missing, and its name can be used again', async () => {
