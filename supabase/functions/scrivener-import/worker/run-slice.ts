@@ -7,7 +7,7 @@ import { itemsStage } from './items-stage.ts'
 import { type Lease, LostLease, MAX_ATTEMPTS, takeLease } from './lease.ts'
 import { openStage } from './open-stage.ts'
 
-const LEASE_SECONDS = 20
+const LEASE_SECONDS = 10
 
 /**
  * Does one slice of the import that has waited longest. Rows and cursor are committed together under the lease, so

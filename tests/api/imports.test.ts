@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  createImportAnswer,
+  IMPORT_MESSAGES,
+  importAnswer,
+  importList,
+  MAX_ARCHIVE_BYTES,
+  rawFileList,
+  receiptAnswer,
+} from '../../supabase/functions/_shared/contract/imports.ts'
+import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { makeManuscript } from './support/manuscripts.ts'
+
+let api: TestApi
+let woken = 0
+beforeAll(async () => {
+  const wake = () => {
+    woken += 1
+  }
+  api = await startTestApi({ importer: { wake } })
+})
+beforeEach(() => {
+  woken = 0
+})
+afterAll(() => api.close())
+
+const SIZE = 1234
+async function create(as: Person = 'auth', fileName = 'Novel.scriv.zip') {
+  return api.ok(as, 'POST', '/imports', {
+    status: 201,
+    schema: createImportAnswer,
+    body: { fileName, fileSize: SIZE },
+  })
+}
+async function arrive(path: string, size = SIZE): Promise<void> {
+  await api.database.owner`insert into storage.objects (bucket_id, name, metadata)
+    values ('archives', ${path}, ${JSON.stringify({ size })}::text::jsonb)`
+}
+async function uploaded(as: Person = 'auth') {
+  const created = await create(as)
+  await arrive(created.upload.path)
+  return created.import.id
+}
+const start = (as: Person, id: string, body: unknown = {}) =>
+  api.ok(as, 'POST', `/imports/${id}/start`, { status: 202, schema: importAnswer, body })
+const read = async (as: Person, id: string) =>
+  (await api.ok(as, 'GET', `/imports/${id}`, { schema: importAnswer })).import
+
+describe('registering an archive', () => {
+  it('answers the import and where the archive goes', async () => {
+    const { import: record, upload } = await create()
+    expect(record).toMatchObject({
+      fileName: 'Novel.scriv.zip',
+      fileSize: SIZE,
+      status: 'pending',
+      started: false,
+      progress: { done: 0, total: 0 },
+      manuscriptId: null,
+      error: null,
+      warnings: [],
+    })
+    expect(upload).toEqual({ bucket: 'archives', path: `${PEOPLE.auth}/${record.id}.zip` })
+  })
+
+  it.each([
+    ['no file', {}, { fileName: IMPORT_MESSAGES.required, fileSize: IMPORT_MESSAGES.required }],
+    ['another kind of file', { fileName: 'a.rar', fileSize: 5 }, { fileName: IMPORT_MESSAGES.zipOnly }],
+    [
+      'exactly 50 MB',
+      { fileName: 'a.zip', fileSize: MAX_ARCHIVE_BYTES },
+      { fileSize: IMPORT_MESSAGES.tooLarge },
+    ],
+    ['an empty file', { fileName: 'a.zip', fileSize: 0 }, { fileSize: IMPORT_MESSAGES.required }],
+  ])('refuses %s with the words of the specification', async (_what, body, fields) => {
+    expect(await api.refused('auth', 'POST', '/imports', body)).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    })
+  })
+
+  it('takes one byte under 50 MB, and .ZIP in any case', async () => {
+    const body = { fileName: 'A.ZIP', fileSize: MAX_ARCHIVE_BYTES - 1 }
+    await api.ok('client', 'POST', '/imports', { status: 201, schema: createImportAnswer, body })
+  })
+
+  it('refuses who is not signed in', async () => {
+    expect((await api.refused(null, 'POST', '/imports', { fileName: 'a.zip', fileSize: 5 })).status).toBe(401)
+  })
+})
+
+describe('starting', () => {
+  it('waits for the archive, and for one of the announced size', async () => {
+    const { import: record, upload } = await create()
+    expect(await api.refused('auth', 'POST', `/imports/${record.id}/start`, {})).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    await arrive(upload.path, SIZE - 1)
+    expect(await api.refused('auth', 'POST', `/imports/${record.id}/start`, {})).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(woken).toBe(0)
+  })
+
+  it('queues the job with the choices and wakes the worker; a second start changes nothing', async () => {
+    const id = await uploaded()
+    const choices = { types: { A: 'note' }, exclude: ['B'], title: 'Salt' }
+    const { import: record } = await start('auth', id, choices)
+    expect(record).toMatchObject({ started: true, status: 'pending' })
+    expect(woken).toBe(1)
+    await start('auth', id, { title: 'Other' })
+    const { owner } = api.database
+    expect(await owner`select options from public.imports where id = ${id}`).toMatchObject([
+      { options: choices },
+    ])
+    expect(await owner`select stage, cursor from private.import_jobs where import_id = ${id}`).toMatchObject([
+      { stage: 'open', cursor: 0 },
+    ])
+  })
+
+  it('replaces only a manuscript of one’s own', async () => {
+    const theirs = await makeManuscript(api, 'client')
+    const id = await uploaded()
+    expect((await api.refused('auth', 'POST', `/imports/${id}/start`, { replaces: theirs.id })).status).toBe(
+      404,
+    )
+    const mine = await makeManuscript(api, 'auth')
+    await start('auth', id, { replaces: mine.id })
+  })
+
+  it('refuses a type there is not', async () => {
+    const id = await uploaded()
+    const answer = await api.refused('auth', 'POST', `/imports/${id}/start`, { types: { A: 'poem' } })
+    expect(answer).toMatchObject({ status: 422, code: 'invalid' })
+  })
+})
+
+describe('following', () => {
+  it('shows progress, the manuscript’s title, error and warnings', async () => {
+    const id = await uploaded()
+    await start('auth', id)
+    const { id: manuscript } = await makeManuscript(api, 'auth', 'Salt')
+    const warnings = [{ code: 'left_out', message: 'Left out.', path: 'a/b' }]
+    await api.database
+      .owner`update public.imports set status = 'processing', done = 3, total = 9, current = 'Storm',
+      manuscript_id = ${manuscript}, warnings = ${JSON.stringify(warnings)}::text::jsonb where id = ${id}`
+    expect(await read('auth', id)).toMatchObject({
+      status: 'processing',
+      progress: { done: 3, total: 9 },
+      current: 'Storm',
+      manuscriptId: manuscript,
+      manuscriptTitle: 'Salt',
+      warnings,
+    })
+  })
+
+  it('wakes the worker when the job waits and nobody has it', async () => {
+    const id = await uploaded()
+    await start('auth', id)
+    woken = 0
+    await read('auth', id)
+    expect(woken).toBe(1)
+    await api.database
+      .owner`update private.import_jobs set lease_until = now() + interval '1 min' where import_id = ${id}`
+    await read('auth', id)
+    expect(woken).toBe(1)
+  })
+
+  it('is for the owner and the admin alone', async () => {
+    const id = await uploaded('client')
+    await read('admin', id)
+    for (const path of [`/imports/${id}`, `/imports/${id}/receipt`]) {
+      expect((await api.refused('auth', 'GET', path)).status).toBe(404)
+    }
+    for (const action of ['start', 'retry', 'cancel']) {
+      expect((await api.refused('auth', 'POST', `/imports/${id}/${action}`, {})).status, action).toBe(404)
+      expect((await api.refused('admin', 'POST', `/imports/${NOBODY}/${action}`, {})).status, action).toBe(
+        404,
+      )
+    }
+  })
+
+  it('lists one’s own, newest first, searched and sorted', async () => {
+    for (const name of ['beta.zip', 'Alpha.zip', 'gamma 100%.zip']) await create('manager', name)
+    const list = (query = '') => api.ok('manager', 'GET', `/imports${query}`, { schema: importList })
+    expect((await list()).imports.map(({ fileName }) => fileName)).toEqual([
+      'gamma 100%.zip',
+      'Alpha.zip',
+      'beta.zip',
+    ])
+    expect((await list('?sortBy=fileName')).imports.map(({ fileName }) => fileName)).toEqual([
+      'Alpha.zip',
+      'beta.zip',
+      'gamma 100%.zip',
+    ])
+    expect((await list('?q=100%25')).total).toBe(1)
+    expect((await list('?q=ALPHA')).total).toBe(1)
+    expect(await list('?page=2&itemsPerPage=2')).toMatchObject({
+      total: 3,
+      imports: [{ fileName: 'beta.zip' }],
+    })
+    expect((await list('?page=x&itemsPerPage=y')).imports).toHaveLength(3)
+    const others = await api.ok('admin', 'GET', '/imports', { schema: importList })
+    expect(others.imports).toEqual([])
+  })
+})
+
+describe('the receipt', () => {
+  it('lists the files in the archive’s order, pages, searches and narrows to an outcome', async () => {
+    const id = await uploaded()
+    const { owner } = api.database
+    for (let n = 0; n < 12; n++) {
+      const outcome = n % 2 === 0 ? 'converted' : null
+      await owner`insert into public.import_entries (import_id, n, path, size, outcome, word_count)
+        values (${id}, ${n}, ${`Files/${n}.rtf`}, 100, ${outcome}, ${outcome ? 7 : null})`
+    }
+    const receipt = (query = '') =>
+      api.ok('auth', 'GET', `/imports/${id}/receipt${query}`, { schema: receiptAnswer })
+    const first = await receipt()
+    expect(first.total).toBe(12)
+    expect(first.entries.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(first.entries[0]).toMatchObject({ outcome: 'converted', wordCount: 7, itemId: null })
+    expect((await receipt('?page=2')).entries.map(({ n }) => n)).toEqual([10, 11])
+    expect((await receipt('?outcome=converted')).total).toBe(6)
+    expect((await receipt('?outcome=nonsense')).total).toBe(12)
+    expect((await receipt('?q=11.rtf')).total).toBe(1)
+  })
+})
+
+describe('retrying and cancelling', () => {
+  it('retries a failed import and nothing else', async () => {
+    const id = await uploaded()
+    await start('auth', id)
+    expect(await api.refused('auth', 'POST', `/imports/${id}/retry`)).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    await api.database
+      .owner`update public.imports set status = 'failed', error = 'Processing failed', finished_at = now() where id = ${id}`
+    woken = 0
+    const { import: record } = await api.ok('auth', 'POST', `/imports/${id}/retry`, {
+      status: 202,
+      schema: importAnswer,
+    })
+    expect(record).toMatchObject({ status: 'pending', error: null, finishedAt: null })
+    expect(woken).toBe(1)
+  })
+
+  it('cancels one that waits or runs, once; its archive is to be removed', async () => {
+    const id = await uploaded()
+    await start('auth', id)
+    const { import: record } = await api.ok('auth', 'POST', `/imports/${id}/cancel`, { schema: importAnswer })
+    expect(record).toMatchObject({ status: 'failed', errorCode: 'cancelled', started: false })
+    const jobs = await api.database.owner`select stage from private.import_jobs where import_id = ${id}`
+    expect(jobs).toMatchObject([{ stage: 'clean' }])
+    expect((await api.refused('auth', 'POST', `/imports/${id}/cancel`)).status).toBe(409)
+    expect((await api.refused('auth', 'POST', `/imports/${id}/retry`)).status).toBe(409)
+  })
+
+  it('cancels one whose archive never came', async () => {
+    const { import: record } = await create()
+    await api.ok('auth', 'POST', `/imports/${record.id}/cancel`, { schema: importAnswer })
+    expect((await read('auth', record.id)).errorCode).toBe('cancelled')
+  })
+})
+
+describe('raw files of a manuscript', () => {
+  it('are listed by path, for who may read the manuscript', async () => {
+    const { id } = await makeManuscript(api, 'auth')
+    for (const [name, size] of [
+      ['b.pdf', 10],
+      ['a.png', 20],
+      ['c.bin', 5],
+    ] as const) {
+      await api.database
+        .owner`insert into public.raw_files (manuscript_id, path, name, mime, size, object_path)
+        values (${id}, ${`Files/${name}`}, ${name}, 'application/pdf', ${size}, ${`${id}/${name}`})`
+    }
+    const list = (query = '') =>
+      api.ok('auth', 'GET', `/manuscripts/${id}/raw-files${query}`, { schema: rawFileList })
+    expect((await list()).rawFiles.map(({ name }) => name)).toEqual(['a.png', 'b.pdf', 'c.bin'])
+    expect((await list('?sortBy=size&orderBy=desc')).rawFiles.map(({ size }) => size)).toEqual([20, 10, 5])
+    expect((await list('?q=pdf')).total).toBe(1)
+    expect((await api.refused('client', 'GET', `/manuscripts/${id}/raw-files`)).status).toBe(404)
+  })
+})
