@@ -10,8 +10,9 @@ import type { Keys } from './keys.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createMailPages } from './mail/pages.ts'
 import { databaseUrl } from './postgres/urls.ts'
-import { openRealtime, openStorage } from './services.ts'
+import { createRealtime } from './realtime/index.ts'
 import { projectRoot } from './settings.ts'
+import { createStorage } from './storage/index.ts'
 
 /** What the services around a prepared database need to know. */
 export type SupabaseOptions = {
@@ -58,11 +59,9 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
   })
   const has = (part: 'storage' | 'realtime') => !options.without?.includes(part)
   const storage = has('storage')
-    ? await openStorage({ databaseUrl: db('supabaseAdmin'), filesDir, publicUrl: url, ...shared })
+    ? await createStorage({ databaseUrl: db('storage'), filesDir, publicUrl: url, ...shared })
     : null
-  const realtime = has('realtime')
-    ? await openRealtime({ databaseUrl: db('supabaseAdmin'), ...shared })
-    : null
+  const realtime = has('realtime') ? await createRealtime({ databaseUrl: db('realtime'), ...shared }) : null
   const functions = await createFunctions({
     functionsDir: options.functionsDir ?? join(projectRoot, 'supabase/functions'),
     stateDir: dataDir,

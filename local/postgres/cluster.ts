@@ -1,14 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
@@ -16,7 +7,10 @@ import { freePort } from '../ports.ts'
 import { commandOf, endProcess, isAlive } from '../processes.ts'
 import { StartError } from '../settings.ts'
 import { findBinaries } from './binaries.ts'
-import { chooseIdentity, type Identity } from './identity.ts'
+import { chooseIdentity } from './identity.ts'
+import { checkOwner, initialise } from './initialise.ts'
+import { collectLines } from './output.ts'
+import { superuser } from './urls.ts'
 
 /** A running Postgres server. */
 export type Cluster = {
@@ -27,7 +21,8 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-type Options = {
+/** How a server is started. */
+export type ClusterOptions = {
   dataDir: string
   superuserPassword: string
   /** Tests trade safety against power loss for speed. */
@@ -37,29 +32,29 @@ type Options = {
   onLog?: (line: string) => void
 }
 
-/** The superuser of the embedded server, as on hosted Supabase. `postgres` is a role with fewer rights. */
-export const superuser = 'supabase_admin'
-
 /** Starts Postgres on this data folder, making it first where there is none; clears up after a killed start. */
-export async function startCluster(options: Options): Promise<Cluster> {
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir } = options
-  const binaries = findBinaries()
   mkdirSync(dirname(dataDir), { recursive: true })
-  const identity = chooseIdentity(binaries.postgres, dirname(dataDir))
-  await initialise(binaries.initdb, identity, options)
+  const identity = chooseIdentity(findBinaries(), dirname(dataDir))
+  await initialise(identity, options)
   checkOwner(dataDir, identity)
   await stopOrphan(dataDir)
   let lastLines: string[] = []
   for (let attempt = 0; attempt < 10; attempt += 1) {
     lastLines = []
     const port = options.port ?? (await freePort())
-    const child = identity.spawn(binaries.postgres, serverArgs(dataDir, port, options.durable ?? true), {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      cwd: '/',
-      // Ctrl-C reaches a whole foreground group: the server must outlive it until its clients have finished.
-      detached: true,
-    })
-    collect(child, lastLines, options.onLog)
+    const child = identity.spawn(
+      identity.binaries.postgres,
+      serverArgs(dataDir, port, options.durable ?? true),
+      {
+        stdio: ['ignore', 'ignore', 'pipe'],
+        cwd: '/',
+        // Ctrl-C reaches a whole foreground group: the server must outlive it until its clients have finished.
+        detached: true,
+      },
+    )
+    collectLines(child, lastLines, options.onLog)
     if (await isReady(child, port, options.superuserPassword)) return running(child, port, lastLines)
     await sleep(200)
   }
@@ -90,61 +85,6 @@ function serverArgs(dataDir: string, port: number, durable: boolean): string[] {
   return ['-D', dataDir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
 }
 
-async function initialise(initdb: string, identity: Identity, options: Options): Promise<void> {
-  const { dataDir } = options
-  if (existsSync(join(dataDir, 'PG_VERSION'))) return
-  // Made beside its place and renamed when whole: a start killed half-way leaves nothing that looks like a database.
-  const making = `${dataDir}.new`
-  rmSync(making, { recursive: true, force: true })
-  if (existsSync(dataDir)) rmSync(dataDir, { recursive: true })
-  mkdirSync(making, { recursive: true, mode: 0o700 })
-  identity.own(making)
-  const passwordFile = `${dataDir}.password`
-  writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
-  identity.own(passwordFile)
-  const lines: string[] = []
-  const child = identity.spawn(
-    initdb,
-    [
-      `--pgdata=${making}`,
-      `--username=${superuser}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=icu',
-      '--icu-locale=en-US',
-      '--no-instructions',
-      ...(options.durable === false ? ['--no-sync'] : []),
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' },
-  )
-  collect(child, lines)
-  const code = await new Promise<number | null>((resolve) => {
-    child.once('error', () => resolve(null))
-    child.once('exit', resolve)
-  })
-  unlinkSync(passwordFile)
-  if (code !== 0) {
-    rmSync(making, { recursive: true, force: true })
-    throw new StartError(`The database could not be made in ${dataDir}:\n${lines.slice(-8).join('\n')}`)
-  }
-  renameSync(making, dataDir)
-}
-
-function checkOwner(dataDir: string, identity: Identity): void {
-  if (typeof process.getuid !== 'function') return
-  const expected = identity.uid ?? process.getuid()
-  const actual = statSync(dataDir).uid
-  if (actual === expected) return
-  if (process.getuid() === 0)
-    throw new StartError(ownerMessage(dataDir, actual, 'Start Quillport as that user'))
-  throw new StartError(ownerMessage(dataDir, actual, 'Start Quillport as root or as that user'))
-}
-
-const ownerMessage = (dataDir: string, uid: number, advice: string) =>
-  `${dataDir} belongs to another user (uid ${uid}). ${advice}, or set QUILLPORT_DATA to another folder.`
-
 /** A server left by a killed start is stopped; a pid file that names somebody else's process is removed. */
 export async function stopOrphan(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid')
@@ -154,18 +94,6 @@ export async function stopOrphan(dataDir: string): Promise<void> {
     await endProcess(pid, 'SIGINT', 10_000)
   }
   rmSync(file, { force: true })
-}
-
-function collect(child: ChildProcess, lines: string[], onLog?: (line: string) => void): void {
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.split('\n').filter(Boolean)) {
-        lines.push(line)
-        if (lines.length > 50) lines.shift()
-        onLog?.(line)
-      }
-    })
-  }
 }
 
 async function isReady(child: ChildProcess, port: number, password: string): Promise<boolean> {

@@ -1,37 +1,38 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { chownSync } from 'node:fs'
 import { StartError } from '../settings.ts'
+import type { Binaries } from './binaries.ts'
+import { copyBinaries } from './copy-binaries.ts'
 
 /** Starts a program as whoever Postgres may run as here. */
 export type Identity = {
   uid: number | null
+  binaries: Binaries
   spawn(program: string, args: string[], options?: SpawnOptions): ChildProcess
   /** Gives a path to that user, so that the server can write it. */
   own(path: string): void
 }
 
 const nobody = 65_534
+const asNobody = { uid: nobody, gid: nobody }
 
 /**
- * Postgres refuses to run as root: as root it is given the uid of nobody. Where that uid cannot reach the checkout
- * (a home folder closed to others), it also keeps the one capability that lets it pass, through setpriv.
+ * Postgres refuses to run as root: as root it is given the uid of nobody. Where that uid cannot reach the checkout (a
+ * home folder closed to others), it is given copies of its programs in an open place, and keeps the one capability that
+ * lets it reach its data, through setpriv.
  */
-export function chooseIdentity(program: string, dataDir: string): Identity {
+export function chooseIdentity(installed: Binaries, dataParent: string): Identity {
   if (typeof process.getuid !== 'function' || process.getuid() !== 0) {
-    return {
-      uid: null,
-      spawn: (file, args, options) => spawn(file, args, options ?? {}),
-      own: () => undefined,
-    }
+    const plain = (file: string, args: string[], options?: SpawnOptions) => spawn(file, args, options ?? {})
+    return { uid: null, binaries: installed, spawn: plain, own: () => undefined }
   }
   const own = (path: string) => chownSync(path, nobody, nobody)
-  const asNobody = { uid: nobody, gid: nobody }
-  const reachable =
-    spawnSync(program, ['--version'], { ...asNobody, cwd: '/' }).status === 0 &&
-    spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', dataDir], { ...asNobody, cwd: '/' }).status === 0
-  if (reachable) {
+  const runs = spawnSync(installed.postgres, ['--version'], { ...asNobody, cwd: '/' }).status === 0
+  const binaries = runs ? installed : copyBinaries(installed)
+  if (canEnter(dataParent)) {
     return {
       uid: nobody,
+      binaries,
       spawn: (file, args, options) => spawn(file, args, { ...options, ...asNobody }),
       own,
     }
@@ -43,15 +44,19 @@ export function chooseIdentity(program: string, dataDir: string): Identity {
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
   ]
-  if (spawnSync('setpriv', [...drop, program, '--version'], { cwd: '/' }).status !== 0) {
+  if (spawnSync('setpriv', [...drop, binaries.postgres, '--version'], { cwd: '/' }).status !== 0) {
     throw new StartError(
-      `Postgres does not run as root, and no other user can reach ${dataDir}.\n` +
-        'Start Quillport as a normal user, move the checkout out of a closed folder, or install util-linux (setpriv).',
+      `Postgres does not run as root, and no other user can reach ${dataParent}.\n` +
+        'Start Quillport as a normal user, or set QUILLPORT_DATA to a folder others may enter.',
     )
   }
   return {
     uid: nobody,
+    binaries,
     spawn: (file, args, options) => spawn('setpriv', [...drop, file, ...args], options ?? {}),
     own,
   }
 }
+
+const canEnter = (folder: string) =>
+  spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...asNobody, cwd: '/' }).status === 0

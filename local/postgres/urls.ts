@@ -1,9 +1,12 @@
 import type { Keys } from '../keys.ts'
 
+/** The superuser of the embedded server, as on hosted Supabase. `postgres` is a role with fewer rights. */
+export const superuser = 'supabase_admin'
+
 type Role = keyof Keys['passwords']
 
 const names: Record<Role, string> = {
-  supabaseAdmin: 'supabase_admin',
+  supabaseAdmin: superuser,
   postgres: 'postgres',
   auth: 'supabase_auth_admin',
   storage: 'supabase_storage_admin',

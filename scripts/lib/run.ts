@@ -110,8 +110,10 @@ async function startEmbedded(
   const { dataDir } = settings
   const keys = loadKeys(dataDir)
   say('starting Postgres')
+  // Connections cut by the stop itself are no news.
+  let isStopping = false
   const cluster = await startPostgres(dataDir, keys, (line) => {
-    if (/\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
+    if (!isStopping && /\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
   })
   ends.push(() => cluster.stop())
   void cluster.died.then(onDeath)
@@ -126,6 +128,9 @@ async function startEmbedded(
   })
   ends.push(() => supabase.close())
   ends.push(writeRunFile(join(dataDir, 'run.json'), { keys, postgresPort: cluster.port, settings }))
+  ends.push(() => {
+    isStopping = true
+  })
   await supabase.functions.warm()
   return supabase
 }

@@ -1,0 +1,37 @@
+import { cpSync, existsSync, lstatSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { StartError } from '../settings.ts'
+import type { Binaries } from './binaries.ts'
+
+// Not the temporary folder, which some systems empty while they run.
+const openPlace = '/var/tmp'
+
+/** Copies the programs to a place every user may enter, once for each installed version; only root may change it. */
+export function copyBinaries({ initdb, postgres }: Binaries): Binaries {
+  const native = dirname(dirname(postgres))
+  const { mtimeMs, size } = statSync(postgres)
+  const target = join(
+    openPlace,
+    `quillport-postgres-${Math.floor(mtimeMs).toString(36)}-${size.toString(36)}`,
+  )
+  if (!existsSync(target)) {
+    const making = mkdtempSync(join(openPlace, 'quillport-postgres-new-'))
+    cpSync(native, join(making, 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      preserveTimestamps: true,
+    })
+    try {
+      renameSync(join(making, 'native'), target)
+    } catch (error) {
+      if (!existsSync(target)) throw error // Another start was faster: its copy is as good.
+    } finally {
+      rmSync(making, { recursive: true, force: true })
+    }
+  }
+  const { uid, mode } = lstatSync(target)
+  if (uid !== 0 || (mode & 0o022) !== 0) {
+    throw new StartError(`${target} belongs to somebody else. Remove it and start again.`)
+  }
+  return { initdb: join(target, 'bin', basename(initdb)), postgres: join(target, 'bin', basename(postgres)) }
+}

@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../settings.ts'
+import type { ClusterOptions } from './cluster.ts'
+import type { Identity } from './identity.ts'
+import { collectLines } from './output.ts'
+import { superuser } from './urls.ts'
+
+/** Makes the database folder where there is none. */
+export async function initialise(identity: Identity, options: ClusterOptions): Promise<void> {
+  const { dataDir } = options
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  // Made beside its place and renamed when whole: a start killed half-way leaves nothing that looks like a database.
+  const making = `${dataDir}.new`
+  rmSync(making, { recursive: true, force: true })
+  if (existsSync(dataDir)) rmSync(dataDir, { recursive: true })
+  mkdirSync(making, { recursive: true, mode: 0o700 })
+  identity.own(making)
+  const passwordFile = `${dataDir}.password`
+  writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
+  identity.own(passwordFile)
+  const lines: string[] = []
+  const child = identity.spawn(
+    identity.binaries.initdb,
+    [
+      `--pgdata=${making}`,
+      `--username=${superuser}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=icu',
+      '--icu-locale=en-US',
+      '--no-instructions',
+      ...(options.durable === false ? ['--no-sync'] : []),
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' },
+  )
+  collectLines(child, lines)
+  const code = await new Promise<number | null>((resolve) => {
+    child.once('error', () => resolve(null))
+    child.once('exit', resolve)
+  })
+  unlinkSync(passwordFile)
+  if (code !== 0) {
+    rmSync(making, { recursive: true, force: true })
+    const hasNoName = lines.some((line) => line.includes('could not look up effective user ID'))
+    const advice = hasNoName
+      ? '\nPostgres needs a user that /etc/passwd knows: start Quillport as one, or as root.'
+      : ''
+    throw new StartError(
+      `The database could not be made in ${dataDir}:\n${lines.slice(-8).join('\n')}${advice}`,
+    )
+  }
+  renameSync(making, dataDir)
+}
+
+/** Refuses a folder that belongs to a user Postgres will not run as. */
+export function checkOwner(dataDir: string, identity: Identity): void {
+  if (typeof process.getuid !== 'function') return
+  const expected = identity.uid ?? process.getuid()
+  const actual = statSync(dataDir).uid
+  if (actual === expected) return
+  if (process.getuid() === 0)
+    throw new StartError(ownerMessage(dataDir, actual, 'Start Quillport as that user'))
+  throw new StartError(ownerMessage(dataDir, actual, 'Start Quillport as root or as that user'))
+}
+
+const ownerMessage = (dataDir: string, uid: number, advice: string) =>
+  `${dataDir} belongs to another user (uid ${uid}). ${advice}, or set QUILLPORT_DATA to another folder.`
