@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStorage, type StorageParts } from './storage-parts.ts'
+import { statusOf, uploader } from './tus.ts'
 
 let parts: StorageParts
 const ann = '00000000-0000-4000-8000-00000000000a'
@@ -16,42 +16,7 @@ beforeAll(async () => {
 afterAll(() => parts.close())
 beforeEach(() => parts.empty())
 
-type Attempt = { url: string | null; error: Error | null; from: number }
-
-/** Uploads until the end, an error, or `stopAfter` bytes; tells where it began and where it can be resumed. */
-async function upload(
-  as: string,
-  name: string,
-  options: Partial<UploadOptions> & { stopAfter?: number; body?: Buffer } = {},
-): Promise<Attempt> {
-  const { stopAfter = Number.POSITIVE_INFINITY, body = data, headers = {}, ...rest } = options
-  const authorization = `Bearer ${await parts.token(as)}`
-  return new Promise((resolve) => {
-    let from = -1
-    const attempt: Upload = new Upload(body, {
-      endpoint: `${parts.url}/storage/v1/upload/resumable`,
-      headers: { authorization, ...headers },
-      chunkSize,
-      retryDelays: null,
-      uploadDataDuringCreation: true,
-      metadata: { bucketName: 'own', objectName: name, contentType: 'application/zip', cacheControl: '60' },
-      onProgress(sent) {
-        if (from < 0) from = sent
-      },
-      onChunkComplete(_size, accepted) {
-        if (accepted < stopAfter) return
-        void attempt.abort().then(() => resolve({ url: attempt.url, error: null, from }))
-      },
-      onSuccess: () => resolve({ url: attempt.url, error: null, from }),
-      onError: (error) => resolve({ url: attempt.url, error, from }),
-      ...rest,
-    })
-    attempt.start()
-  })
-}
-
-const statusOf = (attempt: Attempt) =>
-  attempt.error instanceof DetailedError ? attempt.error.originalResponse?.getStatus() : attempt.error
+const upload = uploader(() => parts, data, chunkSize)
 const stored = async (name: string) =>
   Buffer.from(
     (await (await parts.as(ann).from('own').download(name)).data?.arrayBuffer()) ?? new ArrayBuffer(0),

@@ -1,0 +1,41 @@
+import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
+import type { StorageParts } from './storage-parts.ts'
+
+/** How a resumable upload ended: where it can be resumed, and at which byte it began. */
+export type Attempt = { url: string | null; error: Error | null; from: number }
+
+type Options = Partial<UploadOptions> & { stopAfter?: number; body?: Buffer }
+
+/** Makes a function that uploads as somebody until the end, an error, or `stopAfter` bytes. */
+export function uploader(parts: () => StorageParts, data: Buffer, chunkSize: number) {
+  return async (as: string, name: string, options: Options = {}): Promise<Attempt> => {
+    const { stopAfter = Number.POSITIVE_INFINITY, body = data, headers = {}, ...rest } = options
+    const authorization = `Bearer ${await parts().token(as)}`
+    return new Promise((resolve) => {
+      let from = -1
+      const upload: Upload = new Upload(body, {
+        endpoint: `${parts().url}/storage/v1/upload/resumable`,
+        headers: { authorization, ...headers },
+        chunkSize,
+        retryDelays: null,
+        uploadDataDuringCreation: true,
+        metadata: { bucketName: 'own', objectName: name, contentType: 'application/zip', cacheControl: '60' },
+        onProgress(sent) {
+          if (from < 0) from = sent
+        },
+        onChunkComplete(_size, accepted) {
+          if (accepted < stopAfter) return
+          void upload.abort().then(() => resolve({ url: upload.url, error: null, from }))
+        },
+        onSuccess: () => resolve({ url: upload.url, error: null, from }),
+        onError: (error) => resolve({ url: upload.url, error, from }),
+        ...rest,
+      })
+      upload.start()
+    })
+  }
+}
+
+/** The HTTP status an upload was refused with; null when it was not. */
+export const statusOf = ({ error }: Attempt) =>
+  error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? null) : error
