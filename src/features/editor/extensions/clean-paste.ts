@@ -1,4 +1,4 @@
-import { Extension } from '@tiptap/core'
+import { type Editor, Extension } from '@tiptap/core'
 import { Fragment, type Node, Slice } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 
@@ -8,14 +8,14 @@ type PasteOptions = {
   /** Says that pictures were left out, because they came from outside. */
   onPicturesLeftOut: () => void
   /** Takes pictures pasted or dropped as files; returns whether there were any. */
-  onFiles: (files: readonly File[], position: number | null) => boolean
+  onFiles: (editor: Editor, files: readonly File[], position: number | null) => boolean
 }
 
 const isOffice = (html: string) =>
   /urn:schemas-microsoft-com|class="?Mso|<w:|<o:p|docs-internal-guid/i.test(html)
 
 /** A decorated span of Word or Google Docs as the tag that says the same, so that the schema's own rules read it. */
-function readStyles(root: DocumentFragment | HTMLElement) {
+function readStyles(root: HTMLElement) {
   for (const element of root.querySelectorAll<HTMLElement>('[style]')) {
     const { fontWeight, fontStyle, textDecorationLine, verticalAlign } = element.style
     // Google Docs wraps everything in <b style="font-weight:normal">.
@@ -39,7 +39,7 @@ function readStyles(root: DocumentFragment | HTMLElement) {
 const listMarker = /^\s*(?:[·•o§▪–-]|\(?(?:\d+|[a-z]|[ivxlc]+)[.)])\s+/i
 
 /** Word writes lists as paragraphs that only look like one. */
-function readOfficeLists(root: ParentNode & Node_) {
+function readOfficeLists(root: HTMLElement) {
   for (const paragraph of [...root.querySelectorAll<HTMLElement>('p[class*="MsoListParagraph"]')]) {
     const ignored = [...paragraph.querySelectorAll<HTMLElement>('span')].filter((span) =>
       /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
@@ -61,7 +61,6 @@ function readOfficeLists(root: ParentNode & Node_) {
     list.append(item)
   }
 }
-type Node_ = { ownerDocument?: Document | null }
 
 /**
  * Pasted HTML without what must not come along: outside pictures (they would tell their server who reads), style
@@ -108,7 +107,7 @@ export const CleanPaste = Extension.create<PasteOptions>({
   name: 'cleanPaste',
   addOptions: () => ({ knownAnchors: () => new Set(), onPicturesLeftOut: () => {}, onFiles: () => false }),
   addProseMirrorPlugins() {
-    const { options } = this
+    const { editor, options } = this
     return [
       new Plugin({
         props: {
@@ -127,13 +126,13 @@ export const CleanPaste = Extension.create<PasteOptions>({
             const files = [...(event.clipboardData?.files ?? [])]
             // A picture copied in a word processor comes with its text: the text is what is meant.
             const hasText = (event.clipboardData?.getData('text/plain') ?? '').trim() !== ''
-            return !hasText && options.onFiles(files, null)
+            return !hasText && options.onFiles(editor, files, null)
           },
           handleDrop(view, event, _slice, isMoved) {
             if (isMoved) return false
             const files = [...(event.dataTransfer?.files ?? [])]
             const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-            return options.onFiles(files, place?.pos ?? null)
+            return options.onFiles(editor, files, place?.pos ?? null)
           },
         },
       }),

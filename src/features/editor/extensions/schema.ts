@@ -2,7 +2,6 @@ import type { Extensions } from '@tiptap/core'
 import Subscript from '@tiptap/extension-subscript'
 import Superscript from '@tiptap/extension-superscript'
 import { TableKit } from '@tiptap/extension-table'
-import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { CommentMark, FootnoteMark } from './anchor-marks.ts'
 import { CodeMark } from './code-mark.ts'
@@ -12,6 +11,7 @@ import { ItemLinkMark } from './item-link-mark.ts'
 import { LinkMark } from './link-mark.ts'
 import { Picture } from './picture.ts'
 import type { SignPicture } from './picture-view.ts'
+import { TextAlign } from './text-align.ts'
 
 type SchemaOptions = { signPicture: SignPicture; missingText: () => string }
 
@@ -32,7 +32,7 @@ export function schemaExtensions({ signPicture, missingText }: SchemaOptions): E
       dropcursor: { color: false, class: 'editor-dropcursor', width: 2 },
       undoRedo: { depth: 500, newGroupDelay: 500 },
     }),
-    TextAlign.configure({ types: ['heading', 'paragraph'] }),
+    TextAlign,
     Subscript,
     Superscript,
     TableKit.configure({ table: { resizable: false } }),

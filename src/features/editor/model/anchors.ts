@@ -24,10 +24,15 @@ function anchorsOf(block: Node): readonly Anchor[] {
           to: at + node.nodeSize,
         })
     }
-    node.forEach((child, offset) => look(child, at + offset + 1))
+    node.forEach((child, offset) => {
+      look(child, at + offset + 1)
+    })
   }
   if (block.isLeaf) look(block, 0)
-  else block.forEach((child, offset) => look(child, offset + 1))
+  else
+    block.forEach((child, offset) => {
+      look(child, offset + 1)
+    })
   const anchors = [...found.values()]
   known.set(block, anchors)
   return anchors

@@ -191,7 +191,7 @@ export function createItemSession(options: ItemSessionOptions) {
   }
 
   return {
-    state: store as Pick<Store<SessionState>, 'get' | 'subscribe'>,
+    state: store,
     hasUnsaved,
     /** The values not yet on the server. */
     unsaved: mine,

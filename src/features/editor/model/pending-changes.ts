@@ -1,8 +1,12 @@
+import type { Doc } from '@contract/document.ts'
 import type { Item, PatchItemBody } from '@contract/items.ts'
 import { isSameValue } from './same-value.ts'
 
 /** What the editor may change of an item. */
-export type ItemFields = Omit<PatchItemBody, 'revision' | 'keepReplacedAs'>
+export type ItemFields = Omit<PatchItemBody, 'revision' | 'keepReplacedAs' | 'content' | 'notesContent'> & {
+  content?: Doc | null
+  notesContent?: Doc | null
+}
 export type FieldName = keyof ItemFields
 
 /** A value, or how to get it: bodies are turned into JSON only when they are sent or kept. */

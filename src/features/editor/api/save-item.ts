@@ -1,0 +1,26 @@
+import type { Item, PatchItemBody } from '@contract/items.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { writeItem } from '@/features/manuscripts/api/item-cache.ts'
+import { patchItem } from '@/features/manuscripts/api/items.ts'
+import { itemKeys } from '@/features/manuscripts/api/keys.ts'
+
+/**
+ * Puts an item the server has answered into the caches. Its comments are left as they are there: a comment added
+ * while the call was under way must not vanish for a moment.
+ */
+export function acceptItem(client: QueryClient, manuscriptId: string, item: Item): void {
+  const known = client.getQueryData<Item>(itemKeys.detail(manuscriptId, item.id))
+  writeItem(client, manuscriptId, known ? { ...item, comments: known.comments } : item)
+}
+
+/** Saves changes of an item; binder and other readers follow. */
+export async function saveItem(
+  client: QueryClient,
+  manuscriptId: string,
+  itemId: string,
+  body: PatchItemBody,
+): Promise<Item> {
+  const item = await patchItem(manuscriptId, itemId, body)
+  acceptItem(client, manuscriptId, item)
+  return item
+}

@@ -1,0 +1,100 @@
+import type { Item } from '@contract/items.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { itemKeys } from '@/features/manuscripts/api/keys.ts'
+import type { OpenManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
+import { createStore } from '@/lib/external-store.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { deskFor, enterDesk } from '../../api/desk.ts'
+import type { Draft } from '../../model/draft-store.ts'
+import type { FieldName } from '../../model/pending-changes.ts'
+import { DeskContext, type DeskContextValue, type DeskDialog } from './desk-context.ts'
+import { showBody, useBodyEditor } from './use-body-editor.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePictures } from './use-pictures.ts'
+
+type ItemDeskProps = {
+  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  item: Item
+  userId: string
+  left: Draft | null
+  isFocused: boolean
+  setFocused: (isFocused: boolean) => void
+  onOpenItem: (itemId: string) => void
+  children: (facts: {
+    others: typeof nobody
+    isUnreadable: boolean
+    restored: readonly FieldName[]
+  }) => ReactNode
+}
+
+const nobody = createStore(0)
+
+/** One open item: its session, its editor, and everything the parts around the text share. */
+export function ItemDesk(props: ItemDeskProps) {
+  const { open, item, userId, left, isFocused, setFocused, onOpenItem, children } = props
+  const { manuscript, tree, actions, canWrite } = open
+  const intl = useIntl()
+  const client = useQueryClient()
+  const [desk] = useState(() => deskFor(client, manuscript.id, item, userId, left))
+  const { session } = desk
+  const [restored] = useState(() => (left ? (Object.keys(left.fields) as FieldName[]) : []))
+  const [others, setOthers] = useState(nobody)
+  const [dialog, setDialog] = useState<DeskDialog>(null)
+  const [isFinding, setFinding] = useState(false)
+  const [hasMargin, setMargin] = useState(false)
+  const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
+  const takePictures = usePictures(manuscript.id)
+  useLeaveGuard(session)
+
+  const { comments } = item
+  const anchorIds = useMemo(() => new Set(comments.map(({ id }) => id)), [comments])
+  const { editor, isUnreadable } = useBodyEditor({
+    body: session.unsaved().content ?? session.state.get().base.content,
+    canWrite,
+    language: manuscript.language,
+    onWrite: (read) => session.change('content', read),
+    knownAnchors: () => anchorIds,
+    onPicturesLeftOut: () =>
+      toast.info({
+        title: intl.formatMessage({ id: 'editor.paste.pictures' }),
+        description: intl.formatMessage({ id: 'editor.paste.pictures.why' }),
+      }),
+    onFiles: takePictures,
+  })
+
+  useEffect(() => {
+    const refresh = () =>
+      void client.invalidateQueries({ queryKey: itemKeys.detail(manuscript.id, item.id), exact: true })
+    const seat = enterDesk(desk, item.id, refresh)
+    setOthers(seat.others)
+    return seat.leave
+  }, [client, desk, manuscript.id, item.id])
+
+  useEffect(() => {
+    session.receive(item)
+  }, [session, item])
+  useEffect(
+    () =>
+      desk.onAdopt((newer, fields) => {
+        if (fields.includes('content')) showBody(editor, newer.content)
+      }),
+    [desk, editor],
+  )
+
+  const value: DeskContextValue = {
+    ...{ manuscript, tree, actions, itemId: item.id, comments, desk, session, editor, canWrite },
+    ...{ dialog, setDialog, isFinding, setFinding, isFocused, setFocused, hasMargin, setMargin, composing },
+    compose(kind) {
+      if (editor.commands.startComposing()) setComposing(kind)
+      else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
+    },
+    endComposing() {
+      setComposing(null)
+      if (!editor.isDestroyed) editor.chain().stopComposing().focus().run()
+    },
+    openItem: onOpenItem,
+  }
+  return <DeskContext value={value}>{children({ others, isUnreadable, restored })}</DeskContext>
+}

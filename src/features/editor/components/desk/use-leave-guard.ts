@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useBlocker } from 'react-router-dom'
+import { toast } from '@/ui/toaster.tsx'
+import type { ItemSession } from '../../model/item-session.ts'
+
+const PATIENCE_MS = 1500
+
+/**
+ * Going to another screen waits a moment for what is unsaved. When that takes longer the writer goes on: the text is
+ * kept on this device and sent from the background, and a message says so.
+ */
+export function useLeaveGuard(session: ItemSession): void {
+  const intl = useIntl()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && session.hasUnsaved(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let isOver = false
+    const go = (isSaved: boolean) => {
+      if (isOver) return
+      isOver = true
+      if (!isSaved) {
+        toast.warning({
+          title: intl.formatMessage({ id: 'editor.leave.unsaved' }),
+          description: intl.formatMessage({ id: 'editor.leave.kept' }),
+        })
+      }
+      blocker.proceed()
+    }
+    void session.flush().then(go)
+    const timer = setTimeout(() => go(false), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [blocker, session, intl])
+}

@@ -1,0 +1,134 @@
+import { Box, Button, Flex, Input, Text } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ItemIcon } from '@/features/manuscripts/widgets/item-icon.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { pathTo } from '../frame/neighbours.ts'
+import { DeskDialogFrame } from './desk-dialog.tsx'
+
+const MOST_SHOWN = 40
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Picks an item of the manuscript to link the selected words to; without any, its title is put in. */
+export function ItemLinkDialog() {
+  const intl = useIntl()
+  const listId = useId()
+  const { tree, itemId, editor, setDialog } = useDesk()
+  const [wanted, setWanted] = useState('')
+  const [active, setActive] = useState(0)
+  const isLinked = editor.isActive('itemLink')
+  const untitled = intl.formatMessage({ id: 'editor.untitled' })
+  const say = (id: string) => intl.formatMessage({ id })
+
+  const found = useMemo(() => {
+    const words = fold(wanted).split(/\s+/).filter(Boolean)
+    const hits: ItemSummary[] = []
+    for (const item of tree.byId.values()) {
+      if (item.id === itemId || item.inTrash) continue
+      const title = fold(item.title)
+      if (words.every((word) => title.includes(word))) hits.push(item)
+      if (hits.length >= MOST_SHOWN) break
+    }
+    return hits
+  }, [tree, itemId, wanted])
+
+  const choose = (item: ItemSummary | undefined) => {
+    if (!item) return
+    const marks = [{ type: 'itemLink', attrs: { itemId: item.id } }]
+    if (editor.state.selection.empty && !isLinked) {
+      editor.commands.insertContent([{ type: 'text', text: item.title || untitled, marks }])
+    } else editor.commands.setItemLink(item.id)
+    setDialog(null)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setActive((now) => (now + step + found.length) % found.length)
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(found[active])
+    }
+  }
+
+  return (
+    <DeskDialogFrame
+      title={say('editor.item-link.title')}
+      footer={
+        isLinked ? (
+          <Button
+            variant="outline"
+            colorPalette="danger"
+            me="auto"
+            onClick={() => {
+              editor.commands.unsetItemLink()
+              setDialog(null)
+            }}
+          >
+            {say('editor.link.remove')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Input
+        data-autofocus=""
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found[active] ? `${listId}-${found[active].id}` : undefined}
+        aria-label={say('editor.item-link.search')}
+        placeholder={say('editor.item-link.search')}
+        value={wanted}
+        onChange={(event) => {
+          setWanted(event.currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <Box
+        id={listId}
+        role="listbox"
+        aria-label={say('editor.item-link.title')}
+        mt="3"
+        maxH="320px"
+        overflowY="auto"
+      >
+        {found.map((item, index) => (
+          <Flex
+            key={item.id}
+            id={`${listId}-${item.id}`}
+            role="option"
+            aria-selected={index === active}
+            gap="2.5"
+            align="center"
+            px="2"
+            minH="9"
+            borderRadius="control"
+            cursor="pointer"
+            bg={index === active ? 'bg.subtle' : undefined}
+            onPointerMove={() => setActive(index)}
+            onClick={() => choose(item)}
+          >
+            <ItemIcon item={item} />
+            <Text as="span" truncate flexShrink="0" maxW="60%">
+              {item.title || untitled}
+            </Text>
+            <Text as="span" truncate color="fg.muted" textStyle="xs">
+              {pathTo(tree, item.id)
+                .map(({ title }) => title || untitled)
+                .join(' / ')}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+      {found.length === 0 ? (
+        <Text color="fg.muted" role="status">
+          {say('editor.item-link.none')}
+        </Text>
+      ) : null}
+    </DeskDialogFrame>
+  )
+}

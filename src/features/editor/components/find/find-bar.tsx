@@ -1,0 +1,129 @@
+import { Button, Flex, Input, Text } from '@chakra-ui/react'
+import { useEditorState } from '@tiptap/react'
+import { ALargeSmall, ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { findIn } from '../../extensions/find.ts'
+import { useDesk } from '../desk/desk-context.ts'
+
+/** Finds and replaces in the open text; it begins with the words that are selected. */
+export function FindBar() {
+  const intl = useIntl()
+  const { editor, canWrite, setFinding } = useDesk()
+  const [wanted, setWanted] = useState(() => {
+    const { from, to } = editor.state.selection
+    const selected = editor.state.doc.textBetween(from, to, '\n')
+    return selected.includes('\n') || selected.length > 100 ? '' : selected
+  })
+  const [replacement, setReplacement] = useState('')
+  const [isExact, setExact] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const { total, current } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const { matches, current: index } = findIn(now.state)
+      return { total: matches.length, current: index }
+    },
+  })
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+
+  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    editor.commands.setFind(wanted, isExact)
+  }, [editor, wanted, isExact])
+  useEffect(() => () => void (editor.isDestroyed || editor.commands.setFind('', false)), [editor])
+
+  const step = (by: 1 | -1) => editor.commands.stepFind(by)
+  const close = () => {
+    setFinding(false)
+    editor.commands.focus()
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      close()
+    }
+    if (event.key === 'Enter' && event.target === field.current) {
+      event.preventDefault()
+      step(event.shiftKey ? -1 : 1)
+    }
+  }
+
+  return (
+    <Flex
+      role="search"
+      aria-label={say('editor.find')}
+      gap="2"
+      px="3"
+      py="2"
+      align="center"
+      wrap="wrap"
+      borderBottomWidth="1px"
+      bg="bg.surface"
+      onKeyDown={handleKeyDown}
+      data-print="hide"
+    >
+      <Input
+        ref={field}
+        width="220px"
+        flex={{ base: '1 1 160px', md: '0 1 220px' }}
+        value={wanted}
+        aria-label={say('editor.find.what')}
+        placeholder={say('editor.find.what')}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <Text color="fg.muted" minW="16" aria-live="polite" fontVariantNumeric="tabular-nums">
+        {wanted === ''
+          ? ''
+          : total === 0
+            ? say('editor.find.none')
+            : say('editor.find.count', { current: current + 1, total })}
+      </Text>
+      <IconButton label={say('editor.find.previous')} disabled={total === 0} onClick={() => step(-1)}>
+        <ChevronUp strokeWidth={1.75} />
+      </IconButton>
+      <IconButton label={say('editor.find.next')} disabled={total === 0} onClick={() => step(1)}>
+        <ChevronDown strokeWidth={1.75} />
+      </IconButton>
+      <IconButton
+        label={say('editor.find.exact')}
+        aria-pressed={isExact}
+        variant={isExact ? 'subtle' : 'ghost'}
+        onClick={() => setExact(!isExact)}
+      >
+        <ALargeSmall strokeWidth={1.75} />
+      </IconButton>
+      {canWrite ? (
+        <>
+          <Input
+            width="200px"
+            flex={{ base: '1 1 140px', md: '0 1 200px' }}
+            value={replacement}
+            aria-label={say('editor.find.with')}
+            placeholder={say('editor.find.with')}
+            onChange={(event) => setReplacement(event.currentTarget.value)}
+          />
+          <Button
+            variant="outline"
+            disabled={total === 0}
+            onClick={() => editor.commands.replaceFound(replacement)}
+          >
+            {say('editor.find.replace')}
+          </Button>
+          <Button
+            variant="outline"
+            disabled={total === 0}
+            onClick={() => editor.commands.replaceAllFound(replacement)}
+          >
+            {say('editor.find.replace-all')}
+          </Button>
+        </>
+      ) : null}
+      <IconButton label={say('ui.close')} ms="auto" onClick={close}>
+        <X strokeWidth={1.75} />
+      </IconButton>
+    </Flex>
+  )
+}

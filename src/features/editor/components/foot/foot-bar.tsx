@@ -1,0 +1,104 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { arrangeDesk, useDeskLayout } from '../../model/layout.ts'
+import { useSessionWords } from '../../model/session-words.ts'
+import { keysFor, keyText } from '../../model/shortcuts.ts'
+import { useDesk, useSessionState } from '../desk/desk-context.ts'
+import { useWordCount } from '../desk/use-word-count.ts'
+import { SaveState } from './save-state.tsx'
+
+function Target({ words, target }: { words: number; target: number }) {
+  const intl = useIntl()
+  const share = Math.min(1, words / target)
+  const label = intl.formatMessage({ id: 'editor.foot.target' }, { words, target })
+  return (
+    <Flex align="center" gap="2">
+      <Box
+        role="progressbar"
+        aria-label={intl.formatMessage({ id: 'editor.target' })}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={label}
+        width="20"
+        height="1.5"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <Box height="full" bg={share >= 1 ? 'success' : 'brand'} style={{ width: `${share * 100}%` }} />
+      </Box>
+      <span>{intl.formatNumber(words / target, { style: 'percent', maximumFractionDigits: 0 })}</span>
+    </Flex>
+  )
+}
+
+/** The quiet bar at the foot: words, target, this visit's words, and whether all is saved. */
+export function FootBar() {
+  const intl = useIntl()
+  const { editor, session, itemId, canWrite, setDialog, isFocused, setFocused } = useDesk()
+  const { target } = useSessionState(session).shown
+  const { isTypewriter } = useDeskLayout()
+  const { words, selected } = useWordCount(editor, itemId)
+  const written = useSessionWords()
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  return (
+    <Flex
+      as="footer"
+      align="center"
+      gap={{ base: '3', md: '4' }}
+      px="3"
+      minH="9"
+      borderTopWidth={isFocused ? '0' : '1px'}
+      bg={isFocused ? 'bg.surface' : 'bg'}
+      color="fg.muted"
+      textStyle="xs"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      overflow="hidden"
+      data-print="hide"
+    >
+      <Text as="span" data-word-count={words}>
+        {selected > 0
+          ? say('editor.foot.selected', { selected, words })
+          : say('editor.foot.words', { words })}
+      </Text>
+      {target && !isFocused ? (
+        <Box display={{ base: 'none', sm: 'block' }}>
+          <Target words={words} target={target} />
+        </Box>
+      ) : null}
+      {written !== 0 ? (
+        <Text as="span" display={{ base: 'none', sm: 'inline' }}>
+          {say('editor.foot.session', { written })}
+        </Text>
+      ) : null}
+      <Box flex="1" />
+      {canWrite ? <SaveState /> : null}
+      {isFocused ? (
+        <IconButton label={`${say('editor.focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
+          <Minimize2 strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <Flex display={{ base: 'none', md: 'flex' }}>
+          <IconButton
+            label={say('editor.typewriter')}
+            size="xs"
+            aria-pressed={isTypewriter}
+            variant={isTypewriter ? 'subtle' : 'ghost'}
+            onClick={() => arrangeDesk({ isTypewriter: !isTypewriter })}
+          >
+            <TextCursorInput strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            label={`${say('editor.shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
+            size="xs"
+            onClick={() => setDialog('shortcuts')}
+          >
+            <Keyboard strokeWidth={1.75} />
+          </IconButton>
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,91 @@
+import { Flex } from '@chakra-ui/react'
+import { useCallback, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { Binder } from '@/features/manuscripts/widgets/binder/binder.tsx'
+import type { OpenManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
+import { href } from '@/lib/href.ts'
+import { arrangeDesk, useDeskLayout } from '../../model/layout.ts'
+import { OpenItem } from './open-item.tsx'
+import { SidePane } from './side-pane.tsx'
+import { useRoom } from './use-room.ts'
+
+type EditorFrameProps = {
+  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  itemId: string
+}
+
+/** Below this width the panes lie over the sheet instead of beside it. */
+const ROOM_FOR_PANES = 940
+
+/** The writing room: binder, sheet and inspector. The binder stays as it is while one goes from item to item. */
+export function EditorFrame({ open, itemId }: EditorFrameProps) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const layout = useDeskLayout()
+  const { ref, width } = useRoom<HTMLDivElement>()
+  const [isFocused, setFocused] = useState(false)
+  const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)
+  const { manuscript, tree, actions, canWrite } = open
+  const isInline = width === null || width >= ROOM_FOR_PANES
+
+  const openItem = useCallback(
+    (id: string) => {
+      setDrawer(null)
+      navigate(href('editor.item', { manuscriptId: manuscript.id, itemId: id }))
+    },
+    [navigate, manuscript.id],
+  )
+  const toggle = (pane: 'binder' | 'inspector') => {
+    if (!isInline) setDrawer((now) => (now === pane ? null : pane))
+    else if (pane === 'binder') arrangeDesk({ isBinderOpen: !layout.isBinderOpen })
+    else arrangeDesk({ isInspectorOpen: !layout.isInspectorOpen })
+  }
+  const isOpen = (pane: 'binder' | 'inspector') => {
+    if (isFocused) return false
+    if (!isInline) return drawer === pane
+    return pane === 'binder' ? layout.isBinderOpen : layout.isInspectorOpen
+  }
+
+  return (
+    <Flex
+      ref={ref}
+      flex="1"
+      minH="0"
+      minW="0"
+      bg="bg"
+      {...(isFocused ? { position: 'fixed', inset: '0', zIndex: 'overlay' } : { position: 'relative' })}
+    >
+      <SidePane
+        id="editor-binder"
+        label={intl.formatMessage({ id: 'editor.binder' })}
+        resizeLabel={intl.formatMessage({ id: 'editor.binder.resize' })}
+        side="start"
+        isOpen={isOpen('binder')}
+        isInline={isInline}
+        width={layout.binderWidth}
+        onResize={(binderWidth) => arrangeDesk({ binderWidth })}
+        onClose={() => setDrawer(null)}
+      >
+        <Binder
+          manuscript={manuscript}
+          tree={tree}
+          actions={actions}
+          selectedId={itemId}
+          canWrite={canWrite}
+          onSelect={openItem}
+          onOpen={openItem}
+        />
+      </SidePane>
+      <OpenItem
+        key={itemId}
+        open={open}
+        itemId={itemId}
+        isFocused={isFocused}
+        setFocused={setFocused}
+        onOpenItem={openItem}
+        panes={{ isInline, isOpen, toggle, close: () => setDrawer(null) }}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ItemSummary } from '@contract/items.ts'
+
+type Tree = {
+  byId: ReadonlyMap<string, ItemSummary>
+  children: ReadonlyMap<string, readonly ItemSummary[]>
+  roots: readonly ItemSummary[]
+  trashRoots: readonly ItemSummary[]
+}
+
+/** The items before and after one in the order of the binder, folded branches included. */
+export function neighboursOf(tree: Tree, itemId: string): { previous: string | null; next: string | null } {
+  const order: string[] = []
+  const stack = [...tree.roots, ...tree.trashRoots].reverse()
+  for (let item = stack.pop(); item; item = stack.pop()) {
+    order.push(item.id)
+    stack.push(...[...(tree.children.get(item.id) ?? [])].reverse())
+  }
+  const at = order.indexOf(itemId)
+  if (at === -1) return { previous: null, next: null }
+  return { previous: order[at - 1] ?? null, next: order[at + 1] ?? null }
+}
+
+/** The items above one, the topmost first. */
+export function pathTo(tree: Tree, itemId: string): ItemSummary[] {
+  const path: ItemSummary[] = []
+  let parentId = tree.byId.get(itemId)?.parentId ?? null
+  while (parentId !== null && path.length < tree.byId.size) {
+    const parent = tree.byId.get(parentId)
+    if (!parent) break
+    path.unshift(parent)
+    parentId = parent.parentId
+  }
+  return path
+}

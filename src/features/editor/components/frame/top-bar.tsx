@@ -1,0 +1,94 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { ChevronDown, ChevronUp, Focus, PanelLeft, PanelRight } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { keysFor, keyText } from '../../model/shortcuts.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { Toolbar } from '../toolbar/toolbar.tsx'
+import { pathTo } from './neighbours.ts'
+import type { Panes } from './writing-room.tsx'
+
+type TopBarProps = {
+  panes: Panes
+  previous: string | null
+  next: string | null
+  onGo: (id: string | null) => void
+}
+
+/** Where one is, the way to the items before and after, the panes, and the tools. */
+export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
+  const intl = useIntl()
+  const { manuscript, tree, itemId, canWrite, setFocused } = useDesk()
+  const say = (id: string, keys?: string | null) =>
+    intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
+  const path = pathTo(tree, itemId)
+  const untitled = intl.formatMessage({ id: 'editor.untitled' })
+  return (
+    <Box borderBottomWidth="1px" bg="bg" data-print="hide">
+      <Flex align="center" gap="1" px="2" minH="11">
+        <IconButton
+          label={say(panes.isOpen('binder') ? 'editor.binder.hide' : 'editor.binder.show')}
+          aria-expanded={panes.isOpen('binder')}
+          onClick={() => panes.toggle('binder')}
+        >
+          <PanelLeft data-mirror="" strokeWidth={1.75} />
+        </IconButton>
+        <Flex
+          as="nav"
+          aria-label={say('editor.path')}
+          flex="1"
+          minW="0"
+          gap="1.5"
+          color="fg.muted"
+          textStyle="sm"
+          align="center"
+          overflow="hidden"
+          whiteSpace="nowrap"
+        >
+          <Text asChild truncate flexShrink="1" minW="6" _hover={{ color: 'fg' }}>
+            <Link to={href('manuscripts.view', { id: manuscript.id })}>
+              <bdi>{manuscript.title}</bdi>
+            </Link>
+          </Text>
+          {path.map((item) => (
+            <Flex key={item.id} gap="1.5" minW="6" flexShrink="1" display={{ base: 'none', sm: 'flex' }}>
+              <span aria-hidden>/</span>
+              <Text asChild truncate _hover={{ color: 'fg' }}>
+                <Link to={href('editor.item', { manuscriptId: manuscript.id, itemId: item.id })}>
+                  <bdi>{item.title || untitled}</bdi>
+                </Link>
+              </Text>
+            </Flex>
+          ))}
+        </Flex>
+        <IconButton
+          label={say('editor.previous', keysFor('previous'))}
+          disabled={!previous}
+          onClick={() => onGo(previous)}
+        >
+          <ChevronUp strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={say('editor.next', keysFor('next'))} disabled={!next} onClick={() => onGo(next)}>
+          <ChevronDown strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={say('editor.focus', keysFor('focus'))} onClick={() => setFocused(true)}>
+          <Focus strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          label={say(panes.isOpen('inspector') ? 'editor.inspector.hide' : 'editor.inspector.show')}
+          aria-expanded={panes.isOpen('inspector')}
+          onClick={() => panes.toggle('inspector')}
+        >
+          <PanelRight data-mirror="" strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+      {canWrite ? (
+        <Flex px="2" pb="1.5">
+          <Toolbar />
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,101 @@
+import { Flex } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import type { Store } from '@/lib/external-store.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { arrangeDesk, useDeskLayout } from '../../model/layout.ts'
+import type { FieldName } from '../../model/pending-changes.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { useWritingKeys } from '../desk/use-writing-keys.ts'
+import { DeskDialogs } from '../dialogs/desk-dialogs.tsx'
+import { FindBar } from '../find/find-bar.tsx'
+import { FootBar } from '../foot/foot-bar.tsx'
+import { Inspector } from '../inspector/inspector.tsx'
+import { Notices } from '../notices/notices.tsx'
+import { Sheet } from '../sheet/sheet.tsx'
+import { neighboursOf } from './neighbours.ts'
+import { SidePane } from './side-pane.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** How the panes stand, and how to move them. */
+export type Panes = {
+  isInline: boolean
+  isOpen: (pane: 'binder' | 'inspector') => boolean
+  toggle: (pane: 'binder' | 'inspector') => void
+  close: () => void
+}
+
+type WritingRoomProps = {
+  panes: Panes
+  others: Store<number>
+  isUnreadable: boolean
+  restored: readonly FieldName[]
+}
+
+/** Everything around an open text: tools above, the sheet, the quiet bar at the foot, the inspector beside. */
+export function WritingRoom({ panes, others, isUnreadable, restored }: WritingRoomProps) {
+  const intl = useIntl()
+  const layout = useDeskLayout()
+  const desk = useDesk()
+  const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = desk
+  const { previous, next } = neighboursOf(tree, itemId)
+  const go = (id: string | null) => {
+    if (id) desk.openItem(id)
+  }
+  const save = async () => {
+    if (await session.flush())
+      toast.success({ title: intl.formatMessage({ id: 'editor.saved-now' }), duration: 2000 })
+  }
+  const writing: Record<string, () => void> = canWrite
+    ? {
+        'ctrl+s': () => void save(),
+        'alt+ctrl+s': () => desk.setDialog('name-revision'),
+        'alt+ctrl+m': () => desk.compose('comment'),
+        'alt+ctrl+f': () => desk.compose('footnote'),
+        'ctrl+shift+k': () => desk.setDialog('link'),
+        'alt+f10': () =>
+          document.querySelector<HTMLElement>('[data-editor-toolbar] [data-tool][tabindex="0"]')?.focus(),
+      }
+    : {}
+  useWritingKeys({
+    ...writing,
+    'ctrl+f': () => setFinding(true),
+    'alt+ctrl+enter': () => setFocused(!isFocused),
+    'alt+pageup': () => go(previous),
+    'alt+pagedown': () => go(next),
+    'ctrl+/': () => desk.setDialog('shortcuts'),
+    '?': () => desk.setDialog('shortcuts'),
+    escape: () => {
+      if (isFinding) setFinding(false)
+      else if (desk.composing) desk.endComposing()
+      else if (isFocused) setFocused(false)
+      else return
+      editor.commands.focus()
+    },
+  })
+
+  return (
+    <>
+      <Flex direction="column" flex="1" minW="0" minH="0">
+        {isFocused ? null : <TopBar panes={panes} previous={previous} next={next} onGo={go} />}
+        {isFinding ? <FindBar /> : null}
+        <Notices others={others} isUnreadable={isUnreadable} restored={restored} />
+        <Sheet />
+        <FootBar />
+      </Flex>
+      <SidePane
+        id="editor-inspector"
+        label={intl.formatMessage({ id: 'editor.inspector' })}
+        resizeLabel={intl.formatMessage({ id: 'editor.inspector.resize' })}
+        side="end"
+        isOpen={panes.isOpen('inspector')}
+        isInline={panes.isInline}
+        width={layout.inspectorWidth}
+        onResize={(inspectorWidth) => arrangeDesk({ inspectorWidth })}
+        onClose={panes.close}
+      >
+        <Inspector />
+      </SidePane>
+      <DeskDialogs />
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import { Checkbox, Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
+import { ITEM_TYPES, type ItemType } from '@contract/items.ts'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { LabelDot } from '@/features/manuscripts/widgets/label-dot.tsx'
+import { useDesk, useSessionState } from '../desk/desk-context.ts'
+import { CustomFields } from './custom-fields.tsx'
+import { DetailFields } from './detail-fields.tsx'
+import { FilesAndMentions } from './files-and-mentions.tsx'
+import { KeywordsField } from './keywords-field.tsx'
+import { Part } from './part.tsx'
+
+type ChoiceProps = {
+  label: string
+  value: string | null
+  options: readonly { id: string; name: string }[]
+  none?: string
+  isDisabled: boolean
+  start?: ReactNode
+  onChoose: (id: string | null) => void
+}
+
+function Choice({ label, value, options, none, isDisabled, start, onChoose }: ChoiceProps) {
+  return (
+    <Field.Root disabled={isDisabled}>
+      <Field.Label gap="2">
+        {label}
+        {start}
+      </Field.Label>
+      <NativeSelect.Root disabled={isDisabled}>
+        <NativeSelect.Field
+          value={value ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value || null)}
+        >
+          {none === undefined ? null : <option value="">{none}</option>}
+          {options.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
+  )
+}
+
+function TargetField() {
+  const intl = useIntl()
+  const { session, canWrite } = useDesk()
+  const { target } = useSessionState(session).shown
+  const [typed, setTyped] = useState<string | null>(null)
+  const handle = (text: string) => {
+    const digits = text.replaceAll(/\D/g, '').slice(0, 8)
+    setTyped(digits)
+    const number = Number(digits)
+    session.change('target', number > 0 ? Math.min(number, 10_000_000) : null)
+  }
+  return (
+    <Field.Root disabled={!canWrite}>
+      <Field.Label>{intl.formatMessage({ id: 'editor.target' })}</Field.Label>
+      <Input
+        inputMode="numeric"
+        value={typed ?? (target === null ? '' : String(target))}
+        placeholder={intl.formatMessage({ id: 'editor.target.none' })}
+        onChange={(event) => handle(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+      />
+    </Field.Root>
+  )
+}
+
+/** What an item is: synopsis, place in the work, and the fields that fit it. */
+export function AboutTab() {
+  const intl = useIntl()
+  const { session, manuscript, canWrite } = useDesk()
+  const { shown } = useSessionState(session)
+  const say = (id: string) => intl.formatMessage({ id })
+  const label = manuscript.labels.find(({ id }) => id === shown.labelId)
+  const types = ITEM_TYPES.map((type) => ({ id: type, name: say(`manuscripts.type.${type}`) }))
+  return (
+    <>
+      <Part title={say('editor.about.synopsis')}>
+        <Textarea
+          autoresize
+          rows={3}
+          dir="auto"
+          maxLength={20_000}
+          aria-label={say('editor.about.synopsis')}
+          placeholder={canWrite ? say('editor.about.synopsis.hint') : undefined}
+          readOnly={!canWrite}
+          value={shown.synopsis}
+          onChange={(event) => session.change('synopsis', event.currentTarget.value)}
+        />
+      </Part>
+      <Part title={say('editor.about.place')}>
+        <Stack gap="4">
+          <Choice
+            label={say('editor.about.type')}
+            value={shown.type}
+            options={types}
+            isDisabled={!canWrite}
+            onChoose={(type) => session.change('type', type as ItemType)}
+          />
+          <Choice
+            label={say('manuscripts.field.status')}
+            value={shown.statusId}
+            options={manuscript.statuses}
+            none={say('editor.about.none')}
+            isDisabled={!canWrite}
+            onChoose={(id) => session.change('statusId', id)}
+          />
+          <Choice
+            label={say('manuscripts.field.label')}
+            value={shown.labelId}
+            options={manuscript.labels}
+            none={say('editor.about.none')}
+            isDisabled={!canWrite}
+            start={label ? <LabelDot colour={label.colour} /> : null}
+            onChoose={(id) => session.change('labelId', id)}
+          />
+          <TargetField />
+          <Checkbox.Root
+            checked={shown.includeInCompile}
+            disabled={!canWrite}
+            onCheckedChange={(details) => session.change('includeInCompile', details.checked === true)}
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label>{say('editor.about.compile')}</Checkbox.Label>
+          </Checkbox.Root>
+          <KeywordsField />
+        </Stack>
+      </Part>
+      <DetailFields />
+      <CustomFields />
+      <FilesAndMentions />
+    </>
+  )
+}

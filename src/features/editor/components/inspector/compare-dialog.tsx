@@ -1,0 +1,84 @@
+import { Box, Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
+import { docText } from '@contract/document.ts'
+import type { Revision } from '@contract/items.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { revisionQuery } from '../../api/revisions.ts'
+import { documentJson } from '../../model/block-cache.ts'
+import { diffWords } from '../../model/diff-words.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { DiffText } from './diff-text.tsx'
+import { useRestoreRevision } from './use-restore-revision.ts'
+
+/** An earlier state compared with the present one, word by word, and the way back to it. */
+export function CompareDialog({ revision, onClose }: { revision: Revision; onClose: () => void }) {
+  const intl = useIntl()
+  const { manuscript, itemId, editor, canWrite } = useDesk()
+  const query = useQuery(revisionQuery(manuscript.id, itemId, revision.id))
+  const { restore, isRestoring } = useRestoreRevision()
+  const now = useMemo(() => docText(documentJson(editor.state.doc)), [editor])
+  const parts = useMemo(() => (query.data ? diffWords(query.data.text, now) : []), [query.data, now])
+  const isSame = query.data !== undefined && parts.every(({ kind }) => kind === 'same')
+  const when = intl.formatDate(revision.createdAt, { dateStyle: 'long', timeStyle: 'short' })
+  const say = (id: string) => intl.formatMessage({ id })
+
+  return (
+    <Dialog.Root
+      open
+      onOpenChange={(details) => (details.open ? undefined : onClose())}
+      size="lg"
+      scrollBehavior="inside"
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px="4">
+          <Dialog.Content>
+            <Dialog.Header display="block" pb="3">
+              <Dialog.Title>{revision.name || when}</Dialog.Title>
+              <Dialog.Description color="fg.muted">{say('editor.compare.what')}</Dialog.Description>
+            </Dialog.Header>
+            <Dialog.Body tabIndex={0} aria-label={say('editor.compare.what')}>
+              {query.isPending ? <ProseSkeleton lines={8} /> : null}
+              {query.isError ? (
+                <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+              ) : null}
+              {isSame ? <Text color="fg.muted">{say('editor.compare.same')}</Text> : null}
+              <Box
+                dir="auto"
+                lang={manuscript.language}
+                fontFamily="prose"
+                fontSize="md"
+                lineHeight="1.65"
+                whiteSpace="pre-wrap"
+                maxW="66ch"
+              >
+                <DiffText parts={parts} />
+              </Box>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Flex gap="2" wrap="wrap" justify="flex-end">
+                <Button variant="outline" onClick={onClose}>
+                  {say('ui.close')}
+                </Button>
+                {canWrite ? (
+                  <Button
+                    loading={isRestoring}
+                    disabled={!query.data}
+                    onClick={() => void restore(revision).then((done) => done && onClose())}
+                  >
+                    {say('editor.compare.restore')}
+                  </Button>
+                ) : null}
+              </Flex>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={say('ui.close')} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

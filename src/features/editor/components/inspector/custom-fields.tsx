@@ -1,0 +1,35 @@
+import { Field, Input, Stack } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import { useDesk, useSessionState } from '../desk/desk-context.ts'
+import { Part } from './part.tsx'
+
+/** The manuscript's own fields, and whatever else this item carries by title. */
+export function CustomFields() {
+  const intl = useIntl()
+  const { manuscript, session, canWrite } = useDesk()
+  const { custom } = useSessionState(session).shown
+  const titles = [...new Set([...manuscript.customFields.map(({ title }) => title), ...Object.keys(custom)])]
+  if (titles.length === 0) return null
+  const set = (title: string, value: string) => {
+    const { [title]: _before, ...rest } = custom
+    session.change('custom', value === '' ? rest : { ...rest, [title]: value })
+  }
+  return (
+    <Part title={intl.formatMessage({ id: 'editor.about.custom' })}>
+      <Stack gap="4">
+        {titles.map((title) => (
+          <Field.Root key={title}>
+            <Field.Label dir="auto">{title}</Field.Label>
+            <Input
+              dir="auto"
+              maxLength={5000}
+              readOnly={!canWrite}
+              value={custom[title] ?? ''}
+              onChange={(event) => set(title, event.currentTarget.value)}
+            />
+          </Field.Root>
+        ))}
+      </Stack>
+    </Part>
+  )
+}

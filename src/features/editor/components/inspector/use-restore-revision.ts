@@ -1,0 +1,53 @@
+import type { Revision } from '@contract/items.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { toast } from '@/ui/toaster.tsx'
+import { restoreRevision, revisionKeys } from '../../api/revisions.ts'
+import { acceptItem } from '../../api/save-item.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { showBody } from '../desk/use-body-editor.ts'
+
+/**
+ * Puts an earlier state back. What is unsaved is saved first, so that the state it replaces is the whole present one
+ * and stays as a revision; undo brings it back at once.
+ */
+export function useRestoreRevision() {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const { manuscript, itemId, session, editor } = useDesk()
+  const [isRestoring, setRestoring] = useState(false)
+
+  const restore = async (revision: Revision): Promise<boolean> => {
+    setRestoring(true)
+    try {
+      if (!(await session.flush())) throw new Error('what is unsaved could not be saved first')
+      const { base } = session.state.get()
+      const item = await restoreRevision(manuscript.id, itemId, revision.id, base.revision)
+      // As an undoable step of this editor; the session then finds nothing left to take in.
+      showBody(editor, item.content, true)
+      acceptItem(client, manuscript.id, item)
+      session.receive(item)
+      void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
+      toast.undo(
+        intl.formatMessage({ id: 'editor.compare.restored' }),
+        intl.formatMessage({ id: 'editor.undo' }),
+        () => {
+          showBody(editor, base.content, true)
+          session.change('content', base.content)
+          session.change('title', base.title)
+        },
+      )
+      return true
+    } catch {
+      toast.error({
+        title: intl.formatMessage({ id: 'editor.compare.failed' }),
+        description: intl.formatMessage({ id: 'editor.compare.failed.kept' }),
+      })
+      return false
+    } finally {
+      setRestoring(false)
+    }
+  }
+  return { restore, isRestoring }
+}

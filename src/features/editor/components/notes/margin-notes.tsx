@@ -1,0 +1,100 @@
+import { Box } from '@chakra-ui/react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { composingIn } from '../../extensions/anchors.ts'
+import { type Placed, stackNotes } from '../../model/stack-notes.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { NoteCard } from './note-card.tsx'
+import { NoteComposer } from './note-composer.tsx'
+import { useNotes } from './use-notes.ts'
+
+const GAP = 8
+const COMPOSER = 'composer'
+const PAUSE_MS = 80
+
+/** The notes beside the text, each at the height of its words as far as the others let it. */
+export function MarginNotes() {
+  const intl = useIntl()
+  const { editor, composing, endComposing } = useDesk()
+  const notes = useNotes()
+  const column = useRef<HTMLDivElement>(null)
+  const [tops, setTops] = useState<ReadonlyMap<string, number>>(new Map())
+  const shown = notes.notes.filter(({ anchor }) => anchor !== null)
+  const { activeId } = notes
+
+  const place = useCallback(() => {
+    const element = column.current
+    if (!element || editor.isDestroyed) return
+    const start = element.getBoundingClientRect().top
+    const placed: Placed[] = []
+    for (const card of element.querySelectorAll<HTMLElement>('[data-place]')) {
+      const at = Number(card.dataset.at)
+      if (at > editor.state.doc.content.size) continue
+      const { top } = editor.view.coordsAtPos(at)
+      placed.push({ id: card.dataset.place ?? '', wanted: top - start - 4, height: card.offsetHeight })
+    }
+    const next = stackNotes(placed, composing ? COMPOSER : activeId, GAP)
+    setTops((before) =>
+      before.size === next.size && [...next].every(([id, top]) => before.get(id) === top) ? before : next,
+    )
+  }, [editor, activeId, composing])
+
+  // After every drawing: cards may have come, gone or grown.
+  useLayoutEffect(place)
+  useLayoutEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const soon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        place()
+      }, PAUSE_MS)
+    }
+    const observer = new ResizeObserver(soon)
+    observer.observe(editor.view.dom)
+    for (const card of column.current?.children ?? []) observer.observe(card)
+    editor.on('update', soon)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      editor.off('update', soon)
+    }
+  }, [editor, place])
+
+  const held = composingIn(editor.state)
+  const spot = (id: string) => ({
+    position: 'absolute' as const,
+    insetInline: 0,
+    top: tops.get(id) ?? 0,
+    visibility: tops.has(id) ? ('visible' as const) : ('hidden' as const),
+  })
+  return (
+    <Box
+      ref={column}
+      as="section"
+      position="relative"
+      ms="4"
+      aria-label={intl.formatMessage({ id: 'editor.notes.margin' })}
+    >
+      {composing && held ? (
+        <div data-place={COMPOSER} data-at={held.from} style={{ ...spot(COMPOSER), zIndex: 2 }}>
+          <NoteComposer
+            label={intl.formatMessage({ id: `editor.notes.new.${composing}` })}
+            sendLabel={intl.formatMessage({ id: 'editor.notes.add' })}
+            onSend={notes.add}
+            onCancel={endComposing}
+          />
+        </div>
+      ) : null}
+      {shown.map((note) => (
+        <div
+          key={note.id}
+          data-place={note.id}
+          data-at={note.anchor?.from}
+          style={{ ...spot(note.id), zIndex: note.id === activeId ? 1 : 0 }}
+        >
+          <NoteCard note={note} notes={notes} />
+        </div>
+      ))}
+    </Box>
+  )
+}

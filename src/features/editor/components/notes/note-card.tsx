@@ -1,0 +1,94 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { useDesk } from '../desk/desk-context.ts'
+import { NoteComposer } from './note-composer.tsx'
+import type { Note, Notes } from './use-notes.ts'
+
+type NoteCardProps = { note: Note; notes: Notes }
+
+/** A comment or footnote: who, what, and what can be done with it. */
+export function NoteCard({ note, notes }: NoteCardProps) {
+  const intl = useIntl()
+  const { canWrite } = useDesk()
+  const [isEditing, setEditing] = useState(false)
+  const isActive = notes.activeId === note.id
+  const isResolved = note.resolvedAt !== null
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const kind =
+    note.kind === 'footnote'
+      ? note.number === null
+        ? say('editor.notes.footnote')
+        : say('editor.notes.footnote-number', { number: note.number })
+      : (note.authorName ?? say('editor.notes.comment'))
+
+  if (isEditing) {
+    return (
+      <NoteComposer
+        label={kind}
+        start={note.body}
+        sendLabel={say('editor.notes.keep')}
+        onCancel={() => setEditing(false)}
+        onSend={async (body) => {
+          const isStored = await notes.edit(note.id, body)
+          if (isStored) setEditing(false)
+          return isStored
+        }}
+      />
+    )
+  }
+  return (
+    <Box
+      as="article"
+      aria-current={isActive}
+      bg="bg.surface"
+      borderRadius="card"
+      borderWidth="1px"
+      borderColor={isActive ? 'mark.border' : 'border'}
+      boxShadow={isActive ? 'raised' : 'none'}
+      p="3"
+      data-note={note.id}
+    >
+      <Flex gap="2" align="center" mb="1" wrap="wrap">
+        <Text fontWeight="medium" textStyle="xs" asChild>
+          <button
+            type="button"
+            onClick={() => notes.show(note)}
+            style={{ cursor: 'pointer', textAlign: 'start' }}
+          >
+            {kind}
+          </button>
+        </Text>
+        <Text textStyle="xs" color="fg.muted">
+          <time dateTime={note.createdAt}>{intl.formatDate(note.createdAt, { dateStyle: 'medium' })}</time>
+        </Text>
+        {isResolved ? <Badge colorPalette="success">{say('editor.notes.resolved')}</Badge> : null}
+        {note.anchor ? null : <Badge colorPalette="warning">{say('editor.notes.loose')}</Badge>}
+      </Flex>
+      <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" color={isResolved ? 'fg.muted' : 'fg'}>
+        {note.body}
+      </Text>
+      {canWrite ? (
+        <Flex gap="0.5" mt="1.5" ms="-1.5">
+          {note.kind === 'comment' ? (
+            <IconButton
+              size="xs"
+              label={say(isResolved ? 'editor.notes.reopen' : 'editor.notes.resolve')}
+              onClick={() => void notes.resolve(note.id, !isResolved)}
+            >
+              {isResolved ? <RotateCcw data-mirror="" strokeWidth={1.75} /> : <Check strokeWidth={1.75} />}
+            </IconButton>
+          ) : null}
+          <IconButton size="xs" label={say('editor.notes.edit')} onClick={() => setEditing(true)}>
+            <Pencil strokeWidth={1.75} />
+          </IconButton>
+          <IconButton size="xs" label={say('editor.notes.delete')} onClick={() => void notes.remove(note)}>
+            <Trash2 strokeWidth={1.75} />
+          </IconButton>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+type NoteComposerProps = {
+  label: string
+  start?: string
+  sendLabel: string
+  onSend: (body: string) => Promise<boolean>
+  onCancel: () => void
+}
+
+/** Where a note is written. Ctrl/Cmd+Enter keeps it, Escape leaves; a failed call keeps what was typed. */
+export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }: NoteComposerProps) {
+  const intl = useIntl()
+  const id = useId()
+  const [body, setBody] = useState(start)
+  const [isSending, setSending] = useState(false)
+  const isEmpty = body.trim() === ''
+
+  const send = async () => {
+    if (isEmpty || isSending) return
+    setSending(true)
+    if (!(await onSend(body.trim()))) setSending(false)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void send()
+    }
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      onCancel()
+    }
+  }
+
+  return (
+    <Box bg="bg.surface" borderRadius="card" boxShadow="floating" p="3" onKeyDown={handleKeyDown}>
+      <Text as="label" display="block" fontWeight="medium" mb="1.5" asChild>
+        <label htmlFor={id}>{label}</label>
+      </Text>
+      <Textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        autoresize
+        maxLength={50_000}
+        value={body}
+        autoFocus
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+      <Flex justify="flex-end" gap="2" mt="2">
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onCancel}>
+          {intl.formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        <Button size="xs" onClick={() => void send()} loading={isSending} disabled={isEmpty}>
+          {sendLabel}
+        </Button>
+      </Flex>
+    </Box>
+  )
+}

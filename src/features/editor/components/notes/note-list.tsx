@@ -1,0 +1,48 @@
+import { Stack, Switch, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useDesk } from '../desk/desk-context.ts'
+import { NoteCard } from './note-card.tsx'
+import { NoteComposer } from './note-composer.tsx'
+import { useNotes } from './use-notes.ts'
+
+/** Every note of the item in a list: the whole of it on narrow screens, and what hangs on nothing any more. */
+export function NoteList() {
+  const intl = useIntl()
+  const { composing, endComposing, hasMargin, canWrite } = useDesk()
+  const notes = useNotes()
+  const [showsResolved, setShowsResolved] = useState(false)
+  const shown = notes.notes.filter(({ resolvedAt }) => showsResolved || resolvedAt === null)
+  const hidden = notes.notes.length - shown.length
+  return (
+    <Stack gap="3" p="4">
+      {composing && !hasMargin ? (
+        <NoteComposer
+          label={intl.formatMessage({ id: `editor.notes.new.${composing}` })}
+          sendLabel={intl.formatMessage({ id: 'editor.notes.add' })}
+          onSend={notes.add}
+          onCancel={endComposing}
+        />
+      ) : null}
+      {hidden > 0 || showsResolved ? (
+        <Switch.Root
+          size="sm"
+          checked={showsResolved}
+          onCheckedChange={(details) => setShowsResolved(details.checked)}
+        >
+          <Switch.HiddenInput />
+          <Switch.Control />
+          <Switch.Label>{intl.formatMessage({ id: 'editor.notes.show-resolved' })}</Switch.Label>
+        </Switch.Root>
+      ) : null}
+      {shown.map((note) => (
+        <NoteCard key={note.id} note={note} notes={notes} />
+      ))}
+      {shown.length === 0 && !composing ? (
+        <Text color="fg.muted">
+          {intl.formatMessage({ id: canWrite ? 'editor.notes.empty' : 'editor.notes.none' })}
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ItemComment } from '@contract/items.ts'
+import { useEditorState } from '@tiptap/react'
+import { useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useComments } from '../../api/comments.ts'
+import { activeAnchorIn, anchorsIn } from '../../extensions/anchors.ts'
+import type { Anchor } from '../../model/anchors.ts'
+import { useDesk } from '../desk/desk-context.ts'
+
+/** A comment or footnote with where it hangs; `anchor` is null when its words are gone. */
+export type Note = ItemComment & { anchor: Anchor | null; number: number | null }
+
+/** The notes of the open item in the order of the text, the loose ones last, and what can be done with them. */
+export function useNotes() {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const { manuscript, itemId, comments, editor, composing, endComposing } = useDesk()
+  const { mutateAsync, isPending } = useComments(manuscript.id, itemId)
+  const { anchors, activeId } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ anchors: anchorsIn(now.state), activeId: activeAnchorIn(now.state) }),
+  })
+
+  const notes = useMemo(() => {
+    const order = new Map(anchors.map((anchor, index) => [anchor.id, { anchor, index }]))
+    const footnotes = anchors.filter(({ kind }) => kind === 'footnote').map(({ id }) => id)
+    return comments
+      .map((comment): Note => {
+        const number = footnotes.indexOf(comment.id) + 1
+        return { ...comment, anchor: order.get(comment.id)?.anchor ?? null, number: number || null }
+      })
+      .sort((a, b) => (order.get(a.id)?.index ?? 1e9) - (order.get(b.id)?.index ?? 1e9))
+  }, [comments, anchors])
+
+  const resolvedIds = useMemo(
+    () => new Set(comments.filter(({ resolvedAt }) => resolvedAt !== null).map(({ id }) => id)),
+    [comments],
+  )
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.commands.setResolvedAnchors(resolvedIds)
+  }, [editor, resolvedIds])
+
+  const attempt = async (act: Promise<void>): Promise<boolean> => {
+    try {
+      await act
+      return true
+    } catch {
+      toast.error({
+        title: intl.formatMessage({ id: 'editor.notes.failed' }),
+        description: intl.formatMessage({ id: 'editor.notes.failed.kept' }),
+      })
+      return false
+    }
+  }
+
+  return {
+    notes,
+    activeId,
+    isPending,
+    /** Writes the note for the words held; false when it could not be stored, and nothing is lost then. */
+    async add(body: string) {
+      if (!composing) return false
+      const id = crypto.randomUUID()
+      const isStored = await attempt(mutateAsync({ act: 'add', comment: { id, kind: composing, body } }))
+      if (!isStored) return false
+      editor.commands.placeAnchor(composing, id)
+      endComposing()
+      return true
+    },
+    edit: (id: string, body: string) => attempt(mutateAsync({ act: 'edit', id, body })),
+    resolve: (id: string, isResolved: boolean) => attempt(mutateAsync({ act: 'resolve', id, isResolved })),
+    async remove(note: Note) {
+      const isSure = await confirm({
+        title: intl.formatMessage({ id: `editor.notes.delete.${note.kind}` }),
+        body: note.body.length > 140 ? `${note.body.slice(0, 140)}…` : note.body,
+        confirmLabel: intl.formatMessage({ id: 'editor.notes.delete' }),
+        isDanger: true,
+      })
+      if (isSure && (await attempt(mutateAsync({ act: 'delete', id: note.id })))) {
+        editor.commands.removeAnchor(note.id)
+      }
+    },
+    /** Shows the words a note hangs on. */
+    show(note: Note) {
+      editor.commands.setActiveAnchor(note.id)
+      if (!note.anchor) return
+      const { node } = editor.view.domAtPos(note.anchor.from)
+      const element = node instanceof Element ? node : node.parentElement
+      element?.scrollIntoView({ block: 'center' })
+    },
+  }
+}
+export type Notes = ReturnType<typeof useNotes>

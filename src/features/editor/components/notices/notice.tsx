@@ -1,0 +1,29 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type NoticeProps = { tone: 'info' | 'warning' | 'danger'; children: ReactNode; action?: ReactNode }
+
+/** One line above the sheet that says what is the matter, with what can be done about it. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  const Icon = tone === 'info' ? Info : TriangleAlert
+  return (
+    <Flex
+      role={tone === 'info' ? 'status' : 'alert'}
+      align="center"
+      gap="3"
+      px="4"
+      py="2"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      borderBottomWidth="1px"
+      borderColor={`${tone}.border`}
+      wrap="wrap"
+      data-print="hide"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Text flex="1 1 200px">{children}</Text>
+      {action}
+    </Flex>
+  )
+}

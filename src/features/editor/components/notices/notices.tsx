@@ -1,0 +1,82 @@
+import { Button } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { type Store, useStore } from '@/lib/external-store.ts'
+import type { FieldName } from '../../model/pending-changes.ts'
+import { useDesk, useSessionState } from '../desk/desk-context.ts'
+import { showBody } from '../desk/use-body-editor.ts'
+import { Notice } from './notice.tsx'
+
+type NoticesProps = { others: Store<number>; isUnreadable: boolean; restored: readonly FieldName[] }
+
+/** What the writer has to know about this item before writing on. */
+export function Notices({ others, isUnreadable, restored }: NoticesProps) {
+  const intl = useIntl()
+  const { manuscript, tree, actions, itemId, desk, session, editor, canWrite, setDialog } = useDesk()
+  const { phase, message } = useSessionState(session)
+  const otherTabs = useStore(others)
+  const [isAnnounced, setAnnounced] = useState(restored.length > 0)
+  const [start] = useState(() => session.state.get().base)
+  const isTrashed = tree.byId.get(itemId)?.inTrash === true
+  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+
+  useEffect(() => {
+    if (phase === 'conflict') setDialog('conflict')
+  }, [phase, setDialog])
+
+  const discard = () => {
+    if (restored.includes('content')) showBody(editor, start.content, true)
+    for (const name of restored) session.change(name, start[name])
+    desk.announce(start, restored)
+    setAnnounced(false)
+  }
+  const button = (id: string, onClick: () => void) => (
+    <Button size="xs" variant="outline" onClick={onClick}>
+      {say(id)}
+    </Button>
+  )
+
+  return (
+    <>
+      {isUnreadable ? <Notice tone="danger">{say('editor.notice.unreadable')}</Notice> : null}
+      {!canWrite ? (
+        <Notice tone="info">
+          {say(manuscript.deletedAt ? 'editor.notice.manuscript-trashed' : 'editor.notice.read-only')}
+        </Notice>
+      ) : null}
+      {isTrashed ? (
+        <Notice
+          tone="warning"
+          action={canWrite ? button('editor.notice.restore', () => void actions.restore(itemId)) : null}
+        >
+          {say('editor.notice.trashed')}
+        </Notice>
+      ) : null}
+      {isAnnounced && phase !== 'conflict' ? (
+        <Notice
+          tone="info"
+          action={
+            <>
+              {button('editor.notice.discard', discard)}
+              {button('editor.notice.understood', () => setAnnounced(false))}
+            </>
+          }
+        >
+          {say('editor.notice.restored')}
+        </Notice>
+      ) : null}
+      {phase === 'conflict' ? (
+        <Notice tone="danger" action={button('editor.conflict.choose', () => setDialog('conflict'))}>
+          {say('editor.notice.conflict')}
+        </Notice>
+      ) : null}
+      {phase === 'refused' ? (
+        <Notice tone="danger">{say('editor.notice.refused', { message })}</Notice>
+      ) : null}
+      {phase === 'gone' || phase === 'forbidden' || phase === 'signed-out' ? (
+        <Notice tone="danger">{say(`editor.notice.${phase}`)}</Notice>
+      ) : null}
+      {otherTabs > 0 && canWrite ? <Notice tone="info">{say('editor.notice.other-tab')}</Notice> : null}
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Editor } from '@tiptap/core'
+import {
+  AlignCenter,
+  AlignJustify,
+  AlignLeft,
+  AlignRight,
+  Code,
+  FileCode,
+  Heading1,
+  Heading2,
+  Heading3,
+  Heading4,
+  Heading5,
+  Heading6,
+  Highlighter,
+  type LucideIcon,
+  MessageSquareText,
+  Pilcrow,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  TextQuote,
+} from 'lucide-react'
+import type { ToolChoice } from './tool-menu.tsx'
+import type { BlockName, FormatState } from './use-format-state.ts'
+
+const LEVELS = [1, 2, 3, 4, 5, 6] as const
+
+export const blockIcons: Readonly<Record<BlockName, LucideIcon>> = {
+  paragraph: Pilcrow,
+  heading1: Heading1,
+  heading2: Heading2,
+  heading3: Heading3,
+  heading4: Heading4,
+  heading5: Heading5,
+  heading6: Heading6,
+  codeBlock: FileCode,
+}
+export const alignIcons: Readonly<Record<string, LucideIcon>> = {
+  left: AlignLeft,
+  center: AlignCenter,
+  right: AlignRight,
+  justify: AlignJustify,
+}
+
+/** The kinds a paragraph can be. */
+export function blockChoices(editor: Editor, state: FormatState): ToolChoice[] {
+  const chain = () => editor.chain().focus()
+  return [
+    {
+      id: 'paragraph',
+      icon: Pilcrow,
+      isOn: state.block === 'paragraph',
+      run: () => chain().setParagraph().run(),
+    },
+    ...LEVELS.map((level) => ({
+      id: `heading${level}`,
+      icon: blockIcons[`heading${level}`],
+      isOn: state.block === `heading${level}`,
+      run: () => void chain().setHeading({ level }).run(),
+    })),
+    {
+      id: 'codeBlock',
+      icon: FileCode,
+      isOn: state.block === 'codeBlock',
+      run: () => void chain().toggleCodeBlock().run(),
+    },
+  ]
+}
+
+/** The sides a paragraph can be aligned to. */
+export const alignChoices = (editor: Editor, state: FormatState): ToolChoice[] =>
+  (['left', 'center', 'right', 'justify'] as const).map((side) => ({
+    id: `align.${side}`,
+    icon: alignIcons[side] ?? AlignLeft,
+    isOn: state.align === side,
+    run: () =>
+      void editor
+        .chain()
+        .focus()
+        .setAlign(side === 'left' ? null : side)
+        .run(),
+  }))
+
+/** What one needs less often of a few words. */
+export function moreChoices(editor: Editor, state: FormatState): ToolChoice[] {
+  const chain = () => editor.chain().focus()
+  return [
+    { id: 'strike', icon: Strikethrough, isOn: state.strike, run: () => void chain().toggleStrike().run() },
+    { id: 'code', icon: Code, isOn: state.code, run: () => void chain().toggleCode().run() },
+    {
+      id: 'superscript',
+      icon: Superscript,
+      isOn: state.superscript,
+      run: () => void chain().toggleSuperscript().run(),
+    },
+    {
+      id: 'subscript',
+      icon: Subscript,
+      isOn: state.subscript,
+      run: () => void chain().toggleSubscript().run(),
+    },
+    {
+      id: 'highlight',
+      icon: Highlighter,
+      isOn: state.highlight,
+      run: () => void chain().toggleHighlight().run(),
+    },
+    {
+      id: 'annotation',
+      icon: MessageSquareText,
+      isOn: state.annotation,
+      run: () => void chain().toggleAnnotation().run(),
+    },
+    {
+      id: 'inlineFootnote',
+      icon: TextQuote,
+      isOn: state.inlineFootnote,
+      run: () => void chain().toggleInlineFootnote().run(),
+    },
+  ]
+}
+
+/** What can be done to the table the cursor stands in, or the way to a new one. */
+export function tableChoices(editor: Editor, state: FormatState): ToolChoice[] {
+  const chain = () => editor.chain().focus()
+  if (!state.table) {
+    return [
+      {
+        id: 'table.insert',
+        run: () => void chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      },
+    ]
+  }
+  return [
+    { id: 'table.row-above', run: () => void chain().addRowBefore().run() },
+    { id: 'table.row-below', run: () => void chain().addRowAfter().run() },
+    { id: 'table.column-before', run: () => void chain().addColumnBefore().run() },
+    { id: 'table.column-after', run: () => void chain().addColumnAfter().run() },
+    { id: 'table.header', run: () => void chain().toggleHeaderRow().run() },
+    { id: 'table.merge', run: () => void chain().mergeOrSplit().run() },
+    { id: 'table.delete-row', run: () => void chain().deleteRow().run() },
+    { id: 'table.delete-column', run: () => void chain().deleteColumn().run() },
+    { id: 'table.delete', run: () => void chain().deleteTable().run() },
+  ]
+}

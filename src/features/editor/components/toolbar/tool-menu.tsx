@@ -1,0 +1,60 @@
+import { Menu, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { Check, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { keysFor, keyText } from '../../model/shortcuts.ts'
+
+export type ToolChoice = {
+  /** End of its message id. */
+  id: string
+  icon?: LucideIcon
+  isOn?: boolean
+  isDisabled?: boolean
+  run: () => void
+}
+
+type ToolMenuProps = { trigger: ReactNode; choices: readonly ToolChoice[]; label: string }
+
+/** A menu of the toolbar. What it does happens after it has closed, so that the text has the focus again. */
+export function ToolMenu({ trigger, choices, label }: ToolMenuProps) {
+  const intl = useIntl()
+  const chosen = useRef<ToolChoice | null>(null)
+  return (
+    <Menu.Root
+      lazyMount
+      unmountOnExit
+      positioning={{ placement: 'bottom-start' }}
+      onSelect={({ value }) => {
+        chosen.current = choices.find(({ id }) => id === value) ?? null
+      }}
+      onExitComplete={() => {
+        chosen.current?.run()
+        chosen.current = null
+      }}
+    >
+      <Menu.Trigger asChild>{trigger}</Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content aria-label={label} maxH="min(420px, var(--available-height))" overflowY="auto">
+            {choices.map(({ id, icon: Icon, isOn, isDisabled }) => {
+              const keys = keysFor(id)
+              return (
+                <Menu.Item key={id} value={id} disabled={isDisabled}>
+                  {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : null}
+                  <span style={{ flex: 1 }}>
+                    {intl.formatMessage({ id: `editor.tool.${id}` })}
+                    {isOn ? (
+                      <VisuallyHidden> {intl.formatMessage({ id: 'editor.tool.on' })}</VisuallyHidden>
+                    ) : null}
+                  </span>
+                  {isOn ? <Check size={16} aria-hidden /> : null}
+                  {keys ? <Menu.ItemCommand>{keyText(keys)}</Menu.ItemCommand> : null}
+                </Menu.Item>
+              )
+            })}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconButton } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { useIntl } from 'react-intl'
+import { Tooltip } from '@/ui/icon-button.tsx'
+import { keysFor, keyText } from '../../model/shortcuts.ts'
+
+export type ToolProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'children'> & {
+  /** End of its message id, and of its shortcut. */
+  id: string
+  icon: LucideIcon
+  /** For tools that are on or off. */
+  isPressed?: boolean
+  mirrors?: boolean
+}
+
+/** One button of the toolbar: an icon with its name and keys on hover; pressing it leaves the selection where it is. */
+export function Tool({ id, icon: Icon, isPressed, mirrors = false, ...button }: ToolProps) {
+  const intl = useIntl()
+  const label = intl.formatMessage({ id: `editor.tool.${id}` })
+  const keys = keysFor(id)
+  return (
+    <Tooltip label={keys ? `${label} (${keyText(keys)})` : label}>
+      <IconButton
+        aria-label={label}
+        aria-pressed={isPressed}
+        variant={isPressed ? 'subtle' : 'ghost'}
+        colorPalette={isPressed ? 'brand' : 'gray'}
+        size="sm"
+        minW="8"
+        h="8"
+        css={{ '@media (pointer: coarse)': { minW: '11', h: '11' } }}
+        data-tool=""
+        onMouseDown={(event) => event.preventDefault()}
+        {...button}
+      >
+        <Icon size={17} strokeWidth={1.75} aria-hidden {...(mirrors ? { 'data-mirror': '' } : {})} />
+      </IconButton>
+    </Tooltip>
+  )
+}

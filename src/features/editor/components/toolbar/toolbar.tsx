@@ -1,0 +1,152 @@
+import { Box, Flex, Separator } from '@chakra-ui/react'
+import {
+  Asterisk,
+  Bold,
+  CaseSensitive,
+  ImagePlus,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  MessageSquarePlus,
+  Minus,
+  Quote,
+  Redo2,
+  ScrollText,
+  Search,
+  Table2,
+  Underline,
+  Undo2,
+} from 'lucide-react'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useDirection } from '@/lib/direction.ts'
+import { PICTURE_TYPES } from '../../model/picture-file.ts'
+import { useDesk } from '../desk/desk-context.ts'
+import { usePictures } from '../desk/use-pictures.ts'
+import {
+  alignChoices,
+  alignIcons,
+  blockChoices,
+  blockIcons,
+  moreChoices,
+  tableChoices,
+} from './format-choices.ts'
+import { Tool } from './tool.tsx'
+import { ToolMenu } from './tool-menu.tsx'
+import { useFormatState } from './use-format-state.ts'
+import { useRovingFocus } from './use-roving-focus.ts'
+
+const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink="0" />
+
+/** The tools for the text: one stop for Tab, arrows within, Alt+F10 from the text. */
+export function Toolbar() {
+  const intl = useIntl()
+  const isRtl = useDirection() === 'rtl'
+  const { editor, manuscript, compose, setDialog, isFinding, setFinding } = useDesk()
+  const state = useFormatState(editor)
+  const { ref, ...roving } = useRovingFocus<HTMLDivElement>(isRtl)
+  const picker = useRef<HTMLInputElement>(null)
+  const takePictures = usePictures(manuscript.id)
+  const chain = () => editor.chain().focus()
+  const say = (id: string) => intl.formatMessage({ id })
+
+  return (
+    <Flex
+      ref={ref}
+      role="toolbar"
+      aria-label={say('editor.toolbar')}
+      aria-orientation="horizontal"
+      data-editor-toolbar=""
+      align="center"
+      gap="0.5"
+      minW="0"
+      flex="1"
+      overflowX="auto"
+      css={{ scrollbarWidth: 'none' }}
+      onKeyDown={roving.onKeyDown}
+      onFocus={roving.onFocus}
+    >
+      <Tool id="undo" icon={Undo2} mirrors disabled={!state.canUndo} onClick={() => chain().undo().run()} />
+      <Tool id="redo" icon={Redo2} mirrors disabled={!state.canRedo} onClick={() => chain().redo().run()} />
+      <Gap />
+      <ToolMenu
+        label={say('editor.tool.block')}
+        choices={blockChoices(editor, state)}
+        trigger={<Tool id="block" icon={blockIcons[state.block]} />}
+      />
+      <Tool id="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
+      <Tool id="italic" icon={Italic} isPressed={state.italic} onClick={() => chain().toggleItalic().run()} />
+      <Tool
+        id="underline"
+        icon={Underline}
+        isPressed={state.underline}
+        onClick={() => chain().toggleUnderline().run()}
+      />
+      <ToolMenu
+        label={say('editor.tool.more')}
+        choices={moreChoices(editor, state)}
+        trigger={<Tool id="more" icon={CaseSensitive} />}
+      />
+      <Gap />
+      <ToolMenu
+        label={say('editor.tool.align')}
+        choices={alignChoices(editor, state)}
+        trigger={<Tool id="align" icon={alignIcons[state.align] ?? alignIcons.left ?? List} mirrors />}
+      />
+      <Tool
+        id="bulletList"
+        icon={List}
+        mirrors
+        isPressed={state.bulletList}
+        onClick={() => chain().toggleBulletList().run()}
+      />
+      <Tool
+        id="orderedList"
+        icon={ListOrdered}
+        mirrors
+        isPressed={state.orderedList}
+        onClick={() => chain().toggleOrderedList().run()}
+      />
+      <Tool
+        id="blockquote"
+        icon={Quote}
+        mirrors
+        isPressed={state.blockquote}
+        onClick={() => chain().toggleBlockquote().run()}
+      />
+      <ToolMenu
+        label={say('editor.tool.table')}
+        choices={tableChoices(editor, state)}
+        trigger={<Tool id="table" icon={Table2} />}
+      />
+      <Tool id="rule" icon={Minus} onClick={() => chain().setHorizontalRule().run()} />
+      <Gap />
+      <Tool id="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
+      <Tool
+        id="itemLink"
+        icon={ScrollText}
+        isPressed={state.itemLink}
+        onClick={() => setDialog('item-link')}
+      />
+      <Tool id="picture" icon={ImagePlus} onClick={() => picker.current?.click()} />
+      <Tool id="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
+      <Tool id="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
+      <Box flex="1" minW="2" />
+      <Tool id="find" icon={Search} isPressed={isFinding} onClick={() => setFinding(!isFinding)} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        multiple
+        tabIndex={-1}
+        aria-label={say('editor.tool.picture')}
+        onChange={(event) => {
+          takePictures(editor, [...(event.currentTarget.files ?? [])], null)
+          event.currentTarget.value = ''
+        }}
+      />
+    </Flex>
+  )
+}

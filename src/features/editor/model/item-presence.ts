@@ -1,0 +1,38 @@
+import { createStore, type Store } from '@/lib/external-store.ts'
+import { tabId } from './tab-identity.ts'
+
+type Word = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
+
+/**
+ * Notices other tabs of this browser that have the same item open, and hears at once when one of them has saved.
+ * Where there is no BroadcastChannel, the realtime topic and the revision still guard every write.
+ */
+export function joinItem(itemId: string, onSavedElsewhere: () => void) {
+  const others = new Set<string>()
+  const count: Store<number> = createStore(0)
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`quillport:item:${itemId}`) : null
+  const say = (kind: Word['kind']) => channel?.postMessage({ kind, tab: tabId } satisfies Word)
+  const hear = ({ data }: MessageEvent<Word>) => {
+    if (data.tab === tabId) return
+    if (data.kind === 'bye') others.delete(data.tab)
+    else others.add(data.tab)
+    if (data.kind === 'hello') say('here')
+    if (data.kind === 'saved') onSavedElsewhere()
+    count.set(others.size)
+  }
+  const leave = () => say('bye')
+  channel?.addEventListener('message', hear)
+  window.addEventListener('pagehide', leave)
+  say('hello')
+  return {
+    /** How many other tabs have the item open. */
+    others: count,
+    saySaved: () => say('saved'),
+    close() {
+      leave()
+      window.removeEventListener('pagehide', leave)
+      channel?.close()
+    },
+  }
+}
+export type ItemPresence = ReturnType<typeof joinItem>

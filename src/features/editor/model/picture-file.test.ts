@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { checkPicture, MAX_PICTURE_BYTES, picturePath } from './picture-file.ts'
+
+test('pictures browsers show are taken, up to the limit', () => {
+  expect(checkPicture({ type: 'image/png', size: MAX_PICTURE_BYTES })).toBeNull()
+  expect(checkPicture({ type: 'image/png', size: MAX_PICTURE_BYTES + 1 })).toBe('size')
+  expect(checkPicture({ type: 'image/webp', size: 0 })).toBe('empty')
+})
+
+test('what can carry scripts or is no picture is refused', () => {
+  for (const type of ['image/svg+xml', 'text/html', 'application/pdf', '', 'toString']) {
+    expect(checkPicture({ type, size: 10 })).toBe('type')
+  }
+})
+
+test('a picture lies below its manuscript under a name the contract takes', () => {
+  expect(picturePath('m', 'image/jpeg', 'p')).toBe('m/p.jpg')
+})

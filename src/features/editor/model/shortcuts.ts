@@ -1,0 +1,59 @@
+/** A key with its modifiers as written in lists: `Mod` is Cmd on a Mac and Ctrl elsewhere. */
+export type Shortcut = { id: string; keys: string }
+
+const isMac = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '')
+const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '⏎' }
+
+/** The keys as they stand on this person's keyboard. */
+export const keysOf = (keys: string, onMac = isMac): readonly string[] =>
+  keys.split('+').map((key) => (onMac ? (macSigns[key] ?? key) : key === 'Mod' ? 'Ctrl' : key))
+
+/** The keys in one piece, for tooltips. */
+export const keyText = (keys: string): string => keysOf(keys).join(isMac ? '' : '+')
+
+/** Every key of the editor, in groups, as the list of shortcuts shows them; ids are ends of message ids. */
+export const SHORTCUTS = {
+  text: [
+    { id: 'bold', keys: 'Mod+B' },
+    { id: 'italic', keys: 'Mod+I' },
+    { id: 'underline', keys: 'Mod+U' },
+    { id: 'strike', keys: 'Mod+Shift+S' },
+    { id: 'code', keys: 'Mod+E' },
+    { id: 'highlight', keys: 'Mod+Shift+H' },
+    { id: 'superscript', keys: 'Mod+.' },
+    { id: 'subscript', keys: 'Mod+,' },
+    { id: 'link', keys: 'Mod+Shift+K' },
+  ],
+  blocks: [
+    { id: 'paragraph', keys: 'Mod+Alt+0' },
+    { id: 'heading', keys: 'Mod+Alt+1…6' },
+    { id: 'bulletList', keys: 'Mod+Shift+8' },
+    { id: 'orderedList', keys: 'Mod+Shift+7' },
+    { id: 'blockquote', keys: 'Mod+Shift+B' },
+    { id: 'codeBlock', keys: 'Mod+Alt+C' },
+    { id: 'align', keys: 'Mod+Shift+L/E/R/J' },
+  ],
+  notes: [
+    { id: 'comment', keys: 'Mod+Alt+M' },
+    { id: 'footnote', keys: 'Mod+Alt+F' },
+  ],
+  desk: [
+    { id: 'save', keys: 'Mod+S' },
+    { id: 'name-revision', keys: 'Mod+Alt+S' },
+    { id: 'find', keys: 'Mod+F' },
+    { id: 'focus', keys: 'Mod+Alt+Enter' },
+    { id: 'previous', keys: 'Alt+PageUp' },
+    { id: 'next', keys: 'Alt+PageDown' },
+    { id: 'toolbar', keys: 'Alt+F10' },
+    { id: 'undo', keys: 'Mod+Z' },
+    { id: 'redo', keys: 'Mod+Shift+Z' },
+    { id: 'shortcuts', keys: 'Mod+/' },
+  ],
+} as const satisfies Record<string, readonly Shortcut[]>
+
+const all: readonly Shortcut[] = Object.values(SHORTCUTS).flat()
+
+/** The keys of one act, or null when it has none. */
+export function keysFor(id: string): string | null {
+  return all.find((shortcut) => shortcut.id === id)?.keys ?? null
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { stackNotes } from './stack-notes.ts'
+
+const notes = [
+  { id: 'a', wanted: 100, height: 60 },
+  { id: 'b', wanted: 110, height: 60 },
+  { id: 'c', wanted: 400, height: 60 },
+]
+
+test('notes that would overlap give way downwards; the others stand at their words', () => {
+  expect(Object.fromEntries(stackNotes(notes, null, 8))).toEqual({ a: 100, b: 168, c: 400 })
+})
+
+test('the active note stands exactly at its words and those before it give way upwards', () => {
+  expect(Object.fromEntries(stackNotes(notes, 'b', 8))).toEqual({ a: 42, b: 110, c: 400 })
+})
+
+test('no notes take no place', () => {
+  expect(stackNotes([], 'x', 8).size).toBe(0)
+})

@@ -1,0 +1,38 @@
+import { Box, Button } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import { Link, useParams } from 'react-router-dom'
+import { useManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { href } from '@/lib/href.ts'
+import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { EditorFrame } from '../components/frame/editor-frame.tsx'
+
+/** Writes one item of a manuscript (spec 2, manuscript area). */
+export function Page() {
+  const intl = useIntl()
+  const { manuscriptId = '', itemId = '' } = useParams()
+  const open = useManuscript(manuscriptId)
+  const { manuscript, error } = open
+  if (manuscript) return <EditorFrame open={{ ...open, manuscript }} itemId={itemId} />
+  if (error instanceof ApiError && [400, 403, 404, 422].includes(error.status)) {
+    return (
+      <EmptyState
+        drawing="lost"
+        level="h1"
+        title={intl.formatMessage({ id: 'editor.no-manuscript.heading' })}
+        body={intl.formatMessage({ id: 'editor.no-manuscript.body' })}
+        action={
+          <Button asChild variant="outline">
+            <Link to={href('manuscripts.list')}>{intl.formatMessage({ id: 'editor.to-manuscripts' })}</Link>
+          </Button>
+        }
+      />
+    )
+  }
+  if (error) return <ErrorState level="h1" onRetry={open.refetch} isRetrying={open.isFetching} />
+  return (
+    <Box maxW="66ch" width="full" mx="auto" px="6" py="24">
+      <ProseSkeleton lines={12} />
+    </Box>
+  )
+}
