@@ -25,7 +25,6 @@ export type Realtime = {
   close(): Promise<void>
 }
 
-const reapEvery = 15_000
 const pruneEvery = 3_600_000
 
 /** Starts a Realtime that answers `/realtime/v1/*`; private topics are decided by row-level security on realtime.messages. */
@@ -49,7 +48,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
   const timers = [
     setInterval(() => {
       for (const connection of connections) connection.reap(Date.now())
-    }, reapEvery),
+    }, limits.reapEveryMs),
     setInterval(() => {
       prune().catch((error: unknown) => console.error('realtime: old messages stay:', error))
     }, pruneEvery),

@@ -10,6 +10,8 @@ export const limits = {
   connections: 1000,
   /** A client sends a heartbeat every 25 s; one that has been silent this long is gone. */
   silenceMs: 60_000,
+  /** How often the silent are looked for. */
+  reapEveryMs: 15_000,
   /** A client that does not read is let go before it fills the memory. */
   unreadBytes: 16_000_000,
   /** How often a channel's right is looked at again while its token lasts. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import {
   constants,
   copyFile,
@@ -9,6 +9,7 @@ import {
   readdir,
   rename,
   rm,
+  stat,
   unlink,
 } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,7 +22,15 @@ export type Received = { path: string; size: number; etag: string }
 
 const version = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+const hour = 3_600_000
+
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+
+const statOrNull = (path: string) =>
+  stat(path).catch((error: unknown) => {
+    if (isMissing(error)) return null
+    throw error
+  })
 
 /** The bytes of the objects: one file a version, named by the version alone. */
 export class Files {
@@ -67,6 +76,29 @@ export class Files {
       throw error
     }
     return { path, size, etag: `"${hash.digest('hex')}"` }
+  }
+
+  /** Makes a file that was written piece by piece safe on disk, and tells its etag. */
+  async seal(path: string): Promise<string> {
+    const hash = createHash('md5')
+    await pipeline(createReadStream(path), hash)
+    const file = await open(path, 'r+')
+    await file.datasync().finally(() => file.close())
+    return `"${hash.digest('hex')}"`
+  }
+
+  /** Deletes unfinished uploads of this age, and halves of pairs a kill left: each is a file and a note beside it. */
+  async expireUploads(age: number): Promise<void> {
+    const ids = new Set((await readdir(this.uploads)).map((name) => name.replace(/\.json$/, '')))
+    for (const id of ids) {
+      const file = join(this.uploads, id)
+      const [note, bytes] = [await statOrNull(`${file}.json`), await statOrNull(file)]
+      // A note is written once, a file again and again: the note tells when the upload began.
+      const beganAt = (note ?? bytes)?.mtimeMs ?? 0
+      if (Date.now() - beganAt < (note && bytes ? age : hour)) continue
+      await this.discard(`${file}.json`)
+      await this.discard(file)
+    }
   }
 
   /** Moves a received file to its place under a new version. */

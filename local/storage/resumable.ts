@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { EVENTS, Server, type Upload } from '@tus/server'
 import type { Caller } from './caller.ts'
@@ -70,7 +66,7 @@ export function createResumable(context: Context) {
       finishing.add(upload.id)
       try {
         if ((upload.size ?? upload.offset) > rules.sizeLimit) throw failures.tooLarge()
-        const received = { path: file, size: upload.offset, etag: await etagOf(file) }
+        const received = { path: file, size: upload.offset, etag: await context.files.seal(file) }
         const seconds = upload.metadata?.cacheControl ?? ''
         const cacheControl = /^\d+$/.test(seconds) ? `max-age=${seconds}` : 'no-cache'
         const own = upload.metadata?.metadata ? readMetadata(upload.metadata.metadata) : null
@@ -84,7 +80,7 @@ export function createResumable(context: Context) {
         store.finished.set(upload.id, upload)
       } finally {
         // Finished or refused, there is nothing to resume; the note goes first, so that no note lacks its file.
-        await unlink(`${file}.json`)
+        await context.files.discard(`${file}.json`)
         await context.files.discard(file)
         finishing.delete(upload.id)
       }
@@ -104,7 +100,7 @@ export function createResumable(context: Context) {
     /** Answers one request of the protocol. */
     fetch: (request: Request) => server.handleWeb(request),
     /** Deletes what nobody came back for. */
-    expire: () => server.cleanUpExpiredUploads(),
+    expire: () => context.files.expireUploads(day),
   }
 }
 
@@ -135,9 +131,3 @@ async function targetOf(context: Context, request: { headers: Headers }, upload:
 }
 
 const nobody: Caller = { role: 'anon', sub: null, claims: { role: 'anon' } }
-
-async function etagOf(file: string): Promise<string> {
-  const hash = createHash('md5')
-  await pipeline(createReadStream(file), hash)
-  return `"${hash.digest('hex')}"`
-}

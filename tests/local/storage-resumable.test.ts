@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStorage, type StorageParts } from './storage-parts.ts'
@@ -152,16 +152,15 @@ test('a start clears away files no row knows and unfinished uploads older than a
     mkdirSync(shelf, { recursive: true })
     writeFileSync(join(shelf, 'abababab-0000-4000-8000-000000000000'), 'orphan')
     writeFileSync(join(parts.filesDir, 'incoming', 'torn'), 'torn')
-    const creation_date = new Date(Date.now() - 25 * 3_600_000).toISOString()
-    writeFileSync(join(parts.filesDir, 'uploads', old), 'half')
-    writeFileSync(
-      join(parts.filesDir, 'uploads', `${old}.json`),
-      JSON.stringify({ id: old, size: 9, offset: 0, metadata: {}, creation_date }),
-    )
+    const longAgo = new Date(Date.now() - 25 * 3_600_000)
+    for (const name of [old, `${old}.json`, `torn${old}.json`]) {
+      writeFileSync(join(parts.filesDir, 'uploads', name), '{"id":')
+      utimesSync(join(parts.filesDir, 'uploads', name), longAgo, longAgo)
+    }
   })
   expect(parts.filesOnDisk()).toHaveLength(1)
   expect(readdirSync(join(parts.filesDir, 'incoming'))).toEqual([])
-  expect(leftovers().filter((name) => name.startsWith(old))).toEqual([])
+  expect(leftovers().filter((name) => name.includes(old))).toEqual([])
   expect(await (await parts.as(ann).from('own').download(`${ann}/kept.txt`)).data?.text()).toBe('kept')
   expect((await upload(ann, `${ann}/young.zip`, { uploadUrl: first.url })).error?.message).toBeUndefined()
 })

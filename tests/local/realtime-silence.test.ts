@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { limits } from '../../local/realtime/limits.ts'
+import { eventually, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+
+let parts: RealtimeParts
+
+beforeAll(async () => {
+  limits.silenceMs = 700
+  limits.reapEveryMs = 100
+  parts = await openRealtime()
+})
+afterAll(async () => {
+  await parts.disconnectAll()
+  await parts.close()
+})
+
+test('who falls silent without a goodbye is no longer here; who sends heartbeats stays', async () => {
+  const client = await parts.as(null, { realtime: { heartbeatIntervalMs: 200 } })
+  const channel = client.channel('hall', { config: { presence: { key: 'watcher' } } })
+  channel.on('presence', { event: 'sync' }, () => undefined)
+  await until(channel, 'SUBSCRIBED')
+  const key = parts.database.keys.publishableKey
+  const silent = new WebSocket(
+    `${parts.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
+  )
+  await new Promise((resolve) => silent.on('open', resolve))
+  const config = { presence: { key: 'ghost', enabled: true } }
+  silent.send(JSON.stringify(['1', '1', 'realtime:hall', 'phx_join', { config }]))
+  const track = { type: 'presence', event: 'track', payload: {} }
+  silent.send(JSON.stringify(['1', '2', 'realtime:hall', 'presence', track]))
+  await eventually(() => channel.presenceState().ghost !== undefined)
+  silent.pause()
+  await eventually(() => channel.presenceState().ghost === undefined)
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(String(channel.state)).toBe('joined')
+  silent.terminate()
+})
