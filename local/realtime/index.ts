@@ -11,7 +11,7 @@ import { restRoutes } from './rest.ts'
 import { Service } from './service.ts'
 
 /** What a Realtime needs: a database where it owns schema realtime and may replicate, and the keys. */
-export type RealtimeOptions = {
+type RealtimeOptions = {
   databaseUrl: string
   jwtSecret: string
   publishableKey: string

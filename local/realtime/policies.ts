@@ -3,7 +3,7 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import type { Claims } from './claims.ts'
 
 /** What may be authorised about a private topic. */
-export type Extension = 'broadcast' | 'presence'
+type Extension = 'broadcast' | 'presence'
 
 /** Which of them is allowed. */
 export type Access = Record<Extension, boolean>

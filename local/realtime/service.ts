@@ -6,7 +6,7 @@ import { type Access, mayRead, mayWrite } from './policies.ts'
 import type { Content } from './protocol.ts'
 
 /** A stored message sent again to someone who asked for what was missed. */
-export type Replayed = { id: string; event: string; content: Content }
+type Replayed = { id: string; event: string; content: Content }
 
 /** What all connections share: the hub, the tokens and the database. */
 export class Service {

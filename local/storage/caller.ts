@@ -10,7 +10,7 @@ export type Caller = {
 }
 
 /** The secrets that tell callers apart. */
-export type CallerKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
+type CallerKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 

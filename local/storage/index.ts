@@ -10,7 +10,7 @@ import { createResumable } from './resumable.ts'
 import { signedRoutes } from './signed-routes.ts'
 
 /** What a Storage needs: a database where it is the owner of schema storage, a folder, the keys, and its address. */
-export type StorageOptions = {
+type StorageOptions = {
   databaseUrl: string
   filesDir: string
   jwtSecret: string

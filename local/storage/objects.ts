@@ -32,7 +32,7 @@ export type ObjectRow = {
 }
 
 /** `create` refuses an existing object, `upsert` replaces it, `update` needs it. */
-export type WriteMode = 'create' | 'upsert' | 'update'
+type WriteMode = 'create' | 'upsert' | 'update'
 
 /** An object about to be written. `trusted` means the right was checked when an upload URL was signed. */
 export type Target = {
@@ -152,7 +152,7 @@ export async function removeObjects(
 }
 
 /** Where an object is and where it shall be. */
-export type Journey = { bucketId: string; from: string; toBucketId: string; to: string }
+type Journey = { bucketId: string; from: string; toBucketId: string; to: string }
 
 /** Renames an object: the file stays where it is, only the row changes. */
 export async function moveObject(

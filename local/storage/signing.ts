@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 import { failures } from './errors.ts'
 
 /** What an upload URL lets its holder do, in whose name. */
-export type UploadGrant = { path: string; owner: string | null; upsert: boolean }
+type UploadGrant = { path: string; owner: string | null; upsert: boolean }
 
 const secretOf = (context: Context) => new TextEncoder().encode(context.jwtSecret)
 
