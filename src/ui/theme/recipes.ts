@@ -158,6 +158,7 @@ export const slotOverrides = {
       row: { bg: 'bg.surface' },
       cell: { h: '11' },
     },
+    variants: { variant: { line: { row: { bg: 'bg.surface' } } } },
     defaultVariants: { size: 'sm' },
   },
   tooltip: { base: { content: { boxShadow: 'floating' } } },

@@ -49,7 +49,11 @@ export function BinderPane({ isOpen, onClose, title, children }: BinderPaneProps
               {children}
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
+              <CloseButton
+                size="sm"
+                colorPalette="gray"
+                aria-label={intl.formatMessage({ id: 'ui.close' })}
+              />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

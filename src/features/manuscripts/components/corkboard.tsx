@@ -17,10 +17,12 @@ type CorkboardProps = {
   items: readonly ItemSummary[]
   onOpen: (item: ItemSummary) => void
   menuFor: (item: ItemSummary) => ContextMenuItem[]
+  /** Heading level of a card, one below that of what surrounds it. */
+  level: 'h2' | 'h3'
 }
 
 /** The contents of a folder as index cards: title, synopsis, label, status. */
-export function Corkboard({ tree, items, onOpen, menuFor }: CorkboardProps) {
+export function Corkboard({ tree, items, onOpen, menuFor, level }: CorkboardProps) {
   return (
     <SimpleGrid
       as="ul"
@@ -29,13 +31,19 @@ export function Corkboard({ tree, items, onOpen, menuFor }: CorkboardProps) {
       templateColumns="repeat(auto-fill, minmax(min(100%, 240px), 1fr))"
     >
       {items.map((item) => (
-        <ItemCard key={item.id} {...{ tree, item, onOpen, menuFor }} />
+        <ItemCard key={item.id} {...{ tree, item, onOpen, menuFor, level }} />
       ))}
     </SimpleGrid>
   )
 }
 
-function ItemCard({ tree, item, onOpen, menuFor }: Omit<CorkboardProps, 'items'> & { item: ItemSummary }) {
+function ItemCard({
+  tree,
+  item,
+  onOpen,
+  menuFor,
+  level,
+}: Omit<CorkboardProps, 'items'> & { item: ItemSummary }) {
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const title = item.title || intl.formatMessage({ id: 'manuscripts.untitled' })
@@ -66,7 +74,7 @@ function ItemCard({ tree, item, onOpen, menuFor }: Omit<CorkboardProps, 'items'>
         <Box color="fg.muted" pt="2">
           <ItemIcon item={item} />
         </Box>
-        <Heading as="h3" textStyle="sm" flex="1" minW="0" pt="1.5" color={isDim ? 'fg.muted' : 'fg'}>
+        <Heading as={level} textStyle="sm" flex="1" minW="0" pt="1.5" color={isDim ? 'fg.muted' : 'fg'}>
           <Cover
             type="button"
             dir="auto"

@@ -29,7 +29,11 @@ export function DialogFrame({ title, onClose, size = 'md', children }: DialogFra
             </Dialog.Header>
             {children}
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
+              <CloseButton
+                size="sm"
+                colorPalette="gray"
+                aria-label={intl.formatMessage({ id: 'ui.close' })}
+              />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>

@@ -22,10 +22,20 @@ type FolderContentsProps = {
   scroller: RefObject<HTMLElement | null>
   onOpen: (item: ItemSummary) => void
   menuFor: (item: ItemSummary) => ContextMenuItem[]
+  /** Heading level of what is drawn. */
+  level: 'h2' | 'h3'
 }
 
 /** What stands in a folder (or at the top of the manuscript), as cards, as an outline, or to be read. */
-export function FolderContents({ open, folder, view, scroller, onOpen, menuFor }: FolderContentsProps) {
+export function FolderContents({
+  open,
+  folder,
+  view,
+  scroller,
+  onOpen,
+  menuFor,
+  level,
+}: FolderContentsProps) {
   const { manuscript, tree, canWrite, actions } = open
   const items = childrenOf(tree, folder?.id ?? null)
   if (view === 'read') {
@@ -36,6 +46,7 @@ export function FolderContents({ open, folder, view, scroller, onOpen, menuFor }
         language={manuscript.language}
         items={compiledItems(tree, folder?.id ?? null)}
         scroller={scroller}
+        level={level}
       />
     )
   }
@@ -59,5 +70,5 @@ export function FolderContents({ open, folder, view, scroller, onOpen, menuFor }
     )
   }
   const parts = { tree, items, onOpen, menuFor }
-  return view === 'outline' ? <OutlineTable {...parts} /> : <Corkboard {...parts} />
+  return view === 'outline' ? <OutlineTable {...parts} /> : <Corkboard {...parts} level={level} />
 }

@@ -49,6 +49,7 @@ export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
         <ViewSwitch value={view} onChange={setView} />
       </Flex>
       <FolderContents
+        level="h2"
         open={open}
         folder={folder}
         view={view}

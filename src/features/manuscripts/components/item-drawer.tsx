@@ -54,7 +54,11 @@ export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
               </Stack>
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
+              <CloseButton
+                size="sm"
+                colorPalette="gray"
+                aria-label={intl.formatMessage({ id: 'ui.close' })}
+              />
             </Drawer.CloseTrigger>
           </Drawer.Content>
         </Drawer.Positioner>

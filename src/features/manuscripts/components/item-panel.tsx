@@ -82,6 +82,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
       </Box>
       {isFolder ? (
         <FolderContents
+          level="h3"
           open={open}
           folder={item}
           view={view}

@@ -35,7 +35,9 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
 
   useEffect(() => selectManuscript(id), [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins at its top
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [params.itemId])
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [params.itemId])
 
   const choose = (itemId: string) => {
     setIsDrawerOpen(false)

@@ -9,6 +9,7 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { useManuscriptMenu } from './manuscript-menu.ts'
 import { SortHeader } from './sort-header.tsx'
+import { tableEdges } from './table-edges.ts'
 import type { ListParams } from './use-list-params.ts'
 import { WordProgress } from './word-progress.tsx'
 
@@ -35,7 +36,7 @@ export function ManuscriptsTable({ manuscripts, params, onSort }: ManuscriptsTab
   )
   return (
     <Box borderWidth="1px" borderRadius="card" overflow="hidden" bg="bg.surface" hideBelow="sm">
-      <Table.Root aria-label={intl.formatMessage({ id: 'manuscripts.list.title' })}>
+      <Table.Root css={tableEdges} aria-label={intl.formatMessage({ id: 'manuscripts.list.title' })}>
         <Table.Header>
           <Table.Row>
             {sort('title', <FormattedMessage id="manuscripts.field.title" />)}

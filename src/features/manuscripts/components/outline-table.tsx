@@ -9,6 +9,7 @@ import { branchWords } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
 import { LabelDot } from '../widgets/label-dot.tsx'
+import { tableEdges } from './table-edges.ts'
 
 const Open = chakra('button')
 
@@ -25,7 +26,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
   const contextMenu = useContextMenu()
   return (
     <Box borderWidth="1px" borderRadius="card" overflow="hidden" bg="bg.surface">
-      <Table.Root aria-label={intl.formatMessage({ id: 'manuscripts.view.outline' })}>
+      <Table.Root css={tableEdges} aria-label={intl.formatMessage({ id: 'manuscripts.view.outline' })}>
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader>

@@ -13,12 +13,13 @@ type ReadingViewProps = {
   language: string
   items: readonly ItemSummary[]
   scroller: RefObject<HTMLElement | null>
+  level: 'h2' | 'h3'
 }
 
 const linesPerWord = 30 / 12
 
 /** Compiled chapters and scenes one after the other, as a reader meets them; only what is near the eye is fetched and drawn. */
-export function ReadingView({ manuscriptId, language, items, scroller }: ReadingViewProps) {
+export function ReadingView({ manuscriptId, language, items, scroller, level }: ReadingViewProps) {
   const [margin, setMargin] = useState(0)
   const measureMargin = useCallback(
     (list: HTMLElement | null) => {
@@ -67,7 +68,7 @@ export function ReadingView({ manuscriptId, language, items, scroller }: Reading
               insetInline="0"
               style={{ transform: `translateY(${start - margin}px)` }}
             >
-              <Section manuscriptId={manuscriptId} language={language} item={item} />
+              <Section manuscriptId={manuscriptId} language={language} item={item} level={level} />
             </Box>
           ) : null
         })}
@@ -76,15 +77,15 @@ export function ReadingView({ manuscriptId, language, items, scroller }: Reading
   )
 }
 
-type SectionProps = { manuscriptId: string; language: string; item: ItemSummary }
+type SectionProps = { manuscriptId: string; language: string; item: ItemSummary; level: 'h2' | 'h3' }
 
-function Section({ manuscriptId, language, item }: SectionProps) {
+function Section({ manuscriptId, language, item, level }: SectionProps) {
   const body = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.hasText })
   const isChapter = item.type === 'chapter'
   return (
     <Box as="section" pb="10">
       {isChapter ? (
-        <Heading as="h3" dir="auto" fontFamily="prose" textStyle="xl" textAlign="center" pt="8" pb="6">
+        <Heading as={level} dir="auto" fontFamily="prose" textStyle="xl" textAlign="center" pt="8" pb="6">
           {item.title || <FormattedMessage id="manuscripts.untitled" />}
         </Heading>
       ) : (

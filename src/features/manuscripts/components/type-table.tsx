@@ -17,6 +17,7 @@ import { ItemDrawer } from './item-drawer.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import type { LoadedManuscript } from './of-selected.tsx'
 import { SortHeader } from './sort-header.tsx'
+import { tableEdges } from './table-edges.ts'
 import { useListParams } from './use-list-params.ts'
 
 const Open = chakra('button')
@@ -58,6 +59,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
       <SearchField
         value={q}
         onChange={(next) => setParams({ q: next })}
+        width="340px"
         label={intl.formatMessage({ id: 'manuscripts.items.search' })}
       />
       {lines.length === 0 ? (
@@ -80,7 +82,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
       ) : (
         <div>
           <Box borderWidth="1px" borderRadius="card" overflow="hidden" bg="bg.surface">
-            <Table.Root aria-label={intl.formatMessage({ id: `manuscripts.type.${type}` })}>
+            <Table.Root css={tableEdges} aria-label={intl.formatMessage({ id: `manuscripts.type.${type}` })}>
               <Table.Header>
                 <Table.Row>
                   {sort('title', 'title')}

@@ -15,7 +15,7 @@ export function WordProgress({ words, target, label, width = '36' }: WordProgres
   }
   const share = Math.min(1, words / target)
   return (
-    <Box width={width}>
+    <Box minW={width} width={width === 'full' ? 'full' : 'fit-content'}>
       <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         {intl.formatMessage({ id: 'manuscripts.words-of' }, { count: words, target })}
       </Text>

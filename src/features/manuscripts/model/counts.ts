@@ -10,9 +10,11 @@ export const isCompiled = (item: ItemSummary): boolean =>
 export const branchWords = (tree: BinderTree, id: string): number =>
   branchOf(tree, id).reduce((sum, item) => sum + item.wordCount, 0)
 
-/** What is read of a branch (null: of the whole manuscript), in order: its compiled chapters and scenes. */
+/** What is read of a branch (null: of the whole manuscript), in order: its compiled chapters, and its compiled scenes that have text. */
 export const compiledItems = (tree: BinderTree, rootId: string | null): readonly ItemSummary[] =>
-  (rootId === null ? inBinderOrder(tree) : branchOf(tree, rootId)).filter(isCompiled)
+  (rootId === null ? inBinderOrder(tree) : branchOf(tree, rootId)).filter(
+    (item) => isCompiled(item) && (item.hasText || item.type === 'chapter'),
+  )
 
 /** Where writing goes on: the chapter or scene changed last that has no children to write in, else the first one. */
 export function lastWritten(tree: BinderTree): ItemSummary | null {

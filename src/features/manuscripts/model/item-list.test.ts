@@ -7,6 +7,7 @@ import { buildTree } from './tree.ts'
 const counted = sampleItems.map((item, index) => ({
   ...item,
   wordCount: item.type === 'scene' ? (index + 1) * 10 : 0,
+  hasText: item.type === 'scene' && item.id !== 'c',
   updatedAt: `2026-11-${10 + index}T08:00:00Z`,
 }))
 const tree = buildTree(counted)
@@ -45,9 +46,9 @@ describe('counts', () => {
     expect(branchWords(tree, 'one')).toBe(50 + 60 + 70)
   })
 
-  it('reads compiled chapters and scenes only', () => {
+  it('reads compiled chapters and compiled scenes with text only', () => {
     const left = counted.map((item) => (item.id === 'b' ? { ...item, includeInCompile: false } : item))
-    expect(compiledItems(buildTree(left), null).map(({ id }) => id)).toEqual(['one', 'a', 'c', 'two', 'd'])
+    expect(compiledItems(buildTree(left), null).map(({ id }) => id)).toEqual(['one', 'a', 'two', 'd'])
   })
 
   it('goes on writing where something was changed last, never in the trash', () => {

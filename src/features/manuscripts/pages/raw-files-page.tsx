@@ -16,6 +16,7 @@ import { rawFilesQuery } from '../api/raw-files.ts'
 import { DialogFrame } from '../components/dialog-frame.tsx'
 import { FilePreview, useDownload } from '../components/file-preview.tsx'
 import { SortHeader } from '../components/sort-header.tsx'
+import { tableEdges } from '../components/table-edges.ts'
 import { useListParams } from '../components/use-list-params.ts'
 import { formatSize } from '../model/file-size.ts'
 
@@ -58,7 +59,10 @@ export function Page() {
       ) : (
         <div aria-busy={files.isPlaceholderData}>
           <Box borderWidth="1px" borderRadius="card" overflow="hidden" bg="bg.surface">
-            <Table.Root aria-label={intl.formatMessage({ id: 'manuscripts.raw-files.title' })}>
+            <Table.Root
+              css={tableEdges}
+              aria-label={intl.formatMessage({ id: 'manuscripts.raw-files.title' })}
+            >
               <Table.Header>
                 <Table.Row>
                   <SortHeader by="path" params={params} onSort={setParams}>

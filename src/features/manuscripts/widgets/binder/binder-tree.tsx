@@ -58,7 +58,9 @@ export function BinderTree(props: BinderTreeProps) {
     },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new height of lines must be measured anew
-  useEffect(() => virtualizer.measure(), [virtualizer, rowHeight])
+  useEffect(() => {
+    virtualizer.measure()
+  }, [virtualizer, rowHeight])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current line changes, not when lines shift around it
   useEffect(() => {
     if (currentId !== null) virtualizer.scrollToIndex(currentIndex)

@@ -113,7 +113,11 @@ export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
               ) : null}
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
+              <CloseButton
+                size="sm"
+                colorPalette="gray"
+                aria-label={intl.formatMessage({ id: 'ui.close' })}
+              />
             </Dialog.CloseTrigger>
           </Dialog.Content>
         </Dialog.Positioner>
