@@ -1,4 +1,4 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { Languages } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
@@ -19,20 +19,19 @@ export function LanguageMenu() {
           <Languages strokeWidth={1.75} />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup value={language} onValueChange={({ value }) => choose(value)}>
-              {languages.map((one) => (
-                <Menu.RadioItem key={one} value={one} lang={one}>
-                  <Menu.ItemIndicator />
-                  {languageNames[one]}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      {/* Not in a portal: inside the header the menu belongs to a landmark. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.RadioItemGroup value={language} onValueChange={({ value }) => choose(value)}>
+            {languages.map((one) => (
+              <Menu.RadioItem key={one} value={one} lang={one}>
+                <Menu.ItemIndicator />
+                {languageNames[one]}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

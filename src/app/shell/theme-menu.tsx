@@ -1,4 +1,4 @@
-import { Menu, Portal } from '@chakra-ui/react'
+import { Menu } from '@chakra-ui/react'
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { setThemeChoice, type ThemeChoice, useThemeChoice } from '@/lib/color-mode.ts'
@@ -22,24 +22,23 @@ export function ThemeMenu() {
           <Shown strokeWidth={1.75} />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content>
-            <Menu.RadioItemGroup
-              value={choice}
-              onValueChange={({ value }) => setThemeChoice(value as ThemeChoice)}
-            >
-              {choices.map(({ value, Icon }) => (
-                <Menu.RadioItem key={value} value={value}>
-                  <Menu.ItemIndicator />
-                  <Icon size={16} strokeWidth={1.75} aria-hidden />
-                  {intl.formatMessage({ id: `app.theme.${value}` })}
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      {/* Not in a portal: inside the header the menu belongs to a landmark. */}
+      <Menu.Positioner>
+        <Menu.Content>
+          <Menu.RadioItemGroup
+            value={choice}
+            onValueChange={({ value }) => setThemeChoice(value as ThemeChoice)}
+          >
+            {choices.map(({ value, Icon }) => (
+              <Menu.RadioItem key={value} value={value}>
+                <Menu.ItemIndicator />
+                <Icon size={16} strokeWidth={1.75} aria-hidden />
+                {intl.formatMessage({ id: `app.theme.${value}` })}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

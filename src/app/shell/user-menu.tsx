@@ -1,4 +1,4 @@
-import { Avatar, Menu, Portal, Text } from '@chakra-ui/react'
+import { Avatar, Menu, Text } from '@chakra-ui/react'
 import { LogOut, PilcrowLeft, PilcrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
@@ -31,32 +31,31 @@ export function UserMenu() {
           </Avatar.Root>
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content minW="60">
-            <Menu.ItemGroup>
-              <Menu.ItemGroupLabel>
-                <Text fontWeight="medium" truncate>
-                  {user.fullName}
-                </Text>
-                <Text textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
-                  {user.email}
-                </Text>
-              </Menu.ItemGroupLabel>
-            </Menu.ItemGroup>
-            <Menu.Separator />
-            <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
-              <Turn size={16} strokeWidth={1.75} aria-hidden />
-              {intl.formatMessage({ id: isRtl ? 'app.direction.ltr' : 'app.direction.rtl' })}
-            </Menu.Item>
-            <Menu.Separator />
-            <Menu.Item value="sign-out" onSelect={() => void handleSignOut()}>
-              <LogOut size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
-              {intl.formatMessage({ id: 'auth.sign-out' })}
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      {/* Not in a portal: inside the header the menu belongs to a landmark. */}
+      <Menu.Positioner>
+        <Menu.Content minW="60">
+          <Menu.ItemGroup>
+            <Menu.ItemGroupLabel>
+              <Text fontWeight="medium" truncate>
+                {user.fullName}
+              </Text>
+              <Text textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
+                {user.email}
+              </Text>
+            </Menu.ItemGroupLabel>
+          </Menu.ItemGroup>
+          <Menu.Separator />
+          <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
+            <Turn size={16} strokeWidth={1.75} aria-hidden />
+            {intl.formatMessage({ id: isRtl ? 'app.direction.ltr' : 'app.direction.rtl' })}
+          </Menu.Item>
+          <Menu.Separator />
+          <Menu.Item value="sign-out" onSelect={() => void handleSignOut()}>
+            <LogOut size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+            {intl.formatMessage({ id: 'auth.sign-out' })}
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   )
 }

@@ -99,7 +99,9 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
       <Suspense fallback={null}>
         {menu && parts && isWide ? (
           <Portal>
-            <FloatingMenu {...parts} label={menu.label} at={menu.at} isRtl={dir === 'rtl'} />
+            <section aria-label={menu.label}>
+              <FloatingMenu {...parts} label={menu.label} at={menu.at} isRtl={dir === 'rtl'} />
+            </section>
           </Portal>
         ) : null}
         {menu && parts && !isWide ? <ActionSheet {...parts} /> : null}

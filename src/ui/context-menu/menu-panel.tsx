@@ -16,6 +16,8 @@ type MenuPanelProps = {
   isRtl: boolean
   /** The panel at the pointer, from which the arrow keys do not lead out. */
   isFirst?: boolean
+  /** Opened by a key: the first line takes the focus. */
+  startsAtFirst?: boolean
   onChoose: (item: ContextMenuItem) => void
   /** Closes this panel: the whole menu at the first level, the submenu below it. */
   onClose: () => void
@@ -28,6 +30,7 @@ export function MenuPanel({
   place,
   isRtl,
   isFirst = false,
+  startsAtFirst = false,
   onChoose,
   onClose,
 }: MenuPanelProps) {
@@ -35,16 +38,21 @@ export function MenuPanel({
   const size = menuSize(lines)
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [child, setChild] = useState<{ item: ContextMenuItem; place: Place } | null>(null)
-  useLayoutEffect(() => panel.current?.focus(), [])
+  const hovered = useRef<string | null>(null)
+  const [child, setChild] = useState<{ item: ContextMenuItem; place: Place; isByKey: boolean } | null>(null)
+  useLayoutEffect(() => {
+    const first = startsAtFirst ? panel.current?.querySelector<HTMLElement>('[role=menuitem]') : null
+    ;(first ?? panel.current)?.focus()
+  }, [startsAtFirst])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const buttons = () => [...(panel.current?.querySelectorAll<HTMLElement>(':scope > [role=menuitem]') ?? [])]
 
-  const openChild = (item: ContextMenuItem, element: HTMLElement) => {
+  const openChild = (item: ContextMenuItem, element: HTMLElement, isByKey = false) => {
     const room = { width: window.innerWidth, height: window.innerHeight }
     const childSize = menuSize(visibleItems(item.children ?? []))
-    setChild({ item, place: placeSubmenu(element.getBoundingClientRect(), childSize, room, isRtl) })
+    const beside = placeSubmenu(element.getBoundingClientRect(), childSize, room, isRtl)
+    setChild({ item, place: beside, isByKey })
   }
 
   const closeChild = () => {
@@ -53,10 +61,13 @@ export function MenuPanel({
     opener?.focus()
   }
 
-  const handleEnter = (item: ContextMenuItem, element: HTMLElement) => {
-    if (child?.item.id === item.id) return clearTimeout(timer.current)
-    if (!child) element.focus()
+  const handleMove = (item: ContextMenuItem, element: HTMLElement) => {
+    // Only a pointer that moves chooses; a menu that opens under a resting one belongs to the keyboard.
+    if (hovered.current === item.id) return
+    hovered.current = item.id
     clearTimeout(timer.current)
+    if (child?.item.id === item.id) return
+    if (!child) element.focus()
     timer.current = setTimeout(() => {
       setChild(null)
       if (hasChildren(item) && !isDisabled(item)) openChild(item, element)
@@ -64,9 +75,9 @@ export function MenuPanel({
     }, hoverDelayMs)
   }
 
-  const handleChoose = (item: ContextMenuItem, element: HTMLElement) => {
+  const handleChoose = (item: ContextMenuItem, element: HTMLElement, isByKey = false) => {
     if (isDisabled(item)) return
-    if (hasChildren(item)) openChild(item, element)
+    if (hasChildren(item)) openChild(item, element, isByKey)
     else onChoose(item)
   }
 
@@ -81,9 +92,9 @@ export function MenuPanel({
     else if (event.key === 'Escape' || event.key === outward) {
       if (event.key === outward && isFirst) return
       onClose()
-    } else if (event.key === inward && item && button && hasChildren(item)) handleChoose(item, button)
+    } else if (event.key === inward && item && button && hasChildren(item)) handleChoose(item, button, true)
     else if (event.key === 'Enter' || event.key === ' ') {
-      if (item && button) handleChoose(item, button)
+      if (item && button) handleChoose(item, button, true)
     } else {
       const next = nextIndex(
         event.key,
@@ -149,7 +160,12 @@ export function MenuPanel({
               outline="none"
               _focus={{ bg: item.danger ? 'danger.subtle' : 'bg.subtle' }}
               _expanded={{ bg: 'bg.subtle' }}
-              onPointerEnter={(event) => handleEnter(item, event.currentTarget)}
+              onPointerMove={(event) => {
+                if (event.movementX !== 0 || event.movementY !== 0) handleMove(item, event.currentTarget)
+              }}
+              onPointerLeave={() => {
+                hovered.current = null
+              }}
               onClick={(event) => handleChoose(item, event.currentTarget)}
             >
               {item.icon ? (
@@ -170,6 +186,7 @@ export function MenuPanel({
           items={child.item.children ?? []}
           place={child.place}
           isRtl={isRtl}
+          startsAtFirst={child.isByKey}
           onChoose={onChoose}
           onClose={closeChild}
         />
