@@ -47,10 +47,9 @@ grant execute on function private.fold to authenticated, service_role;
 create function private.words(value text) returns text
   language sql immutable parallel safe strict set search_path = ''
   as $$
-    select private.fold(translate(value,
-      U&'\00A0\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\200B\200E\200F\2028\2029\202F\205F\2060\3000\FEFF' ||
-      '-_./:@#&|*<>()[]{}«»‹›“”„‟‘’‚‛…–—―‐‑·•¿¡、。，．！？；：「」『』（）【】〈〉《》〔〕・～،؛؟۔।॥',
-      repeat(' ', 200)))
+    select private.fold(regexp_replace(value,
+      U&'[\00A0\2000-\200B\200E\200F\2028\2029\202F\205F\2060\3000\FEFF' ||
+      '_./:@#&|*<>()\[\]{}«»‹›“”„‟‘’‚‛…–—―‐‑·•¿¡、。，．！？；：「」『』（）【】〈〉《》〔〕・～،؛؟۔।॥-]', ' ', 'g'))
   $$;
 comment on function private.words is 'Folded text with only spaces between its words: what the search index is made of.';
 grant execute on function private.words to authenticated, service_role;
