@@ -31,7 +31,10 @@ const stamp = '.quillport-build'
 /** Where the built app is. */
 export const distDir = join(projectRoot, 'dist')
 
-/** Builds the app when its sources changed since the last build; tells whether it did. */
+/**
+ * Builds the app when its sources changed since the last build; tells whether it did. Which Supabase it talks to is no
+ * part of it: the server that serves it says so.
+ */
 export async function buildApp(onStart: () => void = () => undefined): Promise<boolean> {
   const hash = hashSources()
   const stampFile = join(distDir, stamp)
@@ -97,9 +100,6 @@ function hashSources(): string {
       if (/\.test\.tsx?$/.test(file)) continue
       hash.update(file.slice(projectRoot.length)).update('\0').update(readFileSync(file)).update('\0')
     }
-  }
-  for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => a.localeCompare(b))) {
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\0`)
   }
   return hash.digest('hex')
 }

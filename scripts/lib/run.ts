@@ -110,10 +110,10 @@ async function startEmbedded(
   const { dataDir } = settings
   const keys = loadKeys(dataDir)
   say('starting Postgres')
-  // Connections cut by the stop itself are no news.
-  let isStopping = false
+  // Connections refused while starting, or cut by the stop itself, are no news.
+  let isRunning = false
   const cluster = await startPostgres(dataDir, keys, (line) => {
-    if (!isStopping && /\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
+    if (isRunning && /\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
   })
   ends.push(() => cluster.stop())
   void cluster.died.then(onDeath)
@@ -128,8 +128,9 @@ async function startEmbedded(
   })
   ends.push(() => supabase.close())
   ends.push(writeRunFile(join(dataDir, 'run.json'), { keys, postgresPort: cluster.port, settings }))
+  isRunning = true
   ends.push(() => {
-    isStopping = true
+    isRunning = false
   })
   await supabase.functions.warm()
   return supabase
