@@ -70,6 +70,7 @@ export function PaginationFooter({
               </ChakraIconButton>
             </Pagination.PrevTrigger>
             <Pagination.Items
+              ellipsis={<Text px="2">…</Text>}
               render={(item) => (
                 <ChakraIconButton
                   size="xs"

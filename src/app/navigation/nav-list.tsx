@@ -1,5 +1,6 @@
 import { Box, Collapsible, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { navIcons } from './nav-icons.ts'
@@ -68,28 +69,31 @@ function NavLine({
 function NavFolderLines({ folder, ...item }: ItemProps & { folder: NavFolder }) {
   const intl = useIntl()
   const hasCurrent = folder.links.some((link) => link.id === item.activeId)
+  const [isOpen, setIsOpen] = useState(hasCurrent)
+  const [hadCurrent, setHadCurrent] = useState(hasCurrent)
+  if (hasCurrent !== hadCurrent) {
+    // Whoever comes to a screen of this group sees where they are; leaving it folds nothing.
+    setHadCurrent(hasCurrent)
+    if (hasCurrent) setIsOpen(true)
+  }
   if (item.isNarrow)
     return folder.links.map((link) => (
       <NavLine key={link.id} link={{ ...link, icon: link.icon ?? folder.icon }} {...item} />
     ))
   return (
-    <Collapsible.Root defaultOpen={hasCurrent || folder.order < 100}>
+    <Collapsible.Root open={isOpen} onOpenChange={({ open }) => setIsOpen(open)}>
       <Collapsible.Trigger asChild>
         <NavButton type="button" {...line} {...(hasCurrent ? { color: 'fg', fontWeight: 'medium' } : {})}>
           <Icon name={folder.icon} />
           <Box flex="1" minW="0">
             {intl.formatMessage({ id: folder.labelId })}
           </Box>
-          <Collapsible.Context>
-            {({ open }) => (
-              <Box data-mirror="" aria-hidden>
-                <ChevronRight
-                  size={16}
-                  style={{ rotate: open ? '90deg' : '0deg', transition: 'rotate 140ms ease-out' }}
-                />
-              </Box>
-            )}
-          </Collapsible.Context>
+          <Box data-mirror="" aria-hidden>
+            <ChevronRight
+              size={16}
+              style={{ rotate: isOpen ? '90deg' : '0deg', transition: 'rotate 140ms ease-out' }}
+            />
+          </Box>
         </NavButton>
       </Collapsible.Trigger>
       <Collapsible.Content>

@@ -19,7 +19,7 @@ export function NavDrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: 
         <Drawer.Backdrop />
         <Drawer.Positioner>
           <Drawer.Content>
-            <Drawer.Header h="16" py="0" px="5" alignItems="center">
+            <Drawer.Header minH="16" flexShrink="0" py="0" px="5" alignItems="center">
               <Drawer.Title>
                 <Logo />
               </Drawer.Title>
