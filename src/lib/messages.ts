@@ -1,3 +1,4 @@
+/// <reference path="./virtual-titles.d.ts" />
 import type { MessageFormatElement } from 'react-intl'
 import { createStore } from './external-store.ts'
 import type { Language } from './language.ts'
