@@ -21,7 +21,12 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'supabase/functions/**/*.test.ts', 'tests/routes/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'supabase/functions/**/*.test.ts',
+            'tests/routes/**/*.test.ts',
+          ],
         },
       },
       {

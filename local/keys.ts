@@ -45,6 +45,11 @@ export function loadKeys(dataDir: string): Keys {
     chmodSync(file, 0o600)
     return parse(readFileSync(file, 'utf8'), file)
   }
+  if (existsSync(join(dataDir, 'postgres'))) {
+    throw new StartError(
+      `${file} is missing, and the database opens to its passwords alone. Restore it, or run "npm run reset".`,
+    )
+  }
   mkdirSync(dataDir, { recursive: true })
   const keys = makeKeys()
   writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })

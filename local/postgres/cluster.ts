@@ -118,7 +118,13 @@ async function isReady(child: ChildProcess, port: number, password: string): Pro
     try {
       await sql`select 1`
       return true
-    } catch {
+    } catch (error) {
+      if ((error as { code?: string }).code === '28P01') {
+        child.kill('SIGINT')
+        throw new StartError(
+          'The database does not take the passwords of keys.json. Restore the keys it was made with, or run "npm run reset".',
+        )
+      }
       await sleep(40) // Not listening yet, or starting up: the child's exit ends the loop when it never will.
     } finally {
       await sql.end({ timeout: 1 })

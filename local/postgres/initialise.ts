@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../settings.ts'
 import type { ClusterOptions } from './cluster.ts'
@@ -9,14 +18,19 @@ import { superuser } from './urls.ts'
 /** Makes the database folder where there is none. */
 export async function initialise(identity: Identity, options: ClusterOptions): Promise<void> {
   const { dataDir } = options
+  const passwordFile = `${dataDir}.password`
+  rmSync(passwordFile, { force: true })
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   // Made beside its place and renamed when whole: a start killed half-way leaves nothing that looks like a database.
   const making = `${dataDir}.new`
   rmSync(making, { recursive: true, force: true })
-  if (existsSync(dataDir)) rmSync(dataDir, { recursive: true })
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
+    throw new StartError(
+      `${dataDir} holds something that is no database. Nothing was changed; choose another QUILLPORT_DATA.`,
+    )
+  }
   mkdirSync(making, { recursive: true, mode: 0o700 })
   identity.own(making)
-  const passwordFile = `${dataDir}.password`
   writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
   identity.own(passwordFile)
   const lines: string[] = []
@@ -52,6 +66,7 @@ export async function initialise(identity: Identity, options: ClusterOptions): P
       `The database could not be made in ${dataDir}:\n${lines.slice(-8).join('\n')}${advice}`,
     )
   }
+  rmSync(dataDir, { recursive: true, force: true })
   renameSync(making, dataDir)
 }
 

@@ -24,7 +24,13 @@ export function toRemoteApi(supabaseUrl: string, key: string) {
       ...(hasBody ? { body: request.body, duplex: 'half' } : {}),
     } as RequestInit)
     const kept = new Headers(answer.headers)
-    for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
+    for (const name of [
+      'content-encoding',
+      'content-length',
+      'transfer-encoding',
+      'connection',
+      'keep-alive',
+    ])
       kept.delete(name)
     return new Response(answer.body, { status: answer.status, headers: kept })
   }

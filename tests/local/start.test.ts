@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
+import { makeKeys } from '../../local/keys.ts'
 import { freePort } from '../../local/ports.ts'
 import { isAlive } from '../../local/processes.ts'
 import { projectRoot } from '../../local/settings.ts'
@@ -161,7 +162,26 @@ describe('a start', () => {
     const broken = launch(place)
     expect(await broken.exit).toBe(1)
     expect(broken.output()).toContain('npm run reset')
+    rmSync(file)
+    const missing = launch(place)
+    expect(await missing.exit).toBe(1)
+    expect(missing.output()).toContain('keys.json is missing')
+    writeFileSync(file, keys.replace(/"supabaseAdmin": "./, '"supabaseAdmin": "!'))
+    const foreign = launch(place)
+    expect(await foreign.exit).toBe(1)
+    expect(foreign.output()).toContain('does not take the passwords')
     writeFileSync(file, keys)
     await ready(launch(place))
+  })
+
+  it('leaves a folder alone that is no database', async () => {
+    const place = await newPlace()
+    mkdirSync(join(place.dataDir, 'postgres'), { recursive: true })
+    writeFileSync(join(place.dataDir, 'postgres/novel.txt'), 'chapter one')
+    writeFileSync(join(place.dataDir, 'keys.json'), JSON.stringify(makeKeys()))
+    const copy = launch(place)
+    expect(await copy.exit).toBe(1)
+    expect(copy.output()).toContain('no database')
+    expect(readFileSync(join(place.dataDir, 'postgres/novel.txt'), 'utf8')).toBe('chapter one')
   })
 })

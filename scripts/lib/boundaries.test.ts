@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { findBreaches } from './boundaries.ts'
+
+const breaches = (path: string, text: string) => findBreaches([{ path, text }])
+const imports = (from: string, specifier: string) => breaches(from, `import { x } from '${specifier}'\n`)
+
+describe('the law of imports', () => {
+  it.each([
+    ['src/app/router.tsx', '@/features/mail/routes.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/ui/button.tsx'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/lib/href.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '@contract/list.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '../api/threads.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/features/users/api/people.ts'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/features/users/widgets/avatar.tsx'],
+    ['src/features/mail/api/threads.ts', '@/lib/api-client.ts'],
+    ['src/ui/page.tsx', './button.tsx'],
+    ['src/ui/page.tsx', 'react'],
+    ['supabase/functions/api/app.ts', '../_shared/http/errors.ts'],
+  ])('lets %s import %s', (from, specifier) => {
+    expect(imports(from, specifier)).toEqual([])
+  })
+
+  it.each([
+    ['src/ui/page.tsx', '@/lib/href.ts', 'ui imports ui'],
+    [
+      'src/features/mail/pages/inbox-page.tsx',
+      '@/features/users/components/avatar.tsx',
+      'another by its api/',
+    ],
+    ['src/features/mail/pages/inbox-page.tsx', '@/lib/api-client.ts', 'reach the API'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/lib/supabase.ts', 'reach Supabase'],
+    ['src/features/mail/pages/inbox-page.tsx', '../../../ui/button.tsx', 'by alias'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/features/mail/api/threads.ts', 'relatively'],
+    ['src/features/mail/pages/inbox-page.tsx', '../api/threads', 'extension'],
+    ['src/demos/kanban/pages/board-page.tsx', '@/features/mail/api/threads.ts', 'a demo imports'],
+    [
+      'src/features/mail/api/threads.ts',
+      '../../../../supabase/functions/api/app.ts',
+      'src and the shared contract',
+    ],
+    ['supabase/functions/api/app.ts', '../../../src/lib/href.ts', 'a function imports'],
+    ['supabase/functions/_shared/http/errors.ts', '../../api/app.ts', 'shared code'],
+  ])('refuses %s importing %s', (from, specifier, reason) => {
+    expect(imports(from, specifier).join()).toContain(reason)
+  })
+
+  it('sees dynamic imports and re-exports, and is not fooled by comments', () => {
+    expect(breaches('src/ui/a.ts', "const x = () => import('@/lib/href.ts')").join()).toContain(
+      'ui imports ui',
+    )
+    expect(breaches('src/ui/a.ts', "export { y } from '@/lib/href.ts'").join()).toContain('ui imports ui')
+    expect(
+      breaches('src/ui/a.ts', "/* import { y } from '@/lib/href.ts' */\n// import '@/lib/href.ts'\n"),
+    ).toEqual([])
+  })
+})
+
+describe('the shape of files', () => {
+  it('refuses circles, but not of types alone', () => {
+    const circle = (kind: string) => [
+      { path: 'src/ui/a.ts', text: `import ${kind}{ b } from './b.ts'\n` },
+      { path: 'src/ui/b.ts', text: "import { a } from './a.ts'\n" },
+    ]
+    expect(findBreaches(circle(''))).toEqual(['cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts'])
+    expect(findBreaches(circle('type '))).toEqual([])
+  })
+
+  it('refuses files beyond the hard stop', () => {
+    expect(breaches('src/ui/a.ts', '\n'.repeat(300))).toEqual([])
+    expect(breaches('src/ui/a.ts', '\n'.repeat(301)).join()).toContain('301 lines')
+  })
+})

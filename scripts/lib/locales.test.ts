@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { argumentsOf, findMessageFaults } from './locales.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'quillport-locales-'))
+  for (const language of ['en', 'fr']) mkdirSync(join(root, 'locales', language), { recursive: true })
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const faults = (
+  en: Record<string, string>,
+  fr: Record<string, string>,
+  text = '',
+  path = 'src/features/mail/a.tsx',
+) => {
+  writeFileSync(join(root, 'locales/en/mail.json'), JSON.stringify(en))
+  writeFileSync(join(root, 'locales/fr/mail.json'), JSON.stringify(fr))
+  return findMessageFaults([{ path, text }], root)
+}
+
+describe('messages', () => {
+  it('exist in both languages', () => {
+    expect(faults({ 'mail.a': 'A' }, { 'mail.a': 'A' })).toEqual([])
+    expect(faults({ 'mail.a': 'A' }, {})).toEqual(['mail.a: missing in French'])
+    expect(faults({}, { 'mail.a': 'A' })).toEqual(['mail.a: missing in English'])
+  })
+
+  it('say something, in the file of their area', () => {
+    expect(faults({ 'mail.a': ' ' }, { 'mail.a': 'A' })).toEqual(['mail.a: empty'])
+    expect(faults({ 'chat.a': 'A' }, { 'chat.a': 'A' })).toHaveLength(2)
+  })
+
+  it('take the same values in both languages', () => {
+    expect(faults({ 'mail.a': '{n} of {total}' }, { 'mail.a': '{n} sur {totale}' })).toEqual([
+      'mail.a: the languages take different values',
+    ])
+  })
+
+  it('exist where they are asked for', () => {
+    const known = { 'mail.a': 'A' }
+    expect(faults(known, known, `<FormattedMessage id="mail.a" />`)).toEqual([])
+    expect(faults(known, known, `intl.formatMessage({ id: isOpen ? 'mail.a' : 'mail.b' })`).join()).toContain(
+      'mail.b',
+    )
+    expect(faults(known, known, `<FormattedMessage id="mail.c" />`).join()).toContain(
+      ':1: no message has the id mail.c',
+    )
+  })
+
+  it('are not mistaken for the ids of routes', () => {
+    const known = { 'mail.a': 'A' }
+    const path = 'src/features/mail/routes.ts'
+    expect(faults(known, known, `{ id: 'mail.inbox', title: 'mail.a' }`, path)).toEqual([])
+    expect(faults(known, known, `{ id: 'mail.inbox', title: 'mail.b' }`, path).join()).toContain('mail.b')
+  })
+})
+
+describe('the values of a message', () => {
+  it.each([
+    ['plain', ''],
+    ['{name} has {count, number}', 'count,name'],
+    ['{count, plural, one {# item} other {# items of {owner}}}', 'count,owner'],
+    ['{kind, select, a {Chapter} other {Scene}}', 'kind'],
+    ['{a, plural, =0 {none} other {{b, select, x {X} other {{c}}}}} {d}', 'a,b,c,d'],
+    ['{when, date, ::yMMMd}', 'when'],
+  ])('of %s are %s', (text, names) => {
+    expect(argumentsOf(text)).toBe(names)
+  })
+})
