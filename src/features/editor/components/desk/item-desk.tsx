@@ -87,8 +87,11 @@ export function ItemDesk(props: ItemDeskProps) {
     ...{ manuscript, tree, actions, itemId: item.id, comments, desk, session, editor, canWrite },
     ...{ dialog, setDialog, isFinding, setFinding, isFocused, setFocused, hasMargin, setMargin, composing },
     compose(kind) {
-      if (editor.commands.startComposing()) setComposing(kind)
-      else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
+      if (editor.commands.startComposing()) {
+        // Notes are written outside the sheet, and focus mode shows nothing else.
+        setFocused(false)
+        setComposing(kind)
+      } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
     },
     endComposing() {
       setComposing(null)

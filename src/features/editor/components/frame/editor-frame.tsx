@@ -41,6 +41,10 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
     else if (pane === 'binder') arrangeDesk({ isBinderOpen: !layout.isBinderOpen })
     else arrangeDesk({ isInspectorOpen: !layout.isInspectorOpen })
   }
+  const show = (pane: 'binder' | 'inspector') => {
+    if (!isInline) setDrawer(pane)
+    else arrangeDesk(pane === 'binder' ? { isBinderOpen: true } : { isInspectorOpen: true })
+  }
   const isOpen = (pane: 'binder' | 'inspector') => {
     if (isFocused) return false
     if (!isInline) return drawer === pane
@@ -84,7 +88,7 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
         isFocused={isFocused}
         setFocused={setFocused}
         onOpenItem={openItem}
-        panes={{ isInline, isOpen, toggle, close: () => setDrawer(null) }}
+        panes={{ isInline, isOpen, toggle, show, close: () => setDrawer(null) }}
       />
     </Flex>
   )

@@ -1,4 +1,5 @@
 import { Flex } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -21,6 +22,7 @@ export type Panes = {
   isInline: boolean
   isOpen: (pane: 'binder' | 'inspector') => boolean
   toggle: (pane: 'binder' | 'inspector') => void
+  show: (pane: 'binder' | 'inspector') => void
   close: () => void
 }
 
@@ -37,6 +39,12 @@ export function WritingRoom({ panes, others, isUnreadable, restored }: WritingRo
   const layout = useDeskLayout()
   const desk = useDesk()
   const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = desk
+  // A note needs a place to be written: the margin, or else the inspector.
+  const needsInspector = desk.composing !== null && !desk.hasMargin && !panes.isOpen('inspector')
+  const { show } = panes
+  useEffect(() => {
+    if (needsInspector) show('inspector')
+  }, [needsInspector, show])
   const { previous, next } = neighboursOf(tree, itemId)
   const go = (id: string | null) => {
     if (id) desk.openItem(id)

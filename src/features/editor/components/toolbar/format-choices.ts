@@ -16,6 +16,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Pilcrow,
+  Quote,
   Strikethrough,
   Subscript,
   Superscript,
@@ -59,6 +60,12 @@ export function blockChoices(editor: Editor, state: FormatState): ToolChoice[] {
       isOn: state.block === `heading${level}`,
       run: () => void chain().setHeading({ level }).run(),
     })),
+    {
+      id: 'blockquote',
+      icon: Quote,
+      isOn: state.blockquote,
+      run: () => void chain().toggleBlockquote().run(),
+    },
     {
       id: 'codeBlock',
       icon: FileCode,
@@ -118,29 +125,5 @@ export function moreChoices(editor: Editor, state: FormatState): ToolChoice[] {
       isOn: state.inlineFootnote,
       run: () => void chain().toggleInlineFootnote().run(),
     },
-  ]
-}
-
-/** What can be done to the table the cursor stands in, or the way to a new one. */
-export function tableChoices(editor: Editor, state: FormatState): ToolChoice[] {
-  const chain = () => editor.chain().focus()
-  if (!state.table) {
-    return [
-      {
-        id: 'table.insert',
-        run: () => void chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      },
-    ]
-  }
-  return [
-    { id: 'table.row-above', run: () => void chain().addRowBefore().run() },
-    { id: 'table.row-below', run: () => void chain().addRowAfter().run() },
-    { id: 'table.column-before', run: () => void chain().addColumnBefore().run() },
-    { id: 'table.column-after', run: () => void chain().addColumnAfter().run() },
-    { id: 'table.header', run: () => void chain().toggleHeaderRow().run() },
-    { id: 'table.merge', run: () => void chain().mergeOrSplit().run() },
-    { id: 'table.delete-row', run: () => void chain().deleteRow().run() },
-    { id: 'table.delete-column', run: () => void chain().deleteColumn().run() },
-    { id: 'table.delete', run: () => void chain().deleteTable().run() },
   ]
 }

@@ -3,16 +3,13 @@ import {
   Asterisk,
   Bold,
   CaseSensitive,
-  ImagePlus,
   Italic,
   Link2,
   List,
   ListOrdered,
   MessageSquarePlus,
-  Minus,
-  Quote,
+  Plus,
   Redo2,
-  ScrollText,
   Search,
   Table2,
   Underline,
@@ -24,14 +21,8 @@ import { useDirection } from '@/lib/direction.ts'
 import { PICTURE_TYPES } from '../../model/picture-file.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { usePictures } from '../desk/use-pictures.ts'
-import {
-  alignChoices,
-  alignIcons,
-  blockChoices,
-  blockIcons,
-  moreChoices,
-  tableChoices,
-} from './format-choices.ts'
+import { alignChoices, alignIcons, blockChoices, blockIcons, moreChoices } from './format-choices.ts'
+import { insertChoices, tableChoices } from './insert-choices.ts'
 import { Tool } from './tool.tsx'
 import { ToolMenu } from './tool-menu.tsx'
 import { useFormatState } from './use-format-state.ts'
@@ -108,28 +99,23 @@ export function Toolbar() {
         isPressed={state.orderedList}
         onClick={() => chain().toggleOrderedList().run()}
       />
-      <Tool
-        id="blockquote"
-        icon={Quote}
-        mirrors
-        isPressed={state.blockquote}
-        onClick={() => chain().toggleBlockquote().run()}
-      />
-      <ToolMenu
-        label={say('editor.tool.table')}
-        choices={tableChoices(editor, state)}
-        trigger={<Tool id="table" icon={Table2} />}
-      />
-      <Tool id="rule" icon={Minus} onClick={() => chain().setHorizontalRule().run()} />
+      {state.table ? (
+        <ToolMenu
+          label={say('editor.tool.table')}
+          choices={tableChoices(editor)}
+          trigger={<Tool id="table" icon={Table2} />}
+        />
+      ) : null}
       <Gap />
       <Tool id="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
-      <Tool
-        id="itemLink"
-        icon={ScrollText}
-        isPressed={state.itemLink}
-        onClick={() => setDialog('item-link')}
+      <ToolMenu
+        label={say('editor.tool.insert')}
+        choices={insertChoices(editor, state, {
+          linkItem: () => setDialog('item-link'),
+          pickPicture: () => picker.current?.click(),
+        })}
+        trigger={<Tool id="insert" icon={Plus} />}
       />
-      <Tool id="picture" icon={ImagePlus} onClick={() => picker.current?.click()} />
       <Tool id="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
       <Tool id="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
       <Box flex="1" minW="2" />

@@ -1,0 +1,38 @@
+import type { Editor } from '@tiptap/core'
+import { ImagePlus, Minus, ScrollText, Table2 } from 'lucide-react'
+import type { ToolChoice } from './tool-menu.tsx'
+import type { FormatState } from './use-format-state.ts'
+
+type InsertActs = { linkItem: () => void; pickPicture: () => void }
+
+/** What can be put into the text besides words. */
+export function insertChoices(editor: Editor, state: FormatState, acts: InsertActs): ToolChoice[] {
+  const chain = () => editor.chain().focus()
+  return [
+    { id: 'itemLink', icon: ScrollText, isOn: state.itemLink, run: acts.linkItem },
+    { id: 'picture', icon: ImagePlus, run: acts.pickPicture },
+    {
+      id: 'table.insert',
+      icon: Table2,
+      isDisabled: state.table,
+      run: () => void chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    },
+    { id: 'rule', icon: Minus, run: () => void chain().setHorizontalRule().run() },
+  ]
+}
+
+/** What can be done to the table the cursor stands in. */
+export function tableChoices(editor: Editor): ToolChoice[] {
+  const chain = () => editor.chain().focus()
+  return [
+    { id: 'table.row-above', run: () => void chain().addRowBefore().run() },
+    { id: 'table.row-below', run: () => void chain().addRowAfter().run() },
+    { id: 'table.column-before', run: () => void chain().addColumnBefore().run() },
+    { id: 'table.column-after', run: () => void chain().addColumnAfter().run() },
+    { id: 'table.header', run: () => void chain().toggleHeaderRow().run() },
+    { id: 'table.merge', run: () => void chain().mergeOrSplit().run() },
+    { id: 'table.delete-row', run: () => void chain().deleteRow().run() },
+    { id: 'table.delete-column', run: () => void chain().deleteColumn().run() },
+    { id: 'table.delete', run: () => void chain().deleteTable().run() },
+  ]
+}
