@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
+import { useOpened } from '../use-opened.ts'
 import { hasChildren, isDisabled, visibleItems } from './items.ts'
 import type { ContextMenuItem } from './types.ts'
 
@@ -17,6 +18,7 @@ type ActionSheetProps = {
 /** The menu as a bottom sheet titled Actions, below 1280 px; lines with children open as a page of the same sheet. */
 export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
   const intl = useIntl()
+  const isOpened = useOpened()
   const [path, setPath] = useState<readonly ContextMenuItem[]>([])
   const page = path.at(-1)
   const lines = visibleItems(page?.children ?? items)
@@ -29,7 +31,11 @@ export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
   }
 
   return (
-    <Drawer.Root open placement="bottom" onOpenChange={({ open }) => (open ? undefined : onClose())}>
+    <Drawer.Root
+      open={isOpened}
+      placement="bottom"
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>

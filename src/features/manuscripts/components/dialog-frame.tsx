@@ -1,6 +1,7 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useOpened } from '@/ui/use-opened.ts'
 
 type DialogFrameProps = {
   title: ReactNode
@@ -12,9 +13,10 @@ type DialogFrameProps = {
 /** The frame of this area's dialogs; Escape and the cross close it and give the focus back. */
 export function DialogFrame({ title, onClose, size = 'md', children }: DialogFrameProps) {
   const intl = useIntl()
+  const isOpened = useOpened()
   return (
     <Dialog.Root
-      open
+      open={isOpened}
       size={{ mdDown: 'full', md: size }}
       placement={{ md: 'center' }}
       scrollBehavior="inside"

@@ -4,6 +4,7 @@ import { PenLine } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { useOpened } from '@/ui/use-opened.ts'
 import { ItemSheet } from './item-sheet.tsx'
 import type { LoadedManuscript } from './of-selected.tsx'
 import { TitleField } from './title-field.tsx'
@@ -13,6 +14,7 @@ type ItemDrawerProps = { open: LoadedManuscript; item: ItemSummary; onClose: () 
 /** A character, location or research item beside its list: everything about it, ready to change. */
 export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
   const intl = useIntl()
+  const isOpened = useOpened()
   const { manuscript, actions } = open
   const canWrite = open.canWrite && !item.inTrash
   const editLink = (
@@ -25,7 +27,7 @@ export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
   )
   return (
     <Drawer.Root
-      open
+      open={isOpened}
       size={{ base: 'full', sm: 'md' }}
       placement="end"
       onOpenChange={({ open: isOpen }) => !isOpen && onClose()}

@@ -16,7 +16,7 @@ type ReadingViewProps = {
   level: 'h2' | 'h3'
 }
 
-const linesPerWord = 30 / 12
+const pixelsPerWord = 30 / 12
 
 /** Compiled chapters and scenes one after the other, as a reader meets them; only what is near the eye is fetched and drawn. */
 export function ReadingView({ manuscriptId, language, items, scroller, level }: ReadingViewProps) {
@@ -34,7 +34,7 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
     count: items.length,
     getScrollElement: () => scroller.current,
     getItemKey: (index) => items[index]?.id ?? index,
-    estimateSize: (index) => 120 + (items[index]?.wordCount ?? 0) * linesPerWord,
+    estimateSize: (index) => 120 + (items[index]?.wordCount ?? 0) * pixelsPerWord,
     overscan: 1,
   })
   if (items.length === 0) {
@@ -94,7 +94,9 @@ function Section({ manuscriptId, language, item, level }: SectionProps) {
         </Text>
       )}
       {!item.hasText ? null : body.isPending ? (
-        <ProseSkeleton lines={6} />
+        <Box style={{ minHeight: item.wordCount * pixelsPerWord }}>
+          <ProseSkeleton lines={6} />
+        </Box>
       ) : body.isError ? (
         <ErrorState level="h3" onRetry={() => void body.refetch()} isRetrying={body.isFetching} />
       ) : (

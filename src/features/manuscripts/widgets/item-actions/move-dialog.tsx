@@ -3,6 +3,7 @@ import type { ItemSummary, Place } from '@contract/items.ts'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SearchField } from '@/ui/search-field.tsx'
+import { useOpened } from '@/ui/use-opened.ts'
 import { matchesWords } from '../../model/fold.ts'
 import { mayMoveInto } from '../../model/moves.ts'
 import { ancestorsOf, type BinderTree, childrenOf, inBinderOrder } from '../../model/tree.ts'
@@ -40,6 +41,7 @@ function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitl
 /** Chooses by keyboard or finger where an item goes: the way for whoever does not drag. */
 export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
   const intl = useIntl()
+  const isOpened = useOpened()
   const [filter, setFilter] = useState('')
   const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
   const topLevel = intl.formatMessage({ id: 'manuscripts.move.top-level' })
@@ -54,7 +56,7 @@ export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
   }
   return (
     <Dialog.Root
-      open
+      open={isOpened}
       size="sm"
       placement="center"
       scrollBehavior="inside"

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+async function openNovel(page: Page): Promise<string> {
+  const title = unique('Binder')
+  await page.goto('apps/manuscripts/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('button', { name: 'Create manuscript' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  return title
+}
+
+const tree = (page: Page) => page.getByRole('tree')
+const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
+const names = async (page: Page) =>
+  (
+    await page
+      .getByRole('treeitem')
+      .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''))
+  ).map((name) => name.split(',')[0])
+
+test.describe('the binder', () => {
+  test('is written in by keyboard alone, and every act can be taken back', async ({ page }) => {
+    await openNovel(page)
+    await expect(row(page, /^Chapter 1/)).toBeVisible()
+    await expectAccessible(page)
+    const before = await names(page)
+    await tree(page).focus()
+    await page.keyboard.press('Home')
+
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Salt')
+    await page.keyboard.press('Enter')
+    await expect(row(page, /^Salt, Chapter/)).toBeVisible()
+    await expect(page.getByText('Renamed to “Salt”')).toBeVisible()
+
+    await expect(tree(page)).toBeFocused()
+    await page.keyboard.press('Alt+ArrowDown')
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(['Salt']))
+    await expect.poll(async () => (await names(page)).indexOf('Salt')).toBeGreaterThan(0)
+
+    await page.keyboard.press('Control+d')
+    await expect(page.getByText('Duplicated “Salt”')).toBeVisible()
+    await expect(row(page, /^Salt/)).toHaveCount(2)
+
+    await page.keyboard.press('Delete')
+    await expect(page.getByText('Moved “Salt” to the trash')).toBeVisible()
+    await expect(row(page, /^Trash/)).toBeVisible()
+
+    for (let act = 0; act < 4; act++) {
+      await tree(page).focus()
+      await page.keyboard.press('Control+z')
+      await page.waitForTimeout(400)
+    }
+    await expect
+      .poll(async () => (await names(page)).filter((name) => name !== 'Trash' && name !== 'Scene 1'))
+      .toEqual(before.filter((name) => name !== 'Scene 1'))
+  })
+
+  test('adds a scene by menu, names it where it stands, and keeps it', async ({ page }) => {
+    await openNovel(page)
+    await row(page, /^Chapter 1/).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'New inside' }).hover()
+    await expect(page.getByRole('menuitem', { name: 'Scene' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Scene' }).click()
+    await page.getByRole('tree').getByRole('textbox', { name: 'Title' }).fill('Forty-four steps')
+    await page.keyboard.press('Enter')
+    await expect(row(page, /^Forty-four steps, Scene/)).toBeVisible()
+    await expect(page.getByText('Renamed to “Forty-four steps”')).toBeVisible()
+    await page.reload()
+    await expect(row(page, /^Forty-four steps, Scene/)).toBeVisible()
+  })
+
+  test('changes status, label and compile by menu, and shows them', async ({ page }) => {
+    await openNovel(page)
+    const choose = async (menu: string, entry: string) => {
+      await row(page, /^Chapter 2/).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: menu }).hover()
+      await page.getByRole('menuitem', { name: entry, exact: true }).click()
+    }
+    await choose('Change status', 'First draft')
+    await expect(row(page, /^Chapter 2, Chapter, First draft/)).toBeVisible()
+    await choose('Label', 'Subplot')
+    await expect(row(page, /^Chapter 2.*label Subplot/)).toBeVisible()
+    await row(page, /^Chapter 2/).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Exclude from compile' }).click()
+    await expect(row(page, /^Chapter 2.*not in compile/)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(row(page, /^Chapter 2.*not in compile/)).toHaveCount(0)
+  })
+
+  test('moves by drag and drop: after, and inside', async ({ page }) => {
+    await openNovel(page)
+    await row(page, /^Chapter 3/).dragTo(row(page, /^Chapter 1/), { targetPosition: { x: 60, y: 3 } })
+    await expect
+      .poll(async () => (await names(page)).filter((name) => name?.startsWith('Chapter')))
+      .toEqual(['Chapter 3', 'Chapter 1', 'Chapter 2'])
+    await row(page, /^Chapter 2/).dragTo(row(page, /^Chapter 3/), { targetPosition: { x: 60, y: 16 } })
+    await expect(row(page, /^Chapter 2/)).toHaveAttribute('aria-level', '2')
+    await page.reload()
+    await expect(row(page, /^Chapter 2/)).toHaveAttribute('aria-level', '2')
+  })
+
+  test('what happens elsewhere appears here', async ({ page, context }) => {
+    await openNovel(page)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(row(other, /^Chapter 1/)).toBeVisible()
+    await tree(other).focus()
+    await other.keyboard.press('Home')
+    await other.keyboard.press('F2')
+    await other.keyboard.type('From another tab')
+    await other.keyboard.press('Enter')
+    await expect(row(page, /^From another tab/)).toBeVisible()
+  })
+
+  test('is a drawer on a phone, and its menu a sheet titled Actions @mobile', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openNovel(page)
+    await page.getByRole('button', { name: 'Show binder' }).click()
+    await expect(row(page, /^Chapter 1/)).toBeVisible()
+    await expectAccessible(page)
+    await row(page, /^Chapter 1/)
+      .getByRole('button')
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Actions' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+    await expect(row(page, /^Chapter 1/)).toHaveCount(2)
+  })
+})
+
+test.describe('the binder and a failing server', () => {
+  test.use({ allowConsole: [/500/, /mutation/] })
+
+  test('a refused act says so and changes nothing', async ({ page }) => {
+    await openNovel(page)
+    await page.route('**/items/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, json: { message: 'no' } })
+        : route.continue(),
+    )
+    await tree(page).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Never')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Failed to rename item')).toBeVisible()
+    await expect(row(page, /^Chapter 1/)).toBeVisible()
+    await expect(row(page, /^Never/)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+async function createNovel(page: Page, title: string): Promise<void> {
+  await page.goto('apps/manuscripts/new')
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Word target' }).fill('80,000')
+  await page.getByRole('button', { name: 'Create manuscript' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+test.describe('the shelf', () => {
+  test('a manuscript is made, found, thrown away, taken back and erased', async ({ page }) => {
+    const title = unique('Shelf')
+    await createNovel(page, title)
+    await page.goto('apps/manuscripts')
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Search manuscripts' }).fill(title)
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    await expect(page).toHaveURL(/q=Shelf/)
+    await page.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await expect(page.getByText('No matching records found')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await page.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.goto(`apps/manuscripts?view=trash&q=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: `Actions for ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete forever' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('This action cannot be undone.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete forever' }).click()
+    await expect(page.getByText('No matching records found')).toBeVisible()
+  })
+
+  test('the form says at the field what is wrong, and keeps what was typed', async ({ page }) => {
+    await page.goto('apps/manuscripts/new')
+    await page.getByRole('textbox', { name: 'Author' }).fill('Mara Quill')
+    await page.getByRole('textbox', { name: 'Word target' }).fill('many')
+    await page.getByRole('button', { name: 'Create manuscript' }).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await expect(page.getByText('Target must be a whole number above zero')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Mara Quill')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('screens of the selected manuscript', () => {
+  test('a character is added, described and found in the list @mobile', async ({ page }) => {
+    await createNovel(page, unique('Cast'))
+    await page.goto('apps/manuscripts/characters')
+    await expect(page.getByRole('heading', { level: 1, name: 'Characters' })).toBeVisible()
+    await page.getByRole('button', { name: 'New character' }).first().click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: 'Title' }).fill('Ines')
+    await drawer.getByRole('textbox', { name: 'Role' }).fill('Keeper')
+    await drawer.getByRole('textbox', { name: 'Also called' }).focus()
+    await expect(page.getByText('Saved “Ines”').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Ines', exact: true })).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: 'Ines', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Role' })).toHaveValue('Keeper')
+    await expectNoSidewaysScroll(page)
+  })
+
+  for (const [path, heading] of [
+    ['apps/manuscripts/chapters', 'Chapters'],
+    ['apps/manuscripts/scenes', 'Scenes'],
+    ['apps/manuscripts/locations', 'Locations'],
+    ['apps/manuscripts/research', 'Research'],
+    ['select-manuscript', 'Choose a manuscript'],
+    ['folder-view', 'Folders'],
+  ] as const) {
+    test(`${path} is complete and accessible @mobile`, async ({ page }) => {
+      await createNovel(page, unique('Lists'))
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+  }
+
+  test('folders open one in the other, and the path leads back', async ({ page }) => {
+    await createNovel(page, unique('Walk'))
+    await page.goto('folder-view')
+    await page.getByRole('button', { name: 'Chapter 1', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Chapter 1' })).toBeVisible()
+    await expect(page).toHaveURL(/\/folders\/[0-9a-f-]{36}/)
+    await expectAccessible(page)
+    await page.getByRole('navigation', { name: 'Path' }).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
+  })
+
+  test('/manuscripts/:id goes to the analytics dashboard', async ({ page }) => {
+    await page.goto('manuscripts/whatever')
+    await expect(page).toHaveURL(/\/dashboards\/analytics$/)
+  })
+})
+
+test.describe('raw files', () => {
+  test.use({ role: 'admin' })
+  test('an admin chooses a manuscript and sees that it has no files', async ({ page }) => {
+    const title = unique('Raw')
+    await createNovel(page, title)
+    await page.goto('manuscript-raw-files')
+    await page.getByRole('link', { name: title }).click()
+    await expect(page).toHaveURL(/\/admin\/manuscripts\/[0-9a-f-]{36}\/raw-files/)
+    await expect(page.getByRole('heading', { name: 'No raw files' })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
