@@ -8,7 +8,7 @@ import { textUnit } from './text-unit.ts'
 import type { JobState, Lookup, Unit } from './work.ts'
 
 /** Waiting rows a slice may hold. */
-const MAX_BYTES = 6 * 1024 * 1024
+const MAX_BYTES = 3 * 1024 * 1024
 /** A slice waits for Storage most of its time: it also ends by the clock, so that progress is seen. */
 const MAX_WALL_MS = 2_500
 const FETCH = 40

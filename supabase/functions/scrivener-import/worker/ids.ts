@@ -14,7 +14,8 @@ export type ImportIds = {
 
 /** Makes the ids of one import. */
 export function createIds(importId: string): ImportIds {
-  const id = (kind: string, key: string | number) => nameUuid(importId, `${kind}:${key}`)
+  const namespace = bytesOf(importId)
+  const id = (kind: string, key: string | number) => uuidIn(namespace, `${kind}:${key}`)
   return {
     manuscript: id('manuscript', ''),
     label: (sourceId) => id('label', sourceId),
@@ -28,13 +29,15 @@ export function createIds(importId: string): ImportIds {
 
 /** A version 5 UUID: the SHA-1 of a name within a namespace. */
 export function nameUuid(namespace: string, name: string): string {
-  const hash = createHash('sha1')
-  hash.update(
-    Uint8Array.from(namespace.replaceAll('-', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)),
-  )
-  const bytes = hash.update(name).digest().subarray(0, 16)
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return uuidIn(bytesOf(namespace), name)
+}
+
+function uuidIn(namespace: Uint8Array, name: string): string {
+  const hex = createHash('sha1').update(namespace).update(name).digest('hex')
+  const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+function bytesOf(uuid: string): Uint8Array {
+  return Uint8Array.from(uuid.replaceAll('-', '').match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }

@@ -5,7 +5,7 @@ import { extensionOf, mimeOf, storedMime } from './mime.ts'
 import type { FileRef, KeepUnit, RawRole } from './work.ts'
 
 /** Up to here a file is sent whole; beyond, piece by piece as it unpacks. */
-const WHOLE_BYTES = 2 * 1024 * 1024
+const WHOLE_BYTES = 128 * 1024
 
 /** Keeps a file of the archive as it is, and says so on the receipt. */
 export async function keepUnit(slice: FilesSlice, unit: KeepUnit): Promise<void> {

@@ -58,7 +58,7 @@ export function createItemRows(
     }
   }
   return (item) => ({
-    id: ids.item(item.sourceId),
+    id: itemId(item.index) ?? ids.item(item.sourceId),
     parent_id: item.parent === null ? null : itemId(item.parent),
     position: item.position + 1,
     type: (Object.hasOwn(choices.types, item.sourceId) && choices.types[item.sourceId]) || item.type,

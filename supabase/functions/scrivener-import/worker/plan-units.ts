@@ -88,7 +88,8 @@ export function planUnits(
   }
   for (const [index, unit] of snapshots) unit.comments = texts.get(index)?.files.comments ?? null
   const units: Unit[] = [...texts.values(), ...snapshots.values(), ...kept]
-  return { entries, units: units.sort((a, b) => offsetOf(a) - offsetOf(b)) }
+  const sorted = units.map((unit) => ({ unit, offset: offsetOf(unit) })).sort((a, b) => a.offset - b.offset)
+  return { entries, units: sorted.map(({ unit }) => unit) }
 }
 
 function ownerOf(item: ScrivenerItem, itemId: (index: number) => string | null): ItemRef | null {

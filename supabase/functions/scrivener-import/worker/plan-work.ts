@@ -37,10 +37,11 @@ export function planWork(
 ): WorkPlan {
   const { project, plan } = opened
   const branches = excludedBranches(project, choices.exclude)
-  const itemId = (index: number) => {
-    const item = project.items[index]
-    return item && branches[index] === null ? ids.item(item.sourceId) : null
-  }
+  // Asked for every file: made once for every item.
+  const itemIds = project.items.map(({ index, sourceId }) =>
+    branches[index] === null ? ids.item(sourceId) : null,
+  )
+  const itemId = (index: number) => itemIds[index] ?? null
   const titleOf = (index: number) => project.items[index]?.title || 'untitled'
   const { entries, units } = planUnits(opened, itemId, (index) => titleOf(branches[index] ?? index))
   const owned = ownedEntries(opened, itemId)

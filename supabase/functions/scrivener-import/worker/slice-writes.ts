@@ -81,15 +81,7 @@ export class SliceWrites {
 
   async #writeItems(tx: Tx, manuscript: string): Promise<void> {
     if (this.items.length === 0) return
-    const rows = json(this.items)
-    // Someone may have begun to write in an item before its text arrived: that stays, ours becomes a revision.
-    await tx`
-      insert into public.item_revisions (item_id, manuscript_id, kind, name, title, content, text, word_count, source_id)
-      select i.id, i.manuscript_id, 'snapshot', '', i.title, x.content, x.text, x.word_count, 'import'
-        from jsonb_to_recordset(${rows}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer)
-        join public.manuscript_items i on i.id = x.id and i.manuscript_id = ${manuscript}
-       where x.content is not null and i.content is not null
-      on conflict (item_id, source_id) do nothing`
+    await this.#keepImported(tx, manuscript)
     await tx`
       update public.manuscript_items i set
         content = coalesce(i.content, x.content),
@@ -98,9 +90,25 @@ export class SliceWrites {
         synopsis = case when i.synopsis = '' then coalesce(x.synopsis, '') else i.synopsis end,
         notes = case when i.notes_content is null then coalesce(x.notes, i.notes) else i.notes end,
         notes_content = coalesce(i.notes_content, x.notes_content)
-        from jsonb_to_recordset(${rows}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer,
+        from jsonb_to_recordset(${json(this.items)}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer,
           synopsis text, notes text, notes_content jsonb)
        where i.id = x.id and i.manuscript_id = ${manuscript}`
+  }
+
+  /** Someone may have begun to write in an item before its text arrived: that stays, ours becomes a revision. */
+  async #keepImported(tx: Tx, manuscript: string): Promise<void> {
+    const ids = this.items.filter(({ content }) => content).map(({ id }) => id)
+    const taken = await tx<{ id: string }[]>`
+      select id from public.manuscript_items
+       where manuscript_id = ${manuscript} and id = any (${ids}::uuid[]) and content is not null`
+    if (taken.length === 0) return
+    const rows = this.items.filter((item) => taken.some(({ id }) => id === item.id))
+    await tx`
+      insert into public.item_revisions (item_id, manuscript_id, kind, name, title, content, text, word_count, source_id)
+      select i.id, i.manuscript_id, 'snapshot', '', i.title, x.content, x.text, x.word_count, 'import'
+        from jsonb_to_recordset(${json(rows)}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer)
+        join public.manuscript_items i on i.id = x.id and i.manuscript_id = ${manuscript}
+      on conflict (item_id, source_id) do nothing`
   }
 
   async #writeComments(tx: Tx, manuscript: string): Promise<void> {
