@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { APP_URL, statePath } from './addresses.ts'
+import type { Role } from './test.ts'
+
+type State = { origins: { localStorage: { value: string }[] }[] }
+
+async function tokenOf(role: Role): Promise<string> {
+  const state = JSON.parse(await readFile(statePath(role), 'utf8')) as State
+  const session = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '{}') as { access_token: string }
+  return session.access_token
+}
+
+/** Calls the API as a demo account, to set a journey's scene; throws when it is refused. */
+export async function callApi<T>(
+  role: Role,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(`${APP_URL}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await tokenOf(role)}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
+
+/** A manuscript of the role's own with a chapter and a scene: `[manuscriptId, chapterId, sceneId]`. */
+export async function makeManuscript(role: Role, title: string): Promise<[string, string, string]> {
+  const { manuscript } = await callApi<{ manuscript: { id: string } }>(role, 'POST', '/manuscripts', {
+    title,
+  })
+  const add = async (type: string, name: string, parentId: string | null, text: string) => {
+    const content = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+    const { item } = await callApi<{ item: { id: string } }>(
+      role,
+      'POST',
+      `/manuscripts/${manuscript.id}/items`,
+      {
+        type,
+        title: name,
+        parentId,
+        content,
+      },
+    )
+    return item.id
+  }
+  const chapter = await add('chapter', 'The harbour', null, 'Rain again.')
+  const scene = await add('scene', 'Before the tide', chapter, 'Ines counted the lamps twice.')
+  await add('character', 'Ines', null, 'Keeper of the light.')
+  await add('location', 'The pier', null, 'Salt and rope.')
+  return [manuscript.id, chapter, scene]
+}
