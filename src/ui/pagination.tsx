@@ -18,6 +18,8 @@ type PaginationFooterProps = {
   total: number
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
+  /** What is paged, where a screen pages more than one list: landmarks need names of their own. */
+  label?: string
 }
 
 /** Which rows are shown, how many a page holds, and the way to the other pages (spec 9). */
@@ -27,6 +29,7 @@ export function PaginationFooter({
   total,
   onPageChange,
   onPageSizeChange,
+  label,
 }: PaginationFooterProps) {
   const intl = useIntl()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -57,7 +60,7 @@ export function PaginationFooter({
           page={page}
           onPageChange={(details) => onPageChange(details.page)}
           translations={{
-            rootLabel: intl.formatMessage({ id: 'ui.pagination.label' }),
+            rootLabel: label ?? intl.formatMessage({ id: 'ui.pagination.label' }),
             itemLabel: (details) => intl.formatMessage({ id: 'ui.pagination.page' }, { page: details.page }),
             prevTriggerLabel: intl.formatMessage({ id: 'ui.pagination.previous' }),
             nextTriggerLabel: intl.formatMessage({ id: 'ui.pagination.next' }),

@@ -4,7 +4,7 @@ import { Table } from '@chakra-ui/react/table'
 import type { ImportRecord } from '@contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { PaginationFooter } from '@/ui/pagination.tsx'
@@ -23,6 +23,7 @@ const stateOf = (record: ImportRecord) =>
 
 /** The person's earlier imports: file name, status, date (spec 3 "Import record"). */
 export function ImportHistory() {
+  const intl = useIntl()
   const [query, setQuery] = useState({ page: 1, itemsPerPage: PAGE_SIZE })
   const { data, isPending, isError, refetch } = useQuery(importsQuery(query))
   return (
@@ -74,6 +75,7 @@ export function ImportHistory() {
             </Table.Root>
           </Table.ScrollArea>
           <PaginationFooter
+            label={intl.formatMessage({ id: 'scrivener-import.history.pages' })}
             page={query.page}
             pageSize={query.itemsPerPage}
             total={data.total}

@@ -90,6 +90,7 @@ export function ReceiptTable({ importId }: { importId: string }) {
         </Table.Root>
       </Table.ScrollArea>
       <PaginationFooter
+        label={intl.formatMessage({ id: 'scrivener-import.receipt.pages' })}
         page={query.page}
         pageSize={query.itemsPerPage}
         total={data.total}
