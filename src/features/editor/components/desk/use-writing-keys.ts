@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys of the editor screen, as `ctrl` (or Cmd) and the rest in alphabetical order. */
-export type WritingKeys = Readonly<Record<string, () => void>>
+/**
+ * Keys of the editor screen: alt, ctrl (or Cmd), shift and the key, joined by plus signs. An act that answers false
+ * has not used the key.
+ */
+export type WritingKeys = Readonly<Record<string, () => unknown>>
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -28,18 +31,19 @@ export function useWritingKeys(keys: WritingKeys): void {
   })
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return
+      if (event.isComposing) return
       const { target } = event
       if (target instanceof HTMLElement && target.closest('[role=dialog], [role=alertdialog], [role=menu]'))
         return
       const name = nameOf(event)
       if (name.length === 1 && isTyping(target)) return
       const act = latest.current[name]
-      if (!act) return
+      if (!act || act() === false) return
       event.preventDefault()
-      act()
+      event.stopPropagation()
     }
-    document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
+    // On the way down: the text editor claims Enter and Escape for itself.
+    document.addEventListener('keydown', handle, { capture: true })
+    return () => document.removeEventListener('keydown', handle, { capture: true })
   }, [])
 }

@@ -9,7 +9,14 @@ export function ShortcutsDialog() {
   const say = (id: string) => intl.formatMessage({ id })
   return (
     <DeskDialogFrame title={say('editor.shortcuts')} description={say('editor.shortcuts.typed')} size="lg">
-      <SimpleGrid columns={{ base: 1, sm: 2 }} gapX="8" gapY="6" tabIndex={0} data-autofocus="">
+      <SimpleGrid
+        columns={{ base: 1, sm: 2 }}
+        gapX="8"
+        gapY="6"
+        tabIndex={0}
+        outline="none"
+        data-autofocus=""
+      >
         {Object.entries(SHORTCUTS).map(([group, shortcuts]) => (
           <Box key={group} as="section">
             <Heading as="h3" textStyle="xs" color="fg.muted" mb="2">

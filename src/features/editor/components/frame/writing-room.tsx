@@ -6,7 +6,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { arrangeDesk, useDeskLayout } from '../../model/layout.ts'
 import type { FieldName } from '../../model/pending-changes.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { useWritingKeys } from '../desk/use-writing-keys.ts'
+import { useWritingKeys, type WritingKeys } from '../desk/use-writing-keys.ts'
 import { DeskDialogs } from '../dialogs/desk-dialogs.tsx'
 import { FindBar } from '../find/find-bar.tsx'
 import { FootBar } from '../foot/foot-bar.tsx'
@@ -53,7 +53,7 @@ export function WritingRoom({ panes, others, isUnreadable, restored }: WritingRo
     if (await session.flush())
       toast.success({ title: intl.formatMessage({ id: 'editor.saved-now' }), duration: 2000 })
   }
-  const writing: Record<string, () => void> = canWrite
+  const writing: WritingKeys = canWrite
     ? {
         'ctrl+s': () => void save(),
         'alt+ctrl+s': () => desk.setDialog('name-revision'),
@@ -76,8 +76,8 @@ export function WritingRoom({ panes, others, isUnreadable, restored }: WritingRo
       if (isFinding) setFinding(false)
       else if (desk.composing) desk.endComposing()
       else if (isFocused) setFocused(false)
-      else return
-      editor.commands.focus()
+      else return false
+      return editor.commands.focus()
     },
   })
 

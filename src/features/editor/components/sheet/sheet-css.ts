@@ -49,10 +49,9 @@ export const sheetCss = {
     textDecoration: 'none',
   },
   '& [data-anchor=resolved]': { bg: 'transparent', borderColor: 'border.emphasized' },
-  '& [data-anchor=active], & [data-anchor=composing]': { bg: 'mark.emphasized', color: 'fg' },
-  '& [data-anchor=active] [data-comment-id], & [data-comment-id] [data-anchor=active]': {
-    bg: 'mark.emphasized',
-  },
+  '& [data-anchor=active], & [data-anchor=composing]': { bg: 'mark.muted', color: 'fg' },
+  '& [data-anchor=active] [data-comment-id], & [data-comment-id] [data-anchor=active]': { bg: 'mark.muted' },
+  '& [data-comment-id]:has([data-anchor=active])': { borderColor: 'mark.fg' },
   '& [data-annotation], & [data-inline-footnote]': {
     fontFamily: 'body',
     fontSize: '0.86em',

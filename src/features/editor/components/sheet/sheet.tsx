@@ -44,7 +44,7 @@ export function Sheet() {
       minH="0"
       overflowY="auto"
       overflowX="hidden"
-      bg={isFocused ? 'bg.surface' : 'bg.subtle'}
+      bg={isFocused ? 'bg.surface' : { _light: 'bg.subtle', _dark: 'bg' }}
       data-focus-mode={isFocused ? '' : undefined}
       px={{ base: '0', md: isFocused ? '0' : '6' }}
       py={{ base: '0', md: isFocused ? '0' : '6' }}

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useDesk, useSessionState } from '../desk/desk-context.ts'
 
 const Field = chakra('textarea')
+const growsByItself = CSS.supports('field-sizing', 'content')
 
 /** The item's title above its text, saved like the text; Enter and the down key go on into it. */
 export function TitleField() {
@@ -15,7 +16,7 @@ export function TitleField() {
 
   useLayoutEffect(() => {
     const element = field.current
-    if (!element) return
+    if (!element || growsByItself) return
     element.style.height = 'auto'
     element.style.height = title === '' ? '' : `${element.scrollHeight}px`
   }, [title])
@@ -48,6 +49,7 @@ export function TitleField() {
         display="block"
         width="full"
         resize="none"
+        css={{ fieldSizing: 'content' }}
         overflow="hidden"
         border="none"
         bg="transparent"

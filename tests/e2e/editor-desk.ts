@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Item } from '../../supabase/functions/_shared/contract/items.ts'
+import { APP_URL, statePath } from './support/addresses.ts'
+import type { Role } from './support/test.ts'
+
+type Doc = NonNullable<Item['content']>
+
+/** A body of plain paragraphs. */
+export const paragraphs = (...texts: string[]): Doc => ({
+  type: 'doc',
+  content: texts.map((text) =>
+    text === ''
+      ? { type: 'paragraph' as const }
+      : { type: 'paragraph' as const, content: [{ type: 'text' as const, text }] },
+  ),
+})
+
+/** The API as one of the demo accounts, for what a journey needs before its first step and checks after its last. */
+export async function apiAs(role: Exclude<Role, 'guest'>) {
+  const state = JSON.parse(await readFile(statePath(role), 'utf8')) as {
+    origins: { localStorage: { value: string }[] }[]
+  }
+  const session = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '{}') as { access_token: string }
+  return async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${APP_URL}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return (text === '' ? undefined : JSON.parse(text)) as T
+  }
+}
+
+/** A manuscript with one scene, and ways to read and write the scene behind the page's back. */
+export async function newScene(
+  content: Doc | null = paragraphs('The harbour lay quiet.', 'Nobody had come.'),
+) {
+  const call = await apiAs('auth')
+  const title = `Harbour ${crypto.randomUUID().slice(0, 8)}`
+  const { manuscript } = await call<{ manuscript: { id: string } }>('POST', '/manuscripts', {
+    title,
+    start: 'blank',
+    language: 'en',
+  })
+  const base = `/manuscripts/${manuscript.id}`
+  const add = async (body: object) => (await call<{ item: Item }>('POST', `${base}/items`, body)).item
+  const scene = await add({ type: 'scene', title: 'The lamp', ...(content ? { content } : {}) })
+  const read = async () => (await call<{ item: Item }>('GET', `${base}/items/${scene.id}`)).item
+  return {
+    call,
+    add,
+    read,
+    title,
+    manuscriptId: manuscript.id,
+    id: scene.id,
+    api: `${base}/items/${scene.id}`,
+    path: `manuscripts/${manuscript.id}/items/${scene.id}/edit`,
+    write: async (changes: object) =>
+      call<{ item: Item }>('PATCH', `${base}/items/${scene.id}`, {
+        ...changes,
+        revision: (await read()).revision,
+      }),
+  }
+}
+
+/** The text on the sheet. */
+export const sheet = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true })
+
+/** Opens an item and waits until one can write. */
+export async function openEditor(page: Page, path: string): Promise<Locator> {
+  await page.goto(path)
+  await expect(sheet(page)).toBeVisible()
+  return sheet(page)
+}
+
+/** Writes at the end of the text as a person does: click, go to the end, type. */
+export async function writeAtEnd(page: Page, text: string): Promise<void> {
+  await sheet(page).locator('p').last().click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+}
+
+/** Waits until the foot bar says so. */
+export const expectSaveState = (page: Page, state: string) =>
+  expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', state)

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test'
+import { expectSaveState, newScene, openEditor, paragraphs, sheet, writeAtEnd } from './editor-desk.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+const saves = '**/api/manuscripts/*/items/*'
+
+/** From now on saving fails as it does without a connection. */
+async function cutOff(page: Page) {
+  await page.route(saves, (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  )
+}
+
+test.describe('without a connection', () => {
+  test.use({ allowConsole: [/Failed to load resource|ERR_FAILED/] })
+
+  test('the text is kept on the device, and sent once the connection is back', async ({ page }) => {
+    const scene = await newScene()
+    await openEditor(page, scene.path)
+    await cutOff(page)
+    await writeAtEnd(page, ' Offline words.')
+    await expectSaveState(page, 'offline')
+    await expect(page.getByText('Offline: kept on this device').first()).toBeVisible()
+    await page.unroute(saves)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectSaveState(page, 'saved')
+    expect((await scene.read()).text).toContain('Offline words.')
+  })
+
+  test('a tab that dies loses nothing: the next one brings the text back and saves it', async ({
+    page,
+    context,
+  }) => {
+    const scene = await newScene()
+    await openEditor(page, scene.path)
+    await cutOff(page)
+    await writeAtEnd(page, ' Last words of a tab.')
+    await expectSaveState(page, 'offline')
+    await page.close({ runBeforeUnload: false })
+
+    const next = await context.newPage()
+    await openEditor(next, scene.path)
+    await expect(sheet(next)).toContainText('Last words of a tab.')
+    await expect(next.getByText('Changes of an earlier visit that were not saved are back.')).toBeVisible()
+    await expect.poll(async () => (await scene.read()).text).toContain('Last words of a tab.')
+
+    await next.getByRole('button', { name: 'Discard them' }).click()
+    await expect.poll(async () => (await scene.read()).text).not.toContain('Last words of a tab.')
+  })
+
+  test('a draft whose item has changed since is not sent: the writer chooses', async ({ page, context }) => {
+    const scene = await newScene()
+    await openEditor(page, scene.path)
+    await cutOff(page)
+    await writeAtEnd(page, ' Mine.')
+    await expectSaveState(page, 'offline')
+    await page.close({ runBeforeUnload: false })
+    await scene.write({ content: paragraphs('Theirs now.') })
+
+    const next = await context.newPage()
+    await openEditor(next, scene.path)
+    await expect(next.getByRole('dialog', { name: 'This item was changed elsewhere' })).toBeVisible()
+    expect((await scene.read()).text).toBe('Theirs now.')
+    await next.getByRole('button', { name: 'Keep the saved one' }).click()
+    await expect(sheet(next)).toHaveText('Theirs now.')
+  })
+
+  test('going to another item and back finds the unsaved text where it was', async ({ page }) => {
+    const scene = await newScene()
+    const other = await scene.add({ type: 'scene', title: 'The tide' })
+    await openEditor(page, scene.path)
+    await cutOff(page)
+    await writeAtEnd(page, ' Not yet sent.')
+    await expectSaveState(page, 'offline')
+    await page.keyboard.press('Alt+PageDown')
+    await expect(page).toHaveURL(new RegExp(other.id))
+    await expect(page.getByText('The last changes are not saved yet')).toBeVisible()
+    await page.keyboard.press('Alt+PageUp')
+    await expect(sheet(page)).toContainText('Not yet sent.')
+    await page.unroute(saves)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(async () => (await scene.read()).text).toContain('Not yet sent.')
+  })
+})
+
+test.describe('when the same text was changed elsewhere', () => {
+  test.use({ allowConsole: [/Failed to load resource.*409/] })
+
+  /** A page that has written on a state somebody else has replaced, without having heard of it. */
+  async function inConflict(page: Page) {
+    const scene = await newScene(paragraphs('The lamp is lit.'))
+    await page.routeWebSocket(/realtime/, () => undefined)
+    await openEditor(page, scene.path)
+    await writeAtEnd(page, ' Mine.')
+    await scene.write({ content: paragraphs('The lamp is lit. Theirs.') })
+    await expect(page.getByRole('dialog', { name: 'This item was changed elsewhere' })).toBeVisible()
+    expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
+    return scene
+  }
+
+  test('both are shown side by side, and keeping mine keeps theirs among the revisions', async ({ page }) => {
+    const scene = await inConflict(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('region', { name: 'Yours, on this device' })).toContainText('Mine.')
+    await expect(dialog.getByRole('region', { name: 'The saved one' })).toContainText('Theirs.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. Mine.')
+    const { revisions } = await scene.call<{ revisions: { kind: string }[] }>('GET', `${scene.api}/revisions`)
+    expect(revisions.map(({ kind }) => kind)).toContain('conflict')
+  })
+
+  test('keeping both makes mine a document after this one', async ({ page }) => {
+    const scene = await inConflict(page)
+    await page.getByRole('button', { name: 'Keep both' }).click()
+    await expect(sheet(page)).toHaveText('The lamp is lit. Theirs.')
+    const { items } = await scene.call<{ items: { title: string; id: string }[] }>(
+      'GET',
+      `/manuscripts/${scene.manuscriptId}/items`,
+    )
+    const copy = items.find(({ title }) => title === 'The lamp (my version)')
+    expect(copy).toBeDefined()
+    await expect(page.getByRole('tree').getByText('The lamp (my version)')).toBeVisible()
+  })
+
+  test('deciding later overwrites nothing and goes on keeping what is written', async ({ page }) => {
+    const scene = await inConflict(page)
+    await page.keyboard.press('Escape')
+    await writeAtEnd(page, ' And more.')
+    await expectSaveState(page, 'conflict')
+    expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
+    await page.getByRole('button', { name: 'Compare and choose' }).first().click()
+    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. Mine. And more.')
+  })
+})
+
+test('a change elsewhere appears in a text nobody is changing here, and the cursor stays', async ({
+  page,
+}) => {
+  const scene = await newScene(paragraphs('First.', 'Second.'))
+  const text = await openEditor(page, scene.path)
+  await text.locator('p').first().click()
+  await page.keyboard.press('End')
+  await scene.write({ content: paragraphs('First.', 'Second, changed.') })
+  await expect(text).toContainText('Second, changed.')
+  await page.keyboard.type(' Here.')
+  await expect(text.locator('p').first()).toHaveText('First. Here.')
+  await expect.poll(async () => (await scene.read()).text).toBe('First. Here.\nSecond, changed.')
+})
+
+test('a change elsewhere to other fields is taken in while one writes', async ({ page }) => {
+  const scene = await newScene()
+  await openEditor(page, scene.path)
+  await writeAtEnd(page, ' Mine.')
+  await scene.write({ synopsis: 'Theirs' })
+  await expect.poll(async () => (await scene.read()).text).toContain('Mine.')
+  expect((await scene.read()).synopsis).toBe('Theirs')
+  await expect(page.getByRole('textbox', { name: 'Synopsis' })).toHaveValue('Theirs')
+})
+
+test('two tabs know of each other, and what one saves the other shows', async ({ page, context }) => {
+  const scene = await newScene()
+  await openEditor(page, scene.path)
+  const second = await context.newPage()
+  await openEditor(second, scene.path)
+  await expect(page.getByText('This item is also open in another tab.')).toBeVisible()
+  await writeAtEnd(second, ' From the second tab.')
+  await expectSaveState(second, 'saved')
+  await expect(sheet(page)).toContainText('From the second tab.')
+  await second.close()
+  await expect(page.getByText('This item is also open in another tab.')).toBeHidden()
+})

@@ -1,0 +1,224 @@
+import { expectSaveState, newScene, openEditor, paragraphs, sheet, writeAtEnd } from './editor-desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test('what is written is saved by itself, and the binder follows the title @mobile', async ({ page }) => {
+  const scene = await newScene()
+  await openEditor(page, scene.path)
+  await writeAtEnd(page, ' Then a bell.')
+  await expect.poll(async () => (await scene.read()).text).toContain('Nobody had come. Then a bell.')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('The bell')
+  await expect.poll(async () => (await scene.read()).title).toBe('The bell')
+  await expectSaveState(page, 'saved')
+  await expectNoSidewaysScroll(page)
+})
+
+test('words are counted while one writes, those of the selection too', async ({ page }) => {
+  const scene = await newScene(paragraphs('One two three.'))
+  await openEditor(page, scene.path)
+  await expect(page.getByText('3 words', { exact: true })).toBeVisible()
+  await writeAtEnd(page, ' Four five.')
+  await expect(page.getByText('5 words', { exact: true })).toBeVisible()
+  await expect(page.getByText('+2 this session')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(page.getByText('5 of 5 words selected')).toBeVisible()
+})
+
+test('shortcuts, typed marks and the toolbar write the same document', async ({ page }) => {
+  const scene = await newScene(null)
+  const text = await openEditor(page, scene.path)
+  await text.click()
+  await page.keyboard.type('# A heading')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('- salt')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('rope')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type('strong')
+  await page.keyboard.press('ControlOrMeta+b')
+  await page.keyboard.type(' and ==marked==, see https://example.org ')
+  await page.getByRole('button', { name: 'Insert' }).click()
+  await page.getByRole('menuitem', { name: 'Insert a table' }).click()
+  await expect(text.locator('h1')).toHaveText('A heading')
+  await expect(text.locator('ul li')).toHaveText(['salt', 'rope'])
+  await expect(text.locator('strong')).toHaveText('strong')
+  await expect(text.locator('mark')).toHaveText('marked')
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.org')
+  await expect(text.locator('table tr')).toHaveCount(3)
+  await expect
+    .poll(async () => (await scene.read()).content?.content.map(({ type }) => type))
+    .toEqual(expect.arrayContaining(['heading', 'bulletList', 'paragraph', 'table']))
+})
+
+test('the tools are one stop of the Tab key and arrows lead through them', async ({ page }) => {
+  const scene = await newScene()
+  const text = await openEditor(page, scene.path)
+  await text.click()
+  await page.keyboard.press('Alt+F10')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+  const first = await focused()
+  await page.keyboard.press('ArrowRight')
+  expect(await focused()).not.toBe(first)
+  await page.keyboard.press('End')
+  expect(await focused()).toBe('Find in the text')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=toolbar]'))).toBeNull()
+})
+
+test('only addresses a reader may follow become links', async ({ page }) => {
+  const scene = await newScene(paragraphs('harbour'))
+  const text = await openEditor(page, scene.path)
+  await text.locator('p').first().dblclick()
+  await expect(page.getByText('1 of 1 word selected')).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+Shift+k')
+  await page.getByLabel('Address').fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter a web, e-mail or telephone address')).toBeVisible()
+  await page.getByLabel('Address').fill('example.org/harbour')
+  await page.keyboard.press('Enter')
+  await expect(text.locator('a')).toHaveAttribute('href', 'https://example.org/harbour')
+})
+
+test('a page pasted from elsewhere keeps its words and marks, and loads nothing from outside', async ({
+  page,
+}) => {
+  const scene = await newScene(paragraphs('Before.'))
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('tracker.example')) outside.push(request.url())
+  })
+  const text = await openEditor(page, scene.path)
+  await text.locator('p').first().click()
+  await text.evaluate((element) => {
+    const data = new DataTransfer()
+    data.setData(
+      'text/html',
+      `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body><style>*{display:none}</style>
+       <p class="MsoNormal">A <span style="font-weight:bold">bold</span> word<img src="https://tracker.example/a.png"></p>
+       <p class="MsoListParagraph"><span style="mso-list:Ignore">·</span>salt</p>
+       <a href="javascript:alert(1)">trap</a></body></html>`,
+    )
+    data.setData('text/plain', 'A bold word')
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  })
+  await expect(text.locator('strong')).toHaveText('bold')
+  await expect(text.locator('ul li')).toHaveText('salt')
+  await expect(text.locator('a')).toHaveCount(0)
+  await expect(page.getByText('Pictures were left out')).toBeVisible()
+  expect(outside).toEqual([])
+})
+
+test('a picture is stored with the manuscript, shown through a signed address, and described', async ({
+  page,
+}) => {
+  const scene = await newScene()
+  const text = await openEditor(page, scene.path)
+  await text.click()
+  const pixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await expect(text.locator('[data-picture=shown] img')).toHaveAttribute('src', /token=/)
+  await text.locator('[data-picture] img').click()
+  await page.getByRole('button', { name: 'Describe the picture' }).click()
+  await page.getByLabel('What it shows').fill('A map of the harbour')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await expect
+    .poll(async () => JSON.stringify((await scene.read()).content))
+    .toContain('A map of the harbour')
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'trap.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('trap.svg was not added')).toBeVisible()
+})
+
+test('find goes from match to match and replaces them all', async ({ page }) => {
+  const scene = await newScene(paragraphs('The lamp and the Lamp.', 'No lamp.'))
+  const text = await openEditor(page, scene.path)
+  await text.click()
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.getByRole('textbox', { name: 'Find', exact: true }).fill('lamp')
+  await expect(page.getByText('of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Match capitals' }).click()
+  await expect(page.getByText('of 2')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('light')
+  await page.getByRole('button', { name: 'Replace all' }).click()
+  await expect(text).toContainText('The light and the Lamp.')
+  await expect(text).toContainText('No light.')
+  await page.keyboard.press('Escape')
+  await expect(text).toBeFocused()
+})
+
+test('focus mode leaves the sheet alone and Escape brings the rest back', async ({ page }) => {
+  const scene = await newScene()
+  await openEditor(page, scene.path)
+  await writeAtEnd(page, ' More.')
+  await page.keyboard.press('ControlOrMeta+Alt+Enter')
+  await expect(page.getByRole('toolbar')).toBeHidden()
+  await expect(page.getByRole('tree')).toBeHidden()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('toolbar')).toBeVisible()
+  await expect(sheet(page)).toBeFocused()
+})
+
+test('the panes stay as they were left, and the keys lead to the next and previous item', async ({
+  page,
+}) => {
+  const scene = await newScene()
+  const next = await scene.add({ type: 'scene', title: 'The tide' })
+  await openEditor(page, scene.path)
+  await page.getByRole('button', { name: 'Hide the inspector' }).click()
+  await sheet(page).click()
+  await page.keyboard.press('Alt+PageDown')
+  await expect(page).toHaveURL(new RegExp(next.id))
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The tide')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show the inspector' })).toBeVisible()
+  await page.keyboard.press('Alt+PageUp')
+  await expect(page).toHaveURL(new RegExp(scene.id))
+})
+
+test('an item that is not there says so and leads back', async ({ page, browserName: _ }) => {
+  const scene = await newScene()
+  await page.goto(`manuscripts/${scene.manuscriptId}/items/${crypto.randomUUID()}/edit`)
+  await expect(page.getByRole('heading', { name: 'This item is not here' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the manuscript' }).click()
+  await expect(page).toHaveURL(new RegExp(`/apps/manuscripts/${scene.manuscriptId}$`))
+})
+
+test.describe('as somebody it is shared with to read', () => {
+  test.use({ role: 'manager' })
+  test('the text is shown, nothing can be changed, and it is said why', async ({ page }) => {
+    const scene = await newScene()
+    await scene.call('POST', `/manuscripts/${scene.manuscriptId}/members`, {
+      email: 'manager@demo.com',
+      role: 'viewer',
+    })
+    const text = await openEditor(page, scene.path)
+    await expect(page.getByText('You may read this manuscript, not change it.')).toBeVisible()
+    await expect(page.getByRole('toolbar')).toBeHidden()
+    await expect(text).toHaveAttribute('contenteditable', 'false')
+    await expectAccessible(page)
+  })
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const language of ['en', 'fr'] as const) {
+    test.describe(`in ${theme}, ${language}`, () => {
+      test.use({ theme, language })
+      test('nothing on the screen stands in anybody’s way @mobile', async ({ page }) => {
+        const scene = await newScene()
+        await page.goto(scene.path)
+        await expect(page.locator('.editor-prose')).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      })
+    })
+  }
+}
