@@ -1,15 +1,28 @@
+import { statfsSync } from 'node:fs'
 import { StartError } from '../../local/settings.ts'
 
 /** What to tell the person at the terminal about a failure: advice where there is some, else the whole error. */
 export function explain(error: unknown, dataDir: string): string {
-  if (error instanceof StartError) return error.message
   if (!(error instanceof Error)) return String(error)
   const code = (error as NodeJS.ErrnoException).code
-  if (code === 'ENOSPC' || /no space left on device/i.test(error.message)) {
+  if (code === 'ENOSPC' || /no space left on device|check free disk space/i.test(error.message)) {
     return `The disk is full. Make room where ${dataDir} is and start again; nothing was lost.`
   }
+  if (error instanceof StartError) return error.message
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return `${error.message}\n${dataDir} must be writable; QUILLPORT_DATA chooses another folder.`
   }
   return error.stack ?? error.message
+}
+
+const neededMb = 120
+
+/** Refuses to start where the database would soon have no room to write: half-started is worse than not started. */
+export function checkSpace(dataDir: string): void {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
+  if (freeMb >= neededMb) return
+  throw new StartError(
+    `Only ${freeMb} MB are free where ${dataDir} is; ${neededMb} MB are needed. Make room and start again; nothing was lost.`,
+  )
 }

@@ -10,7 +10,7 @@ import { loadEnvFiles, readSettings, type Settings } from '../../local/settings.
 import { type EmbeddedSupabase, startSupabase } from '../../local/supabase.ts'
 import { buildApp, distDir } from './build.ts'
 import { startDevServer } from './dev-server.ts'
-import { explain } from './messages.ts'
+import { checkSpace, explain } from './messages.ts'
 import { toRemoteApi } from './remote.ts'
 import { writeRunFile } from './run-file.ts'
 
@@ -71,7 +71,10 @@ async function start(
   if (!(await isPortFree(settings.port))) throw portTaken(settings.port, 'PORT')
   if (!remote && !(await isPortFree(settings.supabasePort)))
     throw portTaken(settings.supabasePort, 'SUPABASE_PORT')
-  if (!remote) ends.push(lockDataDir(settings.dataDir, settings.port))
+  if (!remote) {
+    ends.push(lockDataDir(settings.dataDir, settings.port))
+    checkSpace(settings.dataDir)
+  }
 
   const building = hasApp && !isDev ? buildApp(() => say('building the app')) : Promise.resolve(false)
   // Judged below, after the database: until then a failure must not count as unhandled.
