@@ -1,0 +1,55 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { cellsOf, isAsExpected, SPECS } from './matrix/cells.ts'
+import { ROLES } from './matrix/types.ts'
+import { buildFixture } from './support/fixture.ts'
+import { attempt, becomeRole, installProbe } from './support/probe.ts'
+
+let database: TestDatabase
+let owner: Sql
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = database.owner
+  await buildFixture(owner)
+  await installProbe(owner)
+})
+afterAll(() => database.drop())
+
+describe('the matrix', () => {
+  it('has cells for every table: a new one is added here with its migration', async () => {
+    const tables = await owner<{ name: string }[]>`
+      select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|_)'
+         and n.nspname not in ('information_schema', 'auth', 'extensions', 'supabase_migrations')`
+    expect(SPECS.map((spec) => spec.table).sort()).toEqual(tables.map((table) => table.name).sort())
+  })
+
+  it('has cells for every role', async () => {
+    const roles = await owner<{ name: string }[]>`select name from public.roles`
+    expect([...ROLES].sort()).toEqual([...roles.map((role) => role.name), 'anon', 'inactive'].sort())
+  })
+
+  it('says of nothing that everybody may, or that nobody can be shown to', () => {
+    for (const spec of SPECS) {
+      for (const [verb, rule] of Object.entries(spec.may)) {
+        const allowed = ROLES.some((role) => spec.relations.some((relation) => rule?.(role, relation)))
+        expect(allowed, `${verb} ${spec.table}: a right nobody has is no right`).toBe(true)
+      }
+    }
+  })
+
+  it.each(ROLES)('holds for %s', async (role) => {
+    const wrong = await owner.begin(async (tx) => {
+      if (role !== 'anon') await becomeRole(tx, role)
+      const cells = SPECS.flatMap((spec) => cellsOf(spec, role))
+      const outcomes = await attempt(tx, role === 'anon' ? 'anon' : 'authenticated', cells)
+      return cells.flatMap((cell, at) =>
+        isAsExpected(cell, outcomes[at])
+          ? []
+          : [`${cell.name}: expected ${cell.expected}, got ${outcomes[at]}`],
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,75 @@
+import type { Attempt, Outcome } from '../support/probe.ts'
+import { manuscriptTables } from './manuscripts.ts'
+import { peopleTables } from './people.ts'
+import { platformTables } from './platform.ts'
+import type { Role, TableSpec, Verb } from './types.ts'
+import { VERBS } from './types.ts'
+
+/** Every table there is, with what is expected of it. */
+export const SPECS: readonly TableSpec[] = [...manuscriptTables, ...peopleTables, ...platformTables]
+
+/** One square of the matrix. */
+export type Cell = Attempt & { name: string; expected: 'rows' | 'none' | 'denied' | number }
+
+/** Whether an outcome is what a cell expects. */
+export function isAsExpected({ expected }: Cell, outcome: Outcome | undefined): boolean {
+  if (typeof expected === 'number') return outcome === expected
+  if (expected === 'denied') return outcome === 'denied'
+  return typeof outcome === 'number' && (expected === 'rows') === outcome > 0
+}
+
+/** The squares of one table and role: each verb with each relation, then the statements without WHERE. */
+export function cellsOf(spec: TableSpec, role: Role): Cell[] {
+  const cells: Cell[] = []
+  for (const relation of spec.relations) {
+    for (const verb of VERBS) {
+      const statement = statementOf(spec, verb, relation)
+      const topic = spec.topic?.(relation)
+      cells.push({
+        name: `${role} ${verb} ${spec.table} ${relation}`,
+        statement,
+        expected: expectedOf(spec, verb, role, relation),
+        ...(topic === undefined ? {} : { topic }),
+      })
+    }
+  }
+  for (const { statement, rows } of spec.sweeps ?? []) {
+    const count = rows(role)
+    cells.push({ name: `${role} sweeps: ${statement}`, statement, expected: count < 0 ? 'denied' : count })
+  }
+  // An administrator may write everywhere, so there is nowhere it may not move a row to.
+  if (spec.rehome && role !== 'admin') {
+    const { statement, changes } = spec.rehome
+    const hasRows = spec.relations.some((relation) => changes(role, relation))
+    cells.push({
+      name: `${role} moves rows away: ${statement}`,
+      statement,
+      expected: role === 'anon' || hasRows ? 'denied' : 'none',
+      grant: `grant update on ${spec.table} to authenticated`,
+    })
+  }
+  return cells
+}
+
+function statementOf(spec: TableSpec, verb: Verb, relation: string): string {
+  const where = `where ${spec.rows(relation)}`
+  switch (verb) {
+    case 'select':
+      return `select from ${spec.table} ${where}`
+    case 'insert':
+      return spec.insert?.(relation) ?? `insert into ${spec.table} default values`
+    case 'update':
+      return `update ${spec.table} set ${spec.set ?? 'id = id'} ${where}`
+    case 'delete':
+      return `delete from ${spec.table} ${where}`
+  }
+}
+
+function expectedOf(spec: TableSpec, verb: Verb, role: Role, relation: string): Cell['expected'] {
+  const rule = spec.may[verb]
+  if (rule?.(role, relation)) return 'rows'
+  const isGranted = spec.grantedToAll
+    ? spec.grantedToAll.includes(verb)
+    : rule !== undefined && role !== 'anon'
+  return isGranted && verb !== 'insert' ? 'none' : 'denied'
+}

@@ -1,0 +1,103 @@
+import { COLLEAGUE, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from '../support/fixture.ts'
+import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
+
+type Relation = keyof typeof MANUSCRIPTS
+const relations = Object.keys(MANUSCRIPTS) as Relation[]
+
+const reads: Rule<string> = (role, relation) =>
+  role === 'admin' || (READERS.includes(role) && ['own', 'viewer', 'editor', 'self'].includes(relation))
+const writes: Rule<string> = (role, relation) =>
+  role === 'admin' || (WRITERS.includes(role) && ['own', 'editor'].includes(relation))
+const owns: Rule<string> = (role, relation) =>
+  role === 'admin' || (WRITERS.includes(role) && relation === 'own')
+
+/** A table whose rows belong to a manuscript: read with it, written with it. */
+function partOf(
+  table: string,
+  parts: { columns: string; values: (id: string) => string; set?: string; verbs?: string[] },
+): TableSpec {
+  const may: TableSpec['may'] = { select: reads }
+  for (const verb of parts.verbs ?? ['insert', 'update', 'delete']) may[verb as 'insert'] = writes
+  return defineTable<Relation>({
+    table,
+    relations,
+    rows: (relation) => `manuscript_id = '${MANUSCRIPTS[relation]}'`,
+    insert: (relation) =>
+      `insert into ${table} (manuscript_id, ${parts.columns}) values ('${MANUSCRIPTS[relation]}', ${parts.values(MANUSCRIPTS[relation])})`,
+    may,
+    ...(parts.set ? { set: parts.set } : {}),
+    // To a manuscript the person reads as a viewer: that it may be read must not be enough.
+    ...(parts.set && may.update
+      ? {
+          rehome: {
+            statement: `update ${table} set manuscript_id = '${MANUSCRIPTS.viewer}'`,
+            changes: writes,
+          },
+        }
+      : {}),
+  })
+}
+
+export const manuscriptTables: readonly TableSpec[] = [
+  defineTable<Relation>({
+    table: 'public.manuscripts',
+    relations,
+    rows: (relation) => `id = '${MANUSCRIPTS[relation]}'`,
+    insert: (relation) =>
+      relation === 'own'
+        ? // Returned too, for a row as new as this one is read by another term of its policy.
+          `insert into public.manuscripts (title) values ('New') returning id`
+        : `insert into public.manuscripts (title, owner_id) values ('New', '${relation === 'company' ? COLLEAGUE : OTHER}')`,
+    set: 'title = title',
+    may: {
+      select: reads,
+      insert: (role, relation) => relation === 'own' && WRITERS.includes(role),
+      update: writes,
+      delete: owns,
+    },
+    rehome: { statement: 'update public.manuscripts set id = gen_random_uuid()', changes: writes },
+  }),
+  defineTable<Relation | 'self'>({
+    table: 'public.manuscript_members',
+    relations: [...relations.filter((relation) => relation !== 'company'), 'self'],
+    rows: (relation) =>
+      relation === 'self'
+        ? `manuscript_id = '${MANUSCRIPTS.viewer}' and user_id = '${SUBJECT}'`
+        : `manuscript_id = '${MANUSCRIPTS[relation]}' and user_id = '${COLLEAGUE}'`,
+    insert: (relation) =>
+      `insert into public.manuscript_members (manuscript_id, user_id) values ('${MANUSCRIPTS[relation === 'self' ? 'other' : relation]}', '${
+        relation === 'self' ? SUBJECT : '00000000-0000-4000-8000-000000000003'
+      }')`,
+    set: 'role = role',
+    may: {
+      select: reads,
+      insert: owns,
+      update: owns,
+      delete: (role, relation) => owns(role, relation) || (relation === 'self' && READERS.includes(role)),
+    },
+    rehome: {
+      statement: `update public.manuscript_members set manuscript_id = '${MANUSCRIPTS.editor}'`,
+      changes: owns,
+    },
+  }),
+  partOf('public.manuscript_labels', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
+  partOf('public.manuscript_statuses', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
+  partOf('public.manuscript_items', { columns: 'type', values: () => `'scene'`, set: 'title = title' }),
+  partOf('public.item_comments', {
+    columns: 'item_id, body',
+    values: (id) => `'${itemOf(id)}', 'New'`,
+    set: 'body = body',
+  }),
+  partOf('public.item_revisions', {
+    columns: 'item_id, kind',
+    values: (id) => `'${itemOf(id)}', 'named'`,
+    set: 'name = name',
+    verbs: ['insert'],
+  }),
+  partOf('public.raw_files', {
+    columns: 'path, name, object_path',
+    values: (id) => `'new', 'new', '${id}/new'`,
+    set: 'name = name',
+    verbs: ['insert', 'delete'],
+  }),
+]

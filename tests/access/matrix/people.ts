@@ -1,0 +1,95 @@
+import { COLLEAGUE, COMPANY, IMPORTS, OTHER, OTHER_COMPANY, SUBJECT, UNPROFILED } from '../support/fixture.ts'
+import { defineTable, type Role, type TableSpec, WRITERS } from './types.ts'
+
+type Relation = 'own' | 'company' | 'other'
+const relations: readonly Relation[] = ['own', 'company', 'other']
+const PERSON = { own: SUBJECT, company: COLLEAGUE, other: OTHER }
+const isSignedIn = (role: Role) => role !== 'anon'
+const own = (role: Role, relation: string) => isSignedIn(role) && relation === 'own'
+
+export const peopleTables: readonly TableSpec[] = [
+  defineTable<Relation>({
+    table: 'public.profiles',
+    relations,
+    rows: (relation) => `id = '${PERSON[relation]}'`,
+    insert: () => `insert into public.profiles (id, username, email) values ('${UNPROFILED}', 'x', 'x')`,
+    set: 'full_name = full_name',
+    may: {
+      select: (role, relation) => own(role, relation) || role === 'admin' || role === 'manager',
+      update: own,
+    },
+    rehome: { statement: `update public.profiles set id = '${UNPROFILED}'`, changes: own },
+  }),
+  defineTable<'own' | 'other'>({
+    table: 'public.companies',
+    relations: ['own', 'other'],
+    rows: (relation) => `id = '${relation === 'own' ? COMPANY : OTHER_COMPANY}'`,
+    insert: () => `insert into public.companies (name) values ('New')`,
+    set: 'name = name',
+    may: {
+      select: (role, relation) => own(role, relation) || role === 'admin' || role === 'manager',
+      insert: (role) => role === 'admin',
+      update: (role) => role === 'admin',
+      delete: (role) => role === 'admin',
+    },
+  }),
+  defineTable<'any'>({
+    table: 'public.roles',
+    relations: ['any'],
+    rows: () => `name = 'client'`,
+    insert: () => `insert into public.roles (name, position) values ('new', 99)`,
+    set: 'position = position',
+    may: { select: isSignedIn },
+  }),
+  defineTable<'own' | 'other'>({
+    table: 'public.role_abilities',
+    relations: ['own', 'other'],
+    // Rules no role holds by itself would be missed by a policy that asks for the own role.
+    rows: (relation) =>
+      relation === 'own' ? `role = private.my_role()` : `role is distinct from private.my_role()`,
+    insert: () =>
+      `insert into public.role_abilities (role, action, subject) values ('client', 'manage', 'all')`,
+    set: 'subject = subject',
+    may: { select: (role, relation) => role === 'admin' || (own(role, relation) && role !== 'inactive') },
+  }),
+  defineTable<Relation>({
+    table: 'public.notifications',
+    relations,
+    rows: (relation) => `user_id = '${PERSON[relation]}'`,
+    insert: (relation) =>
+      `insert into public.notifications (user_id, kind) values ('${PERSON[relation]}', 'import_failed')`,
+    set: 'read_at = now()',
+    may: { select: own, update: own, delete: own },
+    rehome: { statement: `update public.notifications set user_id = '${OTHER}'`, changes: own },
+    sweeps: [
+      {
+        statement: 'update public.notifications set read_at = now()',
+        rows: (role) => (isSignedIn(role) ? 1 : -1),
+      },
+      { statement: 'delete from public.notifications', rows: (role) => (isSignedIn(role) ? 1 : -1) },
+    ],
+  }),
+  defineTable<keyof typeof IMPORTS>({
+    table: 'public.imports',
+    relations: ['own', 'company', 'other'],
+    rows: (relation) => `id = '${IMPORTS[relation]}'`,
+    insert: (relation) =>
+      relation === 'own'
+        ? `insert into public.imports (file_name, file_size) values ('a.zip', 1)`
+        : `insert into public.imports (file_name, file_size, owner_id) values ('a.zip', 1, '${PERSON[relation as Relation]}')`,
+    set: 'file_name = file_name',
+    may: {
+      select: (role, relation) => own(role, relation) || role === 'admin',
+      insert: (role, relation) => relation === 'own' && WRITERS.includes(role),
+    },
+  }),
+  defineTable<keyof typeof IMPORTS>({
+    table: 'public.import_entries',
+    relations: ['own', 'company', 'other'],
+    rows: (relation) => `import_id = '${IMPORTS[relation]}'`,
+    insert: (relation) =>
+      `insert into public.import_entries (import_id, n, path) values ('${IMPORTS[relation]}', 2, 'b')`,
+    set: 'path = path',
+    may: { select: (role, relation) => own(role, relation) || role === 'admin' },
+  }),
+]

@@ -1,0 +1,108 @@
+import { IMPORTS, MANUSCRIPTS, OTHER, SUBJECT } from '../support/fixture.ts'
+import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
+
+type Manuscript = keyof typeof MANUSCRIPTS
+type Stored = Manuscript | 'ownArchive' | 'startedArchive' | 'otherArchive' | 'noBucket'
+type Topic = Manuscript | 'self' | 'stranger' | 'odd'
+
+const manuscripts = Object.keys(MANUSCRIPTS) as Manuscript[]
+const isManuscript = (relation: string): relation is Manuscript => relation in MANUSCRIPTS
+const reads: Rule<string> = (role, relation) =>
+  role === 'admin' || (READERS.includes(role) && ['own', 'viewer', 'editor'].includes(relation))
+const writes: Rule<string> = (role, relation) =>
+  role === 'admin' || (WRITERS.includes(role) && ['own', 'editor'].includes(relation))
+
+const storedName = (relation: Stored, fresh: boolean): [string, string] => {
+  if (isManuscript(relation)) return ['manuscript-files', `${MANUSCRIPTS[relation]}/${fresh ? 'new' : 'f'}`]
+  if (relation === 'noBucket') return ['avatars', `${MANUSCRIPTS.own}/f`]
+  const person = relation === 'otherArchive' ? OTHER : SUBJECT
+  if (!fresh) return ['archives', `${person}/done.zip`]
+  const id = { ownArchive: IMPORTS.own, startedArchive: IMPORTS.started, otherArchive: IMPORTS.other }[
+    relation
+  ]
+  return ['archives', `${person}/${id}.zip`]
+}
+
+/** Tables of schema private: nobody who signs in reaches them at all. */
+function closed(table: string, insert: string, set: string): TableSpec {
+  return defineTable<'any'>({
+    table,
+    relations: ['any'],
+    rows: () => 'true',
+    insert: () => insert,
+    set,
+    may: {},
+  })
+}
+
+export const platformTables: readonly TableSpec[] = [
+  defineTable<Stored>({
+    table: 'storage.objects',
+    relations: [...manuscripts, 'ownArchive', 'startedArchive', 'otherArchive', 'noBucket'],
+    rows: (relation) => {
+      const [bucket, name] = storedName(relation, false)
+      return `bucket_id = '${bucket}' and name = '${name}'`
+    },
+    insert: (relation) => {
+      const [bucket, name] = storedName(relation, true)
+      return `insert into storage.objects (bucket_id, name) values ('${bucket}', '${name}')`
+    },
+    set: 'metadata = metadata',
+    grantedToAll: ['select', 'insert', 'update', 'delete'],
+    may: {
+      select: (role, relation) =>
+        isManuscript(relation)
+          ? reads(role, relation)
+          : role !== 'anon' &&
+            (relation === 'ownArchive' ||
+              relation === 'startedArchive' ||
+              (relation === 'otherArchive' && role === 'admin')),
+      insert: (role, relation) =>
+        isManuscript(relation) ? writes(role, relation) : role !== 'anon' && relation === 'ownArchive',
+      delete: (role, relation) => isManuscript(relation) && writes(role, relation),
+    },
+  }),
+  defineTable<'any'>({
+    table: 'storage.buckets',
+    relations: ['any'],
+    rows: () => `id = 'archives'`,
+    insert: () => `insert into storage.buckets (id, name) values ('new', 'new')`,
+    set: 'public = true',
+    grantedToAll: ['select', 'insert', 'update', 'delete'],
+    may: {},
+  }),
+  defineTable<Topic>({
+    table: 'realtime.messages',
+    relations: [...manuscripts, 'self', 'stranger', 'odd'],
+    rows: () => `extension = 'broadcast'`,
+    topic: (relation) => {
+      if (isManuscript(relation)) return `manuscript:${MANUSCRIPTS[relation]}`
+      return { self: `user:${SUBJECT}`, stranger: `user:${OTHER}`, odd: `manuscript:${MANUSCRIPTS.own}x` }[
+        relation
+      ]
+    },
+    insert: (relation) =>
+      `insert into realtime.messages (topic, extension) values ('${relation}', 'broadcast')`,
+    set: 'event = event',
+    grantedToAll: ['select', 'insert', 'update'],
+    may: {
+      select: (role, relation) =>
+        isManuscript(relation) ? reads(role, relation) : role !== 'anon' && relation === 'self',
+    },
+  }),
+  closed(
+    'private.user_roles',
+    `insert into private.user_roles (user_id, role) values ('${OTHER}', 'admin')`,
+    `role = 'admin'`,
+  ),
+  closed(
+    'private.import_jobs',
+    `insert into private.import_jobs (import_id) values ('${IMPORTS.own}')`,
+    'attempts = 0',
+  ),
+  closed(
+    'private.import_work',
+    `insert into private.import_work (import_id, n, payload) values ('${IMPORTS.own}', 9, '{}')`,
+    'n = n',
+  ),
+]

@@ -1,0 +1,118 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { cellsOf, isAsExpected, SPECS } from './matrix/cells.ts'
+import { ROLES, type TableSpec } from './matrix/types.ts'
+import { buildFixture } from './support/fixture.ts'
+import { attempt, becomeRole, installProbe } from './support/probe.ts'
+
+type Policy = { table: string; name: string; using: string | null; check: string | null }
+
+type Mutation = { name: string; statement: string }
+
+/** Changes nobody could notice, each with its reason. One that is noticed after all has no business here. */
+const SAME_IN_USING =
+  'USING asks the same of the person, whatever the row, so no row gets as far as WITH CHECK'
+const EQUIVALENT: Record<string, string> = {
+  'companies_update with check: all is true': SAME_IN_USING,
+  'companies_update with check: can(update, companies) is true': SAME_IN_USING,
+  'manuscript_members_update with check: can(create, manuscripts) is true': SAME_IN_USING,
+}
+
+let database: TestDatabase
+let owner: Sql
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = database.owner
+  await buildFixture(owner)
+  await installProbe(owner)
+})
+afterAll(() => database.drop())
+
+/** How many cells of a table are not as expected. */
+async function countWrong(tx: TransactionSql, spec: TableSpec): Promise<number> {
+  let wrong = 0
+  for (const role of ROLES) {
+    if (role !== 'anon') await becomeRole(tx, role)
+    const cells = cellsOf(spec, role)
+    const outcomes = await attempt(tx, role === 'anon' ? 'anon' : 'authenticated', cells)
+    wrong += cells.filter((cell, at) => !isAsExpected(cell, outcomes[at])).length
+    if (wrong > 0) return wrong
+  }
+  return wrong
+}
+
+/** A question to the permission table inside a policy, as Postgres writes it back. */
+const TERM = /\( SELECT private\.can\('(\w+)'::text, '(\w+)'::text\) AS can\)/g
+
+function mutationsOf({ table, name, using, check }: Policy): Mutation[] {
+  const mutations = [{ name: `${name} dropped`, statement: `drop policy ${name} on ${table}` }]
+  for (const [clause, expression] of [
+    ['using', using],
+    ['with check', check],
+  ] as const) {
+    if (expression === null || expression === 'true') continue
+    const alter = (what: string, text: string) =>
+      mutations.push({
+        name: `${name} ${clause}: ${what}`,
+        statement: `alter policy ${name} on ${table} ${clause} (${text})`,
+      })
+    alter('all is true', 'true')
+    for (const { 0: term, 1: action, 2: subject, index } of expression.matchAll(TERM)) {
+      for (const value of ['true', 'false']) {
+        const changed = expression.slice(0, index) + value + expression.slice(index + term.length)
+        alter(`can(${action}, ${subject}) is ${value}`, changed)
+      }
+    }
+  }
+  return mutations
+}
+
+it('a cell fails when any one policy is dropped, loosened, or loses one of its terms', async () => {
+  const policies = await owner<Policy[]>`
+    select schemaname || '.' || tablename as table, policyname as name, qual as using, with_check as check
+      from pg_policies order by 1, 2`
+  const unnoticed: string[] = []
+  let tried = 0
+  for (const policy of policies) {
+    const spec = SPECS.find((each) => each.table === policy.table)
+    if (!spec) throw new Error(`${policy.table} has policies and no cells`)
+    for (const mutation of mutationsOf(policy)) {
+      tried += 1
+      const undo = new Error('undone on purpose')
+      await owner
+        .begin(async (tx) => {
+          await tx.unsafe(mutation.statement)
+          if ((await countWrong(tx, spec)) === 0) unnoticed.push(mutation.name)
+          throw undo
+        })
+        .catch((error: unknown) => {
+          if (error !== undo) throw error
+        })
+    }
+  }
+  expect(tried).toBeGreaterThan(2 * policies.length)
+  expect(unnoticed.sort()).toEqual(Object.keys(EQUIVALENT).sort())
+}, 300_000)
+
+it('a cell fails when row-level security is switched off for any table', async () => {
+  const unnoticed: string[] = []
+  for (const spec of SPECS) {
+    const undo = new Error('undone on purpose')
+    await owner
+      .begin(async (tx) => {
+        await tx.unsafe(`alter table ${spec.table} disable row level security`)
+        if ((await countWrong(tx, spec)) === 0) unnoticed.push(spec.table)
+        throw undo
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error
+      })
+  }
+  // These are shut by their grants and the schema as well: security switched off alone opens nothing.
+  expect(unnoticed).toEqual(
+    SPECS.filter(({ table }) => table.startsWith('private.') || table === 'public.roles').map(
+      ({ table }) => table,
+    ),
+  )
+}, 120_000)

@@ -1,0 +1,72 @@
+import type { Sql } from 'postgres'
+
+/** The one whose access is tried (its role changes), the owner of what is shared, and a colleague of its company. */
+export const SUBJECT = '0a000000-0000-4000-8000-000000000001'
+export const OTHER = '0a000000-0000-4000-8000-000000000002'
+export const COLLEAGUE = '0a000000-0000-4000-8000-000000000003'
+/** An account whose profile is missing: a place to move a profile to. */
+export const UNPROFILED = '0a000000-0000-4000-8000-000000000004'
+
+export const COMPANY = '0b000000-0000-4000-8000-000000000001'
+export const OTHER_COMPANY = '0b000000-0000-4000-8000-000000000002'
+
+/** How a manuscript relates to the subject. */
+export const MANUSCRIPTS = {
+  own: '0c000000-0000-4000-8000-000000000001',
+  viewer: '0c000000-0000-4000-8000-000000000002',
+  editor: '0c000000-0000-4000-8000-000000000003',
+  company: '0c000000-0000-4000-8000-000000000004',
+  other: '0c000000-0000-4000-8000-000000000005',
+} as const
+
+/** How an import or a notification relates to the subject; `started` no longer waits for its archive. */
+export const IMPORTS = {
+  own: '0d000000-0000-4000-8000-000000000001',
+  company: '0d000000-0000-4000-8000-000000000002',
+  other: '0d000000-0000-4000-8000-000000000003',
+  started: '0d000000-0000-4000-8000-000000000004',
+} as const
+
+/** The item of a manuscript. */
+export const itemOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, '0e')
+
+/** Lays out one row of every table for each way it can relate to the subject. */
+export async function buildFixture(owner: Sql): Promise<void> {
+  const people = [SUBJECT, OTHER, COLLEAGUE, UNPROFILED]
+  await owner`
+    insert into auth.users (id, email, raw_user_meta_data) select id, id || '@test.example', '{}' from unnest(${people}::uuid[]) as id`
+  await owner`delete from public.profiles where id = ${UNPROFILED}`
+  await owner`insert into public.companies (id, name) values (${COMPANY}, 'Theirs'), (${OTHER_COMPANY}, 'Another')`
+  await owner`update public.profiles set company_id = ${COMPANY} where id in (${SUBJECT}, ${COLLEAGUE})`
+  for (const [relation, id] of Object.entries(MANUSCRIPTS)) {
+    const ownerId = relation === 'own' ? SUBJECT : relation === 'company' ? COLLEAGUE : OTHER
+    await owner`insert into public.manuscripts (id, owner_id, title) values (${id}, ${ownerId}, ${relation})`
+    if (relation === 'viewer' || relation === 'editor') {
+      await owner`insert into public.manuscript_members (manuscript_id, user_id, role) values (${id}, ${SUBJECT}, ${relation})`
+    }
+    if (relation !== 'company') {
+      await owner`insert into public.manuscript_members (manuscript_id, user_id) values (${id}, ${COLLEAGUE})`
+    }
+    await owner`insert into public.manuscript_labels (manuscript_id, name) values (${id}, 'Label')`
+    await owner`insert into public.manuscript_statuses (manuscript_id, name) values (${id}, 'Status')`
+    const item = itemOf(id)
+    await owner`insert into public.manuscript_items (id, manuscript_id, type) values (${item}, ${id}, 'scene')`
+    await owner`insert into public.item_revisions (item_id, manuscript_id, kind) values (${item}, ${id}, 'named')`
+    await owner`insert into public.item_comments (item_id, manuscript_id, body) values (${item}, ${id}, 'Comment')`
+    await owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'f', 'f', ${`${id}/f`})`
+    await owner`insert into storage.objects (bucket_id, name) values ('manuscript-files', ${`${id}/f`})`
+  }
+  for (const [relation, id] of Object.entries(IMPORTS)) {
+    const ownerId = relation === 'company' ? COLLEAGUE : relation === 'other' ? OTHER : SUBJECT
+    await owner`insert into public.imports (id, owner_id, file_name, file_size, started) values (${id}, ${ownerId}, 'a.zip', 1, ${relation === 'started'})`
+    await owner`insert into public.import_entries (import_id, n, path) values (${id}, 1, 'a')`
+    await owner`insert into private.import_jobs (import_id) values (${id})`
+    await owner`insert into private.import_work (import_id, n, payload) values (${id}, 1, '{}')`
+    if (relation !== 'started')
+      await owner`insert into public.notifications (user_id, kind) values (${ownerId}, 'import_completed')`
+  }
+  for (const person of [OTHER, SUBJECT]) {
+    await owner`insert into storage.objects (bucket_id, name) values ('archives', ${`${person}/done.zip`})`
+  }
+  await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`
+}

@@ -1,0 +1,65 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { SUBJECT } from './fixture.ts'
+
+/** What a statement came to: how many rows, refused, or failed for another reason. */
+export type Outcome = number | 'denied' | `error ${string}`
+
+/** One statement to be tried; `topic` is the Realtime topic in question, `grant` a right lent for the try. */
+export type Attempt = { statement: string; topic?: string; grant?: string }
+
+/**
+ * Makes the prober: tries statements as somebody, each undone at once. All of a person's in one call, for there are
+ * thousands of them, and the mutations try them again for every policy.
+ */
+export async function installProbe(owner: Sql): Promise<void> {
+  await owner.unsafe(
+    `
+    create schema if not exists probe;
+    create or replace function probe.attempt(p_role text, p_claims text, p_statements text[], p_topics text[], p_grants text[])
+      returns text[] language plpgsql as $$
+      declare
+        outcomes text[] := '{}';
+        outcome text;
+        n integer;
+        at integer;
+      begin
+        for at in 1 .. cardinality(p_statements) loop
+          begin
+            if p_grants[at] <> '' then execute p_grants[at]; end if;
+            perform set_config('request.jwt.claims', p_claims, true), set_config('realtime.topic', p_topics[at], true),
+              set_config('storage.allow_delete_query', 'true', true), set_config('role', p_role, true);
+            execute p_statements[at];
+            get diagnostics n = row_count;
+            raise exception using errcode = 'QPUNDO'::text, message = n::text;
+          exception
+            when sqlstate 'QPUND' then outcome := sqlerrm;
+            when insufficient_privilege then outcome := 'denied';
+            when others then outcome := 'error ' || sqlstate || ' ' || sqlerrm;
+          end;
+          outcomes := outcomes || outcome;
+        end loop;
+        return outcomes;
+      end $$;`.replace("'QPUNDO'::text", "'QPUND'"),
+  )
+}
+
+/** The subject under one of the roles; `inactive` holds a role that may much and an account that may nothing. */
+export async function becomeRole(tx: TransactionSql, role: string): Promise<void> {
+  await tx`update private.user_roles set role = ${role === 'inactive' ? 'auth' : role} where user_id = ${SUBJECT}`
+  await tx`update public.profiles set status = ${role === 'inactive' ? 'inactive' : 'active'} where id = ${SUBJECT}`
+}
+
+/** Tries statements as the subject, or as nobody. */
+export async function attempt(
+  tx: TransactionSql,
+  as: 'anon' | 'authenticated',
+  attempts: readonly Attempt[],
+): Promise<Outcome[]> {
+  const claims = as === 'anon' ? '{"role":"anon"}' : JSON.stringify({ sub: SUBJECT, role: 'authenticated' })
+  const [row] = await tx<{ outcomes: string[] }[]>`
+    select probe.attempt(${as}, ${claims}, ${attempts.map((each) => each.statement)}::text[],
+      ${attempts.map((each) => each.topic ?? '')}::text[], ${attempts.map((each) => each.grant ?? '')}::text[]) as outcomes`
+  return (row?.outcomes ?? []).map((outcome) =>
+    /^\d+$/.test(outcome) ? Number(outcome) : (outcome as Outcome),
+  )
+}
