@@ -46,7 +46,7 @@ export default defineConfig({
           ...withDatabase,
           name: 'import',
           include: ['tests/import/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 180_000,
           hookTimeout: 120_000,
         },
       },

@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../local/settings.ts'
+import { importArchive } from '../../scripts/lib/import-archive.ts'
+import { wordCount } from '../../supabase/functions/_shared/contract/document.ts'
+import type { ImportRecord } from '../../supabase/functions/_shared/contract/imports.ts'
+import { longNovel, longParagraphs } from '../support/scrivener/long-novel.ts'
+import { sampleUuid } from '../support/scrivener/write-project.ts'
+import { type Copy, createCopy } from './support/copy.ts'
+
+const DOCUMENTS = 120
+const WORDS = 5000
+let copy: Copy
+let file: string
+
+beforeAll(async () => {
+  copy = await createCopy()
+  file = join(copy.folder, 'Long.scriv.zip')
+  writeFileSync(file, longNovel({ documents: DOCUMENTS, words: WORDS, ballast: 6 * 1024 * 1024 }))
+  await copy.start()
+})
+afterAll(() => copy.close())
+
+async function query<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
+  const sql = postgres(copy.run().databaseUrl, { max: 1, onnotice: () => undefined })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end({ timeout: 1 })
+  }
+}
+
+function startImport(): Promise<{ record: ImportRecord }> {
+  return importArchive(
+    {
+      file,
+      email: 'auth@demo.com',
+      password: 'quillport-demo',
+      appUrl: `http://127.0.0.1:${copy.port}`,
+      supabaseUrl: copy.run().supabaseUrl,
+      supabaseKey: copy.run().publishableKey,
+      dataDir: String(copy.env.QUILLPORT_DATA),
+    },
+    () => undefined,
+  )
+}
+
+/** Imports of earlier tests. */
+const earlier = new Set<string>()
+
+/** Waits until the import now running has dealt with so many files, but is not done. */
+async function reaches(done: number): Promise<void> {
+  for (let tries = 0; tries < 1500; tries++) {
+    const rows = await query((sql) => sql`select id, status, done from public.imports`)
+    const row = rows.find(({ id }) => !earlier.has(id))
+    if (row?.status === 'completed' || row?.status === 'failed')
+      throw new Error(`the import was ${row.status} too soon`)
+    if (row?.status === 'processing' && row.done >= done) return
+    await sleep(15)
+  }
+  throw new Error('the import does not get on')
+}
+
+/** Everything is there once, word for word. */
+async function expectWhole({ record }: { record: ImportRecord }): Promise<void> {
+  expect(record).toMatchObject({ status: 'completed', error: null, warnings: [] })
+  const { manuscriptId, id } = record
+  earlier.add(id)
+  await query(async (sql) => {
+    const items =
+      await sql`select source_id, text, word_count, synopsis from public.manuscript_items where manuscript_id = ${manuscriptId}`
+    const bySource = new Map(items.map((row) => [row.source_id, row]))
+    expect(bySource.size).toBe(items.length)
+    for (let number = 0; number < DOCUMENTS; number++) {
+      const text = longParagraphs(number, WORDS).join('\n')
+      const item = bySource.get(sampleUuid(1_000_000 + number))
+      expect(item?.text === text, `scene ${number}`).toBe(true)
+      expect(item).toMatchObject({
+        word_count: wordCount(text),
+        synopsis: `What happens in scene ${number}.`,
+      })
+    }
+    const open = await sql`select n from public.import_entries where import_id = ${id} and outcome is null`
+    expect(open).toEqual([])
+    const files = await sql<
+      { path: string }[]
+    >`select object_path as path from public.raw_files where manuscript_id = ${manuscriptId} order by 1`
+    const objects = await sql<
+      { path: string }[]
+    >`select name as path from storage.objects where bucket_id = 'manuscript-files' and name like ${`${manuscriptId}/%`} order by 1`
+    expect(files).toHaveLength(6)
+    expect(objects.map(({ path }) => path)).toEqual(files.map(({ path }) => path))
+    expect(
+      await sql`select kind from public.notifications where payload ->> 'importId' = ${id}`,
+    ).toHaveLength(1)
+    expect(await sql`select from private.import_jobs`).toHaveLength(0)
+  })
+}
+
+describe('an import of the running app', () => {
+  it('goes on when its worker is killed again and again', async () => {
+    const importing = startImport()
+    for (const done of [10, 90]) {
+      await reaches(done)
+      expect(copy.killWorker()).toBe(true)
+    }
+    await expectWhole(await importing)
+  })
+
+  it('goes on when everything is killed at once and started again', async () => {
+    const importing = startImport()
+    await reaches(40)
+    await copy.kill()
+    await copy.start()
+    await expectWhole(await importing)
+  })
+
+  it('goes on when the database is killed', async () => {
+    const importing = startImport()
+    await reaches(40)
+    await copy.killPostgres()
+    await copy.start()
+    await expectWhole(await importing)
+  })
+})
+
+describe('npm run import', () => {
+  const cli = (...args: string[]) =>
+    new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/import.ts', ...args], {
+        cwd: projectRoot,
+        env: copy.env,
+      })
+      let out = ''
+      let err = ''
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        out += text
+      })
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        err += text
+      })
+      child.once('close', (code) => resolve({ code, out, err }))
+    })
+
+  it('prints the import and its receipt as JSON, progress beside it', async () => {
+    const { code, out, err } = await cli(file, '--as', 'user@demo.com', '--title', 'Mine')
+    expect(err).toContain('completed')
+    expect(code).toBe(0)
+    const answer = JSON.parse(out)
+    expect(answer.import).toMatchObject({ status: 'completed', manuscriptTitle: 'Mine' })
+    expect(answer.entries).toHaveLength(answer.import.progress.total)
+  })
+
+  it.each([
+    ['a missing file', () => join(copy.folder, 'none.zip'), /no such file/],
+    ['another kind of file', () => write('novel.rar', 'x'), /Only \.zip files are allowed/],
+    ['50 MB', () => write('large.zip', Buffer.alloc(50 * 1024 * 1024)), /less than 50MB/],
+    ['a file that is no archive', () => write('fake.zip', 'Once upon a time'), /zip/i],
+  ])('refuses %s and exits non-zero', async (_what, make, message) => {
+    const { code, err } = await cli(make(), '--as', 'auth@demo.com')
+    expect(err).toMatch(message)
+    expect(code).toBe(1)
+  })
+
+  it('says who could not sign in', async () => {
+    const { code, err, out } = await cli(file, '--as', 'auth@demo.com', '--password', 'wrong')
+    expect({ code, out }).toEqual({ code: 1, out: '' })
+    expect(err).toMatch(/Signing in as auth@demo.com failed/)
+  })
+
+  it('shows how it is called when it is called wrongly', async () => {
+    expect(await cli(file)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--as <e-mail>') })
+  })
+
+  function write(name: string, content: string | Buffer): string {
+    const path = join(copy.folder, name)
+    writeFileSync(path, content)
+    expect(readFileSync(path).length).toBeGreaterThan(0)
+    return path
+  }
+})
