@@ -16,6 +16,7 @@ test.describe('the shelf', () => {
     const title = unique('Shelf')
     await createNovel(page, title)
     await page.goto('apps/manuscripts')
+    await expect(page.getByText(/^Showing 1 to/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Search manuscripts' }).fill(title)
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 're
 import { useIntl } from 'react-intl'
 import { useDirection } from '@/lib/direction.ts'
 import { type BinderRow as Row, typeaheadRow } from '../../model/rows.ts'
+import { treeCss } from './binder-css.ts'
 import { BinderRow } from './binder-row.tsx'
 import { readKey, type TreeCommand } from './tree-keys.ts'
 import { useRowHeight } from './use-row-height.ts'
@@ -115,13 +116,7 @@ export function BinderTree(props: BinderTreeProps) {
       outlineOffset="-2px"
       containerType="inline-size"
       containerName="binder"
-      css={{
-        '&:focus-visible [data-current]': {
-          outline: '2px solid',
-          outlineColor: 'brand.focusRing',
-          outlineOffset: '-2px',
-        },
-      }}
+      css={treeCss}
       onKeyDown={handleKeyDown}
     >
       <Box role="none" position="relative" width="full" style={{ height: virtualizer.getTotalSize() }}>
