@@ -1,6 +1,6 @@
 import { Box, Button, Flex } from '@chakra-ui/react'
-import type { Item } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -9,11 +9,10 @@ import type { OpenManuscript } from '@/features/manuscripts/widgets/use-manuscri
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
-import { ItemDesk } from '../desk/item-desk.tsx'
 import { useLeftDraft } from '../desk/use-left-draft.ts'
-import { type Panes, WritingRoom } from './writing-room.tsx'
+import type { Panes } from './panes.ts'
 
-type OpenItemProps = {
+export type OpenItemProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
   itemId: string
   isFocused: boolean
@@ -21,6 +20,10 @@ type OpenItemProps = {
   onOpenItem: (itemId: string) => void
   panes: Panes
 }
+
+// The text editor is the heavy part of the room: it comes while the item is fetched.
+const loadDesk = () => import('./open-desk.tsx')
+const OpenDesk = lazy(() => loadDesk().then((file) => ({ default: file.OpenDesk })))
 
 /** The item of the address in each of its states: on its way, not there, not readable, or open. */
 export function OpenItem(props: OpenItemProps) {
@@ -31,8 +34,19 @@ export function OpenItem(props: OpenItemProps) {
   const userId = user?.uid ?? ''
   const left = useLeftDraft(userId, itemId)
 
+  const waiting = (
+    <Box maxW="66ch" width="full" mx="auto" px="6" py="24">
+      <ProseSkeleton lines={12} />
+    </Box>
+  )
+  useEffect(() => void loadDesk(), [])
+
   if (query.data && user && left !== undefined) {
-    return <OpenDesk {...props} item={query.data} userId={userId} left={left} />
+    return (
+      <Suspense fallback={<Flex flex="1">{waiting}</Flex>}>
+        <OpenDesk {...props} item={query.data} userId={userId} left={left} />
+      </Suspense>
+    )
   }
   const isGone = query.error instanceof ApiError && [400, 403, 404, 422].includes(query.error.status)
   const toManuscript = (
@@ -55,24 +69,8 @@ export function OpenItem(props: OpenItemProps) {
       ) : query.error && !query.data ? (
         <ErrorState level="h1" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (
-        <Box maxW="66ch" width="full" mx="auto" px="6" py="24">
-          <ProseSkeleton lines={12} />
-        </Box>
+        waiting
       )}
     </Flex>
-  )
-}
-
-type OpenDeskProps = OpenItemProps & {
-  item: Item
-  userId: string
-  left: NonNullable<ReturnType<typeof useLeftDraft>> | null
-}
-
-function OpenDesk({ open, item, userId, left, isFocused, setFocused, onOpenItem, panes }: OpenDeskProps) {
-  return (
-    <ItemDesk {...{ open, item, userId, left, isFocused, setFocused, onOpenItem }}>
-      {(facts) => <WritingRoom {...facts} panes={panes} />}
-    </ItemDesk>
   )
 }

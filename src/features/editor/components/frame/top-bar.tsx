@@ -8,7 +8,7 @@ import { keysFor, keyText } from '../../model/shortcuts.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { pathTo } from './neighbours.ts'
-import type { Panes } from './writing-room.tsx'
+import type { Panes } from './panes.ts'
 
 type TopBarProps = {
   panes: Panes

@@ -14,17 +14,9 @@ import { Inspector } from '../inspector/inspector.tsx'
 import { Notices } from '../notices/notices.tsx'
 import { Sheet } from '../sheet/sheet.tsx'
 import { neighboursOf } from './neighbours.ts'
+import type { Panes } from './panes.ts'
 import { SidePane } from './side-pane.tsx'
 import { TopBar } from './top-bar.tsx'
-
-/** How the panes stand, and how to move them. */
-export type Panes = {
-  isInline: boolean
-  isOpen: (pane: 'binder' | 'inspector') => boolean
-  toggle: (pane: 'binder' | 'inspector') => void
-  show: (pane: 'binder' | 'inspector') => void
-  close: () => void
-}
 
 type WritingRoomProps = {
   panes: Panes

@@ -1,14 +1,17 @@
 import { Box, Tabs } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { arrangeDesk, type InspectorTab, useDeskLayout } from '../../model/layout.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { NoteList } from '../notes/note-list.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
-import { RevisionsTab } from './revisions-tab.tsx'
 
-const TABS: Record<InspectorTab, () => React.JSX.Element> = {
+const RevisionsTab = lazy(() =>
+  import('./revisions-tab.tsx').then((file) => ({ default: file.RevisionsTab })),
+)
+
+const TABS: Record<InspectorTab, ComponentType> = {
   about: AboutTab,
   notes: NotesTab,
   comments: NoteList,
@@ -46,10 +49,12 @@ export function Inspector() {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {(Object.entries(TABS) as [InspectorTab, () => React.JSX.Element][]).map(([name, Content]) => (
+      {(Object.entries(TABS) as [InspectorTab, ComponentType][]).map(([name, Content]) => (
         <Tabs.Content key={name} value={name} p="0" flex="1" minH="0" overflowY="auto">
           <Box pb="8">
-            <Content />
+            <Suspense>
+              <Content />
+            </Suspense>
           </Box>
         </Tabs.Content>
       ))}
