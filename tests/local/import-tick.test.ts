@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { startImportTick } from '../../local/functions/import-tick.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createTestDatabase({ template: 'bare' })
+  await database.owner.unsafe(`
+    create schema private;
+    create table private.import_jobs (import_id int primary key, run_after timestamptz not null default now(), lease_until timestamptz)`)
+})
+afterEach(() => database.drop())
+
+const woken = (wake: ReturnType<typeof vi.fn>) =>
+  vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 5_000 })
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+it('wakes the worker only while a job is due and nobody holds it', async () => {
+  const wake = vi.fn(async () => new Response('{}'))
+  const stop = startImportTick(database.owner, wake, 20)
+  try {
+    await quiet()
+    await database.owner`insert into private.import_jobs values (1, now() + interval '1 hour', null), (2, now(), now() + interval '1 hour')`
+    await quiet()
+    expect(wake).not.toHaveBeenCalled()
+    await database.owner`insert into private.import_jobs values (3, now(), now() - interval '1 second')`
+    await woken(wake)
+  } finally {
+    await stop()
+  }
+  const calls = wake.mock.calls.length
+  await quiet()
+  expect(wake.mock.calls.length).toBe(calls)
+})
+
+it('goes on after a worker that could not be reached', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await database.owner`insert into private.import_jobs values (1)`
+  const wake = vi.fn(async () => new Response('{}')).mockRejectedValueOnce(new Error('no route'))
+  const stop = startImportTick(database.owner, wake, 20)
+  try {
+    await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThan(1), { timeout: 5_000 })
+    expect(error).toHaveBeenCalledWith('import tick: no route')
+  } finally {
+    await stop()
+  }
+})
