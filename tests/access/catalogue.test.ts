@@ -1,0 +1,213 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+/** The schemas this project makes; the others are Supabase's own. */
+const SCHEMAS = ['public', 'private', 'demo']
+
+let database: TestDatabase
+let owner: Sql
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = database.owner
+})
+afterAll(() => database.drop())
+
+const names = async (query: Promise<readonly Record<string, unknown>[]>) =>
+  (await query).map((row) => String(row.name))
+
+describe('tables', () => {
+  it('all have row-level security', async () => {
+    const open = names(owner`
+      select c.oid::regclass as name from pg_class c
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind in ('r', 'p') and not c.relrowsecurity`)
+    expect(await open).toEqual([])
+  })
+
+  it('give the signed in only the four verbs, and nobody else anything', async () => {
+    const grants = await owner`
+      select c.oid::regclass::text as "table", coalesce(r.rolname, 'public') as role, a.privilege_type as verb
+        from pg_class c cross join lateral aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind in ('r', 'p', 'v', 'm', 'S')
+         and coalesce(r.rolname, 'public') not in ('postgres', 'service_role', 'supabase_admin')
+         and not (r.rolname = 'authenticated' and a.privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))`
+    expect([...grants]).toEqual([])
+  })
+
+  it('let nobody truncate, make triggers or references: those pass by row-level security', async () => {
+    const grants = await owner`
+      select c.oid::regclass::text as "table", r.rolname as role, a.privilege_type as verb
+        from pg_class c cross join lateral aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and r.rolname <> 'postgres'
+         and a.privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES', 'MAINTAIN')`
+    expect([...grants]).toEqual([])
+  })
+
+  it('do not let the signed in write who owns a row, whom it is by, or what the server counts', async () => {
+    const columns = names(owner`
+      select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind = 'r' and a.attnum > 0
+         and a.attname in ('owner_id', 'author_id', 'edited_by', 'revision', 'created_at', 'updated_at', 'source_identifier', 'search', 'company_id', 'status', 'email')
+         and (has_column_privilege('authenticated', c.oid, a.attnum, 'INSERT') or has_column_privilege('authenticated', c.oid, a.attnum, 'UPDATE'))
+         and c.relname <> 'companies'`)
+    expect(await columns).toEqual([])
+  })
+
+  it('have an index that begins with each foreign key', async () => {
+    const missing = names(owner`
+      select k.conrelid::regclass || ' (' || (
+          select string_agg(a.attname, ', ') from pg_attribute a where a.attrelid = k.conrelid and a.attnum = any (k.conkey)) || ')' as name
+        from pg_constraint k
+       where k.contype = 'f' and k.connamespace::regnamespace::text = any (${SCHEMAS})
+         and not exists (
+           select from pg_index i where i.indrelid = k.conrelid and i.indpred is null
+             and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey)
+       order by 1`)
+    expect(await missing).toEqual([])
+  })
+
+  it('say what they are for when they are more than a list of names', async () => {
+    const silent = names(owner`
+      select c.oid::regclass as name from pg_class c
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind = 'r' and obj_description(c.oid) is null
+         and c.relname not in ('manuscript_labels', 'manuscript_statuses')`)
+    expect(await silent).toEqual([])
+  })
+
+  it('are seen through views only with the rights of who looks', async () => {
+    const views = names(owner`
+      select c.oid::regclass as name from pg_class c
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS})
+         and (c.relkind = 'm' or (c.relkind = 'v' and not coalesce('security_invoker=true' = any (c.reloptions), false)))`)
+    expect(await views).toEqual([])
+  })
+})
+
+describe('policies', () => {
+  const ours = () => owner<
+    {
+      name: string
+      roles: string[]
+      cmd: string
+      qual: string | null
+      check: string | null
+      table: string
+      schema: string
+    }[]
+  >`
+    select schemaname || '.' || tablename || ' ' || policyname as name, roles::text[] as roles, cmd, qual, with_check as check,
+      tablename as table, schemaname as schema from pg_policies`
+
+  it('name their roles, and never everybody', async () => {
+    expect(
+      (await ours())
+        .filter((policy) => policy.roles.includes('public') || policy.roles.includes('anon'))
+        .map(({ name }) => name),
+    ).toEqual([])
+  })
+
+  it('say what new rows must be', async () => {
+    const loose = (await ours()).filter(
+      (policy) => policy.cmd !== 'SELECT' && policy.cmd !== 'DELETE' && policy.check === null,
+    )
+    expect(loose.map(({ name }) => name)).toEqual([])
+  })
+
+  it('are one verb each, named <table>_<verb>', async () => {
+    const odd = (await ours()).filter(
+      (policy) =>
+        policy.cmd === 'ALL' ||
+        (SCHEMAS.includes(policy.schema) &&
+          !policy.name.endsWith(` ${policy.table}_${policy.cmd.toLowerCase()}`)),
+    )
+    expect(odd.map(({ name }) => name)).toEqual([])
+  })
+
+  it('ask their questions once a statement, and never of what a person can write', async () => {
+    const expressions = (await ours()).flatMap(({ name, qual, check }) =>
+      [qual, check].map((text) => ({ name, text: text ?? '' })),
+    )
+    const bare = expressions.filter(({ text }) =>
+      /(?<!SELECT )(auth\.(uid|jwt|role|email)|private\.(can|my_\w+))\(/.test(text),
+    )
+    const trusting = expressions.filter(({ text }) =>
+      /user_metadata|raw_user_meta|auth\.role\(|app_metadata/.test(text),
+    )
+    expect([...bare, ...trusting].map(({ name }) => name)).toEqual([])
+  })
+
+  it('stand on columns an index begins with', async () => {
+    const missing = names(owner`
+      select c.oid::regclass || '.' || a.attname as name
+        from pg_policy p join pg_class c on c.oid = p.polrelid
+        join pg_depend d on d.classid = 'pg_policy'::regclass and d.objid = p.oid and d.refobjid = c.oid and d.refobjsubid > 0
+        join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS})
+         and not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)
+       group by 1`)
+    // The role's few dozen rules are read whole.
+    expect(await missing).toEqual([])
+  })
+})
+
+describe('functions', () => {
+  it('are none in an exposed schema', async () => {
+    const exposed = names(
+      owner`select p.oid::regprocedure as name from pg_proc p where p.pronamespace::regnamespace::text = 'public'`,
+    )
+    expect(await exposed).toEqual([])
+  })
+
+  it('fix their search path', async () => {
+    const loose = names(owner`
+      select p.oid::regprocedure as name from pg_proc p
+       where p.pronamespace::regnamespace::text = any (${SCHEMAS})
+         and not coalesce('search_path=""' = any (p.proconfig), false)`)
+    expect(await loose).toEqual([])
+  })
+
+  it('can be called by nobody who is not named', async () => {
+    const open = names(owner`
+      select p.oid::regprocedure as name from pg_proc p
+       where p.pronamespace::regnamespace::text = any (${SCHEMAS})
+         and (has_function_privilege('anon', p.oid, 'EXECUTE') or p.proacl is null)`)
+    expect(await open).toEqual([])
+  })
+
+  it('that answer as their definer to the signed in look at who calls', async () => {
+    const blind = names(owner`
+      select p.oid::regprocedure as name from pg_proc p
+       where p.pronamespace::regnamespace::text = any (${SCHEMAS}) and p.prosecdef and p.prorettype <> 'trigger'::regtype
+         and has_function_privilege('authenticated', p.oid, 'EXECUTE')
+         and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|my_role|readable_manuscripts|writable_manuscripts)\\('`)
+    // The name under what a person wrote: no more than a name, for an id only readers of the work hold.
+    expect(await blind).toEqual(['private.name_of(uuid)'])
+  })
+})
+
+describe('login roles', () => {
+  it('own nothing and may become only what they are for', async () => {
+    const members = await owner`
+      select m.rolname as login, r.rolname as role, a.inherit_option as inherits
+        from pg_auth_members a join pg_roles m on m.oid = a.member join pg_roles r on r.oid = a.roleid
+       where m.rolname in ('quillport_api', 'quillport_worker') order by 1, 2`
+    expect([...members]).toEqual([
+      { login: 'quillport_api', role: 'anon', inherits: false },
+      { login: 'quillport_api', role: 'authenticated', inherits: false },
+      { login: 'quillport_worker', role: 'service_role', inherits: false },
+    ])
+    const powers = await owner`
+      select rolname from pg_roles where rolname in ('quillport_api', 'quillport_worker')
+        and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolinherit)`
+    expect([...powers]).toEqual([])
+  })
+
+  it('read no table of the project by themselves', async () => {
+    const readable = names(owner`
+      select c.oid::regclass as name from pg_class c
+       where c.relkind in ('r', 'v') and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+         and c.relnamespace::regnamespace::text !~ '^(pg_|extensions)' and has_schema_privilege('quillport_api', c.relnamespace, 'USAGE')
+         and has_table_privilege('quillport_api', c.oid, 'SELECT')`)
+    expect(await readable).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asRole, createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { buildFixture, COLLEAGUE, IMPORTS, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from './support/fixture.ts'
+
+let database: TestDatabase
+let owner: Sql
+beforeAll(async () => {
+  database = await createTestDatabase()
+  owner = database.owner
+  await buildFixture(owner)
+})
+afterAll(() => database.drop())
+
+const asSubject = <T>(work: (tx: TransactionSql) => Promise<T>) => asRole(owner, { sub: SUBJECT }, work)
+const uuids = (...ids: string[]) => ids
+
+/** What each function that acts as its definer does for somebody it is not for; one left out fails the last test. */
+const STRANGERS: Record<string, (tx: TransactionSql) => Promise<void>> = {
+  start_import: (tx) => raises(tx`select private.start_import(${IMPORTS.other}, '{}')`, 'P0002'),
+  retry_import: (tx) => raises(tx`select private.retry_import(${IMPORTS.other})`, 'P0002'),
+  cancel_import: (tx) => raises(tx`select private.cancel_import(${IMPORTS.company})`, 'P0002'),
+  import_is_due: (tx) =>
+    answers(tx`select private.import_is_due(${IMPORTS.other}) as answer`, [{ answer: false }]),
+  awaits_archive: (tx) =>
+    answers(tx`select private.awaits_archive(${`${OTHER}/${IMPORTS.other}.zip`}) as answer`, [
+      { answer: false },
+    ]),
+  search_items: (tx) =>
+    answers(tx`select * from private.search_items(${MANUSCRIPTS.other}, 'label | scene'::tsquery)`, []),
+  manuscript_people: (tx) => answers(tx`select * from private.manuscript_people(${MANUSCRIPTS.other})`, []),
+  copy_comments: (tx) =>
+    raises(
+      tx`select private.copy_comments(${MANUSCRIPTS.viewer}, ${uuids()}, ${uuids()}, ${uuids()}, ${uuids()})`,
+      '42501',
+    ),
+  owns_manuscript: (tx) =>
+    answers(tx`select private.owns_manuscript(${MANUSCRIPTS.editor}) as answer`, [{ answer: false }]),
+  may_listen: (tx) =>
+    answers(tx`select private.may_listen(${`user:${OTHER}`}) as answer`, [{ answer: false }]),
+  readable_manuscripts: (tx) =>
+    answers(
+      tx`select id from private.readable_manuscripts() as id order by 1`,
+      [MANUSCRIPTS.own, MANUSCRIPTS.viewer, MANUSCRIPTS.editor].map((id) => ({ id })),
+    ),
+  writable_manuscripts: (tx) =>
+    answers(
+      tx`select id from private.writable_manuscripts() as id order by 1`,
+      [MANUSCRIPTS.own, MANUSCRIPTS.editor].map((id) => ({ id })),
+    ),
+  can: (tx) => answers(tx`select private.can('manage', 'all') as answer`, [{ answer: false }]),
+  my_role: (tx) => answers(tx`select private.my_role() as answer`, [{ answer: 'client' }]),
+  my_company: (tx) => answers(tx`select private.my_company() is not null as answer`, [{ answer: true }]),
+  name_of: (tx) => answers(tx`select private.name_of(${SUBJECT}) is not null as answer`, [{ answer: true }]),
+  person_by_email: (tx) =>
+    answers(tx`select private.person_by_email('nobody@example.org') as answer`, [{ answer: null }]),
+}
+
+async function raises(query: Promise<unknown>, code: string): Promise<void> {
+  await expect(query).rejects.toMatchObject({ code })
+}
+async function answers(query: Promise<readonly unknown[]>, expected: unknown[]): Promise<void> {
+  expect([...(await query)]).toEqual(expected)
+}
+
+describe('functions that act as their definer', () => {
+  it.each(Object.keys(STRANGERS))('%s does nothing for a stranger', async (name) => {
+    let isShown = false
+    const tried = asSubject(async (tx) => {
+      await STRANGERS[name]?.(tx)
+      isShown = true
+    })
+    // A refusal that was expected has ended the transaction all the same.
+    await tried.catch((error: unknown) => {
+      if (!isShown) throw error
+    })
+    expect(isShown).toBe(true)
+  })
+
+  it('are all tried here', async () => {
+    const functions = await owner<{ name: string }[]>`
+      select p.proname as name from pg_proc p where p.pronamespace::regnamespace::text = 'private' and p.prosecdef
+        and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'EXECUTE')`
+    expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(STRANGERS).sort())
+  })
+
+  it('find nobody’s account for a role that has nothing to share', async () => {
+    await owner`update private.user_roles set role = 'subscriber' where user_id = ${SUBJECT}`
+    await asSubject((tx) =>
+      answers(tx`select private.person_by_email('admin@demo.com') as answer`, [{ answer: null }]),
+    )
+    await owner`update private.user_roles set role = 'client' where user_id = ${SUBJECT}`
+    await asSubject((tx) =>
+      answers(tx`select private.person_by_email(' ADMIN@demo.com ') is not null as answer`, [
+        { answer: true },
+      ]),
+    )
+  })
+})
+
+describe('rules that triggers hold', () => {
+  it('makes a client of whoever signs up, whatever they send', async () => {
+    const id = '0a000000-0000-4000-8000-0000000000aa'
+    const meta = {
+      role: 'admin',
+      full_name: ' Eve ',
+      company_id: 'x',
+      status: 'active',
+      is_super_admin: true,
+    }
+    await owner`insert into auth.users (id, email, raw_user_meta_data) values (${id}, 'eve@example.org', ${owner.json(meta)})`
+    const [row] =
+      await owner`select ur.role, p.full_name, p.company_id from private.user_roles ur join public.profiles p on p.id = ur.user_id where ur.user_id = ${id}`
+    expect(row).toEqual({ role: 'client', full_name: 'Eve', company_id: null })
+  })
+
+  it('lets a guest write in a manuscript and not throw it away', async () => {
+    const trash = (id: string) =>
+      asSubject((tx) => tx`update public.manuscripts set deleted_at = now() where id = ${id}`)
+    await expect(trash(MANUSCRIPTS.editor)).rejects.toMatchObject({ code: '42501' })
+    expect((await trash(MANUSCRIPTS.own)).count).toBe(1)
+  })
+
+  it('signs a revision with who wrote the state, not with who keeps it', async () => {
+    const item = itemOf(MANUSCRIPTS.editor)
+    await owner`update public.manuscript_items set edited_by = ${COLLEAGUE} where id = ${item}`
+    const [row] = await asSubject(
+      (tx) =>
+        tx`insert into public.item_revisions (item_id, manuscript_id, kind) values (${item}, ${MANUSCRIPTS.editor}, 'named') returning author_id`,
+    )
+    expect(row?.author_id).toBe(COLLEAGUE)
+  })
+
+  it('raises the revision when what is written changes, and not when it moves', async () => {
+    const item = itemOf(MANUSCRIPTS.own)
+    const change = (column: string, value: unknown) =>
+      asSubject(async (tx) => {
+        const [row] =
+          await tx`update public.manuscript_items set ${tx({ [column]: value as string })} where id = ${item} returning revision, edited_by`
+        return [row?.revision, row?.edited_by]
+      })
+    expect(await change('title', 'x')).toEqual([2, SUBJECT])
+    expect(await change('position', 5)).toEqual([1, null])
+    expect(await change('in_trash', true)).toEqual([1, null])
+  })
+
+  it('refuses a ring in the tree', async () => {
+    const item = itemOf(MANUSCRIPTS.own)
+    const below = asSubject(async (tx) => {
+      const [child] =
+        await tx`insert into public.manuscript_items (manuscript_id, parent_id, type) values (${MANUSCRIPTS.own}, ${item}, 'scene') returning id`
+      await tx`update public.manuscript_items set parent_id = ${child?.id} where id = ${item}`
+    })
+    await expect(below).rejects.toMatchObject({ code: '23514' })
+  })
+
+  it('keeps a branch, a label and a comment within their manuscript', async () => {
+    const mine = MANUSCRIPTS.own
+    const foreign = itemOf(MANUSCRIPTS.editor)
+    const refused = { code: '23503' }
+    await expect(
+      asSubject((tx) =>
+        tx`update public.manuscript_items set parent_id = ${foreign} where manuscript_id = ${mine}`.then(
+          () => tx`set constraints all immediate`,
+        ),
+      ),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      asSubject(
+        (tx) =>
+          tx`insert into public.item_comments (item_id, manuscript_id, body) values (${foreign}, ${mine}, 'x')`,
+      ),
+    ).rejects.toMatchObject(refused)
+    await expect(
+      asSubject(
+        (tx) =>
+          tx`update public.manuscript_items set label_id = (select id from public.manuscript_labels where manuscript_id = ${MANUSCRIPTS.editor} limit 1) where manuscript_id = ${mine}`,
+      ),
+    ).rejects.toMatchObject(refused)
+  })
+})
