@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { docSchema, docText, wordCount } from '../../supabase/functions/_shared/contract/document.ts'
+import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
+import { manuscriptList } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+import { outline } from './support/manuscripts.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const list = async (as: 'admin' | 'auth' | 'manager' | 'user' | 'client') =>
+  (await api.ok(as, 'GET', '/manuscripts?sortBy=title', { schema: manuscriptList })).manuscripts
+
+it('gives each demo account something to open', async () => {
+  const seen = async (as: 'auth' | 'manager' | 'user' | 'client') =>
+    (await list(as)).map(({ title, access }) => [title, access])
+  expect(await seen('auth')).toEqual([
+    ['Le Dernier Étage', 'owner'],
+    ['The Tidewarden', 'owner'],
+  ])
+  expect(await seen('manager')).toEqual([['The Tidewarden', 'viewer']])
+  expect(await seen('user')).toEqual([['The Tidewarden', 'editor']])
+  expect(await seen('client')).toEqual([['Old Harbour audio guide', 'owner']])
+  expect(await list('admin')).toHaveLength(3)
+})
+
+it('holds bodies the contract knows, counted as the API counts', async () => {
+  const rows = await api.database
+    .owner`select title, content, text, word_count, notes_content, notes from public.manuscript_items where content is not null or notes_content is not null`
+  expect(rows.length).toBeGreaterThan(8)
+  for (const row of rows) {
+    if (row.content) {
+      const body = docSchema.strict().parse(row.content)
+      expect(row.text, row.title).toBe(docText(body))
+      expect(row.word_count, row.title).toBe(wordCount(row.text))
+    }
+    if (row.notes_content) expect(row.notes).toBe(docText(docSchema.strict().parse(row.notes_content)))
+  }
+})
+
+it('hangs each comment and footnote on its mark', async () => {
+  const loose = await api.database.owner`
+    select c.id from public.item_comments c join public.manuscript_items i on i.id = c.item_id
+     where i.content::text not like '%' || c.id || '%'`
+  expect([...loose]).toEqual([])
+})
+
+it('is a binder in order, by the contract', async () => {
+  const [tidewarden] = await list('user')
+  const id = tidewarden?.id as string
+  const titles = await outline(api, 'user', id)
+  expect(titles.slice(0, 4)).toEqual([
+    'One: Low Water',
+    '  The gauge',
+    '  A boat without a name',
+    'Two: The Causeway',
+  ])
+  const { items } = await api.ok('user', 'GET', `/manuscripts/${id}/items`, { schema: itemList })
+  expect(items.find((item) => item.title === 'The gauge')).toMatchObject({
+    status: 'Done',
+    label: { name: 'Maren', colour: '#2f6f73' },
+    hasText: true,
+  })
+})
