@@ -78,7 +78,7 @@ function ItemCard({
           <Cover
             type="button"
             dir="auto"
-            textAlign="start"
+            textAlign="match-parent"
             width="full"
             lineClamp="2"
             fontWeight="semibold"
@@ -109,7 +109,14 @@ function ItemCard({
       </Flex>
       <Box flex="1" px="4" py="1.5">
         {item.synopsis ? (
-          <Text dir="auto" lineClamp="5" color="fg.muted" fontFamily="prose" lineHeight="1.5">
+          <Text
+            dir="auto"
+            textAlign="match-parent"
+            lineClamp="5"
+            color="fg.muted"
+            fontFamily="prose"
+            lineHeight="1.5"
+          >
             {item.synopsis}
           </Text>
         ) : (

@@ -62,7 +62,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
           />
         ) : null}
         <Flex gap="3" mt="1" align="center" wrap="wrap">
-          <Heading as="h2" textStyle="xl" flex="1 1 200px" minW="0" dir="auto">
+          <Heading as="h2" textStyle="xl" flex="1 1 200px" minW="0" dir="auto" textAlign="match-parent">
             {item ? (
               item.title || <FormattedMessage id="manuscripts.untitled" />
             ) : (

@@ -59,7 +59,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
         <PanelLeft data-mirror="" strokeWidth={1.75} />
       </IconButton>
       <Flex flex="1" minW="0" align="baseline" gap="3">
-        <Heading as="h1" tabIndex={-1} textStyle="md" truncate dir="auto">
+        <Heading as="h1" tabIndex={-1} textStyle="md" truncate dir="auto" textAlign="match-parent">
           {manuscript.title}
         </Heading>
         <Text textStyle="xs" color="fg.muted" truncate hideBelow="md" flexShrink="2">

@@ -106,7 +106,7 @@ export function ManuscriptsTable({ manuscripts, params, onSort }: ManuscriptsTab
                   />
                 </Table.Cell>
                 <Table.Cell hideBelow="md" color="fg.muted" whiteSpace="nowrap">
-                  {intl.formatDate(manuscript.updatedAt, { dateStyle: 'medium' })}
+                  <bdi>{intl.formatDate(manuscript.updatedAt, { dateStyle: 'medium' })}</bdi>
                 </Table.Cell>
                 <Table.Cell textAlign="end" py="0">
                   <IconButton

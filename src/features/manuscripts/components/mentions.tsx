@@ -45,7 +45,15 @@ export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemI
               {hit.title || <FormattedMessage id="manuscripts.untitled" />}
             </RouterLink>
           </Link>
-          <Text dir="auto" color="fg.muted" fontFamily="prose" lineHeight="1.5" mt="0.5" lineClamp="3">
+          <Text
+            dir="auto"
+            textAlign="match-parent"
+            color="fg.muted"
+            fontFamily="prose"
+            lineHeight="1.5"
+            mt="0.5"
+            lineClamp="3"
+          >
             <Passage passage={hit.passage} />
           </Text>
         </Box>

@@ -68,7 +68,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                       <Open
                         type="button"
                         dir="auto"
-                        textAlign="start"
+                        textAlign="match-parent"
                         fontWeight="medium"
                         maxW="full"
                         truncate
@@ -80,7 +80,13 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                         {title}
                       </Open>
                       {item.synopsis ? (
-                        <Text dir="auto" lineClamp="2" color="fg.muted" textStyle="xs">
+                        <Text
+                          dir="auto"
+                          textAlign="match-parent"
+                          lineClamp="2"
+                          color="fg.muted"
+                          textStyle="xs"
+                        >
                           {item.synopsis}
                         </Text>
                       ) : null}

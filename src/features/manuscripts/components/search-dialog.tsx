@@ -128,7 +128,15 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
                 </Text>
               </Box>
               {hit.field === 'title' ? null : (
-                <Text dir="auto" color="fg.muted" fontFamily="prose" lineHeight="1.5" lineClamp="2" mt="0.5">
+                <Text
+                  dir="auto"
+                  textAlign="match-parent"
+                  color="fg.muted"
+                  fontFamily="prose"
+                  lineHeight="1.5"
+                  lineClamp="2"
+                  mt="0.5"
+                >
                   <Passage passage={hit.passage} />
                 </Text>
               )}

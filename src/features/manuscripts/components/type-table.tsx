@@ -163,7 +163,7 @@ function Line({ line: { item, path, words }, hasProse, onShow, menuFor }: LinePr
               display="block"
               maxW="full"
               truncate
-              textAlign="start"
+              textAlign="match-parent"
               fontWeight="medium"
               onClick={(event) => {
                 event.stopPropagation()
@@ -173,7 +173,7 @@ function Line({ line: { item, path, words }, hasProse, onShow, menuFor }: LinePr
               {title}
             </Open>
             {item.synopsis ? (
-              <Text dir="auto" lineClamp="2" color="fg.muted" textStyle="xs">
+              <Text dir="auto" textAlign="match-parent" lineClamp="2" color="fg.muted" textStyle="xs">
                 {item.synopsis}
               </Text>
             ) : null}
@@ -200,7 +200,9 @@ function Line({ line: { item, path, words }, hasProse, onShow, menuFor }: LinePr
         </Table.Cell>
       ) : null}
       {muted(
-        <Text whiteSpace="nowrap">{intl.formatDate(item.updatedAt, { dateStyle: 'medium' })}</Text>,
+        <Text whiteSpace="nowrap">
+          <bdi>{intl.formatDate(item.updatedAt, { dateStyle: 'medium' })}</bdi>
+        </Text>,
         'lg',
       )}
       <Table.Cell textAlign="end" py="0">

@@ -9,7 +9,7 @@ export function WordProgress({ words, target, label, width = '36' }: WordProgres
   if (!target) {
     return (
       <Text as="span" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {intl.formatMessage({ id: 'manuscripts.words' }, { count: words })}
+        <bdi>{intl.formatMessage({ id: 'manuscripts.words' }, { count: words })}</bdi>
       </Text>
     )
   }
@@ -17,7 +17,7 @@ export function WordProgress({ words, target, label, width = '36' }: WordProgres
   return (
     <Box minW={width} width={width === 'full' ? 'full' : 'fit-content'}>
       <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-        {intl.formatMessage({ id: 'manuscripts.words-of' }, { count: words, target })}
+        <bdi>{intl.formatMessage({ id: 'manuscripts.words-of' }, { count: words, target })}</bdi>
       </Text>
       <Progress.Root
         value={Math.round(share * 100)}

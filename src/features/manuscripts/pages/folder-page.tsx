@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { useFindItemQuery } from '../api/find-item.ts'
 import { FolderScreen } from '../components/folder-screen.tsx'
 import { ItemCrumbs } from '../components/item-crumbs.tsx'
 import { ItemFacts } from '../components/item-facts.tsx'
@@ -34,7 +36,7 @@ function Folder({ manuscriptId, folderId }: { manuscriptId: string; folderId: st
   if (open.error) return <ErrorState level="h1" onRetry={open.refetch} isRetrying={open.isFetching} />
   if (!manuscript || open.isPending) return <Waiting />
   const folder = tree.byId.get(folderId)
-  if (!folder) return <NoFolder />
+  if (!folder) return <Elsewhere folderId={folderId} notIn={manuscriptId} />
   const view = search.get('view') ?? undefined
   return (
     <PageFrame
@@ -68,6 +70,16 @@ function Folder({ manuscriptId, folderId }: { manuscriptId: string; folderId: st
       />
     </PageFrame>
   )
+}
+
+/** Looks for the folder in the other manuscripts, and goes there. */
+function Elsewhere({ folderId, notIn }: { folderId: string; notIn: string }) {
+  const { manuscripts } = useSelectedManuscript()
+  const others = manuscripts.map(({ id }) => id).filter((id) => id !== notIn)
+  const found = useQuery(useFindItemQuery(folderId, others))
+  if (found.isPending) return <Waiting />
+  if (!found.data) return <NoFolder />
+  return <Navigate replace to={href('manuscripts.folder', { id: folderId }, { manuscript: found.data })} />
 }
 
 const NoFolder = () => (

@@ -1,10 +1,11 @@
-import { Box, Button } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
-import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { ManuscriptScreen } from '../components/manuscript-screen.tsx'
+import { ManuscriptSkeleton } from '../components/manuscript-skeleton.tsx'
 import { useManuscript } from '../widgets/use-manuscript.ts'
 
 /** One manuscript: its binder beside the contents of what is chosen in it (`/apps/manuscripts/:id`). */
@@ -26,11 +27,7 @@ function Manuscript({ id }: { id: string }) {
       <ErrorState level="h1" onRetry={open.refetch} isRetrying={open.isFetching} />
     )
   }
-  return (
-    <Box p="6">
-      <RowsSkeleton rows={8} height="36px" />
-    </Box>
-  )
+  return <ManuscriptSkeleton />
 }
 
 function Missing() {

@@ -132,7 +132,7 @@ function FileLine({ file, onShow }: { file: RawFile; onShow: () => void }) {
         {formatSize(intl, file.size)}
       </Table.Cell>
       <Table.Cell hideBelow="lg" color="fg.muted" whiteSpace="nowrap">
-        {intl.formatDate(file.createdAt, { dateStyle: 'medium' })}
+        <bdi>{intl.formatDate(file.createdAt, { dateStyle: 'medium' })}</bdi>
       </Table.Cell>
       <Table.Cell py="0">
         <Flex justify="flex-end">

@@ -45,7 +45,8 @@ export const treeCss = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    textAlign: 'start',
+    // By the page's side, not by the title's own direction: it stays beside its icon.
+    textAlign: 'match-parent',
     '&[data-top]': { fontWeight: 'medium' },
     '&[data-untitled]': { fontStyle: 'italic' },
     '&[data-left-out]': { textDecoration: 'line-through', textDecorationColor: 'border.emphasized' },

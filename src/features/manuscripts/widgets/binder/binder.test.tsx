@@ -1,0 +1,154 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import manuscripts from '@locales/en/manuscripts.json'
+import ui from '@locales/en/ui.json'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmProvider } from '@/ui/confirm.tsx'
+import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
+import { system } from '@/ui/theme/system.ts'
+import { createItemActions } from '../../model/item-actions.ts'
+import { applyOperation } from '../../model/item-operations.ts'
+import { makeItem, sampleItems } from '../../model/test-items.ts'
+import { buildTree } from '../../model/tree.ts'
+import { createUndoStack } from '../../model/undo.ts'
+import { Binder } from './binder.tsx'
+
+const manuscript = { id: 'm', title: 'Novel', labels: [], statuses: [] } as unknown as ManuscriptDetail
+const onOpen = vi.fn()
+
+function Bench({ start }: { start: readonly ItemSummary[] }) {
+  const [items, setItems] = useState(start)
+  const [bench] = useState(() => {
+    const held = { items: start }
+    const actions = createItemActions({
+      async run(operation) {
+        held.items = applyOperation(held.items, operation)
+        setItems(held.items)
+        return held.items.filter(({ id }) => id === operation.id)
+      },
+      tree: () => buildTree(held.items),
+      vocabulary: () => manuscript,
+      stack: createUndoStack(),
+      onDone: () => undefined,
+      onFailed: () => undefined,
+    })
+    return { actions }
+  })
+  const tree = buildTree(items)
+  return (
+    <Binder
+      manuscript={manuscript}
+      tree={tree}
+      actions={bench.actions}
+      selectedId={null}
+      canWrite
+      onSelect={() => undefined}
+      onOpen={onOpen}
+    />
+  )
+}
+
+function open(start: readonly ItemSummary[] = sampleItems) {
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={{ ...ui, ...manuscripts }}>
+        <ConfirmProvider>
+          <ContextMenuProvider>
+            <Bench start={start} />
+          </ContextMenuProvider>
+        </ConfirmProvider>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  screen.getByRole('tree').focus()
+}
+
+const titles = () =>
+  screen.getAllByRole('treeitem').map((row) => row.getAttribute('aria-label')?.split(',')[0])
+const current = () =>
+  document
+    .getElementById(screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '')
+    ?.getAttribute('aria-label')
+    ?.split(',')[0]
+
+beforeEach(() => {
+  localStorage.clear()
+  onOpen.mockClear()
+  // A tree 600 px high: without layout nothing is in sight.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: false,
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }))
+  Element.prototype.scrollTo = () => Promise.resolve()
+})
+
+describe('the binder by keyboard', () => {
+  it('opens a branch, goes into it and opens the item', async () => {
+    open()
+    const user = userEvent.setup()
+    expect(titles()).toEqual(['Draft', 'Chapter one', 'Chapter two', 'Cast', 'Trash'])
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}')
+    expect(current()).toBe('Arrival')
+    await user.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledWith('a')
+  })
+
+  it('finds a line by typing, and remembers open branches', async () => {
+    open()
+    const user = userEvent.setup()
+    await user.keyboard('ca')
+    expect(current()).toBe('Cast')
+    await user.keyboard('{Home}{ArrowLeft}')
+    expect(titles()).toEqual(['Draft', 'Cast', 'Trash'])
+    expect(localStorage.getItem('quillport:binder:m')).toBe('["cast"]')
+  })
+
+  it('renames with F2 where the title stands; Escape gives up', async () => {
+    open()
+    const user = userEvent.setup()
+    await user.keyboard('{End}{ArrowUp}{F2}')
+    await user.keyboard('People{Enter}')
+    expect(titles()).toContain('People')
+    await user.keyboard('{F2}Nobody{Escape}')
+    expect(titles()).not.toContain('Nobody')
+    expect(screen.getByRole('tree')).toHaveFocus()
+  })
+
+  it('moves, throws away and takes back, and the cursor follows', async () => {
+    open()
+    const user = userEvent.setup()
+    await user.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
+    expect(titles().slice(0, 3)).toEqual(['Draft', 'Chapter two', 'Chapter one'])
+    expect(current()).toBe('Chapter one')
+    await user.keyboard('{Delete}')
+    expect(titles()).toEqual(['Draft', 'Chapter two', 'Cast', 'Trash'])
+    await user.keyboard('{Control>}zz{/Control}')
+    expect(titles().slice(0, 3)).toEqual(['Draft', 'Chapter one', 'Chapter two'])
+  })
+
+  it('draws only what is in sight of 5,000 items', () => {
+    open(Array.from({ length: 5000 }, (_, n) => makeItem({ id: `i${n}`, position: n, title: `Item ${n}` })))
+    const drawn = screen.getAllByRole('treeitem')
+    expect(drawn.length).toBeLessThan(60)
+    expect(drawn[0]).toHaveAttribute('aria-setsize', '5000')
+  })
+})
