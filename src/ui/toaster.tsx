@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 
 export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 export type ToastOptions = {
@@ -8,20 +8,33 @@ export type ToastOptions = {
   duration?: number
 }
 
-const loadStack = () => import('./toast-stack.tsx')
-const ToastStack = lazy(() => loadStack().then((file) => ({ default: file.ToastStack })))
+type Stack = typeof import('./toast-stack.tsx')
+let loading: Promise<Stack> | null = null
+
+/** Loads the parts of toasts; a load that failed, as it does offline, can be tried again. */
+function loadStack(): Promise<Stack> {
+  loading ??= import('./toast-stack.tsx').catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
+
+/** Toasts said before their parts could be loaded; they are shown once the parts are there. */
+let waiting: [ToastTone, ToastOptions][] = []
+
 const idleMs = 2000
 const listeners = new Set<() => void>()
-let isWanted = false
+let wantedCount = 0
 
 function want() {
-  isWanted = true
+  wantedCount += 1
   for (const listener of listeners) listener()
 }
 
 const show = (tone: ToastTone) => (options: ToastOptions) => {
+  waiting.push([tone, options])
   want()
-  void loadStack().then(({ addToast }) => addToast(tone, options))
 }
 
 /** Says that something happened: top right, 5 s, at most 20 (spec 9). */
@@ -42,16 +55,28 @@ const subscribe = (listener: () => void) => {
 
 /** The place where toasts appear; stands once in the app and loads its parts when the page has come to rest. */
 export function Toasts() {
-  const isReady = useSyncExternalStore(subscribe, () => isWanted)
+  const wanted = useSyncExternalStore(subscribe, () => wantedCount)
+  const [Stack, setStack] = useState<ComponentType | null>(null)
   useEffect(() => {
     // Before the first toast, not with it: a toast about a lost connection could no longer be loaded.
     const timer = setTimeout(want, idleMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isReady) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStack />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (wanted === 0) return
+    const load = () =>
+      loadStack().then(
+        ({ ToastStack, addToast }) => {
+          setStack(() => ToastStack)
+          const ready = waiting
+          waiting = []
+          for (const [tone, options] of ready) addToast(tone, options)
+        },
+        (error: unknown) => console.warn('Toasts could not be loaded; they wait for the connection.', error),
+      )
+    void load()
+    window.addEventListener('online', load)
+    return () => window.removeEventListener('online', load)
+  }, [wanted])
+  return Stack ? <Stack /> : null
 }
