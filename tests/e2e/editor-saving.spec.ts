@@ -12,7 +12,7 @@ async function cutOff(page: Page) {
 }
 
 test.describe('without a connection', () => {
-  test.use({ allowConsole: [/Failed to load resource|ERR_FAILED/] })
+  test.use({ allowConsole: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
   test('the text is kept on the device, and sent once the connection is back', async ({ page }) => {
     const scene = await newScene()
@@ -33,10 +33,11 @@ test.describe('without a connection', () => {
   }) => {
     const scene = await newScene()
     await openEditor(page, scene.path)
-    await cutOff(page)
+    await context.setOffline(true)
     await writeAtEnd(page, ' Last words of a tab.')
     await expectSaveState(page, 'offline')
     await page.close({ runBeforeUnload: false })
+    await context.setOffline(false)
 
     const next = await context.newPage()
     await openEditor(next, scene.path)
@@ -51,10 +52,11 @@ test.describe('without a connection', () => {
   test('a draft whose item has changed since is not sent: the writer chooses', async ({ page, context }) => {
     const scene = await newScene()
     await openEditor(page, scene.path)
-    await cutOff(page)
+    await context.setOffline(true)
     await writeAtEnd(page, ' Mine.')
     await expectSaveState(page, 'offline')
     await page.close({ runBeforeUnload: false })
+    await context.setOffline(false)
     await scene.write({ content: paragraphs('Theirs now.') })
 
     const next = await context.newPage()
@@ -75,6 +77,7 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Alt+PageDown')
     await expect(page).toHaveURL(new RegExp(other.id))
     await expect(page.getByText('The last changes are not saved yet')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The tide')
     await page.keyboard.press('Alt+PageUp')
     await expect(sheet(page)).toContainText('Not yet sent.')
     await page.unroute(saves)

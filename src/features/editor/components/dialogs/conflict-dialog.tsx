@@ -31,7 +31,7 @@ function Side({ heading, title, text, language, other, isMine }: SideProps) {
     [text, other, isMine],
   )
   return (
-    <Box as="section" minW="0" aria-label={heading}>
+    <Box minW="0">
       <Heading as="h3" textStyle="sm">
         {heading}
       </Heading>

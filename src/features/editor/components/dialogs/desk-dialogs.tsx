@@ -1,18 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useDesk } from '../desk/desk-context.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ItemLinkDialog } from './item-link-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { NameRevisionDialog } from './name-revision-dialog.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-const ItemLinkDialog = lazy(() =>
-  import('./item-link-dialog.tsx').then((file) => ({ default: file.ItemLinkDialog })),
-)
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((file) => ({ default: file.ConflictDialog })),
-)
-
-/** The dialog that is open, if any. */
+/** The dialog that is open, if any; none is loaded late, because a writer may be offline by then. */
 export function DeskDialogs() {
   const { dialog } = useDesk()
   switch (dialog) {
@@ -25,17 +19,9 @@ export function DeskDialogs() {
     case 'shortcuts':
       return <ShortcutsDialog />
     case 'item-link':
-      return (
-        <Suspense>
-          <ItemLinkDialog />
-        </Suspense>
-      )
+      return <ItemLinkDialog />
     case 'conflict':
-      return (
-        <Suspense>
-          <ConflictDialog />
-        </Suspense>
-      )
+      return <ConflictDialog />
     default:
       return null
   }

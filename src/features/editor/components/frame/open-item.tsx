@@ -39,7 +39,10 @@ export function OpenItem(props: OpenItemProps) {
       <ProseSkeleton lines={12} />
     </Box>
   )
-  useEffect(() => void loadDesk(), [])
+  useEffect(() => {
+    // Only ahead of time: whoever needs it asks again and shows what went wrong.
+    loadDesk().catch(() => undefined)
+  }, [])
 
   if (query.data && user && left !== undefined) {
     return (

@@ -1,15 +1,12 @@
 import { Box, Tabs } from '@chakra-ui/react'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { arrangeDesk, type InspectorTab, useDeskLayout } from '../../model/layout.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { NoteList } from '../notes/note-list.tsx'
 import { AboutTab } from './about-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
-
-const RevisionsTab = lazy(() =>
-  import('./revisions-tab.tsx').then((file) => ({ default: file.RevisionsTab })),
-)
+import { RevisionsTab } from './revisions-tab.tsx'
 
 const TABS: Record<InspectorTab, ComponentType> = {
   about: AboutTab,
@@ -52,9 +49,7 @@ export function Inspector() {
       {(Object.entries(TABS) as [InspectorTab, ComponentType][]).map(([name, Content]) => (
         <Tabs.Content key={name} value={name} p="0" flex="1" minH="0" overflowY="auto">
           <Box pb="8">
-            <Suspense>
-              <Content />
-            </Suspense>
+            <Content />
           </Box>
         </Tabs.Content>
       ))}
