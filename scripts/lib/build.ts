@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { isAlive } from '../../local/processes.ts'
 import { projectRoot, StartError } from '../../local/settings.ts'
 
 const sources = [
@@ -41,7 +42,9 @@ export async function buildApp(onStart: () => void = () => undefined): Promise<b
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false
   onStart()
   // Built beside its place and put there when whole: a killed or failed build leaves the last good one.
-  const making = join(projectRoot, 'node_modules/.cache', `quillport-build-${process.pid}`)
+  const cache = join(projectRoot, 'node_modules/.cache')
+  removeAbandoned(cache)
+  const making = join(cache, `quillport-build-${process.pid}`)
   rmSync(making, { recursive: true, force: true })
   mkdirSync(making, { recursive: true })
   try {
@@ -56,6 +59,15 @@ export async function buildApp(onStart: () => void = () => undefined): Promise<b
     rmSync(making, { recursive: true, force: true })
   }
   return true
+}
+
+/** Builds whose process was killed leave their folder behind. */
+function removeAbandoned(cache: string): void {
+  if (!existsSync(cache)) return
+  for (const name of readdirSync(cache)) {
+    const pid = /^quillport-build-(\d+)/.exec(name)?.[1]
+    if (pid && !isAlive(Number(pid))) rmSync(join(cache, name), { recursive: true, force: true })
+  }
 }
 
 async function runVite(outDir: string): Promise<void> {
