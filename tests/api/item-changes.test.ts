@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conflictAnswer, itemAnswer } from '../../supabase/functions/_shared/contract/items.ts'
+import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { doc, makeItem, makeManuscript, readItem, share } from './support/manuscripts.ts'
+
+let api: TestApi
+let id: string
+let path: string
+beforeAll(async () => {
+  api = await startTestApi()
+  id = (await makeManuscript(api, 'auth')).id
+  path = `/manuscripts/${id}/items`
+})
+afterAll(() => api.close())
+
+describe('PATCH …/items/:itemId', () => {
+  it('changes only what is given', async () => {
+    const item = await makeItem(api, 'auth', id, {
+      title: 'Old',
+      synopsis: 'Same',
+      content: doc('a b c'),
+      keywords: ['k'],
+    })
+    const body = { revision: item.revision, title: 'New', target: 10 }
+    const { item: changed } = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
+      schema: itemAnswer,
+      body,
+    })
+    expect(changed).toMatchObject({
+      title: 'New',
+      target: 10,
+      synopsis: 'Same',
+      wordCount: 3,
+      keywords: ['k'],
+      revision: item.revision + 1,
+    })
+    const emptied = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
+      schema: itemAnswer,
+      body: { revision: changed.revision, content: null, target: null },
+    })
+    expect(emptied.item).toMatchObject({
+      content: null,
+      text: '',
+      wordCount: 0,
+      hasText: false,
+      target: null,
+      title: 'New',
+    })
+    const same = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
+      schema: itemAnswer,
+      body: { revision: emptied.item.revision },
+    })
+    expect(same.item.revision).toBe(emptied.item.revision)
+  })
+
+  it('answers a late change with the present item and writes nothing', async () => {
+    const item = await makeItem(api, 'auth', id, { content: doc('first') })
+    await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
+      schema: itemAnswer,
+      body: { revision: 1, content: doc('second') },
+    })
+    const late = await api.send('auth', 'PATCH', `${path}/${item.id}`, { revision: 1, content: doc('third') })
+    expect(late.status).toBe(409)
+    expect(conflictAnswer.parse(late.body).item).toMatchObject({ text: 'second', revision: 2 })
+    expect((await readItem(api, 'auth', id, item.id)).text).toBe('second')
+  })
+
+  it('lets exactly one of two simultaneous changes through', async () => {
+    const item = await makeItem(api, 'auth', id)
+    const answers = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((title) =>
+        api.send('auth', 'PATCH', `${path}/${item.id}`, { revision: 1, title }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  it('keeps every mark and attribute of the document schema', async () => {
+    const linked = await makeItem(api, 'auth', id)
+    const content = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2, textAlign: 'center' }, content: [{ type: 'text', text: 'H' }] },
+        {
+          type: 'paragraph',
+          content: [
+            {
+              type: 'text',
+              text: 'a',
+              marks: [{ type: 'bold' }, { type: 'highlight', attrs: { color: '#ffee00' } }],
+            },
+            { type: 'hardBreak' },
+            { type: 'text', text: 'b', marks: [{ type: 'itemLink', attrs: { itemId: linked.id } }] },
+            { type: 'text', text: 'c', marks: [{ type: 'link', attrs: { href: 'https://example.org' } }] },
+          ],
+        },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [{ type: 'tableCell', attrs: { colspan: 2 }, content: [{ type: 'paragraph' }] }],
+            },
+          ],
+        },
+        { type: 'image', attrs: { path: `${id}/pics/a.png`, alt: 'A', width: 10 } },
+      ],
+    }
+    const item = await makeItem(api, 'auth', id, { content: content as never })
+    expect((await readItem(api, 'auth', id, item.id)).content).toEqual(content)
+  })
+
+  it('takes a body of megabytes and refuses a larger one', async () => {
+    const item = await makeItem(api, 'auth', id)
+    const big = doc(...Array.from({ length: 2000 }, (_, n) => `Paragraph ${n} ${'word '.repeat(400)}`.trim()))
+    const saved = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
+      schema: itemAnswer,
+      body: { revision: 1, content: big },
+    })
+    expect(saved.item.wordCount).toBe(2000 * 402)
+    const huge = JSON.stringify({ revision: 2, content: doc('x'.repeat(8 * 1024 * 1024)) })
+    expect(await api.refused('auth', 'PATCH', `${path}/${item.id}`, huge)).toMatchObject({ status: 413 })
+  })
+})
+
+describe('who may', () => {
+  it('lets a viewer read and not write, an editor write, and a stranger find nothing', async () => {
+    const own = (await makeManuscript(api, 'auth')).id
+    const item = await makeItem(api, 'auth', own, { content: doc('x') })
+    const at = `/manuscripts/${own}/items`
+    await share(api, 'auth', own, 'client', 'viewer')
+    await share(api, 'auth', own, 'user', 'editor')
+    expect((await readItem(api, 'client', own, item.id)).text).toBe('x')
+    const writes: [string, string, unknown][] = [
+      ['POST', at, { type: 'scene' }],
+      ['PATCH', `${at}/${item.id}`, { revision: 1, title: 'x' }],
+      ['POST', `${at}/${item.id}/move`, { parentId: null }],
+      ['POST', `${at}/${item.id}/duplicate`, undefined],
+      ['POST', `${at}/${item.id}/trash`, undefined],
+      ['POST', `${at}/${item.id}/restore`, undefined],
+      ['DELETE', `${at}/${item.id}`, undefined],
+      ['POST', `${at}/${item.id}/revisions`, { name: 'x' }],
+      ['POST', `${at}/${item.id}/comments`, { body: 'x' }],
+      ['DELETE', `/manuscripts/${own}/trash`, undefined],
+    ]
+    for (const [method, to, body] of writes) {
+      expect(await api.refused('client', method, to, body), `${method} ${to}`).toEqual({
+        status: 403,
+        code: 'forbidden',
+      })
+      expect(await api.refused('manager', method, to, body), `${method} ${to}`).toEqual({
+        status: 404,
+        code: 'not_found',
+      })
+      expect(await api.refused(null, method, to, body), `${method} ${to}`).toEqual({
+        status: 401,
+        code: 'unauthenticated',
+      })
+    }
+    const changed = await api.ok('user', 'PATCH', `${at}/${item.id}`, {
+      schema: itemAnswer,
+      body: { revision: 1, title: 'By an editor' },
+    })
+    expect(changed.item.title).toBe('By an editor')
+  })
+
+  it('answers alike for an item of another manuscript and for one there is not', async () => {
+    const other = await makeManuscript(api, 'client')
+    const foreign = await makeItem(api, 'client', other.id)
+    for (const itemId of [foreign.id, NOBODY, 'x', '..', '%00']) {
+      expect(await api.refused('auth', 'GET', `${path}/${itemId}`), itemId).toEqual({
+        status: 404,
+        code: 'not_found',
+      })
+      expect(
+        await api.refused('auth', 'PATCH', `${path}/${itemId}`, { revision: 1, title: 'x' }),
+        itemId,
+      ).toEqual({ status: 404, code: 'not_found' })
+    }
+  })
+})
