@@ -8,6 +8,7 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { branchWords } from '../model/counts.ts'
 import { type BinderTree, childrenOf } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
+import { pageSide } from '../widgets/page-side.ts'
 import { ItemFacts } from './item-facts.tsx'
 
 const Cover = chakra('button')
@@ -78,7 +79,7 @@ function ItemCard({
           <Cover
             type="button"
             dir="auto"
-            textAlign="match-parent"
+            css={pageSide}
             width="full"
             lineClamp="2"
             fontWeight="semibold"
@@ -109,14 +110,7 @@ function ItemCard({
       </Flex>
       <Box flex="1" px="4" py="1.5">
         {item.synopsis ? (
-          <Text
-            dir="auto"
-            textAlign="match-parent"
-            lineClamp="5"
-            color="fg.muted"
-            fontFamily="prose"
-            lineHeight="1.5"
-          >
+          <Text dir="auto" css={pageSide} lineClamp="5" color="fg.muted" fontFamily="prose" lineHeight="1.5">
             {item.synopsis}
           </Text>
         ) : (

@@ -8,6 +8,7 @@ import { href } from '@/lib/href.ts'
 import { isContainer } from '../model/item-types.ts'
 import { childrenOf } from '../model/tree.ts'
 import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
+import { pageSide } from '../widgets/page-side.ts'
 import type { OpenManuscript } from '../widgets/use-manuscript.ts'
 import { FolderContents } from './folder-contents.tsx'
 import { ItemCrumbs } from './item-crumbs.tsx'
@@ -51,7 +52,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
     </Button>
   ) : null
   return (
-    <Stack gap="5" maxW={isFolder && view !== 'read' ? '1180px' : '820px'} mx="auto">
+    <Stack gap="5" maxW={isFolder && view !== 'read' ? '1180px' : '760px'} mx="auto">
       <Box>
         {item ? (
           <ItemCrumbs
@@ -62,7 +63,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
           />
         ) : null}
         <Flex gap="3" mt="1" align="center" wrap="wrap">
-          <Heading as="h2" textStyle="xl" flex="1 1 200px" minW="0" dir="auto" textAlign="match-parent">
+          <Heading as="h2" textStyle="xl" flex="1 1 200px" minW="0" dir="auto" css={pageSide}>
             {item ? (
               item.title || <FormattedMessage id="manuscripts.untitled" />
             ) : (

@@ -32,7 +32,7 @@ export function ItemSheet({ manuscriptId, language, item, canWrite, actions, edi
   const files = detail.data?.files.filter((file) => file.role === 'main') ?? []
   const isBare = detail.data && !detail.data.text && files.length === 0
   return (
-    <Stack gap="6" maxW="760px" mx="auto" width="full">
+    <Stack gap="6">
       <SynopsisField key={item.id} item={item} canWrite={canWrite} actions={actions} />
       {detail.data ? (
         <>

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { mentionsQuery } from '../api/items.ts'
+import { pageSide } from '../widgets/page-side.ts'
 import { Passage } from './passage.tsx'
 
 /** The chapters and scenes whose text names an item, each with the passage. */
@@ -47,7 +48,7 @@ export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemI
           </Link>
           <Text
             dir="auto"
-            textAlign="match-parent"
+            css={pageSide}
             color="fg.muted"
             fontFamily="prose"
             lineHeight="1.5"

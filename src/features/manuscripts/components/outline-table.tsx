@@ -9,6 +9,7 @@ import { branchWords } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
 import { LabelDot } from '../widgets/label-dot.tsx'
+import { pageSide } from '../widgets/page-side.ts'
 import { tableEdges } from './table-edges.ts'
 
 const Open = chakra('button')
@@ -68,7 +69,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                       <Open
                         type="button"
                         dir="auto"
-                        textAlign="match-parent"
+                        css={pageSide}
                         fontWeight="medium"
                         maxW="full"
                         truncate
@@ -80,13 +81,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                         {title}
                       </Open>
                       {item.synopsis ? (
-                        <Text
-                          dir="auto"
-                          textAlign="match-parent"
-                          lineClamp="2"
-                          color="fg.muted"
-                          textStyle="xs"
-                        >
+                        <Text dir="auto" css={pageSide} lineClamp="2" color="fg.muted" textStyle="xs">
                           {item.synopsis}
                         </Text>
                       ) : null}

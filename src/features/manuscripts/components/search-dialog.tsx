@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { manuscriptSearchQuery } from '../api/search.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
+import { pageSide } from '../widgets/page-side.ts'
 import { DialogFrame } from './dialog-frame.tsx'
 import { Passage } from './passage.tsx'
 
@@ -130,7 +131,7 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
               {hit.field === 'title' ? null : (
                 <Text
                   dir="auto"
-                  textAlign="match-parent"
+                  css={pageSide}
                   color="fg.muted"
                   fontFamily="prose"
                   lineHeight="1.5"

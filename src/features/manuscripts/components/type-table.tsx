@@ -13,6 +13,7 @@ import { isProse } from '../model/item-types.ts'
 import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
 import { ItemIcon } from '../widgets/item-icon.tsx'
 import { LabelDot } from '../widgets/label-dot.tsx'
+import { pageSide } from '../widgets/page-side.ts'
 import { ItemDrawer } from './item-drawer.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import type { LoadedManuscript } from './of-selected.tsx'
@@ -151,7 +152,7 @@ function Line({ line: { item, path, words }, hasProse, onShow, menuFor }: LinePr
       onClick={() => onShow(item)}
       onContextMenu={(event) => contextMenu.openFromEvent(event, menuFor(item), title)}
     >
-      <Table.Cell maxW="0" width="50%">
+      <Table.Cell maxW="0" width={{ base: '100%', lg: '50%' }}>
         <Flex gap="2.5" align="flex-start">
           <Box color="fg.muted" pt="0.5">
             <ItemIcon item={item} />
@@ -163,7 +164,7 @@ function Line({ line: { item, path, words }, hasProse, onShow, menuFor }: LinePr
               display="block"
               maxW="full"
               truncate
-              textAlign="match-parent"
+              css={pageSide}
               fontWeight="medium"
               onClick={(event) => {
                 event.stopPropagation()
@@ -173,7 +174,7 @@ function Line({ line: { item, path, words }, hasProse, onShow, menuFor }: LinePr
               {title}
             </Open>
             {item.synopsis ? (
-              <Text dir="auto" textAlign="match-parent" lineClamp="2" color="fg.muted" textStyle="xs">
+              <Text dir="auto" css={pageSide} lineClamp="2" color="fg.muted" textStyle="xs">
                 {item.synopsis}
               </Text>
             ) : null}

@@ -1,3 +1,5 @@
+import { pageSide } from '../page-side.ts'
+
 /**
  * How the lines of the binder look, said once on the tree: a line is plain elements with attributes, so that drawing
  * one while scrolling costs no styling work.
@@ -45,8 +47,7 @@ export const treeCss = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // By the page's side, not by the title's own direction: it stays beside its icon.
-    textAlign: 'match-parent',
+    ...pageSide,
     '&[data-top]': { fontWeight: 'medium' },
     '&[data-untitled]': { fontStyle: 'italic' },
     '&[data-left-out]': { textDecoration: 'line-through', textDecorationColor: 'border.emphasized' },
