@@ -12,7 +12,9 @@ async function cutOff(page: Page) {
 }
 
 test.describe('without a connection', () => {
-  test.use({ allowConsole: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+  test.use({
+    allowConsole: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Toasts could not be loaded/],
+  })
 
   test('the text is kept on the device, and sent once the connection is back', async ({ page }) => {
     const scene = await newScene()
@@ -60,7 +62,7 @@ test.describe('without a connection', () => {
     await scene.write({ content: paragraphs('Theirs now.') })
 
     const next = await context.newPage()
-    await openEditor(next, scene.path)
+    await next.goto(scene.path)
     await expect(next.getByRole('dialog', { name: 'This item was changed elsewhere' })).toBeVisible()
     expect((await scene.read()).text).toBe('Theirs now.')
     await next.getByRole('button', { name: 'Keep the saved one' }).click()

@@ -27,7 +27,16 @@ export const draftsOf = (userId: string, itemId: string) =>
     onFail: (error) => reportError(error, { where: 'draft', itemId }),
   })
 
-function makeDesk(client: QueryClient, manuscriptId: string, item: Item, userId: string) {
+/** What an earlier visit had left, over what it was laid. */
+export type Restored = { before: Item; fields: readonly FieldName[] }
+
+function makeDesk(
+  client: QueryClient,
+  manuscriptId: string,
+  item: Item,
+  userId: string,
+  restored: Restored | null,
+) {
   const drafts = draftsOf(userId, item.id)
   const adopters = new Set<AdoptListener>()
   const savers = new Set<() => void>()
@@ -52,6 +61,7 @@ function makeDesk(client: QueryClient, manuscriptId: string, item: Item, userId:
   return {
     session,
     userId,
+    restored,
     hasUnsaved: session.hasUnsaved,
     whenSaved: session.flush,
     /** Hears of fields that changed elsewhere; returns how to stop. */
@@ -85,7 +95,8 @@ export function deskFor(
   left: Draft | null,
 ): Desk {
   return registry.get(keyOf(userId, item.id), () => {
-    const desk = makeDesk(client, manuscriptId, item, userId)
+    const restored = left ? { before: item, fields: Object.keys(left.fields) as FieldName[] } : null
+    const desk = makeDesk(client, manuscriptId, item, userId, restored)
     if (left) {
       desk.session.restore(left.fields, left.baseRevision !== item.revision)
       void draftsOf(userId, item.id).forget(left)

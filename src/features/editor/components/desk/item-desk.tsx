@@ -8,7 +8,6 @@ import { createStore } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { deskFor, enterDesk } from '../../api/desk.ts'
 import type { Draft } from '../../model/draft-store.ts'
-import type { FieldName } from '../../model/pending-changes.ts'
 import { DeskContext, type DeskContextValue, type DeskDialog } from './desk-context.ts'
 import { showBody, useBodyEditor } from './use-body-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -22,11 +21,7 @@ type ItemDeskProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
-  children: (facts: {
-    others: typeof nobody
-    isUnreadable: boolean
-    restored: readonly FieldName[]
-  }) => ReactNode
+  children: (facts: { others: typeof nobody; isUnreadable: boolean }) => ReactNode
 }
 
 const nobody = createStore(0)
@@ -39,7 +34,6 @@ export function ItemDesk(props: ItemDeskProps) {
   const client = useQueryClient()
   const [desk] = useState(() => deskFor(client, manuscript.id, item, userId, left))
   const { session } = desk
-  const [restored] = useState(() => (left ? (Object.keys(left.fields) as FieldName[]) : []))
   const [others, setOthers] = useState(nobody)
   const [dialog, setDialog] = useState<DeskDialog>(null)
   const [isFinding, setFinding] = useState(false)
@@ -99,5 +93,5 @@ export function ItemDesk(props: ItemDeskProps) {
     },
     openItem: onOpenItem,
   }
-  return <DeskContext value={value}>{children({ others, isUnreadable, restored })}</DeskContext>
+  return <DeskContext value={value}>{children({ others, isUnreadable })}</DeskContext>
 }

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { arrangeDesk, useDeskLayout } from '../../model/layout.ts'
-import type { FieldName } from '../../model/pending-changes.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { useWritingKeys, type WritingKeys } from '../desk/use-writing-keys.ts'
 import { DeskDialogs } from '../dialogs/desk-dialogs.tsx'
@@ -22,11 +21,10 @@ type WritingRoomProps = {
   panes: Panes
   others: Store<number>
   isUnreadable: boolean
-  restored: readonly FieldName[]
 }
 
 /** Everything around an open text: tools above, the sheet, the quiet bar at the foot, the inspector beside. */
-export function WritingRoom({ panes, others, isUnreadable, restored }: WritingRoomProps) {
+export function WritingRoom({ panes, others, isUnreadable }: WritingRoomProps) {
   const intl = useIntl()
   const layout = useDeskLayout()
   const desk = useDesk()
@@ -78,7 +76,7 @@ export function WritingRoom({ panes, others, isUnreadable, restored }: WritingRo
       <Flex direction="column" flex="1" minW="0" minH="0">
         {isFocused ? null : <TopBar panes={panes} previous={previous} next={next} onGo={go} />}
         {isFinding ? <FindBar /> : null}
-        <Notices others={others} isUnreadable={isUnreadable} restored={restored} />
+        <Notices others={others} isUnreadable={isUnreadable} />
         <Sheet />
         <FootBar />
       </Flex>

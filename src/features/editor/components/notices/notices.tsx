@@ -2,21 +2,19 @@ import { Button } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Store, useStore } from '@/lib/external-store.ts'
-import type { FieldName } from '../../model/pending-changes.ts'
 import { useDesk, useSessionState } from '../desk/desk-context.ts'
 import { showBody } from '../desk/use-body-editor.ts'
 import { Notice } from './notice.tsx'
 
-type NoticesProps = { others: Store<number>; isUnreadable: boolean; restored: readonly FieldName[] }
+type NoticesProps = { others: Store<number>; isUnreadable: boolean }
 
 /** What the writer has to know about this item before writing on. */
-export function Notices({ others, isUnreadable, restored }: NoticesProps) {
+export function Notices({ others, isUnreadable }: NoticesProps) {
   const intl = useIntl()
   const { manuscript, tree, actions, itemId, desk, session, editor, canWrite, setDialog } = useDesk()
   const { phase, message } = useSessionState(session)
   const otherTabs = useStore(others)
-  const [isAnnounced, setAnnounced] = useState(restored.length > 0)
-  const [start] = useState(() => session.state.get().base)
+  const [isAnnounced, setAnnounced] = useState(desk.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
   const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
 
@@ -25,10 +23,13 @@ export function Notices({ others, isUnreadable, restored }: NoticesProps) {
   }, [phase, setDialog])
 
   const discard = () => {
-    if (restored.includes('content')) showBody(editor, start.content, true)
-    for (const name of restored) session.change(name, start[name])
-    desk.announce(start, restored)
     setAnnounced(false)
+    if (!desk.restored) return
+    const { before, fields } = desk.restored
+    // As a step one can take back; the announcement then finds the text as it should be.
+    if (fields.includes('content')) showBody(editor, before.content, true)
+    for (const name of fields) session.change(name, before[name])
+    desk.announce(before, fields)
   }
   const button = (id: string, onClick: () => void) => (
     <Button size="xs" variant="outline" onClick={onClick}>

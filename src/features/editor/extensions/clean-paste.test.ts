@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { cleanHtml } from './clean-paste.ts'
+import { toSafeHref } from './link-mark.ts'
+
+test('pictures from outside are left out and counted, our own stay', () => {
+  const { html, picturesLeftOut } = cleanHtml(
+    '<p>a<img src="https://x.example/a.png"><img data-path="m/p.png"></p>',
+  )
+  expect(html).toBe('<p>a<img data-path="m/p.png"></p>')
+  expect(picturesLeftOut).toBe(1)
+})
+
+test('styles, scripts and what cannot be seen do not come along', () => {
+  const { html } = cleanHtml('<style>p{}</style><script>1</script><p style="display:none">x</p><p>y</p>')
+  expect(html).toBe('<p>y</p>')
+})
+
+test('decorated spans become the marks they look like', () => {
+  const { html } = cleanHtml('<p><span style="font-weight:700;font-style:italic">both</span></p>')
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(page.querySelector('em strong, strong em')?.textContent).toBe('both')
+})
+
+test('the wrapper of Google Docs does not make everything bold', () => {
+  const { html } = cleanHtml('<b style="font-weight:normal" id="docs-internal-guid-1"><p>plain</p></b>')
+  expect(html).toBe('<p>plain</p>')
+})
+
+test('the lists of Word are lists, the numbered ones numbered', () => {
+  const item = (marker: string, text: string) =>
+    `<p class="MsoListParagraph"><span style="mso-list:Ignore">${marker}</span>${text}</p>`
+  const { html } = cleanHtml(
+    `<body xmlns:o="urn:schemas-microsoft-com:office:office">${item('·', 'salt')}${item('·', 'rope')}${item('1.', 'first')}</body>`,
+  )
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect([...page.querySelectorAll('ul li')].map((li) => li.textContent)).toEqual(['salt', 'rope'])
+  expect(page.querySelector('ol li')?.textContent).toBe('first')
+})
+
+test('addresses get the scheme they lack, and dangerous ones get nowhere', () => {
+  expect(toSafeHref('example.org/a')).toBe('https://example.org/a')
+  expect(toSafeHref('ada@example.org')).toBe('mailto:ada@example.org')
+  expect(toSafeHref(' https://example.org ')).toBe('https://example.org')
+  expect(toSafeHref('tel:+33123')).toBe('tel:+33123')
+  for (const bad of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:1',
+    'data:text/html,x',
+    'vbscript:x',
+    'two words',
+    '',
+    '/path',
+  ]) {
+    expect(toSafeHref(bad)).toBeNull()
+  }
+})

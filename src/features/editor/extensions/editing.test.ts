@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import type { Doc, DocNode } from '@contract/document.ts'
+import { docText, wordCount } from '@contract/document.ts'
+import { Editor } from '@tiptap/core'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { documentJson, documentWords, wordsBetween } from '../model/block-cache.ts'
+import { adoptBody } from './adopt.ts'
+import { Anchors, anchorsIn } from './anchors.ts'
+import { Find, findIn } from './find.ts'
+import { schemaExtensions } from './schema.ts'
+
+const id = '8f2e7c1a-0b4d-4c55-9a53-1d2f3e4a5b6c'
+const other = '0a6b1f0e-2f64-4c8e-8a8f-6d9d0f1c2b3a'
+const t = (text: string, ...marks: NonNullable<Extract<DocNode, { type: 'text' }>['marks']>): DocNode => ({
+  type: 'text',
+  text,
+  marks,
+})
+const p = (...content: DocNode[]): DocNode => ({ type: 'paragraph', content })
+const doc = (...content: DocNode[]): Doc => ({ type: 'doc', content })
+
+let editor: Editor
+function open(body: Doc) {
+  editor = new Editor({
+    content: body,
+    extensions: [
+      ...schemaExtensions({ signPicture: async (path) => path, missingText: () => '' }),
+      Anchors,
+      Find,
+    ],
+  })
+  return editor
+}
+afterEach(() => editor.destroy())
+const text = () => docText(documentJson(editor.state.doc))
+
+describe('anchors', () => {
+  const footnote = (anchor: string) => ({ type: 'footnote' as const, attrs: { id: anchor } })
+
+  test('are known in the order of the text, one for each id however its words are marked', () => {
+    open(
+      doc(
+        p(t('a '), t('b', footnote(other)), t('c', footnote(other), { type: 'bold' })),
+        p(t('d', footnote(id))),
+      ),
+    )
+    expect(anchorsIn(editor.state).map((anchor) => [anchor.id, anchor.from, anchor.to])).toEqual([
+      [other, 3, 5],
+      [id, 7, 8],
+    ])
+    expect(editor.view.dom.querySelectorAll('[data-footnote-number]')).toHaveLength(2)
+  })
+
+  test('follow the words while something is written before them', () => {
+    open(doc(p(t('lamp', footnote(id)))))
+    editor.commands.insertContentAt(1, 'old ')
+    expect(anchorsIn(editor.state)).toMatchObject([{ id, from: 5, to: 9 }])
+  })
+
+  test('a note is placed on the words held, wherever they have moved by then', () => {
+    open(doc(p(t('the lamp'))))
+    editor.commands.setTextSelection({ from: 5, to: 9 })
+    editor.commands.startComposing()
+    editor.commands.insertContentAt(1, 'Once ')
+    editor.commands.placeAnchor('comment', id)
+    const [anchor] = anchorsIn(editor.state)
+    expect(editor.state.doc.textBetween(anchor?.from ?? 0, anchor?.to ?? 0)).toBe('lamp')
+    editor.commands.removeAnchor(id)
+    expect(anchorsIn(editor.state)).toEqual([])
+  })
+
+  test('nothing can be composed without selected words', () => {
+    open(doc(p(t('the lamp'))))
+    editor.commands.setTextSelection(3)
+    expect(editor.commands.startComposing()).toBe(false)
+  })
+})
+
+describe('find', () => {
+  test('finds without regard to capitals, across marks, never across paragraphs', () => {
+    open(doc(p(t('The La'), t('mp', { type: 'bold' }), t('. lamp')), p(t('la')), p(t('mp'))))
+    editor.commands.setFind('lamp', false)
+    expect(findIn(editor.state).matches).toHaveLength(2)
+    editor.commands.setFind('lamp', true)
+    expect(findIn(editor.state).matches).toHaveLength(1)
+  })
+
+  test('replaces all at once, keeping marks, and one undo takes it back', () => {
+    open(doc(p(t('lamp', { type: 'bold' }), t(' and lamp')), p(t('lamp'))))
+    editor.commands.setFind('lamp', false)
+    editor.commands.replaceAllFound('lantern')
+    expect(text()).toBe('lantern and lantern\nlantern')
+    expect(editor.view.dom.querySelector('strong')?.textContent).toBe('lantern')
+    editor.commands.undo()
+    expect(text()).toBe('lamp and lamp\nlamp')
+  })
+
+  test('goes round the ends', () => {
+    open(doc(p(t('a a a'))))
+    editor.commands.setFind('a', false)
+    editor.commands.stepFind(-1)
+    expect(findIn(editor.state).current).toBe(2)
+    editor.commands.stepFind(1)
+    expect(findIn(editor.state).current).toBe(0)
+  })
+})
+
+describe('a body from elsewhere', () => {
+  test('changes only what differs: the cursor stays, and the writer’s undo does not take it away', () => {
+    open(doc(p(t('First.')), p(t('Second.')), p(t('Third.'))))
+    editor.commands.setTextSelection(4)
+    const first = editor.state.doc.child(0)
+    adoptBody(editor, doc(p(t('First.')), p(t('Second, changed.')), p(t('Third.'))))
+    expect(text()).toBe('First.\nSecond, changed.\nThird.')
+    expect(editor.state.selection.from).toBe(4)
+    expect(editor.state.doc.child(0)).toBe(first)
+    editor.commands.undo()
+    expect(text()).toContain('changed')
+  })
+
+  test('can be a step to take back', () => {
+    open(doc(p(t('Now.'))))
+    adoptBody(editor, doc(p(t('Earlier.')), p(t('Longer.'))), true)
+    editor.commands.undo()
+    expect(text()).toBe('Now.')
+  })
+
+  test('that is the same does nothing', () => {
+    open(doc(p(t('aaa')), p(t('aaa'))))
+    const before = editor.state.doc
+    adoptBody(editor, doc(p(t('aaa')), p(t('aaa'))))
+    expect(editor.state.doc).toBe(before)
+  })
+
+  test('arrives whole, whatever repeats in it', () => {
+    const bodies = ['', 'aa', 'aaa', 'aba', 'abab', 'baab'].map((word) =>
+      doc(p(...(word ? [t(word)] : [])), p(t('aa'))),
+    )
+    for (const from of bodies) {
+      for (const to of bodies) {
+        editor?.destroy()
+        open(from)
+        adoptBody(editor, to)
+        expect(text()).toBe(docText(to))
+      }
+    }
+  })
+})
+
+describe('counting', () => {
+  const body = doc(p(t('One two')), p(t('three')), p(t('four five six')))
+
+  test('counts as the server does and walks only what has changed', () => {
+    open(body)
+    expect(documentWords(editor.state.doc)).toBe(wordCount(docText(body)))
+    const toJson = vi.spyOn(editor.state.doc.child(2), 'toJSON')
+    editor.commands.insertContentAt(8, ' more')
+    expect(documentWords(editor.state.doc)).toBe(7)
+    expect(toJson).not.toHaveBeenCalled()
+  })
+
+  test('counts the words of a selection that begins and ends inside words of blocks', () => {
+    open(body)
+    expect(wordsBetween(editor.state.doc, 5, 23)).toBe(4)
+    expect(wordsBetween(editor.state.doc, 3, 3)).toBe(0)
+  })
+})

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { body, offline, setUp } from './session-set-up.ts'
+import { testItem } from './test-item.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('when somebody else has written', () => {
+  test('other fields are taken in and ours go on', async () => {
+    const { session, writtenElsewhere, stored, onAdopt, phase } = setUp()
+    writtenElsewhere({ synopsis: 'theirs' })
+    session.change('content', body('mine'))
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(phase()).toBe('saved')
+    expect(stored()).toMatchObject({ synopsis: 'theirs', content: body('mine') })
+    expect(onAdopt.mock.calls[0]?.[1]).toEqual(['synopsis'])
+  })
+
+  test('the same field waits for a choice and nothing more is sent', async () => {
+    const { session, writtenElsewhere, stored, calls, phase } = setUp()
+    writtenElsewhere({ content: body('theirs') })
+    session.change('content', body('mine'))
+    await vi.advanceTimersByTimeAsync(800)
+    expect(phase()).toBe('conflict')
+    session.change('content', body('mine, more'))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(calls).toHaveLength(1)
+    expect(stored().content).toEqual(body('theirs'))
+    session.resolve('mine')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stored().content).toEqual(body('mine, more'))
+    expect(calls[1]?.keepReplacedAs).toBe('conflict')
+    session.change('title', 'Later')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(calls[2]?.keepReplacedAs).toBeUndefined()
+  })
+
+  test('choosing theirs shows theirs and forgets the draft', async () => {
+    const { session, writtenElsewhere, onAdopt, dropDraft, phase } = setUp()
+    const theirs = writtenElsewhere({ content: body('theirs') })
+    session.change('content', body('mine'))
+    await vi.advanceTimersByTimeAsync(800)
+    session.resolve('theirs')
+    expect(phase()).toBe('saved')
+    expect(onAdopt).toHaveBeenLastCalledWith(theirs, expect.arrayContaining(['content']))
+    expect(dropDraft).toHaveBeenCalled()
+    expect(session.hasUnsaved()).toBe(false)
+  })
+
+  test('a call that was stored though its answer got lost is no conflict', async () => {
+    const { session, writtenElsewhere, failWith, phase } = setUp()
+    failWith(offline())
+    session.change('content', body('mine'))
+    await vi.advanceTimersByTimeAsync(800)
+    writtenElsewhere({ content: body('mine') })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(phase()).toBe('saved')
+  })
+
+  test('news without anything unsaved is shown at once', () => {
+    const { session, writtenElsewhere, onAdopt } = setUp()
+    const theirs = writtenElsewhere({ title: 'Renamed' })
+    session.receive(theirs)
+    expect(session.state.get().shown.title).toBe('Renamed')
+    expect(onAdopt).toHaveBeenCalledWith(theirs, ['title'])
+  })
+
+  test('news during a call are looked at when it is answered', async () => {
+    const { session, hold, writtenElsewhere, phase } = setUp()
+    const open = hold()
+    session.change('title', 'Mine')
+    await vi.advanceTimersByTimeAsync(800)
+    session.change('title', 'Mine, more')
+    open()
+    await vi.advanceTimersByTimeAsync(0)
+    const again = hold()
+    await vi.advanceTimersByTimeAsync(800)
+    session.receive({ ...writtenElsewhere({ synopsis: 'theirs' }), revision: 9, title: 'Mine, more' })
+    again()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(session.state.get().shown.synopsis).toBe('theirs')
+    expect(phase()).toBe('saved')
+  })
+
+  test('old news are no news', () => {
+    const { session, onAdopt } = setUp()
+    session.receive(testItem({ title: 'Older', revision: 1 }))
+    expect(onAdopt).not.toHaveBeenCalled()
+  })
+})
+
+describe('drafts', () => {
+  test('are kept a fifth of a second after a change, with the revision they stand on', async () => {
+    const { session, keepDraft } = setUp()
+    session.change('content', body('x'))
+    await vi.advanceTimersByTimeAsync(199)
+    expect(keepDraft).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(keepDraft).toHaveBeenCalledWith({ content: body('x') }, 1)
+  })
+
+  test('of a former visit are sent when the item is still the same', async () => {
+    const { session, stored } = setUp()
+    session.restore({ content: body('from yesterday') }, false)
+    await vi.advanceTimersByTimeAsync(800)
+    expect(stored().content).toEqual(body('from yesterday'))
+  })
+
+  test('of a former visit ask when the item has changed since', async () => {
+    const { session, calls, phase } = setUp()
+    session.restore({ content: body('from yesterday') }, true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(phase()).toBe('conflict')
+    expect(calls).toHaveLength(0)
+  })
+})
