@@ -35,11 +35,14 @@ create table public.import_entries (
   size bigint not null default 0,
   outcome text check (outcome in ('imported', 'converted', 'kept_raw', 'skipped', 'refused')),
   detail text not null default '',
+  reason text,
+  reason_values jsonb not null default '{}' check (jsonb_typeof(reason_values) = 'object'),
   item_id uuid references public.manuscript_items (id) on delete set null,
   word_count integer,
   primary key (import_id, n)
 );
 comment on table public.import_entries is 'The receipt: every file of the archive and what became of it. A null outcome is still to come.';
+comment on column public.import_entries.reason is 'What there is to say about the file, as a code screens translate with reason_values; detail says it in English.';
 create index import_entries_item_id_idx on public.import_entries (item_id);
 
 create table public.raw_files (

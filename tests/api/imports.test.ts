@@ -222,6 +222,12 @@ describe('the receipt', () => {
     expect(first.total).toBe(12)
     expect(first.entries.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(first.entries[0]).toMatchObject({ outcome: 'converted', wordCount: 7, itemId: null })
+    await owner`update public.import_entries set detail = '2 comments and footnotes.', reason = 'comments',
+      reason_values = ${owner.json({ count: 2 })} where import_id = ${id} and n = 1`
+    expect((await receipt()).entries.slice(0, 2)).toMatchObject([
+      { detail: '', reason: null, values: {} },
+      { detail: '2 comments and footnotes.', reason: 'comments', values: { count: 2 } },
+    ])
     expect((await receipt('?page=2')).entries.map(({ n }) => n)).toEqual([10, 11])
     expect((await receipt('?outcome=converted')).total).toBe(6)
     expect((await receipt('?outcome=nonsense')).total).toBe(12)

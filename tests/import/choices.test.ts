@@ -52,6 +52,7 @@ describe('what a writer chose in the preview', () => {
     expect(record?.warnings).toContainEqual({
       code: 'left_out',
       message: '“Research” and 2 below it were left out.',
+      values: { title: 'Research', below: 2 },
     })
     expect(record?.done).toBe(record?.total)
   })

@@ -67,41 +67,47 @@ describe('an archive that must be refused', () => {
 
 const at = (name: string) => `Files/Data/${sampleUuid(2)}/${name}`
 const other = (name: string) => `Files/Data/${sampleUuid(3)}/${name}`
-type Damaged = { name: string; file: ZipFile; outcome: string; detail?: RegExp }
+type Damaged = { name: string; file: ZipFile; outcome: string; detail?: RegExp; reason?: string }
 const DAMAGED: readonly Damaged[] = [
   {
     name: 'a path that climbs out',
     file: { name: '../../../etc/passwd', data: 'x' },
     outcome: 'refused',
     detail: /name/,
+    reason: 'unsafe_name',
   },
   {
     name: 'a symbolic link',
     file: { name: at('content.pdf'), data: '/etc/passwd', mode: 0o120777 },
     outcome: 'refused',
     detail: /link/,
+    reason: 'link',
   },
   {
     name: 'a wrong checksum',
     file: { name: at('card-image.png'), data: 'png', claimCrc: 7 },
     outcome: 'refused',
     detail: /checksum/,
+    reason: 'entry_damaged',
   },
   {
     name: 'a file larger than it says',
     file: { name: at('content.pdf'), data: 'a'.repeat(5000), claimSize: 10 },
     outcome: 'refused',
     detail: /larger/,
+    reason: 'entry_damaged',
   },
   {
     name: 'an unknown compression',
     file: { name: at('content.pdf'), data: 'abc', claimMethod: 99 - 1 },
     outcome: 'refused',
+    reason: 'unsupported_method',
   },
   {
     name: 'comments that are no XML',
     file: { name: at('content.comments'), data: '<Comments><Comment' },
     outcome: 'refused',
+    reason: 'file_damaged',
   },
   {
     name: 'comments with entities',
@@ -113,6 +119,7 @@ const DAMAGED: readonly Damaged[] = [
     file: { name: other('content.rtf'), data: new Uint8Array([200, 0, 201, 0]) },
     outcome: 'kept_raw',
     detail: /Rich Text/,
+    reason: 'damage',
   },
   {
     name: 'a text of a million groups',
@@ -125,21 +132,25 @@ const DAMAGED: readonly Damaged[] = [
 ]
 
 describe('a damaged file in a sound archive', () => {
-  it.each(DAMAGED)('$name: named on the receipt, the rest comes in', async ({ file, outcome, detail }) => {
-    const id = await importer.enqueue(withHostileFile({ ...file }))
-    await importer.drain()
-    const [record] = await importer.owner`select * from public.imports where id = ${id}`
-    expect(record).toMatchObject({ status: 'completed', error: null })
-    expect(record?.done).toBe(record?.total)
-    const entries =
-      await importer.owner`select * from public.import_entries where import_id = ${id} order by n`
-    const mine = entries.at(-1)
-    expect(mine).toMatchObject({ outcome })
-    if (detail) expect(mine?.detail).toMatch(detail)
-    const [arrival] = await importer.owner`
+  it.each(DAMAGED)(
+    '$name: named on the receipt, the rest comes in',
+    async ({ file, outcome, detail, reason }) => {
+      const id = await importer.enqueue(withHostileFile({ ...file }))
+      await importer.drain()
+      const [record] = await importer.owner`select * from public.imports where id = ${id}`
+      expect(record).toMatchObject({ status: 'completed', error: null })
+      expect(record?.done).toBe(record?.total)
+      const entries =
+        await importer.owner`select * from public.import_entries where import_id = ${id} order by n`
+      const mine = entries.at(-1)
+      expect(mine).toMatchObject({ outcome })
+      if (detail) expect(mine?.detail).toMatch(detail)
+      if (reason) expect(mine?.reason).toBe(reason)
+      const [arrival] = await importer.owner`
       select text, synopsis from public.manuscript_items where manuscript_id = ${record?.manuscript_id} and source_id = ${sampleUuid(2)}`
-    expect(arrival?.text).toContain('Il pleuvait sur le port — encore.')
-  })
+      expect(arrival?.text).toContain('Il pleuvait sur le port — encore.')
+    },
+  )
 
   it('refuses an absolute path', async () => {
     const files = projectFiles().map((file) => ({ ...file, name: `Sample.scriv/${file.name}` }))

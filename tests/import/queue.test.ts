@@ -152,7 +152,7 @@ describe('failures of ours', () => {
     await runSlice(importer.deps)
     await importer.drain()
     const kept =
-      await importer.owner`select path, detail from public.import_entries where import_id = ${ID} and outcome = 'kept_raw' and detail like 'It could not%'`
+      await importer.owner`select path, detail from public.import_entries where import_id = ${ID} and outcome = 'kept_raw' and reason = 'not_converted'`
     expect(kept.length).toBeGreaterThan(0)
     expect(await record()).toMatchObject({ status: 'completed' })
   })

@@ -207,13 +207,16 @@ describe('a whole import', () => {
     expect(of(`${NOVEL_IDS.harbour}/content.comments`)).toMatchObject({
       outcome: 'imported',
       detail: '2 comments and footnotes.',
+      reason: 'comments',
+      reason_values: { count: 2 },
     })
     expect(of('Novel.scrivx')).toMatchObject({ outcome: 'imported' })
-    expect(of('Settings/ui.plist')).toMatchObject({ outcome: 'skipped' })
-    expect(of('QuickLook/Preview.html')).toMatchObject({ outcome: 'skipped' })
-    expect(of('notes-of-mine.xyz')).toMatchObject({ outcome: 'kept_raw' })
+    expect(of('Settings/ui.plist')).toMatchObject({ outcome: 'skipped', reason: 'settings' })
+    expect(of('QuickLook/Preview.html')).toMatchObject({ outcome: 'skipped', reason: 'quick_look' })
+    expect(of('notes-of-mine.xyz')).toMatchObject({ outcome: 'kept_raw', reason: null, reason_values: {} })
     expect(of(`${NOVEL_IDS.map}/content.pdf`)?.item_id).toBe((await item(NOVEL_IDS.map)).id)
-    expect(rows.some(({ detail }) => detail === 'It was not reached.')).toBe(false)
+    expect(rows.some(({ reason }) => reason === 'not_reached')).toBe(false)
+    for (const { detail, reason } of rows) expect(detail === '').toBe(reason === null)
   })
 
   it('tells the owner, forgets the work and keeps the archive', async () => {

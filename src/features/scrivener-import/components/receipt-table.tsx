@@ -10,6 +10,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { PaginationFooter } from '@/ui/pagination.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { receiptQuery } from '../api/imports.ts'
+import { useReasonText } from './reason-text.ts'
 
 const TONES = {
   imported: 'success',
@@ -22,6 +23,7 @@ const TONES = {
 /** Every file of the archive and what became of it. */
 export function ReceiptTable({ importId }: { importId: string }) {
   const intl = useIntl()
+  const reasons = useReasonText()
   const [query, setQuery] = useState({ page: 1, itemsPerPage: DEFAULT_PAGE_SIZE, outcome: '' })
   const { data, isPending, isError, refetch } = useQuery(receiptQuery(importId, query))
   if (isPending) return <RowsSkeleton rows={5} />
@@ -82,7 +84,7 @@ export function ReceiptTable({ importId }: { importId: string }) {
                   {entry.wordCount === null ? null : <FormattedNumber value={entry.wordCount} />}
                 </Table.Cell>
                 <Table.Cell color="fg.muted" minW="200px">
-                  {entry.detail}
+                  {reasons.ofEntry(entry)}
                 </Table.Cell>
               </Table.Row>
             ))}

@@ -2,31 +2,40 @@ import { Box, Stack, Text } from '@chakra-ui/react'
 import type { ImportWarning } from '@contract/imports.ts'
 import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
+import { useReasonText } from './reason-text.ts'
 
 const SHOWN = 50
 
 /** What went less than perfectly, folded away until asked for; nothing when there is nothing. */
-export function WarningList({ warnings }: { warnings: readonly Pick<ImportWarning, 'message' | 'path'>[] }) {
+export function WarningList({ warnings }: { warnings: readonly ImportWarning[] }) {
+  const { ofWarning } = useReasonText()
   if (warnings.length === 0) return null
+  // Said twice of the same file, once is enough.
+  const lines = [...new Map(warnings.map((warning) => [`${warning.path ?? ''} ${warning.message}`, warning]))]
   return (
     <Box as="details" borderWidth="1px" borderColor="border" borderRadius="control" px="3" py="2">
       <Box as="summary" cursor="pointer" color="warning.fg" fontWeight="500">
         <Box as="span" display="inline-flex" verticalAlign="middle" me="2">
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
         </Box>
-        <FormattedMessage id="scrivener-import.warnings" values={{ count: warnings.length }} />
+        <FormattedMessage id="scrivener-import.warnings" values={{ count: lines.length }} />
       </Box>
       <Stack as="ul" gap="1" mt="2" ps="4" listStyleType="disc" maxH="240px" overflowY="auto">
-        {warnings.slice(0, SHOWN).map(({ message, path }) => (
-          <Text as="li" key={`${path ?? ''}${message}`} color="fg.muted" overflowWrap="anywhere">
-            {message}
-            {path && !message.includes(path) ? ` (${path})` : ''}
-          </Text>
-        ))}
+        {lines.slice(0, SHOWN).map(([key, warning]) => {
+          const text = ofWarning(warning)
+          return (
+            <Text as="li" key={key} color="fg.muted" overflowWrap="anywhere">
+              {text}
+              {warning.path && !text.includes(warning.path) ? (
+                <Text as="span" dir="auto" color="fg.faint">{` (${warning.path})`}</Text>
+              ) : null}
+            </Text>
+          )
+        })}
       </Stack>
-      {warnings.length > SHOWN ? (
+      {lines.length > SHOWN ? (
         <Text mt="2" color="fg.muted">
-          <FormattedMessage id="scrivener-import.warnings.more" values={{ count: warnings.length - SHOWN }} />
+          <FormattedMessage id="scrivener-import.warnings.more" values={{ count: lines.length - SHOWN }} />
         </Text>
       ) : null}
     </Box>

@@ -16,7 +16,17 @@ export const IMPORT_MESSAGES = {
 
 export const importStatus = z.enum(['pending', 'processing', 'completed', 'failed'])
 
-export const importWarning = z.object({ code: z.string(), message: z.string(), path: z.string().optional() })
+/** What fills a translated sentence. */
+export const reasonValues = z.record(z.string(), z.union([z.string(), z.number()]))
+export type ReasonValues = z.infer<typeof reasonValues>
+
+/** Something to know about an import: `message` says it in English, `code` with `values` in any language. */
+export const importWarning = z.object({
+  code: z.string(),
+  message: z.string(),
+  path: z.string().optional(),
+  values: reasonValues.optional(),
+})
 export type ImportWarning = z.infer<typeof importWarning>
 
 /** One import. `error` is a sentence; `errorCode` is what the page translates it by. */
@@ -76,12 +86,18 @@ export const importList = z.object({ imports: z.array(importRecord), total: z.nu
 
 /** What became of a file of the archive. */
 export const importOutcome = z.enum(['imported', 'converted', 'kept_raw', 'skipped', 'refused'])
+/**
+ * A line of the receipt. `detail` says in English what there is to say about it; `reason` with
+ * `values` says it in any language. The reason `damage` has the kinds of damage as values, each with its count.
+ */
 export const importEntry = z.object({
   n: z.number().int(),
   path: z.string(),
   size: z.number().int(),
   outcome: importOutcome.nullable(),
   detail: z.string(),
+  reason: z.string().nullable(),
+  values: reasonValues,
   itemId: z.uuid().nullable(),
   itemTitle: z.string().nullable(),
   wordCount: z.number().int().nullable(),

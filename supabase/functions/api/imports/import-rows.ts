@@ -29,8 +29,8 @@ export const importListDefinition: ListDefinition = {
 export const receiptDefinition: ListDefinition = {
   from: 'public.import_entries',
   alias: 'e',
-  select: `e.n, e.path, e.size::float8 as size, e.outcome, e.detail, it.id as "itemId", it.title as "itemTitle",
-    e.word_count as "wordCount"`,
+  select: `e.n, e.path, e.size::float8 as size, e.outcome, e.detail, e.reason, e.reason_values as "values",
+    it.id as "itemId", it.title as "itemTitle", e.word_count as "wordCount"`,
   join: 'left join public.manuscript_items it on it.id = e.item_id',
   search: ['e.path'],
   sort: {

@@ -1,4 +1,4 @@
-import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
+import { type ArchiveError, isArchiveError } from '../../_shared/scrivener/archive-error.ts'
 import { type CommentList, readComments } from '../../_shared/scrivener/comments.ts'
 import { convertText } from '../../_shared/scrivener/convert-text.ts'
 import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
@@ -6,10 +6,20 @@ import type { ConvertedText, ScrivenerComment, StyleTable, TextAsset } from '../
 import { FILES } from './deps.ts'
 import type { FilesSlice } from './files-slice.ts'
 import { keepFile } from './keep-file.ts'
+import {
+  type OwnWarning,
+  type Reason,
+  reason,
+  reasonOfDamage,
+  reasonOfError,
+  warning,
+  warningOfError,
+} from './words.ts'
 import type { FileRef, ItemRef } from './work.ts'
 
 const MAX_COMMENT = 50_000
 const UPLOADS_AT_ONCE = 4
+const NOT_CONVERTED = reason('not_converted', 'It could not be converted; the file is kept as it is.')
 
 /** A comment as it becomes a row, and under which id its anchor finds it. */
 export type KnownComment = { id: string; kind: 'comment' | 'footnote'; comment: ScrivenerComment }
@@ -29,18 +39,21 @@ export async function readCommentFile(
   }))
   if (!isMine) return known
   const count = known.length
-  const detail = `${count} ${count === 1 ? 'comment or footnote' : 'comments and footnotes'}.`
-  if (list.error === null) slice.writes.settle(file.entry.index, 'imported', detail)
-  else {
-    const isLost = count === 0
-    slice.writes.settle(
-      file.entry.index,
-      isLost ? 'refused' : 'imported',
-      `${isLost ? '' : `${detail} `}${list.error.message}`,
-    )
-    slice.writes.warnings.push({ code: list.error.code, message: list.error.message, path: file.path })
-  }
+  slice.writes.settle(
+    file.entry.index,
+    list.error && count === 0 ? 'refused' : 'imported',
+    reasonOfComments(count, list.error),
+  )
+  if (list.error) slice.writes.warnings.push(warningOfError(list.error, file.path))
   return known
+}
+
+function reasonOfComments(count: number, error: ArchiveError | null): Reason {
+  if (error && count === 0) return reasonOfError(error)
+  const found = `${count} ${count === 1 ? 'comment or footnote' : 'comments and footnotes'}.`
+  return error
+    ? reason('comments_damaged', `${found} ${error.message}`, { count })
+    : reason('comments', found, { count })
 }
 
 async function loadComments(slice: FilesSlice, file: FileRef): Promise<CommentList> {
@@ -71,7 +84,7 @@ export async function convertFile(
   const n = file.entry.index
   const { writes } = slice
   if (slice.isCautious) {
-    await keepInstead(slice, item, file, 'It could not be converted; the file is kept as it is.')
+    await keepInstead(slice, item, file, NOT_CONVERTED)
     return null
   }
   const bytes = await slice.read(file).catch((error: unknown) => {
@@ -79,8 +92,8 @@ export async function convertFile(
     return error
   })
   if (!(bytes instanceof Uint8Array)) {
-    writes.settle(n, 'refused', bytes.message)
-    writes.warnings.push({ code: bytes.code, message: bytes.message, path: file.path })
+    writes.settle(n, 'refused', reasonOfError(bytes))
+    writes.warnings.push(warningOfError(bytes, file.path))
     return null
   }
   const known = new Map(context.comments.map(({ comment, id, kind }) => [comment.sourceId, { id, kind }]))
@@ -93,9 +106,7 @@ export async function convertFile(
     resolveItem: (sourceId) => slice.resolveItem(sourceId),
     resolveAsset: (asset) => assetPath(slice, n, asset),
   })
-  const damage = converted.damage
-    .map(({ message, count }) => (count > 1 ? `${message} (${count}×)` : message))
-    .join(' ')
+  const damage = reasonOfDamage(converted.damage)
   if (converted.outcome === 'kept_raw') {
     await keepInstead(slice, item, file, damage)
     return null
@@ -105,26 +116,29 @@ export async function convertFile(
   if (converted.outcome === 'damaged') {
     // What could be read is read; the original stays at hand beside it.
     await keepFile(slice, file, { item: item.id, role: 'raw', name: nameOf(item, file) })
-    writes.warnings.push({
-      code: 'damaged_text',
-      message: `“${item.title || file.path}”: ${damage}`,
-      path: file.path,
-    })
+    warnOf(slice, 'damaged_text', item, file, damage)
   }
   writes.settle(n, 'converted', damage, converted.wordCount)
   return converted
 }
 
-async function keepInstead(slice: FilesSlice, item: ItemRef, file: FileRef, why: string): Promise<void> {
+async function keepInstead(
+  slice: FilesSlice,
+  item: ItemRef,
+  file: FileRef,
+  why: Reason | null,
+): Promise<void> {
   const failure = await keepFile(slice, file, { item: item.id, role: 'raw', name: nameOf(item, file) })
   slice.writes.settle(file.entry.index, failure === null ? 'kept_raw' : 'refused', failure ?? why)
-  if (failure === null) {
-    slice.writes.warnings.push({
-      code: 'kept_raw',
-      message: `“${item.title || file.path}”: ${why}`,
-      path: file.path,
-    })
-  }
+  if (failure !== null) return
+  warnOf(slice, why?.code === 'not_converted' ? 'not_converted' : 'kept_raw', item, file, why)
+}
+
+/** Names the document; the kinds of damage are among the values. */
+function warnOf(slice: FilesSlice, code: OwnWarning, item: ItemRef, file: FileRef, why: Reason | null): void {
+  const title = item.title || file.path
+  const message = `“${title}”: ${why?.text ?? ''}`
+  slice.writes.warnings.push(warning(code, message, { ...why?.values, title }, file.path))
 }
 
 function assetPath(slice: FilesSlice, entry: number, asset: TextAsset): string {

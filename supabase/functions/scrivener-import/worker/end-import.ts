@@ -35,7 +35,7 @@ export async function putBack(lease: Lease, error: unknown): Promise<void> {
 export async function finishImport(lease: Lease): Promise<void> {
   const { job } = lease
   await lease.commit(async (tx) => {
-    await tx`update public.import_entries set outcome = 'refused', detail = 'It was not reached.'
+    await tx`update public.import_entries set outcome = 'refused', detail = 'It was not reached.', reason = 'not_reached'
       where import_id = ${job.importId} and outcome is null`
     const [done] = await tx<{ title: string | null }[]>`
       update public.imports i set status = 'completed', done = i.total, current = '', finished_at = now(),

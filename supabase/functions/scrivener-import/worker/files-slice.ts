@@ -9,6 +9,7 @@ import type { SliceDeps } from './deps.ts'
 import { createIds, type ImportIds } from './ids.ts'
 import type { Lease } from './lease.ts'
 import { SliceWrites } from './slice-writes.ts'
+import { reason, reasonOfError } from './words.ts'
 import type { FileRef, Lookup } from './work.ts'
 
 /** What the units of a slice share. */
@@ -52,7 +53,7 @@ export function createFilesSlice(
       return readProjectStyles(await read(lookup.projectStyles), lookup.projectStyles.path)
     } catch (error) {
       if (!isArchiveError(error)) throw error
-      writes.settle(lookup.projectStyles.entry.index, 'refused', error.message)
+      writes.settle(lookup.projectStyles.entry.index, 'refused', reasonOfError(error))
       return new Map()
     }
   }
@@ -84,11 +85,11 @@ export function createFilesSlice(
       if (!file) return undefined
       try {
         const table = await tableOf(readStyleIds(await read(file)))
-        writes.settle(file.entry.index, 'imported', 'Styles of the text.')
+        writes.settle(file.entry.index, 'imported', reason('text_styles', 'Styles of the text.'))
         return table
       } catch (error) {
         if (!isArchiveError(error)) throw error
-        writes.settle(file.entry.index, 'refused', error.message)
+        writes.settle(file.entry.index, 'refused', reasonOfError(error))
         return undefined
       }
     },

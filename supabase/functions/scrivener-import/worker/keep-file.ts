@@ -2,6 +2,7 @@ import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
 import { FILES } from './deps.ts'
 import type { FilesSlice } from './files-slice.ts'
 import { extensionOf, mimeOf, storedMime } from './mime.ts'
+import { type Reason, reasonOfError, warningOfError } from './words.ts'
 import type { FileRef, KeepUnit, RawRole } from './work.ts'
 
 /** Up to here a file is sent whole; beyond, piece by piece as it unpacks. */
@@ -16,7 +17,7 @@ export async function keepUnit(slice: FilesSlice, unit: KeepUnit): Promise<void>
     name: unit.name,
   })
   if (failure !== null) slice.writes.settle(n, 'refused', failure)
-  else slice.writes.settle(n, unit.role === 'raw' ? 'kept_raw' : 'imported', '')
+  else slice.writes.settle(n, unit.role === 'raw' ? 'kept_raw' : 'imported', null)
 }
 
 /** Stores a file under a name of ours; answers why when the archive is damaged there, else null. */
@@ -24,7 +25,7 @@ export async function keepFile(
   slice: FilesSlice,
   file: FileRef,
   row: { item: string | null; role: RawRole; name: string },
-): Promise<string | null> {
+): Promise<Reason | null> {
   const { ids, writes, deps, importId } = slice
   const extension = extensionOf(file.path)
   const n = file.entry.index
@@ -44,8 +45,8 @@ export async function keepFile(
     // An upload whose source broke fails as an upload; what broke is what counts.
     const cause = failure ?? error
     if (!isArchiveError(cause)) throw cause
-    writes.warnings.push({ code: cause.code, message: cause.message, path: file.path })
-    return cause.message
+    writes.warnings.push(warningOfError(cause, file.path))
+    return reasonOfError(cause)
   }
   writes.rawFiles.push({
     id: ids.rawFile(String(n)),

@@ -60,10 +60,10 @@ async function insertReceipt(tx: Tx, job: Job, work: WorkPlan): Promise<void> {
   await inChunks(
     work.entries,
     (rows) => tx`
-      insert into public.import_entries (import_id, n, path, size, outcome, detail)
-      select ${job.importId}, x.n, x.path, x.size, x.outcome, x.detail
+      insert into public.import_entries (import_id, n, path, size, outcome, detail, reason, reason_values)
+      select ${job.importId}, x.n, x.path, x.size, x.outcome, x.detail, x.reason, x.reason_values
         from jsonb_to_recordset(${rows}::text::jsonb)
-          as x(n integer, path text, size bigint, outcome text, detail text)
+          as x(n integer, path text, size bigint, outcome text, detail text, reason text, reason_values jsonb)
       on conflict (import_id, n) do nothing`,
   )
 }

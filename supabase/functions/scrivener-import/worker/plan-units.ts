@@ -2,11 +2,19 @@ import type { OpenedProject } from '../../_shared/scrivener/open-project.ts'
 import type { PlannedFile, ScrivenerItem } from '../../_shared/scrivener/types.ts'
 import { MAX_OBJECT_BYTES } from './deps.ts'
 import { extensionOf } from './mime.ts'
-import { REFUSED, SKIPPED } from './words.ts'
+import { type Reason, reason, reasonOfPlan } from './words.ts'
 import type { FileRef, ItemRef, KeepUnit, RawRole, SnapshotsUnit, TextFiles, TextUnit, Unit } from './work.ts'
 
 /** A line of the receipt; without an outcome it is still to come. */
-export type EntryRow = { n: number; path: string; size: number; outcome: string | null; detail: string }
+export type EntryRow = {
+  n: number
+  path: string
+  size: number
+  outcome: string | null
+  detail: string
+  reason: string | null
+  reason_values: Reason['values']
+}
 
 const TEXT_ROLES: Partial<Record<PlannedFile['role'], keyof TextFiles>> = {
   text: 'text',
@@ -18,6 +26,7 @@ const TEXT_ROLES: Partial<Record<PlannedFile['role'], keyof TextFiles>> = {
   notes_comments: 'notesComments',
   notes_styles: 'notesStyles',
 }
+const OVER_LIMIT = reason('over_limit', 'Larger than 50 MB: it stays in the original archive.')
 const RAW_ROLES: Partial<Record<PlannedFile['role'], RawRole>> = {
   research: 'main',
   card_image: 'card',
@@ -38,7 +47,7 @@ export function planUnits(
   const snapshots = new Map<number, SnapshotsUnit>()
   const kept: KeepUnit[] = []
 
-  const add = (file: PlannedFile): string | null => {
+  const add = (file: PlannedFile): Reason | null => {
     const entry = zipEntries[file.entryIndex]
     if (!entry) throw new Error('the plan names a file the archive does not hold')
     const ref: FileRef = { entry, path: file.path }
@@ -64,26 +73,34 @@ export function planUnits(
       snapshots.set(item.index, unit)
       return null
     }
-    if (file.size > MAX_OBJECT_BYTES) return 'Larger than 50 MB: it stays in the original archive.'
+    if (file.size > MAX_OBJECT_BYTES) return OVER_LIMIT
     const role = RAW_ROLES[file.role] ?? 'raw'
     kept.push({ kind: 'keep', item: owner, file: ref, role, name: nameOf(file, role, item) })
     return null
   }
 
   for (const file of plan.files) {
-    const row = (outcome: string | null, detail = '') =>
-      entries.push({ n: file.entryIndex, path: file.path, size: file.size, outcome, detail })
-    if (file.action === 'refuse')
-      row('refused', (file.reason && REFUSED[file.reason as keyof typeof REFUSED]) || '')
+    const row = (outcome: string | null, why: Reason | null) =>
+      entries.push({
+        n: file.entryIndex,
+        path: file.path,
+        size: file.size,
+        outcome,
+        detail: why?.text ?? '',
+        reason: why?.code ?? null,
+        reason_values: why?.values ?? {},
+      })
+    if (file.action === 'refuse') row('refused', reasonOfPlan(file.reason))
     else if (file.itemIndex !== null && itemId(file.itemIndex) === null) {
-      row('skipped', `Left out with “${leftOutWith(file.itemIndex)}”.`)
-    } else if (file.action === 'skip') {
-      row('skipped', (file.reason && SKIPPED[file.reason as keyof typeof SKIPPED]) || '')
-    } else if (file.role === 'binder') row('imported', 'The binder.')
-    else if (file.role === 'project_styles') row('imported', "The project's styles.")
-    else {
+      const title = leftOutWith(file.itemIndex)
+      row('skipped', reason('left_out', `Left out with “${title || 'untitled'}”.`, { title }))
+    } else if (file.action === 'skip') row('skipped', reasonOfPlan(file.reason))
+    else if (file.role === 'binder') row('imported', reason('binder', 'The binder.'))
+    else if (file.role === 'project_styles') {
+      row('imported', reason('project_styles', "The project's styles."))
+    } else {
       const refusal = add(file)
-      row(refusal === null ? null : 'refused', refusal ?? '')
+      row(refusal === null ? null : 'refused', refusal)
     }
   }
   for (const [index, unit] of snapshots) unit.comments = texts.get(index)?.files.comments ?? null

@@ -5,6 +5,7 @@ import { type Choices, excludedBranches } from './choices.ts'
 import type { ImportIds } from './ids.ts'
 import { createItemRows, planLabels, planStatuses, type VocabularyRow } from './plan-items.ts'
 import { type EntryRow, planUnits } from './plan-units.ts'
+import { warning } from './words.ts'
 import type { Lookup, Unit } from './work.ts'
 
 /** Everything an opened archive gives to do, made without touching anything. */
@@ -42,7 +43,7 @@ export function planWork(
     branches[index] === null ? ids.item(sourceId) : null,
   )
   const itemId = (index: number) => itemIds[index] ?? null
-  const titleOf = (index: number) => project.items[index]?.title || 'untitled'
+  const titleOf = (index: number) => project.items[index]?.title ?? ''
   const { entries, units } = planUnits(opened, itemId, (index) => titleOf(branches[index] ?? index))
   const owned = ownedEntries(opened, itemId)
   const toRow = createItemRows(project, ids, choices, itemId)
@@ -105,31 +106,28 @@ function warningsOf(
   branches: readonly (number | null)[],
   titleOf: (index: number) => string,
 ): ImportWarning[] {
-  const warnings: ImportWarning[] = project.warnings.map(({ code, message, path }) =>
-    path === undefined ? { code, message } : { code, message, path },
-  )
+  const warnings: ImportWarning[] = project.warnings.map(({ code, message, path, values }) => ({
+    code,
+    message,
+    ...(path === undefined ? {} : { path }),
+    ...(values === undefined ? {} : { values }),
+  }))
   const sizes = new Map<number, number>()
   for (const branch of branches) if (branch !== null) sizes.set(branch, (sizes.get(branch) ?? 0) + 1)
   for (const [index, size] of sizes) {
     const below = size - 1
-    warnings.push({
-      code: 'left_out',
-      message:
-        below > 0
-          ? `“${titleOf(index)}” and ${below} below it were left out.`
-          : `“${titleOf(index)}” was left out.`,
-    })
+    const title = titleOf(index)
+    const named = `“${title || 'untitled'}”`
+    const message = below > 0 ? `${named} and ${below} below it were left out.` : `${named} was left out.`
+    warnings.push(warning('left_out', message, { title, below }))
   }
   if (project.collections.length > 0) {
-    const names = project.collections.map(({ title }) => `“${title}”`).join(', ')
-    warnings.push({
-      code: 'collections',
-      message: cutText(`Collections are not carried over: ${names}`, 400),
-    })
+    const names = cutText(project.collections.map(({ title }) => title).join(', '), 400)
+    warnings.push(warning('collections', `Collections are not carried over: ${names}`, { names }))
   }
   if (warnings.length <= MAX_WARNINGS) return warnings
   const more = warnings.length - MAX_WARNINGS
-  return [...warnings.slice(0, MAX_WARNINGS), { code: 'more', message: `And ${more} more warnings.` }]
+  return [...warnings.slice(0, MAX_WARNINGS), warning('more', `And ${more} more warnings.`, { count: more })]
 }
 
 const baseName = (fileName: string) => fileName.replace(/\.zip$/i, '').replace(/\.scriv$/i, '') || 'Untitled'

@@ -2,6 +2,7 @@ import type { Doc } from '../../_shared/contract/document.ts'
 import type { ImportWarning } from '../../_shared/contract/imports.ts'
 import type { Job } from './lease.ts'
 import { json, type Tx } from './rows.ts'
+import type { Reason } from './words.ts'
 import type { RawRole } from './work.ts'
 
 export type Outcome = 'imported' | 'converted' | 'kept_raw' | 'refused'
@@ -44,6 +45,15 @@ type RawFileRow = {
   object_path: string
 }
 
+type EntryUpdate = {
+  n: number
+  outcome: Outcome
+  detail: string
+  reason: string | null
+  reason_values: Reason['values']
+  word_count: number | null
+}
+
 /** What a slice will write, gathered while it works and written in one transaction with its cursor. */
 export class SliceWrites {
   readonly items: ItemTexts[] = []
@@ -51,13 +61,20 @@ export class SliceWrites {
   readonly revisions: RevisionRow[] = []
   readonly rawFiles: RawFileRow[] = []
   readonly warnings: ImportWarning[] = []
-  readonly entries = new Map<number, { n: number; outcome: Outcome; detail: string; word_count?: number }>()
+  readonly entries = new Map<number, EntryUpdate>()
   /** Roughly how much text is waiting to be written. */
   bytes = 0
 
   /** Says what became of a file. */
-  settle(n: number, outcome: Outcome, detail = '', words?: number): void {
-    this.entries.set(n, { n, outcome, detail, ...(words === undefined ? {} : { word_count: words }) })
+  settle(n: number, outcome: Outcome, reason: Reason | null, words?: number): void {
+    this.entries.set(n, {
+      n,
+      outcome,
+      detail: reason?.text ?? '',
+      reason: reason?.code ?? null,
+      reason_values: reason?.values ?? {},
+      word_count: words ?? null,
+    })
   }
 
   /** Writes everything; rows whose item the writer has erased meanwhile are left out. */
@@ -67,9 +84,10 @@ export class SliceWrites {
     await this.#writeRevisions(tx, manuscript)
     await this.#writeRawFiles(tx, job, manuscript)
     await tx`
-      update public.import_entries e set outcome = x.outcome, detail = x.detail, word_count = x.word_count
+      update public.import_entries e set outcome = x.outcome, detail = x.detail, reason = x.reason,
+          reason_values = x.reason_values, word_count = x.word_count
         from jsonb_to_recordset(${json([...this.entries.values()])}::text::jsonb)
-          as x(n integer, outcome text, detail text, word_count integer)
+          as x(n integer, outcome text, detail text, reason text, reason_values jsonb, word_count integer)
        where e.import_id = ${job.importId} and e.n = x.n`
     await tx`
       update public.imports set current = ${current},

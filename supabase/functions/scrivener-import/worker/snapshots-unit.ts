@@ -3,7 +3,10 @@ import { matchSnapshots, readSnapshotIndex, type SnapshotLine } from '../../_sha
 import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import { convertFile, readCommentFile } from './convert-file.ts'
 import type { FilesSlice } from './files-slice.ts'
+import { reason, reasonOfError, warningOfError } from './words.ts'
 import type { SnapshotsUnit } from './work.ts'
+
+const INDEX = reason('snapshot_index', 'Titles and dates of the snapshots.')
 
 /**
  * Brings in the snapshots of one item as revisions, oldest first, from number `done` on. Answers how many are done
@@ -50,13 +53,13 @@ async function readIndex(
   if (!index) return []
   try {
     const lines = readSnapshotIndex(await slice.read(index), index.path)
-    if (isFirst) slice.writes.settle(index.entry.index, 'imported', 'Titles and dates of the snapshots.')
+    if (isFirst) slice.writes.settle(index.entry.index, 'imported', INDEX)
     return lines
   } catch (error) {
     if (!isArchiveError(error)) throw error
     if (isFirst) {
-      slice.writes.settle(index.entry.index, 'refused', error.message)
-      slice.writes.warnings.push({ code: error.code, message: error.message, path: index.path })
+      slice.writes.settle(index.entry.index, 'refused', reasonOfError(error))
+      slice.writes.warnings.push(warningOfError(error, index.path))
     }
     return []
   }

@@ -5,9 +5,13 @@ import { convertFile, type KnownComment, readCommentFile, writeComments } from '
 import type { FilesSlice } from './files-slice.ts'
 import { keepFile } from './keep-file.ts'
 import type { SliceWrites } from './slice-writes.ts'
+import { reason, reasonOfError, warningOfError } from './words.ts'
 import type { TextFiles, TextUnit } from './work.ts'
 
 const MAX_SYNOPSIS = 20_000
+const SHORTENED = reason('synopsis_shortened', 'Longer than 20,000 characters: the file is kept as well.', {
+  limit: MAX_SYNOPSIS,
+})
 
 /** Brings in the texts of one item: body, synopsis, notes, and the comments and footnotes of both. */
 export async function textUnit(slice: FilesSlice, { item, files }: TextUnit): Promise<void> {
@@ -52,14 +56,14 @@ async function readSynopsisFile(
     const text = readSynopsis(await slice.read(file))
     if (text.length > MAX_SYNOPSIS) {
       await keepFile(slice, file, { item: item.id, role: 'raw', name: 'synopsis.txt' })
-      slice.writes.settle(n, 'imported', 'Longer than 20,000 characters: the file is kept as well.')
-    } else slice.writes.settle(n, 'imported', '')
+      slice.writes.settle(n, 'imported', SHORTENED)
+    } else slice.writes.settle(n, 'imported', null)
     slice.writes.bytes += text.length
     return cutText(text, MAX_SYNOPSIS)
   } catch (error) {
     if (!isArchiveError(error)) throw error
-    slice.writes.settle(n, 'refused', error.message)
-    slice.writes.warnings.push({ code: error.code, message: error.message, path: file.path })
+    slice.writes.settle(n, 'refused', reasonOfError(error))
+    slice.writes.warnings.push(warningOfError(error, file.path))
     return null
   }
 }

@@ -1,7 +1,64 @@
-import type { RefuseReason, SkipReason } from '../../_shared/scrivener/types.ts'
+import type { ImportWarning, ReasonValues } from '../../_shared/contract/imports.ts'
+import type { ArchiveError, ArchiveErrorCode } from '../../_shared/scrivener/archive-error.ts'
+import type { RefuseReason, SkipReason, TextDamage } from '../../_shared/scrivener/types.ts'
 
-/** Why a file was left out, for the receipt. */
-export const SKIPPED: Readonly<Record<SkipReason, string>> = {
+/** What the worker itself has to say about a file. */
+export type OwnReason =
+  | 'left_out'
+  | 'binder'
+  | 'project_styles'
+  | 'text_styles'
+  | 'snapshot_index'
+  | 'comments'
+  | 'comments_damaged'
+  | 'synopsis_shortened'
+  | 'over_limit'
+  | 'not_converted'
+  | 'not_reached'
+  | 'damage'
+export type ReasonCode = OwnReason | SkipReason | RefuseReason | ArchiveErrorCode
+
+/** What the worker itself adds to the warnings of the parser. */
+export type OwnWarning = 'damaged_text' | 'kept_raw' | 'not_converted' | 'left_out' | 'collections' | 'more'
+
+/** What there is to say about a file: a code with values for screens to translate, and the English sentence. */
+export type Reason = { code: ReasonCode; values: ReasonValues; text: string }
+
+/** A reason in its parts. */
+export const reason = (code: ReasonCode, text: string, values: ReasonValues = {}): Reason => ({
+  code,
+  values,
+  text,
+})
+
+/** A damaged file of the archive. */
+export const reasonOfError = ({ code, message, values }: ArchiveError): Reason =>
+  reason(code, message, values)
+
+/** What a text lost on its way, each kind with its count; null when nothing. */
+export function reasonOfDamage(damage: readonly TextDamage[]): Reason | null {
+  if (damage.length === 0) return null
+  const text = damage.map(({ message, count }) => (count > 1 ? `${message} (${count}×)` : message)).join(' ')
+  return reason('damage', text, Object.fromEntries(damage.map(({ code, count }) => [code, count])))
+}
+
+/** A warning of the worker's own. */
+export const warning = (
+  code: OwnWarning,
+  message: string,
+  values: ReasonValues,
+  path?: string,
+): ImportWarning => ({ code, message, values, ...(path === undefined ? {} : { path }) })
+
+/** The warning a damaged file of the archive earns. */
+export const warningOfError = ({ code, message, values }: ArchiveError, path: string): ImportWarning => ({
+  code,
+  message,
+  values,
+  path,
+})
+
+const SKIPPED: Readonly<Record<SkipReason, string>> = {
   other_binder: 'Another binder of the same project, a conflicted copy for instance.',
   settings: "Settings of Scrivener's own windows.",
   quick_look: 'A preview Scrivener makes by itself.',
@@ -14,8 +71,7 @@ export const SKIPPED: Readonly<Record<SkipReason, string>> = {
   outside_project: 'Outside the project.',
 }
 
-/** Why a file was refused, for the receipt. */
-export const REFUSED: Readonly<Record<RefuseReason, string>> = {
+const REFUSED: Readonly<Record<RefuseReason, string>> = {
   link: 'A link to another file.',
   special_file: 'Not an ordinary file.',
   unsafe_name: 'Its name is not safe.',
@@ -25,3 +81,8 @@ export const REFUSED: Readonly<Record<RefuseReason, string>> = {
   too_large: 'Too large once unpacked.',
   damaged_header: 'Its header in the archive is damaged.',
 }
+const PLANNED: Readonly<Record<SkipReason | RefuseReason, string>> = { ...SKIPPED, ...REFUSED }
+
+/** Why the plan leaves a file out or refuses it. */
+export const reasonOfPlan = (code: SkipReason | RefuseReason | null): Reason | null =>
+  code === null ? null : reason(code, PLANNED[code])

@@ -1,0 +1,22 @@
+import type { ImportEntry, ImportWarning } from '@contract/imports.ts'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { entryText, type Translate, warningText } from '../model/reason-message.ts'
+
+/** Sentences for the lines of a receipt and the warnings of an import, in the reader's language. */
+export function useReasonText(): {
+  ofEntry: (entry: Pick<ImportEntry, 'reason' | 'values' | 'detail'>) => string
+  ofWarning: (warning: ImportWarning) => string
+} {
+  const intl = useIntl()
+  return useMemo(() => {
+    const translate: Translate = {
+      has: (id) => id in intl.messages,
+      say: (id, values) => intl.formatMessage({ id }, values),
+    }
+    return {
+      ofEntry: (entry) => entryText(entry, translate),
+      ofWarning: (warning) => warningText(warning, translate),
+    }
+  }, [intl])
+}
