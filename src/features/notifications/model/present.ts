@@ -19,7 +19,11 @@ export function present({ kind, payload }: Pick<Notification, 'kind' | 'payload'
     return {
       messageId: 'notifications.import-failed',
       values,
-      to: href('scrivener-import.page'),
+      to: href(
+        'scrivener-import.page',
+        undefined,
+        payload.importId ? { import: payload.importId } : undefined,
+      ),
       isBad: true,
     }
   const to = payload.manuscriptId ? href('manuscripts.view', { id: payload.manuscriptId }) : null

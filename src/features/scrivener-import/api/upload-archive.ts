@@ -1,4 +1,4 @@
-import { Upload } from 'tus-js-client'
+import { type DetailedError, Upload } from 'tus-js-client'
 import { auth } from '@/lib/auth-client.ts'
 import { env } from '@/lib/env.ts'
 import { supabase } from '@/lib/supabase.ts'
@@ -12,6 +12,25 @@ type Options = {
   path: string
   signal: AbortSignal
   onProgress: (sent: number, total: number) => void
+}
+
+/** The archive lies in Storage already. */
+const isThere = (error: Error | DetailedError): boolean =>
+  'originalRequest' in error &&
+  error.originalRequest.getMethod() === 'POST' &&
+  error.originalResponse?.getStatus() === 409
+
+/** The connection broke, the server is busy or away; any other refusal stays one. */
+function isPassing(error: Error | DetailedError): boolean {
+  const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
+  return (
+    status === undefined ||
+    status === 409 ||
+    status === 423 ||
+    status === 429 ||
+    status >= 500 ||
+    status === 0
+  )
 }
 
 async function accessToken(): Promise<string> {
@@ -44,8 +63,10 @@ export function uploadArchive(file: File, { bucket, path, signal, onProgress }: 
         request.setHeader('apikey', env.supabaseKey)
       },
       onProgress,
+      onShouldRetry: (error) => !isThere(error) && isPassing(error),
       onSuccess: () => resolve(),
-      onError: reject,
+      // Arrived before, and only the start failed: the server checks its size.
+      onError: (error) => (isThere(error) ? resolve() : reject(error)),
     })
     const stop = () => {
       upload.abort(false).finally(() => reject(signal.reason))

@@ -1,5 +1,7 @@
+import { Stack } from '@chakra-ui/react'
 import { Button } from '@chakra-ui/react/button'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
@@ -8,9 +10,17 @@ import { importQuery, isRunning, useCancelImport, useRetryImport } from '../api/
 import { archiveDownloadUrl } from '../api/upload-archive.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 import { RunningCard } from './running-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+type CurrentImportProps = {
+  id: string
+  onAgain: () => void
+  /** Where the archive of a broken-off upload is picked again. */
+  dropZone: ReactNode
+}
 
 /** One import as the server knows it: running, done or failed; found again under its own address. */
-export function CurrentImport({ id, onAgain }: { id: string; onAgain: () => void }) {
+export function CurrentImport({ id, onAgain, dropZone }: CurrentImportProps) {
   const intl = useIntl()
   const ask = useConfirm()
   const retry = useRetryImport()
@@ -54,14 +64,10 @@ export function CurrentImport({ id, onAgain }: { id: string; onAgain: () => void
   if (record.status === 'pending') {
     // The upload was broken off by closing the page: the archive has to be picked again.
     return (
-      <EmptyState
-        drawing="paper-boat"
-        title={
-          <FormattedMessage id="scrivener-import.waiting.title" values={{ fileName: record.fileName }} />
-        }
-        body={<FormattedMessage id="scrivener-import.waiting.body" />}
-        action={again}
-      />
+      <Stack gap="4">
+        <WaitingCard record={record} isCancelling={cancel.isPending} onCancel={handleCancel} />
+        {dropZone}
+      </Stack>
     )
   }
   return (

@@ -2,24 +2,31 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CircleAlert, FileArchive } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { FileProblem } from '../model/check-file.ts'
+import { carriesFiles, readDrop } from '../model/read-drop.ts'
 
 type DropZoneProps = {
   /** The message at the field, already translated. */
   error: string | null
   isBusy: boolean
   onPick: (file: File | null) => void
+  onTurnDown: (problem: FileProblem) => void
 }
 
 /** Where an archive is dropped or picked; the message about a file stands right below it. */
-export function DropZone({ error, isBusy, onPick }: DropZoneProps) {
+export function DropZone({ error, isBusy, onPick, onTurnDown }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
 
   const handleDrop = (event: DragEvent) => {
+    if (!carriesFiles(event.dataTransfer)) return
     event.preventDefault()
     setIsOver(false)
-    if (!isBusy) onPick(event.dataTransfer.files.item(0))
+    if (isBusy) return
+    const { file, problem } = readDrop(event.dataTransfer)
+    if (problem) onTurnDown(problem)
+    else onPick(file)
   }
 
   return (
@@ -32,11 +39,17 @@ export function DropZone({ error, isBusy, onPick }: DropZoneProps) {
         borderRadius="card"
         px="6"
         py={{ base: '10', md: '14' }}
+        data-over={isOver || undefined}
         onDragOver={(event) => {
+          if (!carriesFiles(event.dataTransfer)) return
           event.preventDefault()
+          event.dataTransfer.dropEffect = 'copy'
           setIsOver(true)
         }}
-        onDragLeave={() => setIsOver(false)}
+        onDragLeave={(event) => {
+          // Moving over the words and the button inside is not leaving.
+          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+        }}
         onDrop={handleDrop}
         data-testid="drop-zone"
       >

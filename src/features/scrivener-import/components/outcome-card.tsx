@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@chakra-ui/react/button'
 import type { ImportRecord } from '@contract/imports.ts'
-import { CircleAlert, CircleCheck, Download } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleSlash, Download } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
@@ -22,12 +22,16 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
   const errorText = useImportErrorText()
   const isDone = record.status === 'completed'
   const wasCancelled = record.errorCode === 'cancelled'
+  // An archive that is broken stays so: then another one is the way on.
+  const isWorthRetrying = record.errorCode === 'processing'
+  const tone = isDone ? 'success.fg' : wasCancelled ? 'fg.muted' : 'danger.fg'
+  const Icon = isDone ? CircleCheck : wasCancelled ? CircleSlash : CircleAlert
   return (
     <Card.Root>
       <Card.Body gap="4">
-        <Flex gap="3" align="flex-start" role={isDone ? 'status' : 'alert'}>
-          <Flex color={isDone ? 'success.fg' : 'danger.fg'} pt="1">
-            {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleAlert size={20} aria-hidden />}
+        <Flex gap="3" align="flex-start" role={isDone || wasCancelled ? 'status' : 'alert'}>
+          <Flex color={tone} pt="1">
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
           </Flex>
           <Stack gap="1" minW="0">
             <Text textStyle="md" fontWeight="600" overflowWrap="anywhere">
@@ -61,11 +65,11 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
             </Button>
           ) : null}
           {isDone || wasCancelled ? null : (
-            <Button onClick={onRetry} loading={isRetrying}>
+            <Button variant={isWorthRetrying ? 'solid' : 'outline'} onClick={onRetry} loading={isRetrying}>
               <FormattedMessage id="scrivener-import.retry" />
             </Button>
           )}
-          <Button variant="outline" onClick={onAgain}>
+          <Button variant={isDone || isWorthRetrying ? 'outline' : 'solid'} onClick={onAgain}>
             <FormattedMessage id="scrivener-import.again" />
           </Button>
           {record.started ? (

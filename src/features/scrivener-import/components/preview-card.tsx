@@ -9,19 +9,23 @@ import { PreviewTree } from './preview-tree.tsx'
 import { ReplaceChoice } from './replace-choice.tsx'
 import { WarningList } from './warning-list.tsx'
 
+/** What is to become of an archive. */
+export type Decision = { choices: PreviewChoices; replaces: string | null }
+
 type PreviewCardProps = {
   fileName: string
   preview: ArchivePreview
-  isSending: boolean
-  onStart: (choices: PreviewChoices, replaces: string | null) => void
+  /** What was decided before an upload that did not come through. */
+  decided: Decision | null
+  onStart: (decision: Decision) => void
   onBack: () => void
 }
 
 /** The archive opened: what it holds, what to take of it, and whether it takes an earlier manuscript's place. */
-export function PreviewCard({ fileName, preview, isSending, onStart, onBack }: PreviewCardProps) {
+export function PreviewCard({ fileName, preview, decided, onStart, onBack }: PreviewCardProps) {
   const intl = useIntl()
-  const [choices, setChoices] = useState(() => initialChoices(preview))
-  const [replaces, setReplaces] = useState<string | null>(null)
+  const [choices, setChoices] = useState(() => decided?.choices ?? initialChoices(preview))
+  const [replaces, setReplaces] = useState<string | null>(decided?.replaces ?? null)
   const earlier = useQuery(sameSourceQuery(preview.sourceIdentifier))
   const replaceable = earlier.data?.manuscripts.filter(({ access }) => access === 'owner') ?? []
   const counts = countTypes(preview, choices)
@@ -70,10 +74,10 @@ export function PreviewCard({ fileName, preview, isSending, onStart, onBack }: P
         <PreviewTree preview={preview} choices={choices} onChange={setChoices} />
       </Card.Body>
       <Card.Footer justifyContent="flex-end" gap="2" flexWrap="wrap">
-        <Button variant="outline" onClick={onBack} disabled={isSending}>
+        <Button variant="outline" onClick={onBack}>
           <FormattedMessage id="scrivener-import.preview.back" />
         </Button>
-        <Button onClick={() => onStart(choices, replaces)} loading={isSending} disabled={total === 0}>
+        <Button onClick={() => onStart({ choices, replaces })} disabled={total === 0}>
           <FormattedMessage id="scrivener-import.preview.start" values={{ count: total }} />
         </Button>
       </Card.Footer>

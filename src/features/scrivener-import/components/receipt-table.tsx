@@ -63,6 +63,13 @@ export function ReceiptTable({ importId }: { importId: string }) {
             </Table.Row>
           </Table.Header>
           <Table.Body>
+            {data.total === 0 ? (
+              <Table.Row>
+                <Table.Cell colSpan={4} color="fg.muted">
+                  <FormattedMessage id="scrivener-import.receipt.none" />
+                </Table.Cell>
+              </Table.Row>
+            ) : null}
             {data.entries.map((entry) => (
               <Table.Row key={entry.n}>
                 <Table.Cell maxW="340px">

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { IMPORT_FAILURES, IMPORT_REASONS, IMPORT_WARNINGS } from '@contract/imports.ts'
 import type { ArchiveErrorCode } from '@scrivener/archive-error.ts'
 import type { DamageCode, RefuseReason, SkipReason, WarningCode } from '@scrivener/types.ts'
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
-import type { OwnReason, OwnWarning } from '../../../../supabase/functions/scrivener-import/worker/words.ts'
 import { entryText, type Translate, warningText } from './reason-message.ts'
 
 /** Every code there is: a new one does not compile until it stands here, and then needs its translations. */
@@ -43,19 +43,7 @@ const archive: Record<ArchiveErrorCode, 0> = {
   entry_damaged: 0,
   entry_too_large: 0,
 }
-const reasons = Object.keys({
-  left_out: 0,
-  binder: 0,
-  project_styles: 0,
-  text_styles: 0,
-  snapshot_index: 0,
-  comments: 0,
-  comments_damaged: 0,
-  synopsis_shortened: 0,
-  over_limit: 0,
-  not_converted: 0,
-  not_reached: 0,
-  damage: 0,
+const planned: Record<SkipReason | RefuseReason, 0> = {
   other_binder: 0,
   settings: 0,
   quick_look: 0,
@@ -74,9 +62,8 @@ const reasons = Object.keys({
   suspicious_ratio: 0,
   too_large: 0,
   damaged_header: 0,
-  ...archive,
-} satisfies Record<OwnReason | SkipReason | RefuseReason | ArchiveErrorCode, 0>)
-const warnings = Object.keys({
+}
+const parsed: Record<WarningCode, 0> = {
   several_binders: 0,
   unknown_version: 0,
   duplicate_id: 0,
@@ -87,14 +74,10 @@ const warnings = Object.keys({
   orphan_file: 0,
   refused_file: 0,
   more_warnings: 0,
-  damaged_text: 0,
-  kept_raw: 0,
-  not_converted: 0,
-  left_out: 0,
-  collections: 0,
-  more: 0,
-  ...archive,
-} satisfies Record<WarningCode | OwnWarning | ArchiveErrorCode, 0>)
+}
+const reasons = [...IMPORT_REASONS, ...Object.keys({ ...planned, ...archive })]
+const warnings = [...IMPORT_WARNINGS, ...Object.keys({ ...parsed, ...archive })]
+const failures = [...IMPORT_FAILURES, ...Object.keys(archive)]
 
 /** The values a code may bring; a message that asks for another one fails. */
 const values = {
@@ -143,6 +126,10 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
     const text = warningText({ code, message: ENGLISH, values }, translate)
     expect(text).not.toBe(ENGLISH)
     expect(text).toMatch(/\S/)
+  })
+
+  it.each(failures)('says that an import ended by %s', (code) => {
+    expect(translate.say(`scrivener-import.error.${code}`)).toMatch(/\S/)
   })
 
   it.each(damage)('says what %s lost', (code) => {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ArchivePreview } from './archive-preview.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, type FileProblem } from './check-file.ts'
 import { openArchive, RefusedArchive } from './open-archive.ts'
 
 /** Why a file was turned down: a message of spec 5, or the code of a refused archive with its sentence. */
 export type IntakeProblem =
-  | { kind: 'file'; key: NonNullable<ReturnType<typeof checkFile>> }
+  | { kind: 'file'; key: FileProblem }
   | { kind: 'archive'; code: string; message: string }
 
 /** From a picked file to its preview. */
@@ -39,10 +39,15 @@ export function useArchiveIntake() {
     }
   }, [])
 
+  const turnDown = useCallback((key: FileProblem) => {
+    reading.current?.abort()
+    setIntake({ step: 'choose', problem: { kind: 'file', key } })
+  }, [])
+
   const reset = useCallback(() => {
     reading.current?.abort()
     setIntake(START)
   }, [])
   useEffect(() => () => reading.current?.abort(), [])
-  return { intake, pick, reset }
+  return { intake, pick, turnDown, reset }
 }

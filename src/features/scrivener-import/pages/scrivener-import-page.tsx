@@ -1,6 +1,6 @@
-import { Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
@@ -12,10 +12,13 @@ import { useImportEvents } from '../api/use-import-events.ts'
 import { CurrentImport } from '../components/current-import.tsx'
 import { DropZone } from '../components/drop-zone.tsx'
 import { ImportHistory } from '../components/import-history.tsx'
-import { PreviewCard } from '../components/preview-card.tsx'
+import { type Decision, PreviewCard } from '../components/preview-card.tsx'
 import { useProblemText } from '../components/problem-text.ts'
 import { UploadCard } from '../components/upload-card.tsx'
-import { type PreviewChoices, toStartBody } from '../model/preview-choices.ts'
+import { useKeptFocus } from '../components/use-kept-focus.ts'
+import { useNoStrayDrop } from '../components/use-no-stray-drop.ts'
+import { useUploadGuard } from '../components/use-upload-guard.ts'
+import { toStartBody } from '../model/preview-choices.ts'
 import { useArchiveIntake } from '../model/use-archive-intake.ts'
 
 /** Takes a Scrivener project from a .zip to a manuscript: drop, preview, progress, receipt. Spec 2 "Manuscript area". */
@@ -24,20 +27,24 @@ export function Page() {
   const client = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const importId = search.get('import')
-  const { intake, pick, reset } = useArchiveIntake()
+  const { intake, pick, turnDown, reset } = useArchiveIntake()
+  const [decided, setDecided] = useState<Decision | null>(null)
   const { sending, send, cancel } = useSendArchive()
   const problemText = useProblemText()
   useImportEvents(useUser()?.uid)
+  useNoStrayDrop()
+  useUploadGuard(sending !== null)
+  const cardRef = useKeptFocus(sending ? 'sending' : intake.step)
 
-  useEffect(() => {
-    if (!sending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [sending])
+  const handlePick = (file: File | null) => {
+    setDecided(null)
+    void pick(file)
+  }
 
-  const handleStart = async (choices: PreviewChoices, replaces: string | null) => {
+  const handleStart = async (decision: Decision) => {
     if (intake.step !== 'preview') return
+    const { choices, replaces } = decision
+    setDecided(decision)
     try {
       const body = { ...toStartBody(intake.preview, choices), ...(replaces ? { replaces } : {}) }
       const id = await send(intake.file, body)
@@ -73,22 +80,21 @@ export function Page() {
           key={`${intake.file.name}-${intake.file.lastModified}`}
           fileName={intake.file.name}
           preview={intake.preview}
-          isSending={false}
+          decided={decided}
           onStart={handleStart}
           onBack={reset}
         />
       )
     }
-    if (importId && intake.step === 'choose' && !intake.problem) {
-      return <CurrentImport id={importId} onAgain={handleAgain} />
-    }
-    return (
+    const dropZone = (
       <DropZone
         isBusy={intake.step === 'reading'}
         error={intake.step === 'choose' && intake.problem ? problemText(intake.problem) : null}
-        onPick={pick}
+        onPick={handlePick}
+        onTurnDown={turnDown}
       />
     )
+    return importId ? <CurrentImport id={importId} onAgain={handleAgain} dropZone={dropZone} /> : dropZone
   }
 
   return (
@@ -98,7 +104,9 @@ export function Page() {
       width="normal"
     >
       <Stack gap="8">
-        {card()}
+        <Box ref={cardRef} tabIndex={-1} outline="none">
+          {card()}
+        </Box>
         <ImportHistory />
       </Stack>
     </PageFrame>

@@ -29,6 +29,35 @@ export const importWarning = z.object({
 })
 export type ImportWarning = z.infer<typeof importWarning>
 
+/** Reasons on a receipt that are the importer's own; the others are the parser's. */
+export const IMPORT_REASONS = [
+  'left_out',
+  'binder',
+  'project_styles',
+  'text_styles',
+  'snapshot_index',
+  'comments',
+  'comments_damaged',
+  'synopsis_shortened',
+  'over_limit',
+  'not_converted',
+  'not_reached',
+  'damage',
+] as const
+
+/** Warnings that are the importer's own; the others are the parser's. */
+export const IMPORT_WARNINGS = [
+  'damaged_text',
+  'kept_raw',
+  'not_converted',
+  'left_out',
+  'collections',
+  'more',
+] as const
+
+/** Why an import ended, beside what may be wrong with its archive. */
+export const IMPORT_FAILURES = ['processing', 'manuscript_erased', 'cancelled'] as const
+
 /** One import. `error` is a sentence; `errorCode` is what the page translates it by. */
 export const importRecord = z.object({
   id: z.uuid(),

@@ -1,25 +1,14 @@
-import type { ImportWarning, ReasonValues } from '../../_shared/contract/imports.ts'
+import type {
+  IMPORT_REASONS,
+  IMPORT_WARNINGS,
+  ImportWarning,
+  ReasonValues,
+} from '../../_shared/contract/imports.ts'
 import type { ArchiveError, ArchiveErrorCode } from '../../_shared/scrivener/archive-error.ts'
 import type { RefuseReason, SkipReason, TextDamage } from '../../_shared/scrivener/types.ts'
 
-/** What the worker itself has to say about a file. */
-export type OwnReason =
-  | 'left_out'
-  | 'binder'
-  | 'project_styles'
-  | 'text_styles'
-  | 'snapshot_index'
-  | 'comments'
-  | 'comments_damaged'
-  | 'synopsis_shortened'
-  | 'over_limit'
-  | 'not_converted'
-  | 'not_reached'
-  | 'damage'
-export type ReasonCode = OwnReason | SkipReason | RefuseReason | ArchiveErrorCode
-
-/** What the worker itself adds to the warnings of the parser. */
-export type OwnWarning = 'damaged_text' | 'kept_raw' | 'not_converted' | 'left_out' | 'collections' | 'more'
+export type ReasonCode = (typeof IMPORT_REASONS)[number] | SkipReason | RefuseReason | ArchiveErrorCode
+export type OwnWarning = (typeof IMPORT_WARNINGS)[number]
 
 /** What there is to say about a file: a code with values for screens to translate, and the English sentence. */
 export type Reason = { code: ReasonCode; values: ReasonValues; text: string }

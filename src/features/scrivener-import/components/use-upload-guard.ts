@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useBlocker } from 'react-router-dom'
+import { useConfirm } from '@/ui/confirm.tsx'
+
+/** While an archive is on its way, leaving asks first: by closing the tab in the browser's words, by a link in ours. */
+export function useUploadGuard(isSending: boolean): void {
+  const intl = useIntl()
+  const ask = useConfirm()
+  useEffect(() => {
+    if (!isSending) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSending])
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isSending && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    let isOver = false
+    const say = (key: string) => intl.formatMessage({ id: `scrivener-import.leave.${key}` })
+    void ask({
+      title: say('question'),
+      body: say('body'),
+      confirmLabel: say('confirm'),
+      cancelLabel: say('stay'),
+    }).then((isSure) => {
+      if (isOver) return
+      if (isSure) blocker.proceed()
+      else blocker.reset()
+    })
+    return () => {
+      isOver = true
+    }
+  }, [blocker, ask, intl])
+}
