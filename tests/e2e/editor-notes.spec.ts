@@ -61,7 +61,7 @@ test('a comment whose words were deleted is shown as loose', async ({ page }) =>
 })
 
 test.describe('when a note cannot be stored', () => {
-  test.use({ allowConsole: [/Failed to load resource|ERR_FAILED/] })
+  test.use({ allowConsole: /Failed to load resource|ERR_FAILED/ })
   test('what was typed stays', async ({ page }) => {
     const scene = await newScene(paragraphs('Lamps are lit.'))
     await openEditor(page, scene.path)

@@ -13,7 +13,7 @@ async function cutOff(page: Page) {
 
 test.describe('without a connection', () => {
   test.use({
-    allowConsole: [/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Toasts could not be loaded/],
+    allowConsole: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|Toasts could not be loaded/,
   })
 
   test('the text is kept on the device, and sent once the connection is back', async ({ page }) => {
@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
 })
 
 test.describe('when the same text was changed elsewhere', () => {
-  test.use({ allowConsole: [/Failed to load resource.*409/] })
+  test.use({ allowConsole: /Failed to load resource.*409/ })
 
   /** A page that has written on a state somebody else has replaced, without having heard of it. */
   async function inConflict(page: Page) {

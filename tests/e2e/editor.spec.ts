@@ -188,7 +188,7 @@ test('the panes stay as they were left, and the keys lead to the next and previo
 })
 
 test.describe('an address that leads nowhere', () => {
-  test.use({ allowConsole: [/Failed to load resource.*404/] })
+  test.use({ allowConsole: /Failed to load resource.*404/ })
   test('an item that is not there says so and leads back', async ({ page }) => {
     const scene = await newScene()
     await page.goto(`manuscripts/${scene.manuscriptId}/items/${crypto.randomUUID()}/edit`)
