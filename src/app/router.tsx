@@ -34,6 +34,8 @@ const loadDefaultLayout = async () => ({
 
 const redirectObjects: RouteObject[] = redirects.map(({ from, to }) => ({
   path: from,
+  // Never shown; a route without an element makes the router warn.
+  element: <Splash />,
   loader: ({ params, request }: LoaderFunctionArgs) =>
     redirect(generatePath(to, params) + new URL(request.url).search),
 }))
