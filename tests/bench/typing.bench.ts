@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createClient } from '@supabase/supabase-js'
+import { chromium, type Page } from 'playwright-core'
+import WebSocket from 'ws'
+import { freePort } from '../../local/ports.ts'
+import { endProcess } from '../../local/processes.ts'
+import { projectRoot } from '../../local/settings.ts'
+import { chromiumPath } from '../e2e/support/chromium.ts'
+import { longScene } from './typing.fixture.ts'
+
+const WORDS = 20_000
+const KEYS = 300
+/** Slower than people type, faster than they notice: a key every 60 ms, about 200 words a minute. */
+const PACE_MS = 60
+/** From a key to its letter on the screen, for 95 of 100 keys. */
+export const MOST_P95_MS = 100
+/** How many times the same key may take longer than in a scene of one sentence. */
+export const MOST_RATIO = 3
+
+/** Milliseconds from input to paint. */
+export type TypingFigure = { words: number; p50: number; p95: number; max: number }
+/** The figures of a long scene, and of a short one in the same run. */
+export type TypingFigures = { long: TypingFigure; short: TypingFigure }
+
+type Server = { appUrl: string; supabaseUrl: string; key: string }
+
+/** Measures typing in a built Quillport of its own. */
+export async function measureTyping(): Promise<TypingFigures> {
+  const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-bench-'))
+  const appPort = await freePort()
+  const supabasePort = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'scripts/start.ts')], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      PORT: String(appPort),
+      SUPABASE_PORT: String(supabasePort),
+      QUILLPORT_DATA: join(folder, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await untilReady(child)
+    const keys = JSON.parse(readFileSync(join(folder, 'data/keys.json'), 'utf8')) as {
+      publishableKey: string
+    }
+    return await measureAt({
+      appUrl: `http://127.0.0.1:${appPort}`,
+      supabaseUrl: `http://127.0.0.1:${supabasePort}`,
+      key: keys.publishableKey,
+    })
+  } finally {
+    if (child.pid !== undefined) await endProcess(child.pid, 'SIGINT', 10_000)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Quillport did not start within 3 minutes')), 180_000)
+    child.stdout?.on('data', (part: Buffer) => {
+      if (!part.toString().includes('Password')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`Quillport ended with ${code} before it was ready`)))
+  })
+}
+
+async function measureAt({ appUrl, supabaseUrl, key }: Server): Promise<TypingFigures> {
+  const client = createClient(supabaseUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const { data, error } = await client.auth.signInWithPassword({
+    email: 'auth@demo.com',
+    password: 'quillport-demo',
+  })
+  if (error || !data.session) throw error ?? new Error('no session')
+  const { session } = data
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const response = await fetch(`${appUrl}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+    return (await response.json()) as T
+  }
+  const { manuscript } = await post<{ manuscript: { id: string } }>('/manuscripts', { title: 'Typing' })
+  const addScene = async (title: string, content: object) =>
+    (
+      await post<{ item: { id: string } }>(`/manuscripts/${manuscript.id}/items`, {
+        type: 'scene',
+        title,
+        content,
+      })
+    ).item.id
+  const long = await addScene('Long', longScene(WORDS))
+  const short = await addScene('Short', longScene(400))
+
+  const browser = await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      storageState: {
+        cookies: [],
+        origins: [
+          { origin: appUrl, localStorage: [{ name: 'sb-127-auth-token', value: JSON.stringify(session) }] },
+        ],
+      },
+    })
+    const page = await context.newPage()
+    const at = async (id: string, words: number) => {
+      await page.goto(`${appUrl}/build/manuscripts/${manuscript.id}/items/${id}/edit`)
+      return { words, ...(await typeAndMeasure(page)) }
+    }
+    return { short: await at(short, 400), long: await at(long, WORDS) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Types in the middle of the text, saving and all, and measures each key until the frame that shows it is drawn. */
+async function typeAndMeasure(page: Page): Promise<Omit<TypingFigure, 'words'>> {
+  const text = page.locator('.editor-prose').first()
+  await text.waitFor()
+  const paragraphs = text.locator('p')
+  await paragraphs.nth(Math.floor((await paragraphs.count()) / 2)).click()
+  await page.waitForTimeout(1500)
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(globalThis, { typingTimes: times })
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel()
+          // After the frame: the message is delivered once drawing is done.
+          channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp)
+          channel.port2.postMessage(0)
+        })
+      },
+      { capture: true },
+    )
+  })
+  const letters = 'the lamp was out '
+  for (let key = 0; key < KEYS; key++) {
+    await page.keyboard.press(
+      letters[key % letters.length] === ' ' ? 'Space' : (letters[key % letters.length] ?? 'a'),
+    )
+    await page.waitForTimeout(PACE_MS)
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as { typingTimes: number[] }).typingTimes)
+  if (times.length !== KEYS) throw new Error(`${times.length} of ${KEYS} keys were drawn`)
+  times.sort((a, b) => a - b)
+  const share = (part: number) => times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0
+  return { p50: share(0.5), p95: share(0.95), max: share(1) }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { long, short } = await measureTyping()
+  const line = ({ words, p50, p95, max }: TypingFigure) =>
+    `${String(words).padStart(6)} words: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, max ${max.toFixed(1)} ms`
+  console.log(line(short))
+  console.log(line(long))
+  const ratio = long.p95 / short.p95
+  console.log(`p95 ratio ${ratio.toFixed(2)} (at most ${MOST_RATIO}), p95 at most ${MOST_P95_MS} ms`)
+  if (ratio > MOST_RATIO || long.p95 > MOST_P95_MS) process.exitCode = 1
+}
