@@ -11,10 +11,17 @@ import { PaginationFooter } from '@/ui/pagination.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { importsQuery } from '../api/imports.ts'
 
-const TONES = { pending: 'gray', processing: 'info', completed: 'success', failed: 'danger' } as const
+const TONES = {
+  waiting: 'warning',
+  pending: 'gray',
+  processing: 'info',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'gray',
+} as const
 const PAGE_SIZE = 5
 
-const stateOf = (record: ImportRecord) =>
+const stateOf = (record: ImportRecord): keyof typeof TONES =>
   record.errorCode === 'cancelled'
     ? 'cancelled'
     : !record.started && record.status === 'pending'
@@ -45,7 +52,7 @@ export function ImportHistory() {
               <Table.Header>
                 <Table.Row>
                   {(['fileName', 'status', 'date'] as const).map((column) => (
-                    <Table.ColumnHeader key={column}>
+                    <Table.ColumnHeader key={column} hideBelow={column === 'date' ? 'sm' : undefined}>
                       <FormattedMessage id={`scrivener-import.history.${column}`} />
                     </Table.ColumnHeader>
                   ))}
@@ -54,19 +61,22 @@ export function ImportHistory() {
               <Table.Body>
                 {data.imports.map((record) => (
                   <Table.Row key={record.id}>
-                    <Table.Cell maxW="360px">
+                    <Table.Cell maxW={{ base: '0', sm: '360px' }} w={{ base: 'full', sm: 'auto' }}>
                       <Text asChild truncate display="block" fontWeight="500">
                         <Link to={href('scrivener-import.page', undefined, { import: record.id })}>
                           {record.fileName}
                         </Link>
                       </Text>
+                      <Text hideFrom="sm" textStyle="xs" color="fg.muted">
+                        <FormattedDate value={record.createdAt} dateStyle="medium" timeStyle="short" />
+                      </Text>
                     </Table.Cell>
                     <Table.Cell>
-                      <Badge colorPalette={TONES[record.status]}>
+                      <Badge colorPalette={TONES[stateOf(record)]}>
                         <FormattedMessage id={`scrivener-import.status.${stateOf(record)}`} />
                       </Badge>
                     </Table.Cell>
-                    <Table.Cell whiteSpace="nowrap">
+                    <Table.Cell whiteSpace="nowrap" hideBelow="sm">
                       <FormattedDate value={record.createdAt} dateStyle="medium" timeStyle="short" />
                     </Table.Cell>
                   </Table.Row>

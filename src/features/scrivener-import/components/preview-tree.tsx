@@ -1,67 +1,85 @@
-import { Box, Checkbox, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { ITEM_TYPES, type ItemType } from '@contract/items.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useMemo, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import type { ArchivePreview, PreviewNode } from '../model/archive-preview.ts'
+import { useMemo, useRef } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import type { ArchivePreview } from '../model/archive-preview.ts'
 import { chosenType, excludedFlags, type PreviewChoices, toggleExcluded } from '../model/preview-choices.ts'
+import { PreviewRow, type RowWords } from './preview-row.tsx'
 
 const ROW_PX = 44
-const INDENT_PX = 18
-const DEEPEST_INDENT = 12
 
-type RowProps = {
-  node: PreviewNode
-  index: number
-  isOut: boolean
-  type: ItemType
-  onToggle: (index: number) => void
-  onType: (index: number, type: ItemType) => void
-}
-
-const PreviewRow = memo(function PreviewRow({ node, index, isOut, type, onToggle, onType }: RowProps) {
-  const intl = useIntl()
-  const title = node.title || intl.formatMessage({ id: 'scrivener-import.preview.untitled' })
-  return (
-    <Flex
-      align="center"
-      gap="3"
-      height={`${ROW_PX}px`}
-      px="3"
-      ps={`${12 + Math.min(node.depth, DEEPEST_INDENT) * INDENT_PX}px`}
-      borderBottomWidth="1px"
-      borderColor="border"
-    >
-      <Checkbox.Root checked={!isOut} onCheckedChange={() => onToggle(index)} flex="1" minW="0">
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label truncate color={isOut ? 'fg.faint' : 'fg'} fontWeight={node.rootRole ? '600' : '400'}>
-          {title}
-        </Checkbox.Label>
-      </Checkbox.Root>
-      {node.isTrash ? (
-        <Text color="fg.muted" textStyle="xs" flexShrink="0">
-          {intl.formatMessage({ id: 'scrivener-import.type.trash' })}
-        </Text>
-      ) : (
-        <NativeSelect.Root size="xs" width={{ base: '112px', md: '140px' }} flexShrink="0" disabled={isOut}>
-          <NativeSelect.Field
-            aria-label={intl.formatMessage({ id: 'scrivener-import.preview.typeOf' }, { title })}
-            value={type}
-            onChange={(event) => onType(index, event.target.value as ItemType)}
-          >
-            {ITEM_TYPES.map((name) => (
-              <option key={name} value={name}>
-                {intl.formatMessage({ id: `scrivener-import.type.${name}` }, { count: 1 })}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
-      )}
-    </Flex>
-  )
+const Scroller = chakra('div', {
+  base: {
+    position: 'relative',
+    maxH: 'min(56vh, 560px)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'control',
+    '& .row': {
+      position: 'absolute',
+      insetInline: '0',
+      top: '0',
+      height: `${ROW_PX}px`,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingInlineEnd: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+      contain: 'strict',
+    },
+    '& label': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2.5',
+      flex: '1',
+      minW: '0',
+      height: 'full',
+      cursor: 'pointer',
+    },
+    '& label span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& [data-root] label': { fontWeight: '600' },
+    '& [data-out] label': { color: 'fg.faint' },
+    '& input': {
+      width: '16px',
+      height: '16px',
+      flexShrink: '0',
+      accentColor: '{colors.brand.solid}',
+      cursor: 'pointer',
+    },
+    '& select': {
+      width: { base: '112px', md: '140px' },
+      height: '32px',
+      flexShrink: '0',
+      px: '2',
+      textStyle: 'xs',
+      color: 'fg',
+      bg: 'bg.surface',
+      borderWidth: '1px',
+      borderColor: 'border.control',
+      borderRadius: 'control',
+    },
+    '& select:disabled': { opacity: '0.5' },
+    '& small': { color: 'fg.muted', textStyle: 'xs', flexShrink: '0' },
+    '& :focus-visible': { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '1px' },
+  },
 })
+
+function rowWords(intl: IntlShape): RowWords {
+  const say = (key: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `scrivener-import.${key}` }, values)
+  return {
+    untitled: say('preview.untitled'),
+    inTrash: say('type.trash'),
+    types: Object.fromEntries(
+      ITEM_TYPES.map((name) => [name, say(`type.${name}`, { count: 1 })]),
+    ) as RowWords['types'],
+    typeOf: (title) => say('preview.typeOf', { title }),
+  }
+}
 
 type PreviewTreeProps = {
   preview: ArchivePreview
@@ -74,11 +92,12 @@ export function PreviewTree({ preview, choices, onChange }: PreviewTreeProps) {
   const intl = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
   const out = useMemo(() => excludedFlags(preview.nodes, choices.excluded), [preview, choices.excluded])
+  const words = useMemo(() => rowWords(intl), [intl])
   const rows = useVirtualizer({
     count: preview.nodes.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
-    overscan: 12,
+    overscan: 6,
   })
   const handlers = useMemo(
     () => ({
@@ -96,42 +115,32 @@ export function PreviewTree({ preview, choices, onChange }: PreviewTreeProps) {
   )
 
   return (
-    <Box
+    <Scroller
       ref={scroller}
       role="group"
       aria-label={intl.formatMessage({ id: 'scrivener-import.preview.binder' })}
       // A keyboard reader can scroll the list even when no row has the focus.
       tabIndex={0}
-      maxH="min(56vh, 560px)"
-      overflowY="auto"
-      borderWidth="1px"
-      borderColor="border"
-      borderRadius="control"
     >
-      <Box position="relative" height={`${rows.getTotalSize()}px`}>
+      <div style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, start }) => {
           const node = preview.nodes[index]
           if (!node) return null
           return (
-            <Box
+            <PreviewRow
               key={node.sourceId}
-              position="absolute"
-              insetInline="0"
-              top="0"
-              transform={`translateY(${start}px)`}
-            >
-              <PreviewRow
-                node={node}
-                index={index}
-                isOut={out[index] === true}
-                type={chosenType(node, choices.types)}
-                onToggle={handlers.toggle}
-                onType={handlers.type}
-              />
-            </Box>
+              node={node}
+              index={index}
+              top={start}
+              isOut={out[index] === true}
+              type={chosenType(node, choices.types)}
+              words={words}
+              onToggle={handlers.toggle}
+              onType={handlers.type}
+            />
           )
         })}
-      </Box>
-    </Box>
+      </div>
+    </Scroller>
   )
 }

@@ -1,24 +1,16 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { Badge } from '@chakra-ui/react/badge'
 import { NativeSelect } from '@chakra-ui/react/native-select'
 import { Table } from '@chakra-ui/react/table'
 import { importOutcome } from '@contract/imports.ts'
 import { DEFAULT_PAGE_SIZE } from '@contract/list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { PaginationFooter } from '@/ui/pagination.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { receiptQuery } from '../api/imports.ts'
 import { useReasonText } from './reason-text.ts'
-
-const TONES = {
-  imported: 'success',
-  converted: 'success',
-  kept_raw: 'info',
-  skipped: 'gray',
-  refused: 'danger',
-} as const
+import { ReceiptRow } from './receipt-row.tsx'
 
 /** Every file of the archive and what became of it. */
 export function ReceiptTable({ importId }: { importId: string }) {
@@ -56,7 +48,11 @@ export function ReceiptTable({ importId }: { importId: string }) {
           <Table.Header>
             <Table.Row>
               {(['file', 'outcome', 'words', 'detail'] as const).map((column) => (
-                <Table.ColumnHeader key={column} textAlign={column === 'words' ? 'end' : 'start'}>
+                <Table.ColumnHeader
+                  key={column}
+                  hideBelow={column === 'file' ? undefined : 'sm'}
+                  textAlign={column === 'words' ? 'end' : 'start'}
+                >
                   <FormattedMessage id={`scrivener-import.receipt.${column}`} />
                 </Table.ColumnHeader>
               ))}
@@ -71,29 +67,7 @@ export function ReceiptTable({ importId }: { importId: string }) {
               </Table.Row>
             ) : null}
             {data.entries.map((entry) => (
-              <Table.Row key={entry.n}>
-                <Table.Cell maxW="340px">
-                  <Text truncate title={entry.path}>
-                    {entry.itemTitle || entry.path.split('/').at(-1)}
-                  </Text>
-                  <Text truncate color="fg.muted" textStyle="xs" dir="ltr" textAlign="start">
-                    {entry.path}
-                  </Text>
-                </Table.Cell>
-                <Table.Cell>
-                  {entry.outcome ? (
-                    <Badge colorPalette={TONES[entry.outcome]}>
-                      <FormattedMessage id={`scrivener-import.outcome.${entry.outcome}`} />
-                    </Badge>
-                  ) : null}
-                </Table.Cell>
-                <Table.Cell textAlign="end" fontVariantNumeric="tabular-nums">
-                  {entry.wordCount === null ? null : <FormattedNumber value={entry.wordCount} />}
-                </Table.Cell>
-                <Table.Cell color="fg.muted" minW="200px">
-                  {reasons.ofEntry(entry)}
-                </Table.Cell>
-              </Table.Row>
+              <ReceiptRow key={entry.n} entry={entry} remark={reasons.ofEntry(entry)} />
             ))}
           </Table.Body>
         </Table.Root>
