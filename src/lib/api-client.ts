@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ApiError, toApiError } from './api-error.ts'
-import { accessToken, renewAccessToken } from './auth-client.ts'
+import { accessToken, renewAccessToken } from './auth-token.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 

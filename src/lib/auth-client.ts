@@ -1,31 +1,17 @@
 import { AuthClient } from '@supabase/auth-js'
+import { authStorageKey } from './auth-storage.ts'
 import { env } from './env.ts'
 
-/** The key Supabase's own client would use, so that a stored session fits both. */
-const storageKey = `sb-${new URL(env.supabaseUrl).hostname.split('.')[0]}-auth-token`
-
 /**
- * Supabase Auth alone: all that signing in and calling our API need. Storage and Realtime are in `supabase.ts`,
- * which screens load later.
+ * Supabase Auth alone. It comes in a chunk of its own after the first screen: import it through `loadAuth` of `auth-token.ts`
+ * wherever that screen could reach (docs/decisions/0011).
  */
 export const auth = new AuthClient({
   url: `${env.supabaseUrl}/auth/v1`,
   headers: { apikey: env.supabaseKey, Authorization: `Bearer ${env.supabaseKey}` },
-  storageKey,
+  storageKey: authStorageKey,
   flowType: 'pkce',
   persistSession: true,
   autoRefreshToken: true,
   detectSessionInUrl: true,
 })
-
-/** The caller's access token, renewed when it has run out, or null when nobody is signed in. */
-export async function accessToken(): Promise<string | null> {
-  const { data } = await auth.getSession()
-  return data.session?.access_token ?? null
-}
-
-/** Renews the caller's access token now. */
-export async function renewAccessToken(): Promise<string | null> {
-  const { data } = await auth.refreshSession()
-  return data.session?.access_token ?? null
-}

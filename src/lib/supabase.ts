@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
-import { accessToken } from './auth-client.ts'
+import { accessToken } from './auth-token.ts'
 import { env } from './env.ts'
 
 /** Supabase's Storage and Realtime, as whoever is signed in; signing in itself is `auth-client.ts`. */

@@ -1,13 +1,14 @@
-import { auth } from '@/lib/auth-client.ts'
-import { adoptSession, forgetSession, refreshSession, sessionStore } from './session.ts'
+import { loadAuth } from '@/lib/auth-token.ts'
+import { adoptUser, forgetSession, refreshSession, sessionStore } from './session.ts'
 
 const pageUrl = (path: string) => new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href
 
 /** Signs in with e-mail and password; resolves once rules and user are known. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
+  const auth = await loadAuth()
   const { data, error } = await auth.signInWithPassword(credentials)
   if (error) throw error
-  await adoptSession(data.session)
+  await adoptUser(data.session.user.id)
   const state = sessionStore.get()
   if (state.status !== 'failed') return
   // Half signed in is worse than not: without the rules no screen could open.
@@ -21,17 +22,20 @@ export async function signUp(account: {
   email: string
   password: string
 }): Promise<{ isSignedIn: boolean }> {
+  const auth = await loadAuth()
   const { data, error } = await auth.signUp({
     email: account.email,
     password: account.password,
     options: { data: { full_name: account.fullName }, emailRedirectTo: pageUrl('login') },
   })
   if (error) throw error
+  if (data.session) await adoptUser(data.session.user.id)
   return { isSignedIn: data.session !== null }
 }
 
 /** Sends a mail with a way to a new password; says nothing about whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
+  const auth = await loadAuth()
   const { error } = await auth.resetPasswordForEmail(email, {
     redirectTo: pageUrl('reset-password'),
   })
@@ -40,6 +44,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
 
 /** Sets a new password for whoever came by the recovery mail. */
 export async function setPassword(password: string): Promise<void> {
+  const auth = await loadAuth()
   const { error } = await auth.updateUser({ password })
   if (error) throw error
   await refreshSession()
@@ -47,6 +52,7 @@ export async function setPassword(password: string): Promise<void> {
 
 /** Signs out of this browser, in every tab. */
 export async function signOut(): Promise<void> {
+  const auth = await loadAuth()
   await auth.signOut({ scope: 'local' })
   forgetSession()
 }

@@ -1,11 +1,12 @@
 import type { SessionAnswer, UserData } from '@contract/session.ts'
-import type { Session } from '@supabase/auth-js'
 import { type AppAbility, createAbility } from '@/lib/ability.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { auth } from '@/lib/auth-client.ts'
+import { comesFromMail, readStoredAuth } from '@/lib/auth-storage.ts'
+import { loadAuth } from '@/lib/auth-token.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { reportError } from '@/lib/report-error.ts'
+import { whenIdle } from '@/lib/when-idle.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
 
 /** What the app knows about who is using it. */
@@ -57,7 +58,7 @@ export async function refreshSession(): Promise<void> {
   } catch (error) {
     if (currentUserId !== userId) return
     if (error instanceof ApiError && error.status === 401) {
-      await auth.signOut({ scope: 'local' })
+      await (await loadAuth()).signOut({ scope: 'local' })
       forgetSession()
       return
     }
@@ -77,28 +78,46 @@ async function adopt(userId: string) {
   await refreshSession()
 }
 
-/** Takes over what Auth says; resolves once rules and user are known. Hearing the same thing twice is one piece of work. */
-export function adoptSession(session: Session | null): Promise<void> {
-  if (session === null) {
+/** Takes over whom Auth names; resolves once rules and user are known. Hearing the same twice is one piece of work. */
+export function adoptUser(userId: string | null): Promise<void> {
+  if (userId === null) {
     forgetSession()
     return Promise.resolve()
   }
-  if (session.user.id !== currentUserId || sessionStore.get().status === 'failed') {
-    currentUserId = session.user.id
+  if (userId !== currentUserId || sessionStore.get().status === 'failed') {
+    currentUserId = userId
     currentText = ''
     sessionStore.set(loading)
-    adopting = adopt(session.user.id)
+    adopting = adopt(userId)
   }
   return adopting
 }
 
-/** Follows Supabase Auth in this tab and the others (sign-in, sign-out, expiry); returns how to stop. */
-export function startSession(): () => void {
-  const { data } = auth.onAuthStateChange((_event, session) => {
-    // Auth holds a lock while it calls back; whatever asks for the token must wait until it is released.
-    setTimeout(() => void adoptSession(session), 0)
-  })
-  return () => data.subscription.unsubscribe()
+async function follow() {
+  try {
+    const auth = await loadAuth()
+    auth.onAuthStateChange((_event, session) => {
+      // Auth holds a lock while it calls back; whatever asks for the token must wait until it is released.
+      setTimeout(() => void adoptUser(session?.user.id ?? null), 0)
+    })
+  } catch (error) {
+    if (sessionStore.get().status === 'loading')
+      sessionStore.set({ status: 'failed', user: null, ability: nobody, error })
+    window.addEventListener('online', () => void follow(), { once: true })
+  }
+}
+
+/**
+ * Says at once who is using the app, from what Auth stored at the last visit, and follows Auth (sign-in, sign-out and
+ * expiry, here and in other tabs) from when it has been loaded after the first screen (docs/decisions/0011).
+ */
+export function startSession(): void {
+  if (comesFromMail(window.location)) {
+    void follow()
+    return
+  }
+  void adoptUser(readStoredAuth(localStorage)?.userId ?? null)
+  whenIdle(() => void follow())
 }
 
 /** Resolves once it is known who is using the app. */

@@ -1,5 +1,6 @@
-import { AuthApiError, AuthRetryableFetchError } from '@supabase/auth-js'
+import { AuthApiError, AuthRetryableFetchError, AuthWeakPasswordError } from '@supabase/auth-js'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '@/lib/api-error.ts'
 import english from '../../../../locales/en/auth.json' with { type: 'json' }
 import { explainAuthError } from './auth-errors.ts'
 
@@ -20,6 +21,18 @@ describe('what a refused sign-in says (spec 8)', () => {
     expect(explainAuthError(new AuthRetryableFetchError('x', 0))).toMatchObject({
       field: 'root',
       id: 'ui.form.network',
+    })
+  })
+
+  it('says the same when Auth itself could not be loaded', () => {
+    const lost = new ApiError({ status: 0, code: 'network', message: 'x' })
+    expect(explainAuthError(lost)).toMatchObject({ field: 'root', id: 'ui.form.network' })
+  })
+
+  it('says a weak password at the password field', () => {
+    expect(explainAuthError(new AuthWeakPasswordError('x', 422, ['length']))).toMatchObject({
+      field: 'password',
+      id: 'auth.error.password-weak',
     })
   })
 })

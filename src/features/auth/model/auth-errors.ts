@@ -1,4 +1,4 @@
-import { isAuthApiError, isAuthRetryableFetchError, isAuthWeakPasswordError } from '@supabase/auth-js'
+import { ApiError } from '@/lib/api-error.ts'
 
 type Field = 'email' | 'password' | 'root'
 /** Where a refusal is shown, in which words, and whether it is one of the foreseen ones. */
@@ -19,10 +19,16 @@ const known: Readonly<Record<string, Explanation>> = {
   signup_disabled: at('root', 'auth.error.signup-closed'),
 }
 
+// By name, not by class: the forms are on the screen before Auth is loaded.
+const isNamed = (error: unknown, name: string): error is Error & { code?: unknown } =>
+  error instanceof Error && error.name === name
+
 /** Says at which field, and in which words of ours, a refusal of Auth is shown (spec 8, "Login"). */
 export function explainAuthError(error: unknown): Explanation {
-  if (isAuthRetryableFetchError(error)) return at('root', 'ui.form.network')
-  if (isAuthWeakPasswordError(error)) return at('password', 'auth.error.password-weak')
-  const found = isAuthApiError(error) && error.code ? known[error.code] : undefined
+  const isOffline = error instanceof ApiError && error.isNetwork
+  if (isOffline || isNamed(error, 'AuthRetryableFetchError')) return at('root', 'ui.form.network')
+  if (isNamed(error, 'AuthWeakPasswordError')) return at('password', 'auth.error.password-weak')
+  const code = isNamed(error, 'AuthApiError') ? error.code : undefined
+  const found = typeof code === 'string' ? known[code] : undefined
   return found ?? { field: 'email', id: 'auth.error.unexpected', isExpected: false }
 }

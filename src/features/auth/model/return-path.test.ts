@@ -18,5 +18,8 @@ describe('where signing in leads', () => {
     expect(lead('to=//evil.example')).toBe('/')
     expect(lead('to=/\\evil.example')).toBe('/')
     expect(lead('to=javascript:alert(1)')).toBe('/')
+    expect(lead('to=/%09/evil.example')).toBe('/')
+    expect(lead('to=/%0a%0d/evil.example')).toBe('/')
+    expect(lead('to=/x%5C%5Cevil.example')).toBe('/')
   })
 })

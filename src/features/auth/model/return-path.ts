@@ -1,7 +1,8 @@
 /** Where to go after signing in: the path the guard kept, with its own query, if it is one of ours; else `/`. */
 export function returnPath(search: URLSearchParams): string {
   const to = search.get('to')
-  if (to === null || !to.startsWith('/') || /^\/[/\\]/.test(to)) return '/'
+  // A browser drops control characters from an address: `/<tab>/evil.example` would leave like `//evil.example`.
+  if (to === null || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(to)) return '/'
   const rest = new URLSearchParams(search)
   rest.delete('to')
   const text = rest.toString()
