@@ -105,11 +105,12 @@ export type DocNode =
 const objectPath = z
   .string()
   .max(300)
-  .regex(/^[\w-]+(\/[\w-]+)*\/[\w.-]+$/)
+  .regex(/^[\w-]+(\/[\w-]+)*\/(?!\.{1,2}$)[\w.-]+$/)
 
 const marks = z.array(mark).max(16).optional()
-const node: z.ZodType<DocNode> = z.lazy(() => {
-  const content = z.array(node)
+/** One node and all that is in it. */
+export const docNode: z.ZodType<DocNode> = z.lazy(() => {
+  const content = z.array(docNode)
   return z.discriminatedUnion('type', [
     z.object({ type: z.literal('text'), text: z.string().min(1), marks }),
     z.object({ type: z.literal('hardBreak'), marks }),
@@ -159,7 +160,7 @@ const node: z.ZodType<DocNode> = z.lazy(() => {
 export const MAX_DOC_DEPTH = 64
 
 /** A whole body. */
-export const docSchema = z.object({ type: z.literal('doc'), content: z.array(node) })
+export const docSchema = z.object({ type: z.literal('doc'), content: z.array(docNode) })
 export type Doc = { type: 'doc'; content: DocNode[] }
 
 /** Returns whether a value nests no deeper than {@link MAX_DOC_DEPTH}; run before `docSchema`, which recurses. */

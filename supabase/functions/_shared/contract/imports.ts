@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray, boundedRecord } from './bounded.ts'
 import { itemType } from './items.ts'
 import { listQuery } from './list.ts'
 
@@ -101,8 +102,8 @@ export const createImportAnswer = z.object({
 
 /** `POST /api/imports/:id/start` → 202 `{import}`. Types and exclusions are by source id. */
 export const startImportBody = z.object({
-  types: z.record(z.string().max(200), itemType).optional(),
-  exclude: z.array(z.string().max(200)).max(20_000).optional(),
+  types: boundedRecord(z.string().max(200), itemType, 20_000).optional(),
+  exclude: boundedArray(z.string().max(200), 20_000).optional(),
   title: z.string().trim().min(1).max(300).optional(),
   /** The manuscript this one takes the place of: it goes to the trash once the import has completed. */
   replaces: z.uuid().optional(),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { docSchema, isShallowEnough } from './document.ts'
+import { boundedArray, boundedRecord } from './bounded.ts'
+import { docSchema } from './document.ts'
+import { docBody } from './document-body.ts'
 import { listQuery } from './list.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -84,13 +86,9 @@ export const item = itemSummary.extend({
 })
 export type Item = z.infer<typeof item>
 export const itemAnswer = z.object({ item })
-export const itemSummaryAnswer = z.object({ item: itemSummary })
 export const itemSummariesAnswer = z.object({ items: z.array(itemSummary) })
 
-const docBody = z
-  .unknown()
-  .refine((value) => isShallowEnough(value), 'Content is nested too deeply')
-  .pipe(docSchema)
+const detailsBody = boundedRecord(z.string().max(60), z.string().max(5000), 200)
 
 const editable = {
   title: z.string().max(1000, 'Title must be at most 1000 characters'),
@@ -99,9 +97,9 @@ const editable = {
   labelId: z.uuid().nullable(),
   statusId: z.uuid().nullable(),
   includeInCompile: z.boolean(),
-  keywords: z.array(z.string().trim().min(1).max(100)).max(200),
-  custom: z.record(z.string().max(200), z.string().max(5000)),
-  details,
+  keywords: boundedArray(z.string().trim().min(1).max(100), 200),
+  custom: boundedRecord(z.string().max(200), z.string().max(5000), 1000),
+  details: detailsBody,
   target: z.number().int().positive().max(10_000_000).nullable(),
   content: docBody.nullable(),
   notesContent: docBody.nullable(),

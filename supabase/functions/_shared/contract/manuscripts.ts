@@ -85,7 +85,7 @@ export const member = z.object({
 /** `GET /api/manuscripts/:id/members`; `POST` adds or changes by e-mail; `DELETE …/:userId` → 204. */
 export const memberList = z.object({ members: z.array(member), total: z.number().int() })
 export const addMemberBody = z.object({
-  email: z.email('Email is not valid'),
+  email: z.string().max(320, 'Email is not valid').pipe(z.email('Email is not valid')),
   role: z.enum(['viewer', 'editor']),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedArray } from './bounded.ts'
 
 export const NOTIFICATION_KINDS = ['import_completed', 'import_failed'] as const
 
@@ -26,4 +27,4 @@ export const notificationList = z.object({
 })
 
 /** `POST /api/notifications/read`: the given ones, or all when `ids` is left out. Answers 204. */
-export const readNotificationsBody = z.object({ ids: z.array(z.uuid()).max(500).optional() })
+export const readNotificationsBody = z.object({ ids: boundedArray(z.uuid(), 500).optional() })
