@@ -6,8 +6,9 @@ import type { ObjectRow } from './objects.ts'
 
 type Range = { start: number; end: number }
 
-/** Types a browser would run or style as a page when opened: shown, but shut into a sandbox. */
-const active = /^(text\/html|text\/xml|application\/xhtml\+xml|application\/xml|image\/svg\+xml)\b/i
+/** Types a browser shows without running anything; whatever else comes is shut into a sandbox (any XML may hold a script). */
+const inert =
+  /^((image|audio|video)\/(?![^;]*xml)|(text\/plain|application\/(pdf|octet-stream|zip))(;|\s*$))/i
 
 /** Answers with an object's content: whole, a range of it, or "not modified". */
 export async function serveObject(
@@ -64,7 +65,7 @@ function headersFor(request: Request, row: ObjectRow, size: number): Headers {
     'x-robots-tag': 'none',
     vary: 'authorization, apikey',
   })
-  if (active.test(type))
+  if (!inert.test(type))
     headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   const download = new URL(request.url).searchParams.get('download')
   if (download !== null)

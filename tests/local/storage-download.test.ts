@@ -79,6 +79,12 @@ describe('download', () => {
     await own().upload(`${ann}/p.svg`, '<svg/>', { contentType: 'image/svg+xml' })
     const page = await get({}, 'GET', `own/${ann}/p.svg`)
     expect(page.headers.get('content-security-policy')).toContain('sandbox')
+    for (const type of ['application/atom+xml', 'text/xsl', 'multipart/x-mixed-replace', 'image/x+xml']) {
+      await own().upload(`${ann}/p`, '<x/>', { contentType: type, upsert: true })
+      const answer = await get({}, 'GET', `own/${ann}/p`)
+      expect(answer.headers.get('content-type')).toBe(type)
+      expect(answer.headers.get('content-security-policy'), type).toContain('sandbox')
+    }
     expect(page.headers.get('x-content-type-options')).toBe('nosniff')
     const saved = await get({}, 'GET', `own/${file}?download=${encodeURIComponent('né"\r\n.zip')}`)
     expect(saved.headers.get('content-disposition')).toBe(
