@@ -62,5 +62,3 @@ export type TableSpec<Relation extends string = string> = {
 export function defineTable<Relation extends string>(spec: TableSpec<Relation>): TableSpec {
   return spec as unknown as TableSpec
 }
-
-export const nobody = () => false

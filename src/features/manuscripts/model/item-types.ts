@@ -1,4 +1,4 @@
-import { ITEM_TYPES, type ItemSummary, type ItemType } from '@contract/items.ts'
+import type { ItemSummary, ItemType } from '@contract/items.ts'
 import type { BinderTree } from './tree.ts'
 import { childrenOf } from './tree.ts'
 
@@ -44,5 +44,3 @@ export function suggestedChildType(tree: BinderTree, parent: ItemSummary | null)
   if (parent.type === 'chapter') return 'scene'
   return parent.type === 'folder' ? 'note' : parent.type
 }
-
-export { ITEM_TYPES }

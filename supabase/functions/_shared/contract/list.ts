@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-/** Page sizes a list offers (spec 9); any whole number up to the last is accepted. */
-export const PAGE_SIZES = [2, 3, 5, 10, 20, 25, 50, 100] as const
 export const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 

@@ -1,7 +1,7 @@
 import { type ArchiveError, isArchiveError } from './archive-error.ts'
 import { convertText } from './convert-text.ts'
 import { floatColour } from './project/values.ts'
-import type { ScrivenerComment } from './types.ts'
+import type { ScrivenerComment } from './text-types.ts'
 import { readXml } from './xml/read-xml.ts'
 
 const MAX_COMMENTS = 5_000

@@ -6,7 +6,7 @@ import { Story } from './rtf/story.ts'
 import { RtfTables } from './rtf/tables.ts'
 import { decodePlainText } from './text/clean-text.ts'
 import { decodeSingleByte } from './text/code-pages.ts'
-import type { ConvertedText, TextContext } from './types.ts'
+import type { ConvertedText, TextContext } from './text-types.ts'
 
 /** Bounds of one conversion, see `ArchiveLimits`. */
 export interface TextLimits {

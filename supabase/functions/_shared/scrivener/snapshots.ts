@@ -1,7 +1,7 @@
 import { isoDate } from './project/values.ts'
 import { readStyleIds } from './styles.ts'
 import { cleanLine } from './text/clean-text.ts'
-import type { ScrivenerSnapshot } from './types.ts'
+import type { ScrivenerSnapshot } from './text-types.ts'
 import { readXml } from './xml/read-xml.ts'
 
 /** A line of a snapshot index. */

@@ -1,5 +1,5 @@
 import { cleanLine } from './text/clean-text.ts'
-import type { ProjectStyle, ProjectStyles, StyleTable } from './types.ts'
+import type { ProjectStyle, ProjectStyles, StyleTable } from './text-types.ts'
 import { readXml } from './xml/read-xml.ts'
 
 const MAX_STYLES = 1_000

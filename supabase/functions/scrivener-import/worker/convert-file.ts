@@ -2,7 +2,12 @@ import { type ArchiveError, isArchiveError } from '../../_shared/scrivener/archi
 import { type CommentList, readComments } from '../../_shared/scrivener/comments.ts'
 import { convertText } from '../../_shared/scrivener/convert-text.ts'
 import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
-import type { ConvertedText, ScrivenerComment, StyleTable, TextAsset } from '../../_shared/scrivener/types.ts'
+import type {
+  ConvertedText,
+  ScrivenerComment,
+  StyleTable,
+  TextAsset,
+} from '../../_shared/scrivener/text-types.ts'
 import { FILES } from './deps.ts'
 import type { FilesSlice } from './files-slice.ts'
 import { keepFile } from './keep-file.ts'

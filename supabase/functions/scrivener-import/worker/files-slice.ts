@@ -1,7 +1,7 @@
 import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
 import { DEFAULT_LIMITS } from '../../_shared/scrivener/limits.ts'
 import { readProjectStyles, readStyleIds, styleTable } from '../../_shared/scrivener/styles.ts'
-import type { ProjectStyles, StyleTable } from '../../_shared/scrivener/types.ts'
+import type { ProjectStyles, StyleTable } from '../../_shared/scrivener/text-types.ts'
 import type { ZipArchive } from '../../_shared/scrivener/zip/open-zip.ts'
 import { entryChunks, readEntry } from '../../_shared/scrivener/zip/read-entry.ts'
 import { type ArchiveSource, archiveSource } from './archive-source.ts'

@@ -5,7 +5,8 @@ import type {
   ReasonValues,
 } from '../../_shared/contract/imports.ts'
 import type { ArchiveError, ArchiveErrorCode } from '../../_shared/scrivener/archive-error.ts'
-import type { RefuseReason, SkipReason, TextDamage } from '../../_shared/scrivener/types.ts'
+import type { TextDamage } from '../../_shared/scrivener/text-types.ts'
+import type { RefuseReason, SkipReason } from '../../_shared/scrivener/types.ts'
 
 export type ReasonCode = (typeof IMPORT_REASONS)[number] | SkipReason | RefuseReason | ArchiveErrorCode
 export type OwnWarning = (typeof IMPORT_WARNINGS)[number]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { macRtf } from '../../../../../tests/support/scrivener/write-rtf.ts'
 import { type DocNode, docSchema } from '../../contract/document.ts'
 import { convertText } from '../convert-text.ts'
-import type { ConvertedText, TextContext } from '../types.ts'
+import type { ConvertedText, TextContext } from '../text-types.ts'
 
 const convert = (body: string, context?: TextContext): ConvertedText => {
   const converted = convertText(new TextEncoder().encode(macRtf(body)), context)

@@ -1,4 +1,4 @@
-import type { DamageCode, TextDamage } from '../types.ts'
+import type { DamageCode, TextDamage } from '../text-types.ts'
 
 const MESSAGES: Readonly<Record<DamageCode, string>> = {
   not_rtf: 'The file is not in Rich Text Format; it was read as plain text.',

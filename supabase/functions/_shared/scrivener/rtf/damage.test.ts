@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isShallowEnough } from '../../contract/document.ts'
 import { convertText, type TextLimits } from '../convert-text.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
-import type { ConvertedText } from '../types.ts'
+import type { ConvertedText } from '../text-types.ts'
 
 const convert = (rtf: string, limits?: TextLimits): ConvertedText =>
   convertText(

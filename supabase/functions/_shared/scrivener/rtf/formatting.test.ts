@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { macRtf } from '../../../../../tests/support/scrivener/write-rtf.ts'
 import { type DocMark, type DocNode, docSchema } from '../../contract/document.ts'
 import { convertText } from '../convert-text.ts'
-import type { TextContext } from '../types.ts'
+import type { TextContext } from '../text-types.ts'
 
 const bytes = (rtf: string): Uint8Array => new TextEncoder().encode(rtf)
 const blocks = (body: string, context?: TextContext): DocNode[] => {

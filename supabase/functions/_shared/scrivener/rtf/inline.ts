@@ -1,6 +1,6 @@
 import type { DocMark, DocNode } from '../../contract/document.ts'
 import { cleanText } from '../text/clean-text.ts'
-import type { TextAsset, TextContext } from '../types.ts'
+import type { TextAsset, TextContext } from '../text-types.ts'
 import { AnchorRanges } from './anchor-ranges.ts'
 import type { MarkedRun } from './markers.ts'
 import type { RtfTables } from './tables.ts'

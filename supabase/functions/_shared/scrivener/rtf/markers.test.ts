@@ -3,7 +3,7 @@ import { escapeRtf, macRtf } from '../../../../../tests/support/scrivener/write-
 import { type DocNode, docSchema } from '../../contract/document.ts'
 import { convertText } from '../convert-text.ts'
 import { styleTable } from '../styles.ts'
-import type { ConvertedText, TextContext } from '../types.ts'
+import type { ConvertedText, TextContext } from '../text-types.ts'
 
 /** Plain text with `¶` for a paragraph end and `«b» … «/b»` for bold, escaped as Scrivener writes it. */
 const convert = (source: string, context?: TextContext): ConvertedText => {

@@ -1,5 +1,5 @@
 import { hexColour } from '../project/values.ts'
-import type { TextAsset } from '../types.ts'
+import type { TextAsset } from '../text-types.ts'
 import type { CharFormat } from './format.ts'
 
 /** A stretch of one paragraph in one look; a picture is a stretch of one character. */

@@ -1,4 +1,4 @@
-import type { TextAsset } from '../types.ts'
+import type { TextAsset } from '../text-types.ts'
 import { hexValue } from './tokenizer.ts'
 
 const TWIPS_PER_PIXEL = 15

@@ -1,5 +1,5 @@
 import type { Doc } from '../../contract/document.ts'
-import type { StyleTable, TextAsset, TextContext } from '../types.ts'
+import type { StyleTable, TextAsset, TextContext } from '../text-types.ts'
 import { BlockList, type FinishedParagraph } from './blocks.ts'
 import type { DamageLog } from './damage-log.ts'
 import { type CharFormat, type FieldLink, OLD_BULLETS, OLD_NUMBERS, type ParaFormat } from './format.ts'
