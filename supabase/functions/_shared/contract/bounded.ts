@@ -16,7 +16,8 @@ export function boundedArray<S extends z.ZodType>(entry: S, most: number) {
 /** Values by name, at most so many; the number is looked at first, as with {@link boundedArray}. */
 export function boundedRecord<S extends z.ZodType>(name: z.ZodString, value: S, most: number) {
   return z
-    .custom<Record<string, z.input<S>>>((given) => !isCrowded(given, most), `At most ${most} are allowed`)
+    .unknown()
+    .refine((given) => !isCrowded(given, most), `At most ${most} are allowed`)
     .pipe(z.record(name, value))
 }
 
