@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { longNovel } from '../support/scrivener/long-novel.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -5,6 +8,21 @@ const archive = (name: string) => ({
   name,
   mimeType: 'application/zip',
   buffer: Buffer.from(writeProject({ name: name.replace(/\.zip$/, '') })),
+})
+
+const START = /^(Import|Importer) [\d\s,]+ (items|éléments)$/
+const uploads = '**/storage/v1/upload/resumable**'
+
+async function pickAndStart(page: Page, file: string | ReturnType<typeof archive>): Promise<void> {
+  await page.getByTestId('archive-input').setInputFiles(file)
+  await page.getByRole('button', { name: START }).click()
+}
+
+/** Long enough that a worker needs several slices. */
+const novel = (name: string, documents = 120) => ({
+  name,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(longNovel({ documents, words: 300 })),
 })
 
 test.describe('bringing in a Scrivener project', () => {
@@ -73,6 +91,134 @@ test.describe('bringing in a Scrivener project', () => {
   })
 })
 
+test.describe('an import that takes its time', () => {
+  test.use({ role: 'manager' })
+
+  test('goes on when the writer leaves, who is told and led to it', async ({ page }) => {
+    await page.goto('apps/scrivener/import')
+    await page.getByTestId('archive-input').setInputFiles(novel('Parti.zip'))
+    await page.getByRole('textbox', { name: 'Title of the manuscript' }).fill('Gone for a walk')
+    await page.getByRole('button', { name: START }).click()
+    await expect(page.getByText('Importing Parti.zip')).toBeVisible()
+    await page.getByRole('link', { name: 'Manuscripts' }).click()
+    await expect(page.getByText('“Gone for a walk” has arrived on your shelf')).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+    await page.getByRole('link', { name: /“Gone for a walk” has arrived/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Gone for a walk' })).toBeVisible()
+  })
+
+  test('ends when the writer cancels it, and says that nothing was kept', async ({ page }) => {
+    await page.goto('apps/scrivener/import')
+    await pickAndStart(page, novel('Abandoned.zip', 1000))
+    await expect(page.getByText('Importing Abandoned.zip')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel import' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel the import of Abandoned.zip?' })
+    await question.getByRole('button', { name: 'Cancel import' }).click()
+    await expect(page.getByText('The import of Abandoned.zip was cancelled')).toBeVisible()
+    await expect(page.getByText('Nothing of it was kept.', { exact: false })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Abandoned\.zip/ }).first()).toContainText('Cancelled')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('an upload', () => {
+  test.use({ role: 'user' })
+  const heavy = (path: string) => {
+    writeFileSync(path, longNovel({ documents: 2, words: 20, ballast: 7 * 1024 * 1024 }))
+    return path
+  }
+
+  test('broken off by leaving goes on where it stopped', async ({ page }, testInfo) => {
+    const path = heavy(testInfo.outputPath('Heavy.zip'))
+    page.on('dialog', (dialog) => dialog.accept())
+    // The first piece arrives, the second one never leaves.
+    await page.route(uploads, (route) =>
+      route.request().method() === 'PATCH' ? undefined : route.continue(),
+    )
+    await page.goto('apps/scrivener/import')
+    await pickAndStart(page, path)
+    await expect(page.getByText('6 of 7', { exact: false })).toBeVisible()
+    await page.getByRole('link', { name: 'Manuscripts' }).click()
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await expect(page.getByText('Uploading Heavy.zip')).toBeVisible()
+    await page.reload()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+
+    const row = page.getByRole('row', { name: /Heavy\.zip/ })
+    await expect(row).toContainText('Upload unfinished')
+    await row.getByRole('link', { name: 'Heavy.zip' }).click()
+    await expect(page.getByText('Heavy.zip has not arrived yet')).toBeVisible()
+    await expectAccessible(page)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().includes('/upload/resumable')) return
+      if (request.method() === 'POST') sent.push('anew')
+      if (request.method() === 'PATCH') sent.push(request.headers()['upload-offset'] ?? '')
+    })
+    await pickAndStart(page, path)
+    await expect(page.getByText('“Long” is ready')).toBeVisible({ timeout: 30_000 })
+    expect(sent).toEqual([String(6 * 1024 * 1024)])
+    await expect(page.getByRole('row', { name: /Heavy\.zip/ })).toHaveCount(1)
+  })
+
+  test('cancelled leads back to the preview with what was chosen there', async ({ page }, testInfo) => {
+    const path = heavy(testInfo.outputPath('Halted.zip'))
+    await page.route(uploads, (route) =>
+      route.request().method() === 'PATCH' ? undefined : route.continue(),
+    )
+    await page.goto('apps/scrivener/import')
+    await page.getByTestId('archive-input').setInputFiles(path)
+    await page.getByRole('textbox', { name: 'Title of the manuscript' }).fill('Not today')
+    await page.getByRole('button', { name: START }).click()
+    await expect(page.getByText('Uploading Halted.zip')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel import' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title of the manuscript' })).toHaveValue('Not today')
+    await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Cancelled')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('that arrives spoiled fails, says why, and can be tried again', async ({ page }) => {
+    const spoiled = archive('Spoiled.zip')
+    await page.route(uploads, (route) =>
+      route.request().method() === 'POST'
+        ? route.continue({ postData: Buffer.alloc(spoiled.buffer.length, 'x') })
+        : route.continue(),
+    )
+    await page.goto('apps/scrivener/import')
+    await pickAndStart(page, spoiled)
+    const failure = page.getByRole('alert').filter({ hasText: 'Spoiled.zip could not be imported' })
+    await expect(failure).toContainText('This is not a zip archive')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(failure).toBeVisible()
+    await expect(page.getByRole('row', { name: /Spoiled\.zip/ })).toContainText('Failed')
+  })
+})
+
+test.describe('a drop', () => {
+  test('of several files or beside the zone does no harm', async ({ page }) => {
+    await page.goto('apps/scrivener/import')
+    const drop = (target: string, names: string[]) =>
+      page.evaluate(
+        ([selector, files]) => {
+          const dataTransfer = new DataTransfer()
+          for (const file of files) dataTransfer.items.add(new File(['x'], file))
+          const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+          document.querySelector(selector)?.dispatchEvent(event)
+          return event.defaultPrevented
+        },
+        [target, names] as const,
+      )
+    await expect(page.getByTestId('drop-zone')).toBeVisible()
+    expect(await drop('h1', ['a.zip'])).toBe(true)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect(await drop('[data-testid=drop-zone]', ['a.zip', 'b.zip'])).toBe(true)
+    await expect(page.getByRole('alert')).toHaveText('Choose one file at a time')
+  })
+})
+
 test.describe('in French', () => {
   test.use({ language: 'fr' })
   test('the import speaks French and holds right to left @mobile', async ({ page, context }) => {
@@ -81,6 +227,19 @@ test.describe('in French', () => {
     await context.addCookies([{ name: 'quillport-isAppRTL', value: 'true', url: page.url() }])
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('the receipt is French, every line of it @mobile', async ({ page }, { project }) => {
+    const name = `Reçu ${project.name}`
+    await page.goto('apps/scrivener/import')
+    await pickAndStart(page, archive(`${name}.zip`))
+    await expect(page.getByText(`« ${name} » est prêt`)).toBeVisible({ timeout: 30_000 })
+    const receipt = page.getByRole('table').first()
+    await expect(receipt).toContainText('Le classeur.')
+    await expect(receipt).toContainText('Importé')
+    await expect(receipt).not.toContainText(/The binder|Scrivener makes|Styles of|comments? or footnote/)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })
