@@ -72,14 +72,34 @@ create function private.manuscript_people(p_manuscript uuid)
      order by mm.created_at, p.no
   $$;
 
-/* The account of an address, for sharing with it; null for an unknown one and for callers who own nothing to share. */
+/* Addresses somebody looked for in vain: so many an hour and no more, or sharing would tell who has an account. */
+create table private.email_misses (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  at timestamptz not null default clock_timestamp()
+);
+comment on table private.email_misses is 'When somebody looked in vain for an address to share with; never which one.';
+create index email_misses_user_id_idx on private.email_misses (user_id, at);
+alter table private.email_misses enable row level security;
+
+/* The account of an address, for sharing with it; null for an unknown or unconfirmed one and for callers who own
+   nothing to share. Raises configuration_limit_exceeded after twenty misses an hour. */
 create function private.person_by_email(p_email text) returns uuid
-  language sql stable security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = ''
   as $$
-    select p.id from public.profiles p
-     where lower(p.email) = lower(btrim(p_email)) and p.status = 'active' and private.can('create', 'manuscripts')
-     order by p.no limit 1
-  $$;
+  declare
+    person uuid;
+  begin
+    if not private.can('create', 'manuscripts') then return null; end if;
+    delete from private.email_misses m where m.user_id = auth.uid() and m.at < now() - interval '1 hour';
+    if (select count(*) from private.email_misses m where m.user_id = auth.uid()) >= 20 then
+      raise configuration_limit_exceeded using message = 'too many addresses were looked for in vain';
+    end if;
+    select p.id into person from public.profiles p join auth.users u on u.id = p.id
+     where lower(p.email) = lower(btrim(p_email)) and p.status = 'active' and u.email_confirmed_at is not null
+     order by p.no limit 1;
+    if person is null then insert into private.email_misses (user_id) values (auth.uid()); end if;
+    return person;
+  end $$;
 revoke execute on function private.manuscript_people, private.person_by_email from public;
 grant execute on function private.manuscript_people, private.person_by_email to authenticated;
 

@@ -57,7 +57,9 @@ create table public.raw_files (
   size bigint not null default 0,
   object_path text not null check (length(object_path) <= 300),
   created_at timestamptz not null default now(),
-  unique (manuscript_id, path)
+  unique (manuscript_id, path),
+  -- A row never names an object of another manuscript: erasing the row's manuscript erases what it names.
+  check (starts_with(object_path, manuscript_id || '/'))
 );
 comment on table public.raw_files is 'Files of a manuscript in the bucket manuscript-files: research, pictures, and what was kept as it came.';
 comment on column public.raw_files.object_path is 'The object in the bucket; a duplicated item shares it, so it goes when the last row that names it goes.';

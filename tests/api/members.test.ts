@@ -48,6 +48,28 @@ describe('sharing', () => {
     expect(await api.refused('auth', 'POST', path, body)).toEqual({ status: 422, code: 'invalid', fields })
   })
 
+  it('finds nobody by an address that was never confirmed', async () => {
+    await api.database.owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.manager}`
+    const body = { email: 'manager@demo.com', role: 'viewer' }
+    expect(await api.refused('auth', 'POST', path, body)).toMatchObject({
+      fields: { email: 'Nobody has an account with this address' },
+    })
+    await api.database.owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.manager}`
+  })
+
+  it('does not tell address by address who has an account: after twenty misses an hour it says nothing', async () => {
+    const own = (await makeManuscript(api, 'manager')).id
+    const ask = (email: string) =>
+      api.refused('manager', 'POST', `/manuscripts/${own}/members`, { email, role: 'viewer' })
+    for (let at = 0; at < 20; at += 1) {
+      expect(await ask(`guess${at}@example.org`)).toMatchObject({ status: 422 })
+    }
+    expect(await ask('guess@example.org')).toMatchObject({ status: 429, code: 'too_many' })
+    expect(await ask('client@demo.com')).toMatchObject({ status: 429, code: 'too_many' })
+    await api.database.owner`update private.email_misses set at = at - interval '61 minutes'`
+    expect(await ask('guess@example.org')).toMatchObject({ status: 422 })
+  })
+
   it('is the owner’s alone: a guest may leave and nothing else, a stranger finds nothing', async () => {
     await share(api, 'auth', id, 'client', 'editor')
     await share(api, 'auth', id, 'user', 'viewer')

@@ -105,4 +105,9 @@ export const platformTables: readonly TableSpec[] = [
     `insert into private.import_work (import_id, n, payload) values ('${IMPORTS.own}', 9, '{}')`,
     'n = n',
   ),
+  closed(
+    'private.email_misses',
+    `insert into private.email_misses (user_id) values ('${OTHER}')`,
+    'at = now()',
+  ),
 ]

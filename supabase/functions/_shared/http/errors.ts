@@ -17,6 +17,7 @@ const CATALOGUE = {
   wrong_state: [409, 'This can no longer be done.'],
   too_large: [413, 'This is too large to be saved.'],
   invalid: [422, 'Some of what was sent is not valid.'],
+  too_many: [429, 'This was tried too often. Try again in an hour.'],
   internal: [500, 'Something went wrong.'],
   unavailable: [503, 'The service is busy. Try again in a moment.'],
   timeout: [503, 'This took too long. Try again in a moment.'],

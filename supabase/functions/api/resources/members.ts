@@ -25,12 +25,14 @@ export function membersResource(api: Hono<Env>): void {
       const [found] = await tx<{ person: string | null; owns: boolean }[]>`
         select p.person, p.person = m.owner_id as owns
           from public.manuscripts m, (select private.person_by_email(${email}) as person) p where m.id = ${id}`
-      if (!found?.person) throw invalid({ email: 'Nobody has an account with this address' })
+      // Not thrown in here: a search in vain is counted, and must not be undone with the rest.
+      if (!found?.person) return null
       if (found.owns) throw invalid({ email: 'The manuscript belongs to this person' })
       await tx`insert into public.manuscript_members (manuscript_id, user_id, role) values (${id}, ${found.person}, ${role})
         on conflict (manuscript_id, user_id) do update set role = excluded.role`
       return readMembers(tx, id)
     })
+    if (!members) throw invalid({ email: 'Nobody has an account with this address' })
     return c.json({ members, total: members.length }, 201)
   })
 
