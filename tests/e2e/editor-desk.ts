@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Item } from '../../supabase/functions/_shared/contract/items.ts'
 import { APP_URL, statePath } from './support/addresses.ts'
@@ -86,3 +87,12 @@ export async function writeAtEnd(page: Page, text: string): Promise<void> {
 /** Waits until the foot bar says so. */
 export const expectSaveState = (page: Page, state: string) =>
   expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', state)
+
+/** Fails with what axe finds wrong while a dialog is open; the page behind it is out of reach then. */
+export async function expectDialogAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(' ')) })),
+  ).toEqual([])
+}

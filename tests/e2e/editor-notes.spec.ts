@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expectSaveState, newScene, openEditor, paragraphs, sheet, writeAtEnd } from './editor-desk.ts'
+import {
+  expectDialogAccessible,
+  expectSaveState,
+  newScene,
+  openEditor,
+  paragraphs,
+  sheet,
+  writeAtEnd,
+} from './editor-desk.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 /** Selects the first word of the text with the mouse. */
@@ -91,7 +99,7 @@ test('a version is kept by name, compared, restored, and the restore is undone',
   await page.getByRole('button', { name: /Before the storm/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Before the storm' })
   await expect(dialog.locator('ins')).toContainText('A storm comes.')
-  await expectAccessible(page)
+  await expectDialogAccessible(page)
   await dialog.getByRole('button', { name: 'Restore this version' }).click()
   await expect(sheet(page)).toHaveText('The lamp is lit.')
   await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit.')

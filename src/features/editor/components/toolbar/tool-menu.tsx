@@ -1,7 +1,8 @@
-import { Menu, Portal, VisuallyHidden } from '@chakra-ui/react'
+import { Menu, VisuallyHidden } from '@chakra-ui/react'
 import { Check, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
 import { keysFor, keyText } from '../../model/shortcuts.ts'
 
 export type ToolChoice = {
@@ -33,28 +34,24 @@ export function ToolMenu({ trigger, choices, label }: ToolMenuProps) {
       }}
     >
       <Menu.Trigger asChild>{trigger}</Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content aria-label={label} maxH="min(420px, var(--available-height))" overflowY="auto">
-            {choices.map(({ id, icon: Icon, isOn, isDisabled }) => {
-              const keys = keysFor(id)
-              return (
-                <Menu.Item key={id} value={id} disabled={isDisabled}>
-                  {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : null}
-                  <span style={{ flex: 1 }}>
-                    {intl.formatMessage({ id: `editor.tool.${id}` })}
-                    {isOn ? (
-                      <VisuallyHidden> {intl.formatMessage({ id: 'editor.tool.on' })}</VisuallyHidden>
-                    ) : null}
-                  </span>
-                  {isOn ? <Check size={16} aria-hidden /> : null}
-                  {keys ? <Menu.ItemCommand>{keyText(keys)}</Menu.ItemCommand> : null}
-                </Menu.Item>
-              )
-            })}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <MenuSurface label={label} maxH="min(420px, var(--available-height))" overflowY="auto">
+        {choices.map(({ id, icon: Icon, isOn, isDisabled }) => {
+          const keys = keysFor(id)
+          return (
+            <Menu.Item key={id} value={id} disabled={isDisabled}>
+              {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : null}
+              <span style={{ flex: 1 }}>
+                {intl.formatMessage({ id: `editor.tool.${id}` })}
+                {isOn ? (
+                  <VisuallyHidden> {intl.formatMessage({ id: 'editor.tool.on' })}</VisuallyHidden>
+                ) : null}
+              </span>
+              {isOn ? <Check size={16} aria-hidden /> : null}
+              {keys ? <Menu.ItemCommand>{keyText(keys)}</Menu.ItemCommand> : null}
+            </Menu.Item>
+          )
+        })}
+      </MenuSurface>
     </Menu.Root>
   )
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
-import { Tooltip } from '@/ui/icon-button.tsx'
+import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { keysFor, keyText } from '../../model/shortcuts.ts'
 
 export type ToolProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'children'> & {
