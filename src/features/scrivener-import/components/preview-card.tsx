@@ -66,7 +66,9 @@ export function PreviewCard({ fileName, preview, decided, onStart, onBack }: Pre
         <Flex gap="2" wrap="wrap" aria-live="polite">
           {[...counts].map(([type, count]) => (
             <Badge key={type} colorPalette={type === 'trash' ? 'gray' : 'brand'} size="md">
-              {count} {intl.formatMessage({ id: `scrivener-import.type.${type}` }, { count })}
+              <bdi>
+                {count} {intl.formatMessage({ id: `scrivener-import.type.${type}` }, { count })}
+              </bdi>
             </Badge>
           ))}
         </Flex>

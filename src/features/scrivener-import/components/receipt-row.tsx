@@ -25,8 +25,8 @@ export function ReceiptRow({ entry, remark }: { entry: ImportEntry; remark: stri
         <Text truncate title={entry.path}>
           {entry.itemTitle || entry.path.split('/').at(-1)}
         </Text>
-        <Text truncate color="fg.muted" textStyle="xs" dir="ltr" textAlign="match-parent">
-          {entry.path}
+        <Text truncate color="fg.muted" textStyle="xs">
+          <bdi dir="ltr">{entry.path}</bdi>
         </Text>
         <Flex hideFrom="sm" mt="1" gap="2" wrap="wrap" align="center" color="fg.muted">
           {outcome}
