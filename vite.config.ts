@@ -29,6 +29,8 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     target: 'es2023',
+    // Read by tests/bench/bundle.ts.
+    manifest: true,
     sourcemap: 'hidden',
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and they cache better.
     assetsInlineLimit: 0,

@@ -7,10 +7,9 @@ import { startDirection } from '@/lib/direction.ts'
 import { currentLanguage } from '@/lib/language.ts'
 import { loadAllTitles, loadMessages } from '@/lib/messages.ts'
 import { registerPaths } from '@/lib/route-paths.ts'
+import { alwaysThere } from './always-there.ts'
 import { App } from './app.tsx'
 import { routeTable } from './route-table.ts'
-
-const alwaysThere = ['app', 'ui', 'auth', 'notifications']
 
 async function start() {
   // Before anything is drawn. A preload link would do it earlier, but browsers warn of it on every warm visit.

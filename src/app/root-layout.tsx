@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { ConfirmProvider } from '@/ui/confirm.tsx'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
+import { Tips } from '@/ui/tips/tips.tsx'
 import { Toasts } from '@/ui/toaster.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
@@ -21,6 +22,7 @@ export function RootLayout() {
         <Outlet />
         <ScrollRestoration />
         <Toasts />
+        <Tips />
       </ContextMenuProvider>
     </ConfirmProvider>
   )

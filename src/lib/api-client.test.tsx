@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { apiUrl, createApiClient } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { setErrorSink } from './report-error.ts'
 
 const json = (status: number, body: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), {
@@ -33,6 +34,26 @@ describe('API client', () => {
     const { api, doFetch } = client(json(200, { n: 1 }))
     await expect(api.get('/x', { schema: z.object({ n: z.number() }) })).resolves.toEqual({ n: 1 })
     expect(sentToken(doFetch.mock.calls[0])).toBe('Bearer old')
+  })
+
+  it('loads a schema beside the call when it is told how', async () => {
+    const schema = vi.fn(async () => z.object({ n: z.number() }))
+    await expect(client(json(200, { n: 1 })).api.get('/x', { schema })).resolves.toEqual({ n: 1 })
+    await expect(client(json(200, { n: 'one' })).api.get('/x', { schema })).rejects.toThrow(z.ZodError)
+  })
+
+  it('reports an answer that breaks the contract, where the check may come later, and uses it all the same', async () => {
+    vi.useFakeTimers()
+    const report = vi.fn()
+    setErrorSink(report)
+    const schema = async () => z.object({ n: z.number() })
+    const { api } = client(json(200, { n: 1 }), json(200, { n: 'one' }))
+    await api.get('/right', { schema, isCheckedLater: true })
+    await expect(api.get('/wrong', { schema, isCheckedLater: true })).resolves.toEqual({ n: 'one' })
+    await vi.runAllTimersAsync()
+    expect(report.mock.calls.map(([, context]) => context)).toEqual([{ where: 'contract', path: '/wrong' }])
+    setErrorSink(console.error)
+    vi.useRealTimers()
   })
 
   it('refuses an answer of another shape', async () => {

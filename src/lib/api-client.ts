@@ -1,11 +1,22 @@
 import type * as z from 'zod'
 import { ApiError, toApiError } from './api-error.ts'
 import { accessToken, renewAccessToken } from './auth-token.ts'
+import { reportError } from './report-error.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
 type CallOptions = { query?: Query; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }
-type ParsedOptions<S extends z.ZodType> = CallOptions & { schema: S }
+/** A schema, or how to load it: zod and the contract then come in a chunk beside the call. */
+type Schema<S extends z.ZodType> = S | (() => Promise<S>)
+type ParsedOptions<S extends z.ZodType> = CallOptions & {
+  schema: Schema<S>
+  /**
+   * For what the first screen waits for: the answer is used as it came and held against the schema when the page has come
+   * to rest; an answer that breaks the contract is reported (docs/decisions/0012).
+   */
+  isCheckedLater?: boolean
+}
 
 /** Where the client gets and renews the caller's access token. */
 export type TokenSource = { current: () => Promise<string | null>; refresh: () => Promise<string | null> }
@@ -26,6 +37,20 @@ async function readBody(response: Response): Promise<unknown> {
   if (text === '') return undefined
   if (!response.headers.get('content-type')?.includes('json')) return text
   return JSON.parse(text)
+}
+
+const loadSchema = async <S extends z.ZodType>(schema: Schema<S>): Promise<S> =>
+  typeof schema === 'function' ? await schema() : schema
+
+function checkLater(path: string, body: unknown, schema: Schema<z.ZodType>): void {
+  whenIdle(async () => {
+    try {
+      const { error } = (await loadSchema(schema)).safeParse(body)
+      if (error) reportError(error, { where: 'contract', path })
+    } catch (error) {
+      console.warn('An answer could not be checked.', error)
+    }
+  })
 }
 
 /** Makes a client of our own API: same origin, the caller's token, one renewal of an expired token, typed errors. */
@@ -68,10 +93,16 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
     async function request(path: string, options?: CallOptions): Promise<unknown>
     async function request(
       path: string,
-      options: CallOptions & { schema?: z.ZodType } = {},
+      options: CallOptions & Partial<ParsedOptions<z.ZodType>> = {},
     ): Promise<unknown> {
-      const body = await call(method, path, options)
-      return options.schema ? options.schema.parse(body) : body
+      const { schema, isCheckedLater = false } = options
+      if (isCheckedLater || schema === undefined) {
+        const body = await call(method, path, options)
+        if (schema) checkLater(path, body, schema)
+        return body
+      }
+      const [body, loaded] = await Promise.all([call(method, path, options), loadSchema(schema)])
+      return loaded.parse(body)
     }
     return request
   }

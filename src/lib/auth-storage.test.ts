@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { authStorageKey, comesFromMail, isFresh, readStoredAuth } from './auth-storage.ts'
 
 const user = { id: '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11', aud: 'authenticated', email: 'a@b.c' }
-const answer = { access_token: 'one.two.three', refresh_token: 'r', token_type: 'bearer', expires_in: 3600, user }
+const answer = {
+  access_token: 'one.two.three',
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+}
 
 const holding = (text: string | null) => ({ getItem: () => text })
 

@@ -1,32 +1,9 @@
 import {
   IconButton as ChakraIconButton,
   type IconButtonProps as ChakraIconButtonProps,
-  Tooltip as ChakraTooltip,
-  Portal,
 } from '@chakra-ui/react'
-import type { ReactElement, ReactNode, Ref } from 'react'
-
-/** Says a name on hover and focus. */
-export function Tooltip({
-  label,
-  children,
-  placement = 'bottom',
-}: {
-  label: ReactNode
-  children: ReactElement
-  placement?: 'bottom' | 'top'
-}) {
-  return (
-    <ChakraTooltip.Root openDelay={400} closeDelay={60} positioning={{ placement }}>
-      <ChakraTooltip.Trigger asChild>{children}</ChakraTooltip.Trigger>
-      <Portal>
-        <ChakraTooltip.Positioner>
-          <ChakraTooltip.Content>{label}</ChakraTooltip.Content>
-        </ChakraTooltip.Positioner>
-      </Portal>
-    </ChakraTooltip.Root>
-  )
-}
+import type { Ref } from 'react'
+import { Tooltip } from './tips/tooltip.tsx'
 
 export type IconButtonProps = Omit<ChakraIconButtonProps, 'aria-label'> & {
   /** Its name: spoken, and shown as a tooltip. */

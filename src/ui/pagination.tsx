@@ -1,13 +1,8 @@
-import {
-  IconButton as ChakraIconButton,
-  Flex,
-  HStack,
-  NativeSelect,
-  Pagination,
-  Text,
-} from '@chakra-ui/react'
+import { IconButton as ChakraIconButton, Flex, HStack, NativeSelect, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { pageRange } from './page-range.ts'
 
 /** Page sizes a list offers (spec 9). */
 const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
@@ -34,6 +29,7 @@ export function PaginationFooter({
   const intl = useIntl()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
+  const pageCount = Math.ceil(total / pageSize)
   return (
     <Flex gap="3" py="3" align="center" justify="space-between" wrap="wrap" color="fg.muted">
       <Text aria-live="polite">
@@ -54,44 +50,60 @@ export function PaginationFooter({
           </NativeSelect.Field>
           <NativeSelect.Indicator />
         </NativeSelect.Root>
-        <Pagination.Root
-          count={total}
-          pageSize={pageSize}
-          page={page}
-          onPageChange={(details) => onPageChange(details.page)}
-          translations={{
-            rootLabel: label ?? intl.formatMessage({ id: 'ui.pagination.label' }),
-            itemLabel: (details) => intl.formatMessage({ id: 'ui.pagination.page' }, { page: details.page }),
-            prevTriggerLabel: intl.formatMessage({ id: 'ui.pagination.previous' }),
-            nextTriggerLabel: intl.formatMessage({ id: 'ui.pagination.next' }),
-          }}
-        >
-          <HStack gap="1">
-            <Pagination.PrevTrigger asChild>
-              <ChakraIconButton variant="ghost" colorPalette="gray" size="xs">
-                <ChevronLeft data-mirror="" size={16} aria-hidden />
-              </ChakraIconButton>
-            </Pagination.PrevTrigger>
-            <Pagination.Items
-              ellipsis={<Text px="2">…</Text>}
-              render={(item) => (
-                <ChakraIconButton
-                  size="xs"
-                  colorPalette={item.value === page ? 'brand' : 'gray'}
-                  variant={item.value === page ? 'subtle' : 'ghost'}
-                >
-                  {intl.formatNumber(item.value)}
-                </ChakraIconButton>
-              )}
-            />
-            <Pagination.NextTrigger asChild>
-              <ChakraIconButton variant="ghost" colorPalette="gray" size="xs">
-                <ChevronRight data-mirror="" size={16} aria-hidden />
-              </ChakraIconButton>
-            </Pagination.NextTrigger>
-          </HStack>
-        </Pagination.Root>
+        <HStack as="nav" gap="1" aria-label={label ?? intl.formatMessage({ id: 'ui.pagination.label' })}>
+          <Step
+            label={intl.formatMessage({ id: 'ui.pagination.previous' })}
+            disabled={page <= 1}
+            onClick={() => onPageChange(page - 1)}
+          >
+            <ChevronLeft data-mirror="" size={16} aria-hidden />
+          </Step>
+          {pageRange(page, pageCount).map((step) =>
+            step.kind === 'gap' ? (
+              <Text key={`gap-${step.after}`} px="2" aria-hidden>
+                …
+              </Text>
+            ) : (
+              <Step
+                key={step.page}
+                label={intl.formatMessage({ id: 'ui.pagination.page' }, { page: step.page })}
+                isCurrent={step.page === page}
+                onClick={() => onPageChange(step.page)}
+              >
+                {intl.formatNumber(step.page)}
+              </Step>
+            ),
+          )}
+          <Step
+            label={intl.formatMessage({ id: 'ui.pagination.next' })}
+            disabled={page >= pageCount}
+            onClick={() => onPageChange(page + 1)}
+          >
+            <ChevronRight data-mirror="" size={16} aria-hidden />
+          </Step>
+        </HStack>
       </HStack>
     </Flex>
+  )
+}
+
+type StepProps = {
+  label: string
+  isCurrent?: boolean
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+function Step({ label, isCurrent = false, ...button }: StepProps) {
+  return (
+    <ChakraIconButton
+      size="xs"
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      colorPalette={isCurrent ? 'brand' : 'gray'}
+      variant={isCurrent ? 'subtle' : 'ghost'}
+      {...button}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { Box, Collapsible, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { navIcons } from './nav-icons.ts'
@@ -68,6 +68,7 @@ function NavLine({
 
 function NavFolderLines({ folder, ...item }: ItemProps & { folder: NavFolder }) {
   const intl = useIntl()
+  const linesId = useId()
   const hasCurrent = folder.links.some((link) => link.id === item.activeId)
   const [isOpen, setIsOpen] = useState(hasCurrent)
   const [hadCurrent, setHadCurrent] = useState(hasCurrent)
@@ -81,29 +82,41 @@ function NavFolderLines({ folder, ...item }: ItemProps & { folder: NavFolder }) 
       <NavLine key={link.id} link={{ ...link, icon: link.icon ?? folder.icon }} {...item} />
     ))
   return (
-    <Collapsible.Root open={isOpen} onOpenChange={({ open }) => setIsOpen(open)}>
-      <Collapsible.Trigger asChild>
-        <NavButton type="button" {...line} {...(hasCurrent ? { color: 'fg', fontWeight: 'medium' } : {})}>
-          <Icon name={folder.icon} />
-          <Box flex="1" minW="0">
-            {intl.formatMessage({ id: folder.labelId })}
-          </Box>
-          <Box data-mirror="" aria-hidden>
-            <ChevronRight
-              size={16}
-              style={{ rotate: isOpen ? '90deg' : '0deg', transition: 'rotate 140ms ease-out' }}
-            />
-          </Box>
-        </NavButton>
-      </Collapsible.Trigger>
-      <Collapsible.Content>
-        <Stack gap="0.5" pt="0.5">
+    <div>
+      <NavButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={linesId}
+        onClick={() => setIsOpen(!isOpen)}
+        {...line}
+        {...(hasCurrent ? { color: 'fg', fontWeight: 'medium' } : {})}
+      >
+        <Icon name={folder.icon} />
+        <Box flex="1" minW="0">
+          {intl.formatMessage({ id: folder.labelId })}
+        </Box>
+        <Box data-mirror="" aria-hidden>
+          <ChevronRight
+            size={16}
+            style={{ rotate: isOpen ? '90deg' : '0deg', transition: 'rotate 140ms ease-out' }}
+          />
+        </Box>
+      </NavButton>
+      <Box
+        id={linesId}
+        inert={!isOpen}
+        display="grid"
+        gridTemplateRows={isOpen ? '1fr' : '0fr'}
+        visibility={isOpen ? 'visible' : 'hidden'}
+        transition="grid-template-rows 140ms ease-out, visibility 140ms"
+      >
+        <Stack gap="0.5" minH="0" overflow="hidden" pt={isOpen ? '0.5' : '0'}>
           {folder.links.map((link) => (
             <NavLine key={link.id} link={link} isNested {...item} />
           ))}
         </Stack>
-      </Collapsible.Content>
-    </Collapsible.Root>
+      </Box>
+    </div>
   )
 }
 

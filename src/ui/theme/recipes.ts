@@ -41,7 +41,6 @@ import {
   tagSlotRecipe,
   textareaRecipe,
   toastSlotRecipe,
-  tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
 /** Chakra's one-part recipes the product uses; a component without its recipe here comes out unstyled (a test watches). */
@@ -92,7 +91,6 @@ export const slotRecipes = {
   tabs: tabsSlotRecipe,
   tag: tagSlotRecipe,
   toast: toastSlotRecipe,
-  tooltip: tooltipSlotRecipe,
 }
 
 const controlEdge = { borderColor: 'border.control' }
@@ -161,7 +159,6 @@ export const slotOverrides = {
     variants: { variant: { line: { row: { bg: 'bg.surface' } } } },
     defaultVariants: { size: 'sm' },
   },
-  tooltip: { base: { content: { boxShadow: 'floating' } } },
   checkbox: { base: { control: controlEdge }, defaultVariants: { size: 'sm' } },
   radioGroup: { base: { itemControl: controlEdge }, defaultVariants: { size: 'sm' } },
 }

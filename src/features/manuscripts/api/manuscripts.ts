@@ -1,19 +1,18 @@
-import {
-  type CreateManuscriptBody,
-  type ManuscriptDetail,
-  manuscriptAnswer,
-  manuscriptList,
-  type PatchManuscriptBody,
-} from '@contract/manuscripts.ts'
+import type { CreateManuscriptBody, ManuscriptDetail, PatchManuscriptBody } from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
+
+// Loaded beside the calls: the shelf is the first screen of most people, and the contract brings the schema library.
+const manuscriptList = async () => (await import('@contract/manuscripts.ts')).manuscriptList
+const manuscriptAnswer = async () => (await import('@contract/manuscripts.ts')).manuscriptAnswer
 
 /** The paged list of manuscripts the caller may read; the former page stays until the next one is there. */
 export const manuscriptListQuery = (query: ManuscriptListInput) =>
   queryOptions({
     queryKey: manuscriptKeys.list(query),
-    queryFn: ({ signal }) => api.get('/manuscripts', { query, signal, schema: manuscriptList }),
+    queryFn: ({ signal }) =>
+      api.get('/manuscripts', { query, signal, schema: manuscriptList, isCheckedLater: true }),
     placeholderData: keepPreviousData,
   })
 

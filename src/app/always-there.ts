@@ -1,0 +1,2 @@
+/** Locale files every screen needs. */
+export const alwaysThere = ['app', 'ui', 'auth', 'notifications'] as const

@@ -1,0 +1,49 @@
+import { Menu, Text } from '@chakra-ui/react'
+import { LogOut, PilcrowLeft, PilcrowRight } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { signOut } from '@/features/auth/api/auth.ts'
+import { useUser } from '@/features/auth/api/session.ts'
+import { setDirection, useDirection } from '@/lib/direction.ts'
+import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
+import type { MenuPanelProps } from '@/ui/menu/types.ts'
+
+/** The lines of the user menu: who is signed in, the direction of the page, and signing out. */
+export function UserPanel(props: MenuPanelProps) {
+  const intl = useIntl()
+  const user = useUser()
+  const direction = useDirection()
+  const navigate = useNavigate()
+  if (!user) return null
+  const handleSignOut = async () => {
+    await signOut()
+    // Whoever signs in next starts at their own home, not where this person was.
+    await navigate('/login', { replace: true })
+  }
+  const isRtl = direction === 'rtl'
+  const Turn = isRtl ? PilcrowRight : PilcrowLeft
+  return (
+    <MenuPanel {...props} first="direction" minW="60">
+      <Menu.ItemGroup>
+        <Menu.ItemGroupLabel>
+          <Text fontWeight="medium" truncate>
+            {user.fullName}
+          </Text>
+          <Text textStyle="xs" color="fg.muted" fontWeight="normal" truncate>
+            {user.email}
+          </Text>
+        </Menu.ItemGroupLabel>
+      </Menu.ItemGroup>
+      <Menu.Separator />
+      <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
+        <Turn size={16} strokeWidth={1.75} aria-hidden />
+        {intl.formatMessage({ id: isRtl ? 'app.direction.ltr' : 'app.direction.rtl' })}
+      </Menu.Item>
+      <Menu.Separator />
+      <Menu.Item value="sign-out" onSelect={() => void handleSignOut()}>
+        <LogOut size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+        {intl.formatMessage({ id: 'auth.sign-out' })}
+      </Menu.Item>
+    </MenuPanel>
+  )
+}

@@ -1,0 +1,31 @@
+import { Menu, useMenu } from '@chakra-ui/react'
+import { type ComponentProps, useEffect, useState } from 'react'
+import type { MenuPanelProps } from './types.ts'
+
+type Props = MenuPanelProps & {
+  /** Value of the line a key press starts at. */
+  first: string
+  minW?: ComponentProps<typeof Menu.Content>['minW']
+  children: ComponentProps<typeof Menu.Content>['children']
+}
+
+/** The menu of a `MenuButton`: it stands beside its button, in the same landmark. */
+export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, minW, children }: Props) {
+  const [highlighted, setHighlighted] = useState<string | null>(null)
+  const menu = useMenu({
+    ids: { trigger: triggerId },
+    open: isOpen,
+    positioning: { placement: 'bottom-end' },
+    highlightedValue: highlighted,
+    onHighlightChange: ({ highlightedValue }) => setHighlighted(highlightedValue),
+    onOpenChange: ({ open }) => onOpenChange(open),
+  })
+  useEffect(() => setHighlighted(isOpen && isByKey ? first : null), [isOpen, isByKey, first])
+  return (
+    <Menu.RootProvider value={menu}>
+      <Menu.Positioner>
+        <Menu.Content minW={minW}>{children}</Menu.Content>
+      </Menu.Positioner>
+    </Menu.RootProvider>
+  )
+}

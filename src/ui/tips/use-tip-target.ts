@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+
+const patienceMs = 400
+/** Whoever has just read a tip gets the next one at once. */
+const warmMs = 300
+
+const tipped = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null
+
+// A button whose menu is open has said what it is.
+const isBusy = (anchor: HTMLElement) => anchor.getAttribute('aria-expanded') === 'true'
+
+/** The element whose tip is to be seen now: the one the mouse rests on, or the one the keyboard has come to. */
+export function useTipTarget(): HTMLElement | null {
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let shown: HTMLElement | null = null
+    let hiddenAt = Number.NEGATIVE_INFINITY
+    const hide = () => {
+      clearTimeout(timer)
+      if (shown) hiddenAt = performance.now()
+      shown = null
+      setTarget(null)
+    }
+    const show = (anchor: HTMLElement) => {
+      if (!anchor.isConnected || isBusy(anchor)) return
+      shown = anchor
+      setTarget(anchor)
+    }
+    const handleOver = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return
+      const anchor = tipped(event.target)
+      if (anchor === shown && anchor !== null) return
+      hide()
+      if (!anchor) return
+      const isWarm = performance.now() - hiddenAt < warmMs
+      timer = setTimeout(() => show(anchor), isWarm ? 0 : patienceMs)
+    }
+    const handleFocus = (event: FocusEvent) => {
+      const anchor = tipped(event.target)
+      if (anchor?.matches(':focus-visible')) show(anchor)
+    }
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' && event.key !== 'Shift') hide()
+    }
+    const options = { capture: true, passive: true } as const
+    const listeners: [string, (event: never) => void][] = [
+      ['pointerover', handleOver],
+      ['focusin', handleFocus],
+      ['focusout', hide],
+      ['pointerdown', hide],
+      ['keydown', handleKey],
+      ['scroll', hide],
+    ]
+    for (const [name, listener] of listeners)
+      document.addEventListener(name, listener as EventListener, options)
+    document.documentElement.addEventListener('pointerleave', hide)
+    return () => {
+      clearTimeout(timer)
+      for (const [name, listener] of listeners)
+        document.removeEventListener(name, listener as EventListener, options)
+      document.documentElement.removeEventListener('pointerleave', hide)
+    }
+  }, [])
+  return target
+}

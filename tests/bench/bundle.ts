@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { alwaysThere } from '../../src/app/always-there.ts'
+import { routeTable, type TableRoute } from '../../src/app/route-table.ts'
+
+type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[] }
+type Manifest = Readonly<Record<string, Chunk>>
+
+/** JavaScript of one visit: everything a person waits for who opens the screen with an empty cache. */
+export type ScreenSize = { path: string; language: string; bytes: number; files: string[] }
+/** One file that is loaded later, if at all. */
+export type ChunkSize = { name: string; file: string; bytes: number }
+export type BundleSizes = { screens: ScreenSize[]; lazy: ChunkSize[] }
+
+const entry = 'index.html'
+const shell = 'src/app/shell/default-layout.tsx'
+
+/** What a screen is made of, as the app loads it: entry, frame, page, and the words of its language. */
+function partsOf(route: TableRoute, language: string): string[] {
+  const words = [...new Set([...alwaysThere, ...route.messages])].map(
+    (area) => `locales/${language}/${area}.json`,
+  )
+  const frame = route.layout === 'blank' ? [] : [shell]
+  return [entry, ...frame, `src/${route.page}`, `virtual:titles/${language}`, ...words]
+}
+
+function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`The manifest has no ${key}`)
+    files.add(chunk.file)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const key of keys) visit(key)
+  return files
+}
+
+/** Measures a built app, gzipped at level 9: the given screens in full, and every file that is not part of the start. */
+export function measureBundle(dist: string, paths: readonly string[]): BundleSizes {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const known = new Map<string, number>()
+  const sizeOf = (file: string) => {
+    const size = known.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
+    known.set(file, size)
+    return size
+  }
+  const screens = paths.flatMap((path) => {
+    const route = routeTable.find((one) => one.path === path)
+    if (!route) throw new Error(`The route table has no ${path}`)
+    return ['en', 'fr'].map((language): ScreenSize => {
+      const files = [...closure(manifest, partsOf(route, language))].filter((file) => file.endsWith('.js'))
+      return { path, language, files, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) }
+    })
+  })
+  const atStart = closure(manifest, [entry])
+  const lazy = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.js') && !atStart.has(file))
+    .map(({ file, name }) => ({ name: name ?? file, file, bytes: sizeOf(file) }))
+  return { screens, lazy }
+}

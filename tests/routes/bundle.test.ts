@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildApp, distDir } from '../../scripts/lib/build.ts'
+import { type BundleSizes, measureBundle } from '../bench/bundle.ts'
+
+const firstLoad = 260_000
+const lazyChunk = 150_000
+/** Chunks that may be larger, each for a reason. */
+const large: Readonly<Record<string, string>> = {
+  'open-desk': 'the text editor: one piece, because a writer may be offline by the time a part is needed',
+}
+
+let sizes: BundleSizes
+
+beforeAll(async () => {
+  await buildApp()
+  sizes = measureBundle(distDir, ['/login', '/apps/manuscripts'])
+}, 180_000)
+
+describe('what has to be loaded', () => {
+  it('is at most 260 kB of JavaScript, gzipped, before the first screen can be used', () => {
+    expect(sizes.screens).toHaveLength(4)
+    for (const { path, language, bytes } of sizes.screens) {
+      expect(bytes, `${path} (${language})`).toBeGreaterThan(100_000)
+      expect(bytes, `${path} (${language})`).toBeLessThanOrEqual(firstLoad)
+    }
+  })
+
+  it('comes later in pieces of at most 150 kB, but for those named here', () => {
+    const tooLarge = sizes.lazy.filter(({ name, bytes }) => bytes > lazyChunk && !(name in large))
+    expect(sizes.lazy.length).toBeGreaterThan(20)
+    expect(tooLarge).toEqual([])
+  })
+
+  it('names no exception that is not needed any more', () => {
+    const names = new Set(sizes.lazy.filter(({ bytes }) => bytes > lazyChunk).map(({ name }) => name))
+    expect(Object.keys(large).filter((name) => !names.has(name))).toEqual([])
+  })
+
+  it('leaves Supabase, the contracts and everything that floats out of the first screen', () => {
+    const shelf = sizes.screens.filter(({ path }) => path === '/apps/manuscripts')
+    const files = shelf.flatMap((screen) => screen.files).join(' ')
+    expect(files).not.toMatch(/auth-client|supabase|toast-stack|dialog|drawer|menu-panel/)
+  })
+})
