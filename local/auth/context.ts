@@ -15,6 +15,8 @@ export type AuthConfig = {
   minPasswordLength: number
   /** How many wrong passwords one address may try in five minutes. */
   failedSignIns: number
+  /** How many wrong codes one address, or wrong links all together, may try in five minutes. */
+  failedVerifications: number
 }
 
 /** The settings used unless a test asks otherwise; the same as `supabase/config.toml`. */
@@ -25,6 +27,7 @@ export const defaultConfig: AuthConfig = {
   mailIntervalSeconds: 1,
   minPasswordLength: 8,
   failedSignIns: 30,
+  failedVerifications: 60,
 }
 
 /** What every route of Auth works with. */

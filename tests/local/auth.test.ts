@@ -89,6 +89,31 @@ describe('sign-up', () => {
     expect(stillOld.error?.code).toBe('invalid_credentials')
   })
 
+  it('lets no password of a stranger be confirmed by the owner of the mailbox', async () => {
+    const email = newEmail()
+    const client = supabase.client()
+    const signUpWith = (secret: string) => client.auth.signUp({ email, password: secret })
+    await signUpWith(password)
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    expect((await signUpWith('the stranger’s')).error).toBeNull()
+    await follow((await supabase.mail(email)).link)
+    for (const secret of [password, 'the stranger’s']) {
+      const { error } = await client.auth.signInWithPassword({ email, password: secret })
+      expect(error?.code).toBe('invalid_credentials')
+    }
+  })
+
+  it('lets nobody guess a mailed code', async () => {
+    const email = newEmail()
+    const client = supabase.client()
+    await client.auth.signUp({ email, password })
+    const { code } = await supabase.mail(email)
+    const guess = (token: string) => client.auth.verifyOtp({ email, token, type: 'signup' })
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let at = 0; at < 60; at += 1) expect((await guess(wrong)).error?.code).toBe('otp_expired')
+    expect((await guess(code ?? '')).error?.code).toBe('over_request_rate_limit')
+  })
+
   it('refuses weak passwords and addresses that are none', async () => {
     const weak = await supabase.client().auth.signUp({ email: newEmail(), password: 'short' })
     expect(weak.error?.code).toBe('weak_password')

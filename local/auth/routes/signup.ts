@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AuthContext } from '../context.ts'
+import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure } from '../errors.ts'
 import { checkPassword, emailSchema, metadataSchema, pkceSchema, readBody } from '../input.ts'
 import { sendMail } from '../mails.ts'
 import { checkMailInterval, issueToken } from '../one-time.ts'
 import { beginFlow } from '../pkce.ts'
 import { presentBare, presentUser } from '../present.ts'
-import { createUser, findUserByEmail, hashPassword, updateUser } from '../users.ts'
+import { createUser, findUserByEmail, hashPassword, isPassword, type User, updateUser } from '../users.ts'
 
 const schema = z.object({
   email: emailSchema.optional(),
@@ -53,10 +53,7 @@ export function signupRoutes(ctx: AuthContext): Hono {
       }
       checkMailInterval(ctx, known?.confirmation_sent_at ?? null)
       const user = known
-        ? await updateUser(tx, known.id, {
-            encrypted_password: await hashPassword(tx, body.password),
-            raw_user_meta_data: { ...known.raw_user_meta_data, ...body.data, sub: known.id, email },
-          })
+        ? await signUpAgain(tx, known, body.password)
         : await createUser(tx, { email, password: body.password, userMetadata: body.data ?? {} })
       const pkce = await beginFlow(tx, user, 'email/signup', body)
       const issued = await issueToken(tx, user, 'confirmation_token', email, { pkce })
@@ -65,4 +62,13 @@ export function signupRoutes(ctx: AuthContext): Hono {
     })
     return c.json(answer)
   })
+}
+
+/**
+ * A second sign-up before the first was confirmed may be somebody else's: then neither password stands, and whoever
+ * owns the mailbox chooses one by the recovery mail. Nothing else of the account changes.
+ */
+async function signUpAgain(db: Db, known: User, password: string): Promise<User> {
+  if (await isPassword(db, known, password)) return known
+  return updateUser(db, known.id, { encrypted_password: '' })
 }

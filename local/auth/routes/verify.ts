@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure, emailExists, otpExpired } from '../errors.ts'
 import { emailSchema, readBody } from '../input.ts'
+import { createLimiter } from '../limits.ts'
 import { allowedRedirect } from '../mails.ts'
 import { consumeToken, type TokenType } from '../one-time.ts'
 import { issueAuthCode } from '../pkce.ts'
@@ -37,10 +38,25 @@ type Verified = { user: User; pkce: boolean; pending: boolean }
 
 /** GET and POST /verify: uses a mailed token up, as a link that redirects or as a call that answers a session. */
 export function verifyRoutes(ctx: AuthContext): Hono {
+  // A mailed code has six digits, and the token of a link is made from it: both could be guessed within its hour.
+  const limiter = createLimiter(ctx.config.failedVerifications, 5 * 60_000)
+  const consume = async (db: Db, types: TokenType[], by: Parameters<typeof consumeToken>[3]) => {
+    const key = 'hash' in by ? 'link' : by.email
+    if (limiter.isBlocked(key)) {
+      throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached')
+    }
+    try {
+      return await consumeToken(ctx, db, types, by)
+    } catch (error) {
+      if (error instanceof AuthFailure) limiter.fail(key)
+      throw error
+    }
+  }
+
   const verify = async (db: Db, kind: string, by: Parameters<typeof consumeToken>[3]): Promise<Verified> => {
     const types = kinds[kind]
     if (!types) throw new AuthFailure(400, 'validation_failed', 'Verify requires a verification type')
-    const { user, type, pkce } = await consumeToken(ctx, db, types, by)
+    const { user, type, pkce } = await consume(db, types, by)
     if (kind === 'email_change') return { ...(await changeEmail(db, user, type)), pkce }
     return { user: await confirmEmail(db, user), pkce, pending: false }
   }
