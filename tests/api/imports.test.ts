@@ -273,6 +273,16 @@ describe('retrying and cancelling', () => {
 })
 
 describe('raw files of a manuscript', () => {
+  it('names no object of another manuscript, whoever writes the row', async () => {
+    const [mine, other] = [await makeManuscript(api, 'auth'), await makeManuscript(api, 'client')]
+    for (const path of [`${other.id}/x/1.png`, `archives/${mine.id}/1.png`, mine.id]) {
+      await expect(
+        api.database.owner`insert into public.raw_files (manuscript_id, path, name, object_path)
+          values (${mine.id}, 'a', 'a', ${path})`,
+      ).rejects.toMatchObject({ code: '23514' })
+    }
+  })
+
   it('are listed by path, for who may read the manuscript', async () => {
     const { id } = await makeManuscript(api, 'auth')
     for (const [name, size] of [
