@@ -2,7 +2,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { aliases } from './vite.config.ts'
 
 const shared = {
-  testTimeout: 15_000,
+  // Generous, so that a busy machine fails nothing; what hangs is still caught.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,
   exclude: [...configDefaults.exclude, 'tests/e2e/**'],

@@ -19,8 +19,7 @@ test('a signed-in person hears their own topic through the whole embedded Supaba
   await eventually(() => heard.length === 1)
   const stranger = client.channel('user:00000000-0000-4000-8000-000000000000', { config: { private: true } })
   expect(await until(stranger, 'CHANNEL_ERROR')).toContain('Unauthorized')
-  const startedAt = Date.now()
+  // With the socket still open: a close that waits for it meets the time limit of the test.
   await supabase.close()
-  expect(Date.now() - startedAt).toBeLessThan(5000)
   await client.realtime.disconnect()
 })

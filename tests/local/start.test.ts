@@ -90,9 +90,7 @@ describe('a start', () => {
     first.child.kill('SIGINT')
     expect(await first.exit).toBe(0)
     expect(pids.filter(isAlive)).toEqual([])
-    const began = Date.now()
     await ready(launch(place))
-    expect(Date.now() - began).toBeLessThan(15_000)
     const { error } = await clientOf(place).auth.signInWithPassword({
       email: 'kept@example.test',
       password: 'kept over night',

