@@ -1,5 +1,5 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
-import { AbilityProvider, Can, useAbility as useCaslAbility } from '@casl/react'
+import { AbilityProvider, useAbility as useCaslAbility } from '@casl/react'
 
 /** One row of the permission table as login returns it. */
 export type AbilityRule = {
@@ -28,4 +28,4 @@ export const createAbility = (rules: readonly AbilityRule[] = []): AppAbility =>
 /** What the caller may do, for showing or hiding; the server decides again on every call. */
 export const useAbility = (): AppAbility => useCaslAbility<AppAbility>()
 
-export { AbilityProvider, Can }
+export { AbilityProvider }

@@ -18,7 +18,7 @@ export const resolveScheme = (choice: ThemeChoice, systemIsDark: boolean): Color
 const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 const choiceStore = createStore<ThemeChoice>(parseThemeChoice(readCookie('theme')))
 const schemeStore = createStore<ColorScheme>(resolveScheme(choiceStore.get(), systemQuery().matches))
-const skinStore = createStore<Skin>(readCookie('skin') === 'bordered' ? 'bordered' : 'default')
+const skin: Skin = readCookie('skin') === 'bordered' ? 'bordered' : 'default'
 
 function paint() {
   const scheme = resolveScheme(choiceStore.get(), systemQuery().matches)
@@ -26,7 +26,7 @@ function paint() {
   root.classList.remove('light', 'dark')
   root.classList.add(scheme)
   root.style.colorScheme = scheme
-  root.dataset.skin = skinStore.get()
+  root.dataset.skin = skin
   writeCookie('color-scheme', scheme)
   schemeStore.set(scheme)
 }
@@ -46,18 +46,8 @@ export function setThemeChoice(choice: ThemeChoice): void {
   paint()
 }
 
-/** Changes the skin and remembers it for 30 days. */
-export function setSkin(skin: Skin): void {
-  writeCookie('skin', skin)
-  skinStore.set(skin)
-  paint()
-}
-
 /** The user's choice of theme. */
 export const useThemeChoice = (): ThemeChoice => useStore(choiceStore)
 
 /** The theme on the screen now, for what cannot be styled by tokens (canvas, maps). */
 export const useColorScheme = (): ColorScheme => useStore(schemeStore)
-
-/** The skin on the screen now. */
-export const useSkin = (): Skin => useStore(skinStore)

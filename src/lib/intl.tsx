@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 'react-intl'
 import { markForRightToLeft } from './bidi.ts'
-import { currentDirection, type Direction, useDirection } from './direction.ts'
+import { type Direction, useDirection } from './direction.ts'
 import { useStore } from './external-store.ts'
-import { currentLanguage, type Language, useLanguage } from './language.ts'
+import { type Language, useLanguage } from './language.ts'
 import { loadLanguage, type Messages, messageStore } from './messages.ts'
 import { reportError } from './report-error.ts'
 
@@ -32,9 +32,6 @@ function makeIntl(
     cache,
   )
 }
-
-/** An intl for code outside React (document titles, route errors); reads the language at the moment of the call. */
-export const getIntl = (): IntlShape => makeIntl(currentLanguage(), messageStore.get(), currentDirection())
 
 /** Gives the screens their words, and keeps the former language on screen until the new one is loaded. */
 export function IntlArea({ children }: { children: ReactNode }) {

@@ -34,9 +34,6 @@ const store = createStore<Language>(pickLanguage(readStored(), navigator.languag
 /** The language of the interface, outside React. */
 export const currentLanguage = (): Language => store.get()
 
-/** Tells `listener` of every change of language. */
-export const onLanguageChange = store.subscribe
-
 /** Changes the language and remembers it under the key `language` (spec 3). */
 export function setLanguage(language: Language): void {
   try {

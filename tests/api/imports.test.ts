@@ -5,7 +5,6 @@ import {
   importAnswer,
   importList,
   MAX_ARCHIVE_BYTES,
-  rawFileList,
   receiptAnswer,
 } from '../../supabase/functions/_shared/contract/imports.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
@@ -269,36 +268,5 @@ describe('retrying and cancelling', () => {
     const { import: record } = await create()
     await api.ok('auth', 'POST', `/imports/${record.id}/cancel`, { schema: importAnswer })
     expect((await read('auth', record.id)).errorCode).toBe('cancelled')
-  })
-})
-
-describe('raw files of a manuscript', () => {
-  it('names no object of another manuscript, whoever writes the row', async () => {
-    const [mine, other] = [await makeManuscript(api, 'auth'), await makeManuscript(api, 'client')]
-    for (const path of [`${other.id}/x/1.png`, `archives/${mine.id}/1.png`, mine.id]) {
-      await expect(
-        api.database.owner`insert into public.raw_files (manuscript_id, path, name, object_path)
-          values (${mine.id}, 'a', 'a', ${path})`,
-      ).rejects.toMatchObject({ code: '23514' })
-    }
-  })
-
-  it('are listed by path, for who may read the manuscript', async () => {
-    const { id } = await makeManuscript(api, 'auth')
-    for (const [name, size] of [
-      ['b.pdf', 10],
-      ['a.png', 20],
-      ['c.bin', 5],
-    ] as const) {
-      await api.database
-        .owner`insert into public.raw_files (manuscript_id, path, name, mime, size, object_path)
-        values (${id}, ${`Files/${name}`}, ${name}, 'application/pdf', ${size}, ${`${id}/${name}`})`
-    }
-    const list = (query = '') =>
-      api.ok('auth', 'GET', `/manuscripts/${id}/raw-files${query}`, { schema: rawFileList })
-    expect((await list()).rawFiles.map(({ name }) => name)).toEqual(['a.png', 'b.pdf', 'c.bin'])
-    expect((await list('?sortBy=size&orderBy=desc')).rawFiles.map(({ size }) => size)).toEqual([20, 10, 5])
-    expect((await list('?q=pdf')).total).toBe(1)
-    expect((await api.refused('client', 'GET', `/manuscripts/${id}/raw-files`)).status).toBe(404)
   })
 })

@@ -5,7 +5,6 @@ import { AnchorRanges } from './anchor-ranges.ts'
 import type { MarkedRun } from './markers.ts'
 import type { RtfTables } from './tables.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: looking for what is not plain text
 const ODD = /[^\t\n\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufffb\ufffd]/
 
 /** Makes inline nodes of marked stretches: equal neighbours merged, ids resolved, text clean. */
