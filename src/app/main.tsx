@@ -3,18 +3,23 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSession } from '@/features/auth/api/session.ts'
 import { startColorMode } from '@/lib/color-mode.ts'
+import { registerDestinations } from '@/lib/destinations.ts'
 import { startDirection } from '@/lib/direction.ts'
 import { currentLanguage } from '@/lib/language.ts'
 import { loadAllTitles, loadMessages } from '@/lib/messages.ts'
 import { registerPaths } from '@/lib/route-paths.ts'
 import { alwaysThere } from './always-there.ts'
 import { App } from './app.tsx'
-import { routeTable } from './route-table.ts'
+import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
+import { navGroups, routeTable } from './route-table.ts'
 
 async function start() {
   // Before anything is drawn. A preload link would do it earlier, but browsers warn of it on every warm visit.
   void document.fonts.load('14px "Inter Variable"')
   registerPaths(routeTable)
+  registerDestinations((ability, count) =>
+    firstDestinations(buildNav({ routes: routeTable, groups: navGroups, ability }), count),
+  )
   startColorMode()
   startDirection()
   startSession()

@@ -1,5 +1,5 @@
-import type { RealtimeChannel } from '@supabase/supabase-js'
-import { reportError } from './report-error.ts'
+import { createStore, useStore } from './external-store.ts'
+import { LiveTopic } from './live-topic.ts'
 
 /** What a listener hears. Events are hints: fetch what they speak of, do not believe their payload. */
 export type LiveHandlers = {
@@ -8,51 +8,62 @@ export type LiveHandlers = {
   onReady?: () => void
 }
 
-type Topic = { listeners: Set<LiveHandlers>; isReady: boolean; close: () => void }
+type Entry = { listeners: Set<LiveHandlers>; topic: LiveTopic }
 
-const topics = new Map<string, Topic>()
+const entries = new Map<string, Entry>()
+const interrupted = createStore(false)
 
 const toFacts = (payload: unknown): Readonly<Record<string, unknown>> =>
   typeof payload === 'object' && payload !== null ? { ...payload } : {}
 
-async function connect(name: string, topic: Topic) {
-  const { supabase } = await import('./supabase.ts')
-  if (topics.get(name) !== topic) return
-  const channel: RealtimeChannel = supabase.channel(name, { config: { private: true } })
-  topic.close = () => void supabase.removeChannel(channel)
-  channel
-    .on('broadcast', { event: '*' }, (message) => {
-      for (const listener of [...topic.listeners]) listener.onEvent(message.event, toFacts(message.payload))
-    })
-    .subscribe((status) => {
-      topic.isReady = status === 'SUBSCRIBED'
-      if (topic.isReady) for (const listener of [...topic.listeners]) listener.onReady?.()
-    })
-}
+const note = () => interrupted.set([...entries.values()].some(({ topic }) => topic.isLate))
 
-function handleVisible() {
+function handleReturn() {
   if (document.visibilityState !== 'visible') return
-  for (const { listeners } of topics.values()) for (const listener of listeners) listener.onReady?.()
+  for (const { listeners, topic } of entries.values()) {
+    topic.hurry()
+    for (const listener of listeners) listener.onReady?.()
+  }
 }
 
-function open(name: string): Topic {
-  if (topics.size === 0) document.addEventListener('visibilitychange', handleVisible)
-  const topic: Topic = { listeners: new Set(), isReady: false, close: () => undefined }
-  topics.set(name, topic)
-  connect(name, topic).catch((error: unknown) => reportError(error, { where: 'live', topic: name }))
-  return topic
+function open(name: string): Entry {
+  if (entries.size === 0) {
+    document.addEventListener('visibilitychange', handleReturn)
+    window.addEventListener('online', handleReturn)
+  }
+  const listeners = new Set<LiveHandlers>()
+  const topic = new LiveTopic({
+    name,
+    load: async () => (await import('./supabase.ts')).supabase,
+    onEvent: (event, payload) => {
+      for (const listener of [...listeners]) listener.onEvent(event, toFacts(payload))
+    },
+    onReady: () => {
+      for (const listener of [...listeners]) listener.onReady?.()
+    },
+    onChange: note,
+  })
+  const entry = { listeners, topic }
+  entries.set(name, entry)
+  return entry
 }
 
 /** Listens to a private topic; all listeners of a topic share one channel. Returns how to stop. */
 export function listen(name: string, handlers: LiveHandlers): () => void {
-  const topic = topics.get(name) ?? open(name)
-  topic.listeners.add(handlers)
-  if (topic.isReady) handlers.onReady?.()
+  const entry = entries.get(name) ?? open(name)
+  entry.listeners.add(handlers)
+  if (entry.topic.isReady) handlers.onReady?.()
   return () => {
-    topic.listeners.delete(handlers)
-    if (topic.listeners.size > 0 || topics.get(name) !== topic) return
-    topics.delete(name)
-    topic.close()
-    if (topics.size === 0) document.removeEventListener('visibilitychange', handleVisible)
+    entry.listeners.delete(handlers)
+    if (entry.listeners.size > 0 || entries.get(name) !== entry) return
+    entries.delete(name)
+    entry.topic.close()
+    note()
+    if (entries.size > 0) return
+    document.removeEventListener('visibilitychange', handleReturn)
+    window.removeEventListener('online', handleReturn)
   }
 }
+
+/** Whether something that should arrive by itself has not been able to for some seconds. */
+export const useIsLiveInterrupted = (): boolean => useStore(interrupted)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createAbility } from '../../lib/ability.ts'
 import type { AreaRoute, NavGroup } from '../../lib/route.ts'
-import type { TableRoute } from '../route-table.ts'
-import { activeLinkId, buildNav } from './nav-tree.ts'
+import { navGroups, routeTable, type TableRoute } from '../route-table.ts'
+import { activeLinkId, buildNav, firstDestinations } from './nav-tree.ts'
 
 const route = (id: string, path: string, subject: string, nav: AreaRoute['nav']): TableRoute => ({
   id,
@@ -42,5 +42,16 @@ describe('navigation (spec 6)', () => {
     expect(activeLinkId(blocks, '/early')).toBe('early')
     expect(activeLinkId(blocks, '/inside/3/edit')).toBe('inside')
     expect(activeLinkId(blocks, '/earlybird')).toBeNull()
+  })
+
+  it('offers single lines first, and no more than asked for', () => {
+    const blocks = buildNav({ routes, groups, ability: ability('x', 'y') })
+    expect(firstDestinations(blocks, 9).map(({ id }) => id)).toEqual(['early', 'late', 'inside'])
+    expect(firstDestinations(blocks, 1).map(({ id }) => id)).toEqual(['early'])
+  })
+
+  it.each(['editor', 'author', 'subscriber'])('has somewhere to go for %s, whose home is closed', () => {
+    const blocks = buildNav({ routes: routeTable, groups: navGroups, ability: ability('manuscripts') })
+    expect(firstDestinations(blocks, 3)[0]?.path).toBe('/apps/manuscripts')
   })
 })

@@ -77,3 +77,11 @@ export function activeLinkId(blocks: readonly NavBlock[], pathname: string): str
   const above = links.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   return above.sort((a, b) => b.path.length - a.path.length)[0]?.id ?? null
 }
+
+/** The first places a person may go to: single lines before those of groups, in the order of the navigation. */
+export function firstDestinations(blocks: readonly NavBlock[], count: number): NavLink[] {
+  const entries = blocks.flatMap((block) => block.entries)
+  const single = entries.filter((entry) => entry.kind === 'link')
+  const grouped = entries.flatMap((entry) => (entry.kind === 'folder' ? entry.links : []))
+  return [...single, ...grouped].slice(0, count)
+}

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { useRouteHandle } from '../use-route-handle.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { mainId } from './ids.ts'
 import { Navbar } from './navbar.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
+
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
@@ -15,7 +16,7 @@ export function DefaultLayout() {
       <VerticalNav />
       <Flex direction="column" flex="1" minW="0">
         <Navbar />
-        <OfflineBanner />
+        <ConnectionBanner />
         <Box
           as="main"
           id={mainId}

@@ -1,7 +1,8 @@
 import { Flex } from '@chakra-ui/react'
-import { CloudOff } from 'lucide-react'
+import { CloudOff, RefreshCwOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { useIsLiveInterrupted } from '@/lib/live.ts'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -12,13 +13,15 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that the connection is gone and what that means for one's words. */
-export function OfflineBanner() {
+/** Says that the connection is gone, or only that of live updates, and what that means. */
+export function ConnectionBanner() {
   const intl = useIntl()
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isInterrupted = useIsLiveInterrupted()
+  const Glyph = isOnline ? RefreshCwOff : CloudOff
   return (
     <div role="status">
-      {isOnline ? null : (
+      {isOnline && !isInterrupted ? null : (
         <Flex
           align="center"
           justify="center"
@@ -29,8 +32,8 @@ export function OfflineBanner() {
           color="warning.fg"
           data-print="hide"
         >
-          <CloudOff size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-          {intl.formatMessage({ id: 'app.offline' })}
+          <Glyph size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+          {intl.formatMessage({ id: isOnline ? 'app.live-off' : 'app.offline' })}
         </Flex>
       )}
     </div>

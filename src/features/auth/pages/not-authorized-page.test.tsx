@@ -1,0 +1,63 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import english from '@locales/en/auth.json'
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { AbilityProvider, createAbility } from '@/lib/ability.ts'
+import { registerDestinations } from '@/lib/destinations.ts'
+import { system } from '@/ui/theme/system.ts'
+import { sessionStore } from '../api/session.ts'
+import { Page } from './not-authorized-page.tsx'
+
+const ability = createAbility([{ action: 'read', subject: 'manuscripts' }])
+const user = {
+  id: 9,
+  uid: '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11',
+  fullName: 'A B',
+  username: 'ab',
+  email: 'a@b.c',
+  avatar: null,
+  role: 'subscriber',
+}
+const shelf = { id: 'shelf', path: '/apps/manuscripts', labelId: 'auth.login.title' }
+
+function show() {
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={{ ...english, 'app.home': 'Home' }}>
+        <AbilityProvider value={ability}>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </AbilityProvider>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  return screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+}
+
+beforeEach(() => {
+  sessionStore.set({ status: 'signed-in', user, ability })
+  registerDestinations(() => [shelf])
+})
+
+describe('not authorized (spec 2)', () => {
+  it('offers screens the person may open, and signing out', () => {
+    expect(show()).toContain('/apps/manuscripts')
+    expect(screen.getByRole('button', { name: english['auth.sign-out'] })).toBeVisible()
+  })
+
+  it('says so when there is no such screen, and still lets one sign out', () => {
+    registerDestinations(() => [])
+    show()
+    expect(screen.getByText(english['auth.not-authorized.nowhere'])).toBeVisible()
+    expect(screen.getByRole('button', { name: english['auth.sign-out'] })).toBeVisible()
+  })
+
+  it('offers signing in to whoever is not', () => {
+    sessionStore.set({ status: 'signed-out', user: null, ability: createAbility() })
+    expect(show()).toContain('/login')
+    expect(screen.queryByRole('button', { name: english['auth.sign-out'] })).toBeNull()
+  })
+})

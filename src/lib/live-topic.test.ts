@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LiveTopic, type RealtimePart } from './live-topic.ts'
+
+type Hear = (status: string, error?: Error) => void
+
+/** The client's face towards a topic, with the calls in their order. */
+function fakeClient() {
+  const calls: string[] = []
+  const hears: Hear[] = []
+  const channel = {
+    on: () => channel,
+    subscribe: (hear: Hear) => {
+      calls.push('subscribe')
+      hears.push(hear)
+      return channel
+    },
+  }
+  const client = {
+    realtime: { setAuth: async () => void calls.push('setAuth') },
+    channel: () => channel,
+    removeChannel: async () => {
+      calls.push('removeChannel')
+      return 'ok'
+    },
+  } as unknown as RealtimePart
+  const hear: Hear = (status, error) => hears.at(-1)?.(status, error)
+  return { client, calls, hear }
+}
+
+const follow = (load: () => Promise<RealtimePart>) => {
+  const onChange = vi.fn()
+  return { onChange, topic: new LiveTopic({ name: 'x', load, onEvent: vi.fn(), onReady: vi.fn(), onChange }) }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('a live topic', () => {
+  it('has its token set before it asks to be let in', async () => {
+    const { client, calls } = fakeClient()
+    const { topic } = follow(async () => client)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(calls).toEqual(['setAuth', 'subscribe'])
+    topic.close()
+  })
+
+  it('is late after five seconds without a connection, and not any more once it is open', async () => {
+    const { client, hear } = fakeClient()
+    const { topic, onChange } = follow(async () => client)
+    await vi.advanceTimersByTimeAsync(100)
+    hear('CHANNEL_ERROR', new Error('socket closed: 1006'))
+    await vi.advanceTimersByTimeAsync(4800)
+    expect(topic.isLate).toBe(false)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(topic.isLate).toBe(true)
+    hear('SUBSCRIBED')
+    expect(topic.isLate).toBe(false)
+    expect(onChange).toHaveBeenCalledTimes(2)
+    topic.close()
+  })
+
+  it('is opened anew, ever more slowly, when the server closes it', async () => {
+    const { client, calls, hear } = fakeClient()
+    const { topic } = follow(async () => client)
+    await vi.advanceTimersByTimeAsync(0)
+    const count = () => calls.filter((call) => call === 'subscribe').length
+    for (const [index, waitMs] of [1000, 2000, 5000, 10_000, 30_000, 30_000].entries()) {
+      hear('CLOSED')
+      await vi.advanceTimersByTimeAsync(waitMs - 1)
+      expect(count()).toBe(index + 1)
+      await vi.advanceTimersByTimeAsync(1)
+      expect(count()).toBe(index + 2)
+    }
+    topic.close()
+  })
+
+  it('tries at once when the tab or the network is back', async () => {
+    const { client } = fakeClient()
+    const load = vi.fn(async () => client).mockRejectedValueOnce(new Error('offline'))
+    vi.spyOn(console, 'warn').mockReturnValue()
+    const { topic } = follow(load)
+    await vi.advanceTimersByTimeAsync(10)
+    topic.hurry()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(load).toHaveBeenCalledTimes(2)
+    topic.close()
+  })
+
+  it('asks for nothing any more once it is closed', async () => {
+    const { client, calls, hear } = fakeClient()
+    const { topic } = follow(async () => client)
+    await vi.advanceTimersByTimeAsync(0)
+    hear('CLOSED')
+    topic.close()
+    const before = calls.length
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(calls.length).toBe(before)
+  })
+})

@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { LiveTopic, type RealtimePart } from '../../src/lib/live-topic.ts'
+import { eventually, openRealtime, type RealtimeParts } from './realtime-parts.ts'
+
+// The app's own topics against the embedded Realtime, through the real client.
+let parts: RealtimeParts
+const ann = '00000000-0000-4000-8000-00000000000a'
+const bob = '00000000-0000-4000-8000-00000000000b'
+const topics: LiveTopic[] = []
+
+beforeAll(async () => {
+  parts = await openRealtime()
+  await parts.database.owner`insert into public.members values ('one', ${ann})`
+})
+afterEach(async () => {
+  for (const topic of topics.splice(0)) topic.close()
+  await parts.disconnectAll()
+})
+afterAll(() => parts.close())
+
+function follow(client: RealtimePart, name = 'room:one') {
+  const seen = { readies: 0, changes: 0, seqs: [] as unknown[] }
+  const topic = new LiveTopic({
+    name,
+    load: async () => client,
+    onEvent: (_event, payload) => seen.seqs.push((payload as { seq: number }).seq),
+    onReady: () => {
+      seen.readies += 1
+    },
+    onChange: () => {
+      seen.changes += 1
+    },
+  })
+  topics.push(topic)
+  return { topic, seen }
+}
+
+test('comes back after the server has closed the channel because its token ran out', async () => {
+  const client = await parts.as(ann, { token: () => parts.token(ann, 2) })
+  const { topic, seen } = follow(client)
+  await eventually(() => topic.isReady)
+  await eventually(() => !topic.isReady, 10_000)
+  await eventually(() => seen.readies >= 2, 10_000)
+  await parts.send('room:one', { seq: 7 })
+  await eventually(() => seen.seqs.includes(7))
+})
+
+test('comes back after the server has died, and is ready again only then', async () => {
+  const { topic, seen } = follow(await parts.as(ann))
+  await eventually(() => topic.isReady)
+  await parts.stop()
+  await eventually(() => !topic.isReady)
+  await parts.start()
+  await eventually(() => seen.readies === 2, 20_000)
+  await parts.send('room:one', { seq: 8 })
+  await eventually(() => seen.seqs.includes(8))
+})
+
+test('whoever may not listen is not told that anything is late, and hears nothing', async () => {
+  const { topic, seen } = follow(await parts.as(bob))
+  await new Promise((resolve) => setTimeout(resolve, 5500))
+  await parts.send('room:one', { seq: 9 })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect({ isReady: topic.isReady, isLate: topic.isLate, ...seen }).toEqual({
+    isReady: false,
+    isLate: false,
+    readies: 0,
+    changes: 0,
+    seqs: [],
+  })
+})
+
+test('a topic left and opened again at once gets a channel that lives', async () => {
+  const client = await parts.as(ann)
+  const first = follow(client)
+  await eventually(() => first.topic.isReady)
+  first.topic.close()
+  const second = follow(client)
+  await eventually(() => second.topic.isReady)
+  await parts.send('room:one', { seq: 10 })
+  await eventually(() => second.seen.seqs.includes(10))
+  expect(first.seen.seqs).toEqual([])
+})
