@@ -1,5 +1,5 @@
 import { Avatar, Box, Dialog, Flex, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react'
-import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import { type ManuscriptDetail, MEMBER_MESSAGES } from '@contract/manuscripts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { UserMinus } from 'lucide-react'
@@ -20,6 +20,28 @@ import { type AddMember, membersQuery, useAddMember, useRemoveMember } from '../
 import { DialogFrame } from './dialog-frame.tsx'
 
 const roles = ['viewer', 'editor'] as const
+
+const translated: Readonly<Record<string, string>> = {
+  [MEMBER_MESSAGES.unknown]: 'manuscripts.share.unknown',
+  [MEMBER_MESSAGES.owner]: 'manuscripts.share.owner-already',
+}
+
+/** The refusal of an address with messages of ours in place of the server's English ones. */
+function inOurWords(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { status, code, fields, body } = error
+  if (code === 'too_many')
+    return new ApiError({
+      status,
+      code,
+      message: error.message,
+      fields: { email: 'manuscripts.share.too-many' },
+      body,
+    })
+  const email = fields.email && translated[fields.email]
+  return email ? new ApiError({ status, code, message: error.message, fields: { email }, body }) : error
+}
+
 const shareForm = z.object({
   email: z
     .string()
@@ -72,7 +94,7 @@ export function ShareDialog({ manuscript, onClose }: { manuscript: ManuscriptDet
                 await share(values)
                 form.reset({ email: '', role: values.role })
               } catch (error) {
-                showFormError(form, error, 'manuscripts.share.failed')
+                showFormError(form, inOurWords(error), 'manuscripts.share.failed')
               }
             }}
           >

@@ -76,6 +76,12 @@ export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>
 
 export const manuscriptAnswer = z.object({ manuscript: manuscriptDetail })
 
+/** What is said at the e-mail field when a person cannot be added; the page translates it. */
+export const MEMBER_MESSAGES = {
+  unknown: 'Nobody has an account with this address',
+  owner: 'The manuscript belongs to this person',
+} as const
+
 export const member = z.object({
   userId: z.uuid(),
   fullName: z.string(),

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { addMemberBody } from '../../_shared/contract/manuscripts.ts'
+import { addMemberBody, MEMBER_MESSAGES } from '../../_shared/contract/manuscripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
@@ -27,12 +27,12 @@ export function membersResource(api: Hono<Env>): void {
           from public.manuscripts m, (select private.person_by_email(${email}) as person) p where m.id = ${id}`
       // Not thrown in here: a search in vain is counted, and must not be undone with the rest.
       if (!found?.person) return null
-      if (found.owns) throw invalid({ email: 'The manuscript belongs to this person' })
+      if (found.owns) throw invalid({ email: MEMBER_MESSAGES.owner })
       await tx`insert into public.manuscript_members (manuscript_id, user_id, role) values (${id}, ${found.person}, ${role})
         on conflict (manuscript_id, user_id) do update set role = excluded.role`
       return readMembers(tx, id)
     })
-    if (!members) throw invalid({ email: 'Nobody has an account with this address' })
+    if (!members) throw invalid({ email: MEMBER_MESSAGES.unknown })
     return c.json({ members, total: members.length }, 201)
   })
 
