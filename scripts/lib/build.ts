@@ -77,7 +77,8 @@ async function runVite(outDir: string): Promise<void> {
     [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: projectRoot,
-      env: { ...process.env, NO_COLOR: '1' },
+      // Said here, because a test runner sets another one and the libraries would come in their development builds.
+      env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
