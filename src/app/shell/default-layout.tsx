@@ -6,6 +6,7 @@ import { mainId } from './ids.ts'
 import { Navbar } from './navbar.tsx'
 
 import { ScrollToTop } from './scroll-to-top.tsx'
+import { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
 /** Navigation, bar and page; a `fixed` screen fills what is left of the window and scrolls inside itself. */
@@ -29,6 +30,7 @@ export function DefaultLayout() {
           <Outlet />
         </Box>
         <ScrollToTop />
+        <ShortcutsOverlay />
       </Flex>
     </Flex>
   )

@@ -7,6 +7,7 @@ import { type BinderRow as Row, typeaheadRow } from '../../model/rows.ts'
 import { treeCss } from './binder-css.ts'
 import { BinderRow } from './binder-row.tsx'
 import { readKey, type TreeCommand } from './tree-keys.ts'
+import { useBinderShortcuts } from './use-binder-shortcuts.ts'
 import { useRowHeight } from './use-row-height.ts'
 
 const typePauseMs = 700
@@ -34,6 +35,7 @@ export function BinderTree(props: BinderTreeProps) {
   const intl = useIntl()
   const isRtl = useDirection() === 'rtl'
   const prefix = useId()
+  useBinderShortcuts(canWrite)
   const rowHeight = useRowHeight()
   const typed = useRef({ text: '', at: 0 })
   const currentIndex = Math.max(

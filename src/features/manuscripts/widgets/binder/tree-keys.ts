@@ -79,6 +79,9 @@ export function readKey(key: Key, place: Place): TreeCommand | null {
       return key.shiftKey ? { kind: 'menu' } : null
     case '*':
       return { kind: 'expand-siblings' }
+    case '?':
+      // The list of shortcuts, everywhere.
+      return null
     default:
       return key.key.length === 1 ? { kind: 'type', letter: key.key } : null
   }

@@ -1,0 +1,54 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useShortcuts } from '@/lib/shortcuts.ts'
+import { whenIdle } from '@/lib/when-idle.ts'
+
+const load = () => import('./shortcuts-dialog.tsx')
+const ShortcutsDialog = lazy(() => load().then((file) => ({ default: file.ShortcutsDialog })))
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select, [role=textbox]'))
+
+const isBusy = () =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]:focus-within') !== null
+
+/** `?` anywhere but in a field lists the shortcuts of the screen. A screen with a list of its own takes the key first. */
+export function ShortcutsOverlay() {
+  const intl = useIntl()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  useShortcuts(
+    [
+      { keys: '?', label: intl.formatMessage({ id: 'app.shortcuts.list' }) },
+      { keys: 'Esc', label: intl.formatMessage({ id: 'app.shortcuts.close' }) },
+      { keys: 'Shift+F10', label: intl.formatMessage({ id: 'app.shortcuts.menu' }) },
+      { keys: 'Mod+Enter', label: intl.formatMessage({ id: 'app.shortcuts.send' }) },
+    ],
+    intl.formatMessage({ id: 'app.shortcuts.everywhere' }),
+  )
+  useEffect(() => {
+    // Before it is asked for: it should also open without a connection.
+    whenIdle(() =>
+      load().then(
+        () => undefined,
+        () => undefined,
+      ),
+    )
+    const handle = (event: KeyboardEvent) => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.key !== '?' || !isPlain || event.defaultPrevented || event.isComposing) return
+      if (isTyping(event.target) || isBusy()) return
+      event.preventDefault()
+      setWasOpened(true)
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <ShortcutsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </Suspense>
+  ) : null
+}

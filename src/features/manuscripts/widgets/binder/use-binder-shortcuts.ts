@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl'
+import { useShortcuts } from '@/lib/shortcuts.ts'
+
+/** Puts the binder's keys on the list `?` opens; what changes something only for whoever may. */
+export function useBinderShortcuts(canWrite: boolean): void {
+  const intl = useIntl()
+  const line = (keys: string, id: string) => ({
+    keys,
+    label: intl.formatMessage({ id: `manuscripts.binder.keys.${id}` }),
+  })
+  const writing = canWrite
+    ? [
+        line('Alt+ArrowUp+ArrowDown', 'order'),
+        line('Alt+ArrowLeft+ArrowRight', 'level'),
+        line('F2', 'rename'),
+        line('Delete', 'trash'),
+      ]
+    : []
+  useShortcuts(
+    [line('ArrowUp+ArrowDown', 'move'), line('*', 'branches'), ...writing],
+    intl.formatMessage({ id: 'manuscripts.binder.keys.heading' }),
+  )
+}
