@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fontPreloadPlugin } from './scripts/lib/font-preload-plugin.ts'
 import { messagesPlugin } from './scripts/lib/messages-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -17,7 +18,7 @@ export const aliases = {
 export default defineConfig({
   root,
   base: '/build/',
-  plugins: [react(), messagesPlugin(root)],
+  plugins: [react(), messagesPlugin(root), fontPreloadPlugin()],
   resolve: {
     // Messages are parsed by the build; the parser itself stays at home.
     alias: {

@@ -20,6 +20,7 @@ const sources = [
   'public',
   'locales',
   'supabase/functions/_shared',
+  'scripts/lib/font-preload-plugin.ts',
   'scripts/lib/messages-plugin.ts',
   'index.html',
   'vite.config.ts',

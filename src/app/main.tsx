@@ -14,7 +14,8 @@ import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
 import { navGroups, routeTable } from './route-table.ts'
 
 async function start() {
-  // Before anything is drawn. A preload link would do it earlier, but browsers warn of it on every warm visit.
+  // The page preloads this file. Asking for it here says that it is wanted, however long the first screen takes to
+  // be drawn: browsers warn of a preload nobody has used some seconds after the page has loaded.
   void document.fonts.load('14px "Inter Variable"')
   registerPaths(routeTable)
   registerDestinations((ability, count) =>
