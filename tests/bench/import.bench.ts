@@ -17,7 +17,7 @@ import { longNovel } from '../support/scrivener/long-novel.ts'
 
 const MB = 1024 * 1024
 
-/** What an import of a large project costs; the limits are those of issue 2. */
+/** What an import of a large project costs. */
 export type ImportFigures = {
   documents: number
   archiveMb: number
