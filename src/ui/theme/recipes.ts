@@ -138,6 +138,7 @@ export const slotOverrides = {
     base: {
       content: { borderRadius: 'card', '--menu-bg': 'colors.bg.surface', boxShadow: 'floating', minW: '44' },
       item: { borderRadius: 'control', minH: '9', cursor: 'pointer' },
+      itemCommand: { opacity: 1, color: 'fg.muted' },
       separator: { bg: 'border' },
     },
     variants: { variant: { subtle: { item: { _highlighted: { bg: 'bg.subtle' } } } } },

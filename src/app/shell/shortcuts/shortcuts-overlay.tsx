@@ -11,7 +11,9 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input, textarea, select, [role=textbox]'))
 
 const isBusy = () =>
-  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]:focus-within') !== null
+  document.querySelector(
+    ':is([role=dialog], [role=alertdialog]):not([data-state=closed]), [role=menu]:focus-within',
+  ) !== null
 
 /** `?` anywhere but in a field lists the shortcuts of the screen. A screen with a list of its own takes the key first. */
 export function ShortcutsOverlay() {
