@@ -18,9 +18,6 @@ export function startDirection(): void {
   document.documentElement.dir = store.get()
 }
 
-/** The direction of the page, outside React. */
-export const currentDirection = (): Direction => store.get()
-
 /** The direction of the page. */
 export const useDirection = (): Direction => useStore(store)
 
