@@ -38,6 +38,9 @@ export function useItemOperation(manuscriptId: string) {
     mutationFn: (operation: ItemOperation) => runOperation(client, manuscriptId, operation),
     onError: () => client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) }),
     onSettled: () => {
+      // A list asked for while the write was under way may still answer with what was before it.
+      const list = { queryKey: itemKeys.list(manuscriptId) }
+      if (client.isFetching(list) > 0) client.invalidateQueries(list)
       client.invalidateQueries({ queryKey: manuscriptKeys.detail(manuscriptId) })
       client.invalidateQueries({ queryKey: manuscriptKeys.lists(), refetchType: 'none' })
     },
