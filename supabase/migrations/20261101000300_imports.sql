@@ -69,7 +69,7 @@ create index raw_files_item_id_idx on public.raw_files (item_id);
 
 create table private.import_jobs (
   import_id uuid primary key references public.imports (id) on delete cascade,
-  stage text not null default 'open' check (stage in ('open', 'items', 'files', 'finish')),
+  stage text not null default 'open' check (stage in ('open', 'items', 'files', 'finish', 'clean')),
   cursor integer not null default 0,
   state jsonb not null default '{}',
   attempts integer not null default 0,
@@ -134,7 +134,8 @@ create function private.start_import(p_id uuid, p_options jsonb, p_replaces uuid
     insert into private.import_jobs (import_id) values (p_id);
   end $$;
 
-/* Puts a failed import back into the queue where it stopped, or at the start when the archive could not be opened. */
+/* Puts a failed import back into the queue where it stopped, or at the start when the archive could not be opened.
+   A cancelled one has no archive any more. */
 create function private.retry_import(p_id uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -143,13 +144,21 @@ create function private.retry_import(p_id uuid) returns void
   begin
     select * into row from public.imports where id = p_id and owner_id = auth.uid() for update;
     if not found or not private.can('create', 'manuscripts') then raise no_data_found; end if;
-    if row.status <> 'failed' then raise object_not_in_prerequisite_state; end if;
+    if row.status <> 'failed' or row.error_code = 'cancelled' then raise object_not_in_prerequisite_state; end if;
     update public.imports set status = 'pending', started = true, error = null, error_code = null, finished_at = null where id = p_id;
+    -- Where it stopped is gone with its manuscript: then it begins anew.
+    delete from private.import_jobs where import_id = p_id and row.manuscript_id is null;
+    if row.manuscript_id is null then
+      delete from private.import_work where import_id = p_id;
+      delete from public.import_entries where import_id = p_id;
+      update public.imports set done = 0, total = 0, warnings = '[]' where id = p_id;
+    end if;
     insert into private.import_jobs (import_id) values (p_id)
       on conflict (import_id) do update set attempts = 0, run_after = now(), lease_until = null, lease_by = null, last_error = null;
   end $$;
 
-/* Ends an import the person no longer wants: what it had made goes with it. The worker notices at its next commit. */
+/* Ends an import the person no longer wants: what it had made goes with it. The rows go at once; the job stays for
+   the worker to remove the objects, once a slice that may still run has had to notice. */
 create function private.cancel_import(p_id uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -159,12 +168,14 @@ create function private.cancel_import(p_id uuid) returns void
     select * into row from public.imports where id = p_id and owner_id = auth.uid() for update;
     if not found then raise no_data_found; end if;
     if row.status not in ('pending', 'processing') then raise object_not_in_prerequisite_state; end if;
-    delete from private.import_jobs where import_id = p_id;
+    insert into private.import_jobs (import_id, stage) values (p_id, 'clean')
+      on conflict (import_id) do update set stage = 'clean', cursor = 0, state = '{}', attempts = 0, last_error = null,
+        run_after = coalesce(import_jobs.lease_until, now()), lease_until = null, lease_by = null;
     delete from private.import_work where import_id = p_id;
     delete from public.import_entries where import_id = p_id;
     delete from public.manuscripts where id = row.manuscript_id;
-    update public.imports set status = 'failed', error_code = 'cancelled', error = 'The import was cancelled.',
-      done = 0, total = 0, manuscript_id = null, finished_at = now() where id = p_id;
+    update public.imports set status = 'failed', started = false, error_code = 'cancelled', error = 'The import was cancelled.',
+      current = '', done = 0, total = 0, warnings = '[]', manuscript_id = null, finished_at = now() where id = p_id;
   end $$;
 revoke execute on function private.start_import, private.retry_import, private.cancel_import from public;
 grant execute on function private.start_import, private.retry_import, private.cancel_import to authenticated;
