@@ -1,7 +1,10 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole, createTestDatabase, type TestDatabase } from '../support/database.ts'
-import { buildFixture, COLLEAGUE, IMPORTS, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from './support/fixture.ts'
+import { manuscriptStrangers } from './strangers/manuscripts.ts'
+import { peopleStrangers } from './strangers/people.ts'
+import { answers, type Strangers } from './strangers/stranger.ts'
+import { buildFixture, COLLEAGUE, itemOf, MANUSCRIPTS, SUBJECT } from './support/fixture.ts'
 
 let database: TestDatabase
 let owner: Sql
@@ -13,55 +16,8 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const asSubject = <T>(work: (tx: TransactionSql) => Promise<T>) => asRole(owner, { sub: SUBJECT }, work)
-const uuids = (...ids: string[]) => ids
-
 /** What each function that acts as its definer does for somebody it is not for; one left out fails the last test. */
-const STRANGERS: Record<string, (tx: TransactionSql) => Promise<void>> = {
-  start_import: (tx) => raises(tx`select private.start_import(${IMPORTS.other}, '{}')`, 'P0002'),
-  retry_import: (tx) => raises(tx`select private.retry_import(${IMPORTS.other})`, 'P0002'),
-  cancel_import: (tx) => raises(tx`select private.cancel_import(${IMPORTS.company})`, 'P0002'),
-  import_is_due: (tx) =>
-    answers(tx`select private.import_is_due(${IMPORTS.other}) as answer`, [{ answer: false }]),
-  awaits_archive: (tx) =>
-    answers(tx`select private.awaits_archive(${`${OTHER}/${IMPORTS.other}.zip`}) as answer`, [
-      { answer: false },
-    ]),
-  search_items: (tx) =>
-    answers(tx`select * from private.search_items(${MANUSCRIPTS.other}, 'label | scene'::tsquery)`, []),
-  manuscript_people: (tx) => answers(tx`select * from private.manuscript_people(${MANUSCRIPTS.other})`, []),
-  copy_comments: (tx) =>
-    raises(
-      tx`select private.copy_comments(${MANUSCRIPTS.viewer}, ${uuids()}, ${uuids()}, ${uuids()}, ${uuids()})`,
-      '42501',
-    ),
-  owns_manuscript: (tx) =>
-    answers(tx`select private.owns_manuscript(${MANUSCRIPTS.editor}) as answer`, [{ answer: false }]),
-  may_listen: (tx) =>
-    answers(tx`select private.may_listen(${`user:${OTHER}`}) as answer`, [{ answer: false }]),
-  readable_manuscripts: (tx) =>
-    answers(
-      tx`select id from private.readable_manuscripts() as id order by 1`,
-      [MANUSCRIPTS.own, MANUSCRIPTS.viewer, MANUSCRIPTS.editor].map((id) => ({ id })),
-    ),
-  writable_manuscripts: (tx) =>
-    answers(
-      tx`select id from private.writable_manuscripts() as id order by 1`,
-      [MANUSCRIPTS.own, MANUSCRIPTS.editor].map((id) => ({ id })),
-    ),
-  can: (tx) => answers(tx`select private.can('manage', 'all') as answer`, [{ answer: false }]),
-  my_role: (tx) => answers(tx`select private.my_role() as answer`, [{ answer: 'client' }]),
-  my_company: (tx) => answers(tx`select private.my_company() is not null as answer`, [{ answer: true }]),
-  name_of: (tx) => answers(tx`select private.name_of(${SUBJECT}) is not null as answer`, [{ answer: true }]),
-  person_by_email: (tx) =>
-    answers(tx`select private.person_by_email('nobody@example.org') as answer`, [{ answer: null }]),
-}
-
-async function raises(query: Promise<unknown>, code: string): Promise<void> {
-  await expect(query).rejects.toMatchObject({ code })
-}
-async function answers(query: Promise<readonly unknown[]>, expected: unknown[]): Promise<void> {
-  expect([...(await query)]).toEqual(expected)
-}
+const STRANGERS: Strangers = { ...manuscriptStrangers, ...peopleStrangers }
 
 describe('functions that act as their definer', () => {
   it.each(Object.keys(STRANGERS))('%s does nothing for a stranger', async (name) => {

@@ -22,7 +22,9 @@ describe('the matrix', () => {
       select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|_)'
          and n.nspname not in ('information_schema', 'auth', 'extensions', 'supabase_migrations')`
-    expect(SPECS.map((spec) => spec.table).sort()).toEqual(tables.map((table) => table.name).sort())
+    expect([...new Set(SPECS.map((spec) => spec.table))].sort()).toEqual(
+      tables.map((table) => table.name).sort(),
+    )
   })
 
   it('has cells for every role', async () => {

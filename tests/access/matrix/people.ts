@@ -1,5 +1,14 @@
-import { COLLEAGUE, COMPANY, IMPORTS, OTHER, OTHER_COMPANY, SUBJECT, UNPROFILED } from '../support/fixture.ts'
-import { defineTable, type Role, type TableSpec, WRITERS } from './types.ts'
+import {
+  COLLEAGUE,
+  COMPANY,
+  GONE,
+  IMPORTS,
+  OTHER,
+  OTHER_COMPANY,
+  SUBJECT,
+  UNPROFILED,
+} from '../support/fixture.ts'
+import { CUSTOMERS, defineTable, type Role, STAFF, type TableSpec, WRITERS } from './types.ts'
 
 type Relation = 'own' | 'company' | 'other'
 const relations: readonly Relation[] = ['own', 'company', 'other']
@@ -8,17 +17,34 @@ const isSignedIn = (role: Role) => role !== 'anon'
 const own = (role: Role, relation: string) => isSignedIn(role) && relation === 'own'
 
 export const peopleTables: readonly TableSpec[] = [
-  defineTable<Relation>({
+  defineTable<Relation | 'gone'>({
     table: 'public.profiles',
-    relations,
-    rows: (relation) => `id = '${PERSON[relation]}'`,
+    relations: [...relations, 'gone'],
+    rows: (relation) => `id = '${relation === 'gone' ? GONE : PERSON[relation]}'`,
     insert: () => `insert into public.profiles (id, username, email) values ('${UNPROFILED}', 'x', 'x')`,
     set: 'full_name = full_name',
+    may: {
+      select: (role, relation) =>
+        own(role, relation) ||
+        role === 'admin' ||
+        role === 'manager' ||
+        (STAFF.includes(role) && relation !== 'gone') ||
+        (CUSTOMERS.includes(role) && relation === 'company'),
+      update: own,
+    },
+    rehome: { statement: `update public.profiles set id = '${UNPROFILED}'`, changes: own },
+  }),
+  defineTable<Relation>({
+    table: 'public.profile_details',
+    relations,
+    rows: (relation) => `user_id = '${PERSON[relation]}'`,
+    insert: () => `insert into public.profile_details (user_id) values ('${UNPROFILED}')`,
+    set: 'country = country',
     may: {
       select: (role, relation) => own(role, relation) || role === 'admin' || role === 'manager',
       update: own,
     },
-    rehome: { statement: `update public.profiles set id = '${UNPROFILED}'`, changes: own },
+    rehome: { statement: `update public.profile_details set user_id = '${OTHER}'`, changes: own },
   }),
   defineTable<'own' | 'other'>({
     table: 'public.companies',

@@ -87,7 +87,9 @@ export const platformTables: readonly TableSpec[] = [
     grantedToAll: ['select', 'insert', 'update'],
     may: {
       select: (role, relation) =>
-        isManuscript(relation) ? reads(role, relation) : role !== 'anon' && relation === 'self',
+        isManuscript(relation)
+          ? reads(role, relation)
+          : role !== 'anon' && role !== 'inactive' && relation === 'self',
     },
   }),
   closed(
@@ -104,6 +106,11 @@ export const platformTables: readonly TableSpec[] = [
     'private.import_work',
     `insert into private.import_work (import_id, n, payload) values ('${IMPORTS.own}', 9, '{}')`,
     'n = n',
+  ),
+  closed(
+    'private.invitations',
+    `insert into private.invitations (email, role) values ('x@test.example', 'admin')`,
+    `role = 'admin'`,
   ),
   closed(
     'private.email_misses',

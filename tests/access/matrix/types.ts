@@ -30,6 +30,13 @@ export const READERS: readonly Role[] = [
 ]
 export const WRITERS: readonly Role[] = READERS.filter((role) => role !== 'subscriber')
 
+/** Who works for the agency: the roles that read the subject "user". */
+export const STAFF: readonly Role[] = ['admin', 'auth', 'manager', 'user']
+/** Everybody else who has a role. */
+export const CUSTOMERS: readonly Role[] = ROLES.filter(
+  (role) => role !== 'anon' && role !== 'inactive' && !STAFF.includes(role),
+)
+
 /** Whether a role may do something with rows that relate so to the person. */
 export type Rule<Relation extends string> = (role: Role, relation: Relation) => boolean
 

@@ -6,6 +6,8 @@ export const OTHER = '0a000000-0000-4000-8000-000000000002'
 export const COLLEAGUE = '0a000000-0000-4000-8000-000000000003'
 /** An account whose profile is missing: a place to move a profile to. */
 export const UNPROFILED = '0a000000-0000-4000-8000-000000000004'
+/** A person of another company whose account is no longer active. */
+export const GONE = '0a000000-0000-4000-8000-000000000005'
 
 export const COMPANY = '0b000000-0000-4000-8000-000000000001'
 export const OTHER_COMPANY = '0b000000-0000-4000-8000-000000000002'
@@ -32,12 +34,13 @@ export const itemOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, '0e'
 
 /** Lays out one row of every table for each way it can relate to the subject. */
 export async function buildFixture(owner: Sql): Promise<void> {
-  const people = [SUBJECT, OTHER, COLLEAGUE, UNPROFILED]
+  const people = [SUBJECT, OTHER, COLLEAGUE, UNPROFILED, GONE]
   await owner`
     insert into auth.users (id, email, raw_user_meta_data) select id, id || '@test.example', '{}' from unnest(${people}::uuid[]) as id`
   await owner`delete from public.profiles where id = ${UNPROFILED}`
   await owner`insert into public.companies (id, name) values (${COMPANY}, 'Theirs'), (${OTHER_COMPANY}, 'Another')`
   await owner`update public.profiles set company_id = ${COMPANY} where id in (${SUBJECT}, ${COLLEAGUE})`
+  await owner`update public.profiles set status = 'inactive' where id = ${GONE}`
   for (const [relation, id] of Object.entries(MANUSCRIPTS)) {
     const ownerId = relation === 'own' ? SUBJECT : relation === 'company' ? COLLEAGUE : OTHER
     await owner`insert into public.manuscripts (id, owner_id, title) values (${id}, ${ownerId}, ${relation})`

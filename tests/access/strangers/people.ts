@@ -1,0 +1,22 @@
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
+import { answers, type Strangers } from './stranger.ts'
+
+export const peopleStrangers: Strangers = {
+  may_listen: (tx) =>
+    answers(tx`select private.may_listen(${`user:${OTHER}`}) as answer`, [{ answer: false }]),
+  can: (tx) => answers(tx`select private.can('manage', 'all') as answer`, [{ answer: false }]),
+  my_role: (tx) => answers(tx`select private.my_role() as answer`, [{ answer: 'client' }]),
+  my_company: (tx) => answers(tx`select private.my_company() is not null as answer`, [{ answer: true }]),
+  name_of: (tx) => answers(tx`select private.name_of(${SUBJECT}) is not null as answer`, [{ answer: true }]),
+  person_by_email: (tx) =>
+    answers(tx`select private.person_by_email('nobody@example.org') as answer`, [{ answer: null }]),
+  is_staff: (tx) => answers(tx`select private.is_staff() as answer`, [{ answer: false }]),
+  may_speak: (tx) =>
+    answers(tx`select private.may_speak(${`user:${SUBJECT}`}) as answer`, [{ answer: false }]),
+  may_write_to: (tx) => answers(tx`select private.may_write_to(${OTHER}) as answer`, [{ answer: false }]),
+  my_contacts: (tx) =>
+    answers(tx`select c from private.my_contacts() as c where c in (${OTHER}, ${COLLEAGUE})`, [
+      { c: COLLEAGUE },
+    ]),
+  role_of: (tx) => answers(tx`select private.role_of(${OTHER}) as answer`, [{ answer: null }]),
+}
