@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 
-export const NOTIFICATION_KINDS = ['import_completed', 'import_failed'] as const
+/** The kinds there are; each can be turned off by the person (account settings, notification). */
+export const NOTIFICATION_KINDS = [
+  'import_completed',
+  'import_failed',
+  'project_received',
+  'project_assigned',
+  'project_status',
+  'project_comment',
+  'message_received',
+  'chat_received',
+  'plan_requested',
+  'plan_decided',
+] as const
 
 /** Something that happened while the person was elsewhere; `payload` names rows and titles, never bodies. */
 export const notification = z.object({
@@ -13,6 +25,14 @@ export const notification = z.object({
     manuscriptId: z.uuid().optional(),
     fileName: z.string().optional(),
     title: z.string().optional(),
+    projectId: z.uuid().optional(),
+    threadId: z.uuid().optional(),
+    /** Whose deed it was. */
+    actor: z.string().optional(),
+    /** The new status of a request. */
+    status: z.string().optional(),
+    /** The account a chat is with. */
+    uid: z.uuid().optional(),
   }),
   readAt: z.iso.datetime({ offset: true }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+
+const timestamp = z.iso.datetime({ offset: true })
+
+/** What a person shows of themselves; `offline` is also what everybody is without an open tab. */
+export const PRESENCES = ['online', 'busy', 'away', 'offline'] as const
+export const presence = z.enum(PRESENCES)
+export type Presence = z.infer<typeof presence>
+
+/** A person as others meet them: sender, assignee, author. `avatar` is a path in the bucket `avatars`. */
+export const personRef = z.object({
+  uid: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+})
+export type PersonRef = z.infer<typeof personRef>
+
+/** Somebody one may write to. */
+export const correspondent = personRef.extend({
+  no: z.number().int(),
+  role: z.string(),
+  company: z.string().nullable(),
+  presence,
+})
+export type Correspondent = z.infer<typeof correspondent>
+
+/** `GET /api/people?q=&limit=`: whom the caller may write to, by name or address, at most 50. */
+export const correspondentQuery = z.object({
+  q: z.string().max(200).catch('').default(''),
+  limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
+  /** Only those who work for the agency: whom a request may be assigned to. */
+  staff: z.stringbool().catch(false).default(false),
+})
+export const correspondentList = z.object({ people: z.array(correspondent) })
+
+export const companyRef = z.object({ id: z.uuid(), name: z.string() })
+export type CompanyRef = z.infer<typeof companyRef>
+
+/** A file beside a request or a message; its bytes are in the bucket the screen knows, at `path`. */
+export const attachment = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  size: z.number().int(),
+  mime: z.string(),
+  path: z.string(),
+  createdAt: timestamp,
+})
+export type Attachment = z.infer<typeof attachment>
+
+/** What the browser says of a file it has uploaded; name and type are shown as text only. */
+export const newAttachment = z.object({
+  id: z.uuid(),
+  name: z.string().trim().min(1).max(255),
+  size: z.number().int().min(0).max(52_428_800),
+  mime: z.string().max(120),
+})

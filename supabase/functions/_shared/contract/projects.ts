@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { boundedArray } from './bounded.ts'
+import { listQuery } from './list.ts'
+import { attachment, companyRef, newAttachment, personRef } from './people.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+const day = z.iso.date()
+
+/** Values of the request form, as given (spec 5). */
+export const SERVICE_TYPES = [
+  'voiceOver',
+  'translation',
+  'revision',
+  'modifications',
+  'transcription',
+  'other',
+] as const
+export const TIME_PREFERENCES = ['beforeNoon', 'before4pm', 'anytime'] as const
+/** In their order: a request goes forward, and back only by a manager or admin with a reason (spec 4). */
+export const PROJECT_STATUSES = ['received', 'in_progress', 'delivered'] as const
+export const projectStatus = z.enum(PROJECT_STATUSES)
+export type ProjectStatus = z.infer<typeof projectStatus>
+
+/** What the form says at each field (spec 5), word for word; the screens translate them. */
+export const PROJECT_MESSAGES = {
+  title: 'Project title is required',
+  property: 'Property is required',
+  serviceType: 'Service type is required',
+  timePreference: 'Time preference is required',
+  dueDate: 'Due date is required',
+  dueDatePast: 'Due date must be today or later',
+  latest: 'Latest completion date is required',
+  latestBeforeDue: 'Latest completion date must be after or equal to the due date',
+  contactEmail: 'Enter an e-mail address',
+} as const
+
+/** Why a request stands on top of the caller's list. */
+export const needsYou = z.enum(['unassigned', 'overdue', 'due_today', 'assigned', 'delivered', 'comment'])
+export type NeedsYou = z.infer<typeof needsYou>
+
+/** A project request as lists show it. */
+export const project = z.object({
+  id: z.uuid(),
+  no: z.number().int(),
+  title: z.string(),
+  property: z.string(),
+  serviceType: z.enum(SERVICE_TYPES),
+  timePreference: z.enum(TIME_PREFERENCES),
+  status: projectStatus,
+  dueDate: day,
+  latestCompletionDate: day,
+  dateRequested: day,
+  company: companyRef.nullable(),
+  client: personRef.nullable(),
+  assignees: z.array(personRef),
+  attachmentCount: z.number().int(),
+  commentCount: z.number().int(),
+  needsYou: needsYou.nullable(),
+  withdrawnAt: timestamp.nullable(),
+  revision: z.number().int(),
+  createdAt: timestamp,
+  lastUpdated: timestamp,
+})
+export type Project = z.infer<typeof project>
+
+/** Request or delivery: who may add which is decided by the database. */
+export const attachmentKind = z.enum(['source', 'deliverable', 'chapter'])
+
+/** A file of a request; `chapter` is a frozen copy of a manuscript's text, with its words and where it came from. */
+export const projectAttachment = attachment.extend({
+  kind: attachmentKind,
+  wordCount: z.number().int().nullable(),
+  addedBy: personRef.nullable(),
+})
+export type ProjectAttachment = z.infer<typeof projectAttachment>
+
+/** What the caller may do with this request now: the database decides again. */
+export const projectRights = z.object({
+  edit: z.boolean(),
+  withdraw: z.boolean(),
+  advance: z.boolean(),
+  goBack: z.boolean(),
+  assign: z.boolean(),
+  deliver: z.boolean(),
+  attach: z.boolean(),
+})
+
+export const projectDetail = project.extend({
+  description: z.string(),
+  serviceDescription: z.string(),
+  contactEmail: z.string(),
+  attachments: z.array(projectAttachment),
+  rights: projectRights,
+})
+export type ProjectDetail = z.infer<typeof projectDetail>
+
+const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values).optional().catch(undefined)
+
+/** `GET /api/projects`: sorted by no, title, company, serviceType, status, dueDate (default, soonest first), createdAt, lastUpdated. */
+export const projectListQuery = listQuery.extend({
+  status: oneOf(PROJECT_STATUSES),
+  serviceType: oneOf(SERVICE_TYPES),
+  company: z.uuid().optional().catch(undefined),
+  /** A person's id, or `none`. */
+  assignee: z
+    .union([z.uuid(), z.literal('none')])
+    .optional()
+    .catch(undefined),
+  /** By `today`, the caller's own calendar day. */
+  due: z.enum(['today', 'overdue']).optional().catch(undefined),
+  view: z.enum(['active', 'withdrawn', 'all']).catch('active').default('active'),
+  /** The caller's calendar day; without one, the day in UTC. */
+  today: day.optional().catch(undefined),
+})
+export const projectList = z.object({ projects: z.array(project), total: z.number().int() })
+
+/** `GET /api/projects/needs-you?today=`: at most five, the most pressing first; the list shows them on top. */
+export const needsYouList = z.object({ projects: z.array(project) })
+
+const wanted = (message: string, most: number) =>
+  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
+const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
+  z.enum(values, { error: message })
+
+const requestFields = {
+  title: wanted(PROJECT_MESSAGES.title, 200),
+  property: wanted(PROJECT_MESSAGES.property, 200),
+  serviceType: choice(SERVICE_TYPES, PROJECT_MESSAGES.serviceType),
+  timePreference: choice(TIME_PREFERENCES, PROJECT_MESSAGES.timePreference),
+  dueDate: z.iso.date({ error: PROJECT_MESSAGES.dueDate }),
+  latestCompletionDate: z.iso.date({ error: PROJECT_MESSAGES.latest }),
+  description: z.string().trim().max(10_000).default(''),
+  serviceDescription: z.string().trim().max(5000).default(''),
+  /** Left out: the address of the account. */
+  contactEmail: z.email({ error: PROJECT_MESSAGES.contactEmail }).max(320).optional(),
+}
+
+type Dates = { dueDate: string; latestCompletionDate: string; today: string }
+/** The date rules of section 5; days are compared as text, which orders YYYY-MM-DD rightly. */
+const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
+  const { dueDate, latestCompletionDate, today } = value
+  if (dueDate && today && dueDate < today)
+    issues.push({ code: 'custom', path: ['dueDate'], message: PROJECT_MESSAGES.dueDatePast, input: dueDate })
+  if (dueDate && latestCompletionDate && latestCompletionDate < dueDate)
+    issues.push({
+      code: 'custom',
+      path: ['latestCompletionDate'],
+      message: PROJECT_MESSAGES.latestBeforeDue,
+      input: latestCompletionDate,
+    })
+}
+
+/** The chapters of a manuscript of one's own that are sent along, frozen as they are now. */
+const chapters = z.object({ manuscriptId: z.uuid(), itemIds: boundedArray(z.uuid(), 200) })
+
+/**
+ * `POST /api/projects` → 201 `{project}`. `id` is made by the browser, so sending twice makes one request (the second
+ * answers 200 with the first). `today` is the person's own calendar day: at most a day away from the server's.
+ */
+export const createProjectBody = z
+  .object({
+    id: z.uuid(),
+    today: day,
+    ...requestFields,
+    /** Files already uploaded to `project-files` at `<request id>/<attachment id>`. */
+    attachments: boundedArray(newAttachment, 50).default([]),
+    chapters: chapters.optional(),
+    /** On whose behalf: staff may file a request for a company. */
+    companyId: z.uuid().optional(),
+  })
+  .check((ctx) => datesHold(ctx.value, ctx.issues))
+export type CreateProjectBody = z.input<typeof createProjectBody>
+
+/** `PATCH /api/projects/:id`: 409 with `{project}` beside the error when `revision` is not the stored one. */
+export const patchProjectBody = z
+  .object({ revision: z.number().int(), today: day, ...requestFields })
+  .partial()
+  .required({ revision: true, today: true })
+  .check((ctx) => datesHold(ctx.value, ctx.issues))
+export type PatchProjectBody = z.input<typeof patchProjectBody>
+
+/** `POST /api/projects/:id/status`: one step; backwards only with a reason. 409 as with PATCH. */
+export const projectStatusBody = z.object({
+  revision: z.number().int(),
+  status: projectStatus,
+  reason: z.string().trim().max(1000).optional(),
+})
+/** `PUT /api/projects/:id/assignees`: the whole set. */
+export const projectAssigneesBody = z.object({ revision: z.number().int(), uids: boundedArray(z.uuid(), 20) })
+/** `POST /api/projects/:id/withdraw` and `/reinstate`. */
+export const projectRevisionBody = z.object({ revision: z.number().int() })
+/** `POST /api/projects/:id/attachments` → 201 `{project}`; `DELETE …/attachments/:attachmentId` → 200 `{project}`. */
+export const projectAttachmentBody = z.object({
+  kind: z.enum(['source', 'deliverable']),
+  files: boundedArray(newAttachment, 50),
+})
+/** `POST /api/projects/:id/chapters`: freezes chapters of a manuscript of the caller's own → 201 `{project}`. */
+export const projectChaptersBody = chapters
+export const projectAnswer = z.object({ project: projectDetail })
+
+export const projectComment = z.object({
+  id: z.uuid(),
+  seq: z.number().int(),
+  body: z.string(),
+  author: personRef.nullable(),
+  isMine: z.boolean(),
+  createdAt: timestamp,
+  editedAt: timestamp.nullable(),
+})
+export type ProjectComment = z.infer<typeof projectComment>
+/** `GET /api/projects/:id/comments?after=<seq>`: oldest first, at most 200 after that one. */
+export const projectCommentList = z.object({ comments: z.array(projectComment), hasMore: z.boolean() })
+/** `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH …/comments/:commentId`, `DELETE` → 204: one's own only. */
+export const projectCommentBody = z.object({ id: z.uuid(), body: z.string().trim().min(1).max(5000) })
+export const projectCommentPatch = z.object({ body: z.string().trim().min(1).max(5000) })
+export const projectCommentAnswer = z.object({ comment: projectComment })
+
+/** What happened to a request, written by the database alone; `from` and `to` are shown as text. */
+export const projectEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum([
+    'created',
+    'changed',
+    'status',
+    'assigned',
+    'unassigned',
+    'attached',
+    'detached',
+    'withdrawn',
+    'reinstated',
+  ]),
+  field: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  actor: personRef.nullable(),
+  at: timestamp,
+})
+export type ProjectEvent = z.infer<typeof projectEvent>
+/** `GET /api/projects/:id/events`: newest first, paged. */
+export const projectEventList = z.object({ events: z.array(projectEvent), total: z.number().int() })
+
+/** `GET /api/projects/choices?q=`: requests one may name in a message, newest first, at most 50. */
+export const projectChoice = z.object({ id: z.uuid(), no: z.number().int(), title: z.string() })
+export const projectChoiceList = z.object({ projects: z.array(projectChoice) })
