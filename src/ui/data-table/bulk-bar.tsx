@@ -1,0 +1,56 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../icon-button.tsx'
+import type { BulkAction } from './types.ts'
+
+type BulkBarProps<R> = {
+  rows: readonly R[]
+  actions: readonly BulkAction<R>[]
+  onClear: () => void
+}
+
+/** What can be done to the selected rows; it floats over the foot of the list while there are any. */
+export function BulkBar<R>({ rows, actions, onClear }: BulkBarProps<R>) {
+  const intl = useIntl()
+  return (
+    <Box position="sticky" bottom="4" zIndex="docked" h="0" data-print="hide">
+      <Flex
+        role="toolbar"
+        aria-label={intl.formatMessage({ id: 'ui.table.bulk' })}
+        position="absolute"
+        bottom="0"
+        insetInline="0"
+        mx="auto"
+        width="fit-content"
+        maxW="full"
+        gap="1"
+        align="center"
+        wrap="wrap"
+        bg="bg.surface"
+        boxShadow="floating"
+        borderRadius="card"
+        p="1.5"
+        ps="4"
+      >
+        <Text role="status" fontWeight="medium" me="2" fontVariantNumeric="tabular-nums">
+          {intl.formatMessage({ id: 'ui.table.selected' }, { count: rows.length })}
+        </Text>
+        {actions.map((action) => (
+          <Button
+            key={action.id}
+            variant="ghost"
+            colorPalette={action.isDanger ? 'danger' : 'gray'}
+            onClick={() => action.onRun(rows, onClear)}
+          >
+            {action.icon}
+            {action.label}
+          </Button>
+        ))}
+        <IconButton size="sm" label={intl.formatMessage({ id: 'ui.table.clear' })} onClick={onClear}>
+          <X strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { RowsSkeleton } from '../states.tsx'
+import { DataCard } from './data-card.tsx'
+import { rowProps, type TableParts } from './row-props.ts'
+
+/** The list as cards, for screens a table would not fit. */
+export function CardList<R>(parts: TableParts<R>) {
+  const { table, model } = parts
+  if (table.rows === undefined) return <RowsSkeleton rows={4} height="120px" />
+  const cards = (from: number, to: number) =>
+    model.rows.slice(from, to).map((row, index) => {
+      const props = rowProps(parts, row, from + index)
+      return <DataCard key={props.id} {...props} />
+    })
+  const { pinnedCount, rows } = model
+  return (
+    <Stack as="section" gap="3" aria-label={table.label} aria-busy={table.isBusy || undefined}>
+      {pinnedCount > 0 ? (
+        <>
+          <Text textStyle="label" color="mark.fg">
+            {table.pinned?.heading}
+          </Text>
+          <Stack as="ul" gap="3" listStyleType="none" pb="3" borderBottomWidth="1px">
+            {cards(0, pinnedCount)}
+          </Stack>
+        </>
+      ) : null}
+      <Stack as="ul" gap="3" listStyleType="none" aria-label={table.label}>
+        {cards(pinnedCount, rows.length)}
+      </Stack>
+    </Stack>
+  )
+}

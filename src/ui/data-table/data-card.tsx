@@ -1,0 +1,84 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import { useContextMenu } from '../context-menu/context-menu.tsx'
+import type { DataRowProps } from './data-row.tsx'
+import { RowActions } from './row-actions.tsx'
+import { RowTitle } from './row-title.tsx'
+import { SelectBox } from './select-box.tsx'
+import { useRowOpening } from './use-row-opening.ts'
+
+const Facts = chakra('dl')
+const Label = chakra('dt')
+const Value = chakra('dd')
+
+/** A row where a table would not fit: its first column as the title, the others as label and value. */
+export function DataCard<R>(props: DataRowProps<R>) {
+  const { row, id, name, columns, isActive, isSelected, onSelect, note, rowActions } = props
+  const intl = useIntl()
+  const menu = useContextMenu()
+  const href = props.rowHref?.(row)
+  const onOpen = props.onOpen ? () => props.onOpen?.(row) : undefined
+  const { canOpen, onClick, onAuxClick } = useRowOpening({ href, onOpen })
+  const [title, ...others] = columns
+  return (
+    <Box
+      as="li"
+      data-row={id}
+      tabIndex={isActive ? 0 : -1}
+      bg={isSelected ? 'brand.subtle' : 'bg.surface'}
+      borderWidth="1px"
+      borderRadius="card"
+      p="4"
+      minW="0"
+      cursor={canOpen ? 'pointer' : undefined}
+      onFocus={props.onActive}
+      onClick={onClick}
+      onAuxClick={onAuxClick}
+      onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(row), name) : undefined}
+    >
+      <Flex gap="3" align="flex-start">
+        {onSelect ? (
+          <SelectBox
+            label={intl.formatMessage({ id: 'ui.table.select' }, { name })}
+            isChecked={isSelected}
+            onChange={onSelect}
+          />
+        ) : null}
+        <Box flex="1" minW="0">
+          <RowTitle href={href} onOpen={onOpen}>
+            {title?.cell(row)}
+          </RowTitle>
+          <Box textStyle="xs" color="fg.muted" overflowWrap="anywhere">
+            {title?.note?.(row)}
+          </Box>
+          {note ? (
+            <Box textStyle="xs" color="mark.fg">
+              {note}
+            </Box>
+          ) : null}
+        </Box>
+        {rowActions ? (
+          <Box my="-1" me="-2" data-print="hide">
+            <RowActions name={name} items={() => rowActions(row)} />
+          </Box>
+        ) : null}
+      </Flex>
+      {others.length > 0 ? (
+        <Facts display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1.5" mt="3">
+          {others.map((column) => (
+            <Box key={column.id} display="contents">
+              <Label color="fg.muted" textStyle="xs" lineHeight="1.25rem">
+                {column.header}
+              </Label>
+              <Value minW="0" textAlign="end" overflowWrap="anywhere" fontVariantNumeric="tabular-nums">
+                <Flex justify="flex-end" minW="0">
+                  {column.cell(row)}
+                </Flex>
+              </Value>
+            </Box>
+          ))}
+        </Facts>
+      ) : null}
+    </Box>
+  )
+}

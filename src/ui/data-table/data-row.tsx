@@ -1,0 +1,107 @@
+import { Box, Table } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useContextMenu } from '../context-menu/context-menu.tsx'
+import { RowActions } from './row-actions.tsx'
+import { RowTitle } from './row-title.tsx'
+import { SelectBox } from './select-box.tsx'
+import type { DataColumn, DataTableProps } from './types.ts'
+import { useRowOpening } from './use-row-opening.ts'
+
+/** What a row, as a line or as a card, is told. */
+export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'rowActions'> & {
+  row: R
+  id: string
+  name: string
+  columns: readonly DataColumn<R>[]
+  isActive: boolean
+  onActive: () => void
+  isSelected: boolean
+  /** Without it there are no check boxes. */
+  onSelect?: (checked: boolean, isRange: boolean) => void
+  /** Stands under the first cell. */
+  note?: ReactNode
+  /** Place in the list, where only part of it is drawn and so each row is measured. */
+  index?: number
+  measure?: (row: HTMLElement | null) => void
+}
+
+/** A row of the table: opens on a click, and has its menu on a right click and at its end. */
+export function DataRow<R>(props: DataRowProps<R>) {
+  const { row, id, name, columns, isActive, isSelected, onSelect, note, rowActions } = props
+  const intl = useIntl()
+  const menu = useContextMenu()
+  const href = props.rowHref?.(row)
+  const onOpen = props.onOpen ? () => props.onOpen?.(row) : undefined
+  const { canOpen, onClick, onAuxClick } = useRowOpening({ href, onOpen })
+  const tabIndex = isActive ? 0 : -1
+  return (
+    <Table.Row
+      ref={props.measure}
+      data-index={props.index}
+      data-row={id}
+      data-selected={isSelected || undefined}
+      tabIndex={tabIndex}
+      aria-rowindex={props.index === undefined ? undefined : props.index + 2}
+      cursor={canOpen ? 'pointer' : undefined}
+      _hover={{ bg: isSelected ? 'brand.muted' : 'bg.subtle' }}
+      bg={isSelected ? 'brand.subtle' : 'bg.surface'}
+      onFocus={props.onActive}
+      onClick={onClick}
+      onAuxClick={onAuxClick}
+      onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(row), name) : undefined}
+    >
+      {onSelect ? (
+        <Table.Cell width="11" pe="0">
+          <SelectBox
+            label={intl.formatMessage({ id: 'ui.table.select' }, { name })}
+            isChecked={isSelected}
+            tabIndex={tabIndex}
+            onChange={onSelect}
+          />
+        </Table.Cell>
+      ) : null}
+      {columns.map((column, index) => (
+        <Table.Cell
+          key={column.id}
+          textAlign={column.align}
+          width={column.width ?? (index === 0 ? 'full' : undefined)}
+          maxW={column.width ?? (index === 0 ? '0' : '72')}
+          color={index === 0 ? undefined : 'fg.muted'}
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+        >
+          {index === 0 ? (
+            <Box minW={column.width ? undefined : '44'}>
+              <RowTitle href={href} onOpen={onOpen} tabIndex={tabIndex}>
+                {column.cell(row)}
+              </RowTitle>
+              <Note>{column.note?.(row)}</Note>
+              <Note colour="mark.fg">{note}</Note>
+            </Box>
+          ) : (
+            <>
+              {column.cell(row)}
+              <Note>{column.note?.(row)}</Note>
+            </>
+          )}
+        </Table.Cell>
+      ))}
+      {rowActions ? (
+        <Table.Cell className="row-actions" py="0" ps="0" textAlign="end" data-print="hide">
+          <RowActions name={name} items={() => rowActions(row)} tabIndex={tabIndex} />
+        </Table.Cell>
+      ) : null}
+    </Table.Row>
+  )
+}
+
+function Note({ colour = 'fg.muted', children }: { colour?: string; children: ReactNode }) {
+  if (children === undefined || children === null || children === false || children === '') return null
+  return (
+    <Box textStyle="xs" color={colour} truncate fontWeight="normal">
+      {children}
+    </Box>
+  )
+}

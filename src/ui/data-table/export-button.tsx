@@ -1,0 +1,39 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../icon-button.tsx'
+import { toast } from '../toaster.tsx'
+import type { DataColumn } from './types.ts'
+
+type ExportButtonProps<R> = {
+  name: string
+  columns: readonly DataColumn<R>[]
+  exported: () => Promise<readonly R[]>
+}
+
+/** Gives the list as a CSV file; its writer is loaded with the first press. */
+export function ExportButton<R>({ name, columns, exported }: ExportButtonProps<R>) {
+  const intl = useIntl()
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    try {
+      const [{ rowsAsCsv, saveText }, rows] = await Promise.all([import('./csv.ts'), exported()])
+      saveText(`${name}.csv`, rowsAsCsv(columns, rows))
+    } catch (error) {
+      console.error('Export failed', error)
+      toast.error({ title: intl.formatMessage({ id: 'ui.table.export-failed' }) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <IconButton
+      label={intl.formatMessage({ id: 'ui.table.export' })}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
+      <Download strokeWidth={1.75} />
+    </IconButton>
+  )
+}

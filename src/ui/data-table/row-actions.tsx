@@ -1,0 +1,30 @@
+import { Ellipsis } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useContextMenu } from '../context-menu/context-menu.tsx'
+import type { ContextMenuItem } from '../context-menu/types.ts'
+import { IconButton } from '../icon-button.tsx'
+
+type RowActionsProps = {
+  name: string
+  items: () => readonly ContextMenuItem[]
+  tabIndex?: number
+}
+
+/** The button at a row's end that opens the same menu as a right click. */
+export function RowActions({ name, items, tabIndex }: RowActionsProps) {
+  const intl = useIntl()
+  const menu = useContextMenu()
+  return (
+    <IconButton
+      size="xs"
+      tabIndex={tabIndex}
+      label={intl.formatMessage({ id: 'ui.table.actions-for' }, { name })}
+      onClick={(event) => {
+        event.stopPropagation()
+        menu.openFromButton(event.currentTarget, items(), name)
+      }}
+    >
+      <Ellipsis strokeWidth={1.75} />
+    </IconButton>
+  )
+}

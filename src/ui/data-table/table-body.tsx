@@ -1,0 +1,69 @@
+import { Table } from '@chakra-ui/react'
+import { lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react'
+import { rowHeights } from './table-css.ts'
+import type { Density } from './types.ts'
+import type { RowScroller } from './virtual-rows.tsx'
+
+/** From this many rows on only those near the window are drawn. */
+export const virtualFrom = 61
+
+const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((file) => ({ default: file.VirtualRows })))
+
+type DrawRow = (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode
+
+type TableBodyProps = {
+  /** All rows in their order, the pinned ones first. */
+  count: number
+  pinned: number
+  pinnedHeading: string | undefined
+  columns: number
+  density: Density
+  isVirtual: boolean
+  scroller: RefObject<HTMLElement | null>
+  reveal: Ref<RowScroller>
+  draw: DrawRow
+}
+
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+
+/** The rows of a table: what is pinned under its heading, then the others. */
+export function TableBody(props: TableBodyProps) {
+  const { count, pinned, pinnedHeading, columns, density, isVirtual, scroller, reveal, draw } = props
+  const plain = (to: number) => <Table.Body>{range(pinned, to).map((index) => draw(index))}</Table.Body>
+  return (
+    <>
+      {pinned > 0 ? (
+        <Table.Body>
+          <Table.Row>
+            <Table.ColumnHeader
+              colSpan={columns}
+              scope="rowgroup"
+              textAlign="start"
+              height="9"
+              bg="mark.subtle"
+              color="mark.fg"
+            >
+              {pinnedHeading}
+            </Table.ColumnHeader>
+          </Table.Row>
+          {range(0, pinned).map((index) => draw(index))}
+        </Table.Body>
+      ) : null}
+      {isVirtual ? (
+        <Suspense fallback={plain(Math.min(count, virtualFrom))}>
+          <VirtualRows
+            ref={reveal}
+            scroller={scroller}
+            count={count - pinned}
+            rowHeight={rowHeights[density]}
+            columns={columns}
+          >
+            {(index, measure) => draw(index + pinned, measure)}
+          </VirtualRows>
+        </Suspense>
+      ) : (
+        plain(count)
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Density } from './types.ts'
+
+/** Heights of a row, as the virtual list must know them in pixels. */
+export const rowHeights: Record<Density, number> = { comfortable: 44, compact: 36 }
+
+/** A table in a card: row heights, edges at the card's distance, a head that stays, actions that come with the pointer. */
+export const tableCss = (density: Density, isOwnScroller: boolean) =>
+  ({
+    '& th, & td': {
+      height: `${rowHeights[density] / 4}`,
+      paddingBlock: density === 'compact' ? '1' : '1.5',
+    },
+    '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '4' },
+    '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '4' },
+    '& tbody:last-of-type tr:last-of-type td': { borderBottomWidth: '0' },
+    '& thead th': {
+      position: 'sticky',
+      top: isOwnScroller ? '0' : '16',
+      zIndex: '1',
+      bg: 'bg.surface',
+      _print: { position: 'static' },
+    },
+    '& tr[data-row]': { outlineOffset: '-2px', scrollMarginTop: '28', scrollMarginBottom: '16' },
+    '& .row-actions > *': { opacity: '0', '@media (hover: none)': { opacity: '1' } },
+    '& tr:hover .row-actions > *, & tr:focus-within .row-actions > *': { opacity: '1' },
+    '& .row-actions > [aria-expanded=true]': { opacity: '1' },
+  }) as const

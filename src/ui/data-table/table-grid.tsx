@@ -1,0 +1,84 @@
+import { Box, Table } from '@chakra-ui/react'
+import { type Ref, useRef } from 'react'
+import { BusyLine } from './busy-line.tsx'
+import { DataRow } from './data-row.tsx'
+import { rowProps, type TableParts } from './row-props.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { TableBody, virtualFrom } from './table-body.tsx'
+import { tableCss } from './table-css.ts'
+import { TableHead } from './table-head.tsx'
+import { useFits } from './use-fits.ts'
+import { usePrinting } from './use-printing.ts'
+import type { RowScroller } from './virtual-rows.tsx'
+
+type TableGridProps<R> = TableParts<R> & { scroller: Ref<RowScroller> }
+
+/** The list as a table. It scrolls with the page while it fits; too wide or too long, it scrolls in a frame of its own. */
+export function TableGrid<R>(parts: TableGridProps<R>) {
+  const { table, model, canSelect } = parts
+  const region = useRef<HTMLElement>(null)
+  const fits = useFits(region)
+  const isPrinting = usePrinting()
+  const isVirtual = model.rows.length >= virtualFrom && !isPrinting
+  const isOwnScroller = (isVirtual || !fits) && !isPrinting
+  const { selected, isAllSelected, columns } = model
+  const width = columns.length + (canSelect ? 1 : 0) + (table.rowActions ? 1 : 0)
+  const isLoading = table.rows === undefined
+  return (
+    <Box position="relative">
+      {table.isBusy ? <BusyLine /> : null}
+      <Box
+        as="section"
+        ref={region}
+        aria-label={table.label}
+        aria-busy={isLoading || table.isBusy || undefined}
+        tabIndex={isOwnScroller ? 0 : undefined}
+        borderWidth="1px"
+        borderRadius="card"
+        bg="bg.surface"
+        overflow={isOwnScroller ? 'auto' : 'clip'}
+        maxH={isOwnScroller ? '80dvh' : undefined}
+      >
+        <Table.Root
+          css={tableCss(model.prefs.density, isOwnScroller)}
+          aria-label={table.label}
+          aria-rowcount={isVirtual ? model.rows.length + 1 : undefined}
+        >
+          <TableHead
+            columns={columns}
+            state={table.state}
+            onSort={table.onStateChange}
+            hasActions={table.rowActions !== undefined}
+            selection={
+              canSelect
+                ? { isAll: isAllSelected, isSome: selected.length > 0, onAll: model.selectAll }
+                : undefined
+            }
+          />
+          {isLoading ? (
+            <SkeletonRows rows={Math.min(table.state.itemsPerPage, 10)} columns={width} />
+          ) : (
+            <TableBody
+              count={model.rows.length}
+              pinned={model.pinnedCount}
+              pinnedHeading={table.pinned?.heading}
+              columns={width}
+              density={model.prefs.density}
+              isVirtual={isVirtual}
+              scroller={region}
+              reveal={parts.scroller}
+              draw={(index, measure) => {
+                const row = model.rows[index]
+                if (row === undefined) return null
+                const props = rowProps(parts, row, index)
+                return (
+                  <DataRow key={props.id} {...props} measure={measure} index={measure ? index : undefined} />
+                )
+              }}
+            />
+          )}
+        </Table.Root>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react'
+import type { DataColumn, Density } from './types.ts'
+
+/** What a reader chose for one table: which columns are shown, and how high rows stand. */
+export type TablePrefs = { shown: Readonly<Record<string, boolean>>; density: Density }
+
+const keyOf = (storageKey: string) => `quillport-table-${storageKey}`
+
+/** Reads what was stored; anything that is not ours counts as nothing chosen. */
+export function readPrefs(text: string | null): TablePrefs {
+  const none: TablePrefs = { shown: {}, density: 'comfortable' }
+  if (!text) return none
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (typeof stored !== 'object' || stored === null) return none
+    const { shown, density } = stored as Record<string, unknown>
+    const pairs = typeof shown === 'object' && shown !== null ? Object.entries(shown) : []
+    return {
+      shown: Object.fromEntries(pairs.filter((pair) => typeof pair[1] === 'boolean')),
+      density: density === 'compact' ? 'compact' : 'comfortable',
+    }
+  } catch {
+    return none
+  }
+}
+
+/** Which columns are visible: the reader's choice, else the column's own beginning; a fixed one always. */
+export function visibilityOf<R>(
+  columns: readonly DataColumn<R>[],
+  prefs: TablePrefs,
+): Record<string, boolean> {
+  return Object.fromEntries(
+    columns.map(({ id, isFixed, isHiddenAtFirst }, index) => [
+      id,
+      index === 0 || isFixed === true || (prefs.shown[id] ?? isHiddenAtFirst !== true),
+    ]),
+  )
+}
+
+function stored(storageKey: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(storageKey))
+  } catch {
+    // A browser that keeps nothing still shows the table.
+    return null
+  }
+}
+
+/** The reader's choices for a table, kept on this device. */
+export function useTablePrefs(storageKey: string) {
+  const [prefs, setPrefs] = useState(() => readPrefs(stored(storageKey)))
+  const change = useCallback(
+    (next: TablePrefs) => {
+      setPrefs(next)
+      try {
+        localStorage.setItem(keyOf(storageKey), JSON.stringify(next))
+      } catch {
+        // Full or forbidden: the choice holds until the page is left.
+      }
+    },
+    [storageKey],
+  )
+  return [prefs, change] as const
+}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { TablePrefs } from './table-prefs.ts'
+import type { TableState } from './types.ts'
+
+/** What the menu of a table's view chooses from; handed on by context, as the menu itself is loaded with its first opening. */
+export type ViewChoices = {
+  columns: readonly { id: string; header: string; isFixed: boolean; isSortable: boolean }[]
+  /** Ids of the columns shown. */
+  shown: readonly string[]
+  prefs: TablePrefs
+  onPrefsChange: (prefs: TablePrefs) => void
+  /** Cards have no heads to sort by, so their menu sorts. */
+  sort?: { state: TableState; onChange: (next: Partial<TableState>) => void }
+}
+
+const Context = createContext<ViewChoices | null>(null)
+
+/** Tells the menu below what it chooses from. */
+export const ViewChoicesProvider = Context
+
+/** What the menu chooses from. */
+export function useViewChoices(): ViewChoices {
+  const choices = use(Context)
+  if (!choices) throw new Error('the view menu stands in a tool line')
+  return choices
+}
