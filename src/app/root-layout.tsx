@@ -1,6 +1,8 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useShortcuts } from '@/lib/shortcuts.ts'
 import { ConfirmProvider } from '@/ui/confirm.tsx'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
+import { ShortcutHintsProvider } from '@/ui/shortcut-hints.ts'
 import { Tips } from '@/ui/tips/tips.tsx'
 import { Toasts } from '@/ui/toaster.tsx'
 import { LoadingBar } from './shell/loading-bar.tsx'
@@ -15,15 +17,17 @@ export function RootLayout() {
   useFocusOnNavigation()
   useHashScroll()
   return (
-    <ConfirmProvider>
-      <ContextMenuProvider>
-        <SkipLink />
-        <LoadingBar />
-        <Outlet />
-        <ScrollRestoration />
-        <Toasts />
-        <Tips />
-      </ContextMenuProvider>
-    </ConfirmProvider>
+    <ShortcutHintsProvider value={useShortcuts}>
+      <ConfirmProvider>
+        <ContextMenuProvider>
+          <SkipLink />
+          <LoadingBar />
+          <Outlet />
+          <ScrollRestoration />
+          <Toasts />
+          <Tips />
+        </ContextMenuProvider>
+      </ConfirmProvider>
+    </ShortcutHintsProvider>
   )
 }
