@@ -1,0 +1,173 @@
+import { Box, chakra, Field, Flex, Text } from '@chakra-ui/react'
+import type { PersonRef } from '@contract/people.ts'
+import { CircleAlert, X } from 'lucide-react'
+import { type ReactNode, useId, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { PersonAvatar } from './person-avatar.tsx'
+import { PersonOptions } from './person-options.tsx'
+import { usePersonPicker } from './use-person-picker.ts'
+
+type PersonPickerProps = {
+  value: readonly PersonRef[]
+  onChange: (people: PersonRef[]) => void
+  label: ReactNode
+  /** Only those who work for the agency: whom a request may be assigned to. */
+  isStaffOnly?: boolean
+  /** At most one person: choosing another replaces the first. */
+  isSingle?: boolean
+  isDisabled?: boolean
+  /** What is wrong with the choice, said at the field. */
+  error?: string
+  help?: ReactNode
+  placeholder?: string
+  /** `inline`: the label stands before the field, without a box, as in the head of a letter. */
+  layout?: 'field' | 'inline'
+}
+
+/** Chooses people one may write to, by name or address: chips, arrows, Enter, Backspace. Needs the messages of `people`. */
+export function PersonPicker({
+  value,
+  onChange,
+  label,
+  isStaffOnly = false,
+  isSingle = false,
+  isDisabled = false,
+  error,
+  help,
+  placeholder,
+  layout = 'field',
+}: PersonPickerProps) {
+  const intl = useIntl()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const picker = usePersonPicker({ value, onChange, isStaffOnly, isSingle })
+  const isInline = layout === 'inline'
+  const active = picker.options[picker.at]
+  return (
+    <Field.Root
+      invalid={error !== undefined}
+      disabled={isDisabled}
+      ids={{ control: `${id}-input`, label: `${id}-label` }}
+      position="relative"
+      orientation={isInline ? 'horizontal' : 'vertical'}
+      gap={isInline ? '2' : '1.5'}
+      flexWrap={isInline ? 'wrap' : undefined}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) picker.close()
+      }}
+    >
+      <Field.Label
+        {...(isInline ? { color: 'fg.muted', fontWeight: 'normal', minW: '12', flex: 'none' } : {})}
+      >
+        {label}
+      </Field.Label>
+      <Flex
+        width={isInline ? undefined : 'full'}
+        flex={isInline ? '1' : undefined}
+        minW="0"
+        minH="9"
+        wrap="wrap"
+        gap="1"
+        align="center"
+        cursor="text"
+        {...(isInline
+          ? {}
+          : {
+              px: '1.5',
+              py: '1',
+              borderWidth: '1px',
+              borderRadius: 'control',
+              borderColor: error === undefined ? 'border.control' : 'danger.solid',
+              bg: 'bg.surface',
+              _focusWithin: {
+                outlineWidth: '1px',
+                outlineStyle: 'solid',
+                outlineColor: 'brand.solid',
+                borderColor: 'brand.solid',
+              },
+            })}
+        onClick={() => input.current?.focus()}
+      >
+        {value.map((person) => (
+          <Flex
+            key={person.uid}
+            align="center"
+            gap="1.5"
+            ps="0.5"
+            maxW="full"
+            borderRadius="full"
+            bg="bg.subtle"
+            title={person.email}
+          >
+            <PersonAvatar person={person} size="2xs" />
+            <Text as="span" truncate>
+              {person.name}
+            </Text>
+            <chakra.button
+              type="button"
+              aria-label={intl.formatMessage({ id: 'people.picker.remove' }, { name: person.name })}
+              disabled={isDisabled}
+              display="grid"
+              placeItems="center"
+              boxSize="6"
+              borderRadius="full"
+              color="fg.muted"
+              cursor="pointer"
+              _hover={{ bg: 'bg.emphasized', color: 'fg' }}
+              onClick={() => {
+                picker.remove(person.uid)
+                input.current?.focus()
+              }}
+            >
+              <X size={14} strokeWidth={1.75} aria-hidden />
+            </chakra.button>
+          </Flex>
+        ))}
+        <chakra.input
+          ref={input}
+          id={`${id}-input`}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-expanded={picker.isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={picker.isOpen && active ? `${id}-${active.uid}` : undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined ? `${id}-error` : undefined}
+          disabled={isDisabled}
+          value={picker.text}
+          placeholder={
+            value.length > 0
+              ? undefined
+              : (placeholder ?? intl.formatMessage({ id: 'people.picker.placeholder' }))
+          }
+          flex="1"
+          minW="24"
+          minH="7"
+          bg="transparent"
+          outline="none"
+          px="1"
+          _placeholder={{ color: 'fg.faint' }}
+          onChange={(event) => picker.type(event.currentTarget.value)}
+          onFocus={picker.open}
+          onClick={picker.open}
+          onKeyDown={picker.handleKey}
+        />
+      </Flex>
+      <PersonOptions id={id} picker={picker} isUnder={isInline} />
+      {help && error === undefined ? <Field.HelperText>{help}</Field.HelperText> : null}
+      {error === undefined ? null : (
+        <Flex id={`${id}-error`} gap="1" align="center" color="danger.fg" textStyle="sm" flexBasis="full">
+          <CircleAlert size={14} strokeWidth={2} aria-hidden />
+          {error}
+        </Flex>
+      )}
+      <Box role="status" srOnly>
+        {picker.isOpen && picker.text !== '' && picker.query.data
+          ? intl.formatMessage({ id: 'people.picker.found' }, { count: picker.options.length })
+          : ''}
+      </Box>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Correspondent, PersonRef } from '@contract/people.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { peopleQuery } from '../api/people.ts'
+
+const pauseMs = 150
+
+type Options = {
+  value: readonly PersonRef[]
+  onChange: (people: PersonRef[]) => void
+  isStaffOnly: boolean
+  isSingle: boolean
+}
+
+const toRef = ({ uid, name, email, avatar }: PersonRef): PersonRef => ({ uid, name, email, avatar })
+
+/** What a picker of people knows and does: the text being typed, who answers to it, and the keys. */
+export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Options) {
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const [isOpen, setIsOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const query = useQuery({ ...peopleQuery({ q: asked, limit: 20, isStaffOnly }), enabled: isOpen })
+  const options = useMemo<readonly Correspondent[]>(() => {
+    const chosen = new Set(value.map(({ uid }) => uid))
+    return (query.data ?? []).filter(({ uid }) => !chosen.has(uid))
+  }, [query.data, value])
+  const at = Math.min(active, Math.max(0, options.length - 1))
+
+  const close = () => {
+    setIsOpen(false)
+    setActive(0)
+  }
+  const choose = (person: PersonRef) => {
+    onChange(isSingle ? [toRef(person)] : [...value, toRef(person)])
+    setText('')
+    setAsked('')
+    if (isSingle) close()
+    else setActive(0)
+  }
+  const remove = (uid: string) => onChange(value.filter((person) => person.uid !== uid))
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return setIsOpen(true)
+      const step = key === 'ArrowDown' ? 1 : -1
+      return setActive((at + step + Math.max(1, options.length)) % Math.max(1, options.length))
+    }
+    if (key === 'Escape' && isOpen) {
+      // The list is the nearest thing to close; the dialog around it stays.
+      event.stopPropagation()
+      return close()
+    }
+    if (key === 'Backspace' && text === '' && value.length > 0) return remove(value.at(-1)?.uid ?? '')
+    const isWaiting = text.trim() !== asked || query.isPlaceholderData
+    const chosen = options[at]
+    if ((key === 'Enter' || key === ',' || key === ';') && !event.ctrlKey && !event.metaKey) {
+      if (key === 'Enter' || text.trim() !== '') event.preventDefault()
+      if (isOpen && chosen && !isWaiting && (key === 'Enter' || text.trim() !== '')) choose(chosen)
+      return
+    }
+    if (key === 'Tab' && isOpen && chosen && text.trim() !== '' && !isWaiting) choose(chosen)
+  }
+
+  return {
+    text,
+    options,
+    at,
+    isOpen,
+    query,
+    open: () => setIsOpen(true),
+    close,
+    choose,
+    remove,
+    handleKey,
+    setActive,
+    type(next: string) {
+      setText(next)
+      setActive(0)
+      setIsOpen(true)
+    },
+  }
+}
