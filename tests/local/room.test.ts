@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Room } from '../../src/lib/room-topic.ts'
+import { eventually, listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+
+// The app's rooms against the embedded Realtime, through the real client.
+let parts: RealtimeParts
+const ann = '00000000-0000-4000-8000-00000000000a'
+const bob = '00000000-0000-4000-8000-00000000000b'
+const eve = '00000000-0000-4000-8000-00000000000e'
+const rooms: Room[] = []
+
+beforeAll(async () => {
+  parts = await openRealtime()
+  await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
+})
+afterEach(async () => {
+  for (const room of rooms.splice(0)) room.close()
+  await parts.disconnectAll()
+})
+afterAll(() => parts.close())
+
+async function enter(uid: string, name = 'room:one', token?: () => Promise<string>) {
+  const client = await parts.as(uid, token ? { token } : {})
+  const room = new Room({ name, uid, load: async () => client })
+  rooms.push(room)
+  return room
+}
+
+test('two people in a room see each other come and go, and not themselves', async () => {
+  const [one, other] = [await enter(ann), await enter(bob)]
+  await eventually(() => one.state.get().here.join() === bob && other.state.get().here.join() === ann)
+  other.close()
+  await eventually(() => one.state.get().here.length === 0)
+})
+
+test('typing is said at most every three seconds, ends when it is said to, and when nothing more comes', async () => {
+  const [one, other] = [await enter(ann), await enter(bob)]
+  await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
+  const client = await parts.as(bob)
+  const channel = client.channel('room:one', { config: { private: true } })
+  const heard = listen(channel)
+  await until(channel, 'SUBSCRIBED')
+  for (let keys = 0; keys < 20; keys += 1) one.noteTyping()
+  await eventually(() => other.state.get().typing.join() === ann)
+  one.noteStopped()
+  await eventually(() => other.state.get().typing.length === 0)
+  expect(heard.map(({ event }) => event)).toEqual(['typing', 'stopped'])
+  one.noteTyping()
+  await eventually(() => other.state.get().typing.join() === ann)
+  await eventually(() => other.state.get().typing.length === 0, 8000)
+})
+
+test('whatever another browser sends, only ids are taken, and no more than fit', async () => {
+  const room = await enter(ann)
+  const client = await parts.as(bob)
+  const channel = client.channel('room:one', {
+    config: { private: true, presence: { key: '<img src=x onerror=alert(1)>' } },
+  })
+  await until(channel, 'SUBSCRIBED')
+  await channel.track({ name: 'The administrator' })
+  const say = (payload: unknown, event = 'typing') => channel.send({ type: 'broadcast', event, payload })
+  for (const payload of [
+    { uid: 7 },
+    { uid: `${bob}x` },
+    { uid: [bob] },
+    { uid: ann },
+    {},
+    { uid: { __proto__: bob } },
+  ])
+    await say(payload)
+  for (let index = 0; index < 40; index += 1)
+    await say({ uid: `00000000-0000-4000-8000-0000000001${String(index).padStart(2, '0')}` })
+  await eventually(() => room.state.get().typing.length === 20)
+  await say({ uid: bob }, 'anything')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(room.state.get().typing).toHaveLength(20)
+  expect(room.state.get().here).toEqual([])
+})
+
+test('a stranger neither joins nor speaks, learns nobody, and the console stays quiet', async () => {
+  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+  const [inside, outside] = [await enter(ann), await enter(eve)]
+  const friend = await enter(bob)
+  await eventually(() => inside.state.get().here.join() === bob)
+  outside.noteTyping()
+  friend.noteTyping()
+  await eventually(() => inside.state.get().typing.join() === bob)
+  expect(outside.state.get()).toEqual({ here: [], typing: [] })
+  const client = await parts.as(eve)
+  const channel = client.channel('room:one', { config: { private: true } })
+  await expect(channel.httpSend('typing', { uid: eve })).rejects.toThrow('permissions to write')
+  expect(inside.state.get()).toEqual({ here: [bob], typing: [bob] })
+  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+})
+
+test('a room comes back with everybody in it after the server has died', async () => {
+  const [one, other] = [await enter(ann), await enter(bob)]
+  await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
+  await parts.stop()
+  await parts.start()
+  // Both have to be announced anew, or they would not be seen by a third.
+  const third = await enter(bob, 'room:one')
+  await eventually(() => third.state.get().here.join() === ann, 25_000)
+  await eventually(() => one.state.get().here.join() === bob, 25_000)
+})
+
+test('a room comes back after its token ran out', async () => {
+  const one = await enter(ann, 'room:one', () => parts.token(ann, 2))
+  const other = await enter(bob)
+  await eventually(() => other.state.get().here.join() === ann)
+  await eventually(() => other.state.get().here.length === 0, 10_000)
+  await eventually(() => one.state.get().here.join() === bob, 15_000)
+})
