@@ -1,4 +1,5 @@
 import type { Attempt, Outcome } from '../support/probe.ts'
+import { demoTables } from './demo.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
 import { platformTables } from './platform.ts'
@@ -6,7 +7,12 @@ import type { Role, TableSpec, Verb } from './types.ts'
 import { VERBS } from './types.ts'
 
 /** Every table there is, with what is expected of it. */
-export const SPECS: readonly TableSpec[] = [...manuscriptTables, ...peopleTables, ...platformTables]
+export const SPECS: readonly TableSpec[] = [
+  ...demoTables,
+  ...manuscriptTables,
+  ...peopleTables,
+  ...platformTables,
+]
 
 /** One square of the matrix. */
 export type Cell = Attempt & { name: string; expected: 'rows' | 'none' | 'denied' | number }

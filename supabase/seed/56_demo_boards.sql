@@ -1,0 +1,36 @@
+-- Calendar (around the day of the first start) and kanban.
+
+insert into demo.calendar_events (id, url, title, starts_at, ends_at, all_day, calendar)
+select e.id, '', e.title, m.month + e.starts, m.month + e.ends, e.all_day, e.calendar
+  from (select date_trunc('month', now() at time zone 'utc') at time zone 'utc' as month) as m
+ cross join (values
+  (1, 'Editorial meeting', interval '2 days 9 hours', interval '2 days 10 hours 30 minutes', false, 'Business'),
+  (2, 'Recording: chapters 1 to 4', interval '4 days 13 hours', interval '4 days 17 hours', false, 'Business'),
+  (3, 'Dentist', interval '6 days 8 hours 30 minutes', interval '6 days 9 hours 15 minutes', false, 'Personal'),
+  (4, 'Grandmother’s eightieth', interval '8 days', interval '9 days', true, 'Family'),
+  (5, 'Book fair', interval '10 days', interval '13 days', true, 'ETC'),
+  (6, 'Proofs to the printer', interval '12 days 15 hours', interval '12 days 16 hours', false, 'Business'),
+  (7, 'Public holiday', interval '14 days', interval '15 days', true, 'Holiday'),
+  (8, 'Reading group', interval '15 days 19 hours', interval '15 days 21 hours', false, 'Personal'),
+  (9, 'School concert', interval '17 days 18 hours', interval '17 days 19 hours 30 minutes', false, 'Family'),
+  (10, 'Quarterly review', interval '19 days 10 hours', interval '19 days 12 hours', false, 'Business'),
+  (11, 'Lift inspection', interval '21 days 7 hours', interval '21 days 8 hours', false, 'ETC'),
+  (12, 'Week by the sea', interval '23 days', interval '28 days', true, 'Holiday')) as e (id, title, starts, ends, all_day, calendar);
+
+insert into demo.kanban_boards (id, title, position) values (1, 'In Progress', 1), (2, 'In Review', 2), (3, 'Done', 3);
+select setval('demo.kanban_boards_id_seq', 3);
+
+insert into demo.kanban_items (id, board_id, position, title, due_date, labels, members, comments, attachments, comments_count, image)
+select k.id, k.board, k.id, k.title, (date_trunc('month', now() at time zone 'utc'))::date + k.due, k.labels,
+  (select jsonb_agg(jsonb_build_object('img', c.avatar, 'name', c.customer) order by c.id) from demo.customers c where c.id in (k.id * 3, k.id * 5 + 1)),
+  k.comments, k.attachments, k.comments_count, k.image
+  from (values
+  (1, 1, 'Cast the narrator of the harbour walk', 9, '{Voice}'::text[], 'Two auditions left.', 4, 12, ''),
+  (2, 1, 'Cover sketches for the second edition', 12, '{Images,Design}'::text[], '', 2, 8, 'demo/courses/art-1.svg'),
+  (3, 1, 'Check French quotation marks', 14, '{Proofs}'::text[], 'Narrow spaces too.', 1, 3, ''),
+  (4, 2, 'Glossary of sea words', 7, '{Translation}'::text[], '', 5, 17, ''),
+  (5, 2, 'Trailer, final mix', 10, '{Voice,Charts}'::text[], 'The last four seconds are too loud.', 3, 6, 'demo/courses/web-2.svg'),
+  (6, 3, 'Contract with the printer', 2, '{Office}'::text[], '', 1, 2, ''),
+  (7, 3, 'Tide tables, June', 4, '{Proofs}'::text[], 'Checked against the harbour office.', 6, 9, '')) as k
+    (id, board, title, due, labels, comments, attachments, comments_count, image);
+select setval('demo.kanban_items_id_seq', 7);

@@ -1,0 +1,77 @@
+import { defineTable, type Role, type Rule, type TableSpec } from './types.ts'
+
+const READ: readonly Role[] = ['admin', 'auth', 'manager', 'user', 'maintainer']
+const WRITE: readonly Role[] = ['admin', 'manager']
+const reads: Rule<string> = (role) => READ.includes(role)
+const writes: Rule<string> = (role) => WRITE.includes(role)
+
+/** Sample data that is read and, where the calls of spec 7 say so, deleted; `some` names a row nothing hangs on. */
+function sample(table: string, columns: string, options: { some?: string; isDeleted?: boolean } = {}) {
+  return defineTable<'any'>({
+    table: `demo.${table}`,
+    relations: ['any'],
+    rows: () => options.some ?? 'true',
+    insert: () => `insert into demo.${table} (${columns}) select ${columns} from demo.${table} limit 1`,
+    set: `${columns.split(', ')[0]} = ${columns.split(', ')[0]}`,
+    may: { select: reads, ...(options.isDeleted ? { delete: writes } : {}) },
+  })
+}
+
+/** What anybody reads: FAQ and help centre. */
+function open(table: string, key: string): TableSpec {
+  return defineTable<'any'>({
+    table: `demo.${table}`,
+    relations: ['any'],
+    rows: () => 'true',
+    insert: () => `insert into demo.${table} (${key}) values (default)`,
+    set: `${key} = ${key}`,
+    may: { select: () => true },
+  })
+}
+
+/** What those with the right change by hand. */
+function kept(table: string, row: string): TableSpec {
+  return defineTable<'any'>({
+    table: `demo.${table}`,
+    relations: ['any'],
+    rows: () => 'true',
+    insert: () => `insert into demo.${table} ${row}`,
+    set: 'title = title',
+    may: { select: reads, insert: writes, update: writes, delete: writes },
+  })
+}
+
+/** Tables anybody may read whole: their policy is `true`, so switching row-level security off changes nothing. */
+export const OPEN_TABLES: readonly string[] = [
+  'demo.faq_groups',
+  'demo.faqs',
+  'demo.help_topics',
+  'demo.help_articles',
+]
+
+export const demoTables: readonly TableSpec[] = [
+  sample('list_totals', 'list, total'),
+  sample('products', 'product_name, slug', { isDeleted: true }),
+  sample('customers', 'customer, email'),
+  sample('orders', 'customer, email', { isDeleted: true }),
+  sample('order_lines', 'product_name, price'),
+  sample('reviews', 'product, reviewer', { isDeleted: true }),
+  sample('referrals', 'referrer, email'),
+  sample('sales', 'product_name, slug'),
+  sample('invoice_clients', 'name, company'),
+  sample('invoices', 'client_name, client_email', { isDeleted: true }),
+  sample('vehicles', 'start_city, end_city'),
+  sample('projects', 'name, project'),
+  sample('courses', 'tutor, image'),
+  sample('course_details', 'about, language'),
+  open('faq_groups', 'id'),
+  open('faqs', 'id'),
+  open('help_topics', 'id'),
+  open('help_articles', 'slug'),
+  kept(
+    'calendar_events',
+    `(id, title, starts_at, ends_at, calendar) values (99999, 'New', now(), now(), 'ETC')`,
+  ),
+  kept('kanban_boards', `(title) values ('New')`),
+  kept('kanban_items', `(board_id, title) values (1, 'New')`),
+]
