@@ -9,6 +9,7 @@ export const tableCss = (density: Density, isOwnScroller: boolean) =>
     '& th, & td': {
       height: `${rowHeights[density] / 4}`,
       paddingBlock: density === 'compact' ? '1' : '1.5',
+      paddingInline: '3',
     },
     '& th:first-of-type, & td:first-of-type': { paddingInlineStart: '4' },
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: '4' },

@@ -2,20 +2,26 @@ import { Button } from '@chakra-ui/react'
 import type { ItemSummary, ItemType } from '@contract/items.ts'
 import { Plus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { isCatalogue } from '../model/item-types.ts'
 import { placeForNew } from '../model/new-place.ts'
 import { type LoadedManuscript, OfSelected } from './of-selected.tsx'
 import { TypeTable } from './type-table.tsx'
-import { useListParams } from './use-list-params.ts'
 
 /** All items of one type in the manuscript one works on; characters, locations and research open beside the list. */
 export function TypeList({ type }: { type: ItemType }) {
   const navigate = useNavigate()
-  const { setParams } = useListParams({ sortBy: 'order', orderBy: 'asc' })
+  const [, setSearch] = useSearchParams()
   const show = (manuscriptId: string, item: ItemSummary) => {
-    if (isCatalogue(type)) setParams({ item: item.id, manuscript: manuscriptId })
+    if (isCatalogue(type))
+      setSearch(
+        (now) => new URLSearchParams({ ...Object.fromEntries(now), item: item.id, manuscript: manuscriptId }),
+        {
+          replace: true,
+          preventScrollReset: true,
+        },
+      )
     else void navigate(href('editor.item', { manuscriptId, itemId: item.id }))
   }
   const add = async ({ manuscript, tree, actions }: LoadedManuscript) => {

@@ -5,22 +5,20 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
+import { useListParams } from '@/lib/list-params.ts'
 import { PageFrame } from '@/ui/page.tsx'
-import { PaginationFooter } from '@/ui/pagination.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
-import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { EmptyState } from '@/ui/states.tsx'
 import { manuscriptListQuery } from '../api/manuscripts.ts'
-import { ManuscriptCards } from '../components/manuscript-cards.tsx'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
-import { useListParams } from '../components/use-list-params.ts'
 
 /** The shelf: every manuscript one may read, and the trash of one's own (`/apps/manuscripts`). */
 export function Page() {
   const intl = useIntl()
   const mayCreate = useAbility().can('create', 'manuscripts')
-  const { params, setParams, search } = useListParams({ sortBy: 'updatedAt', orderBy: 'desc' })
-  const view = search.get('view') === 'trash' ? 'trash' : 'active'
-  const list = useQuery(manuscriptListQuery({ ...params, view }))
+  const { state, q, filters, set } = useListParams({ sortBy: 'updatedAt', orderBy: 'desc' }, ['view'])
+  const view = filters.view === 'trash' ? 'trash' : 'active'
+  const list = useQuery(manuscriptListQuery({ ...state, q, view }))
   const newButtons = mayCreate ? (
     <>
       <Button asChild variant="outline">
@@ -45,53 +43,41 @@ export function Page() {
       description={<FormattedMessage id="manuscripts.list.description" />}
       actions={newButtons}
     >
-      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
-        <SearchField
-          value={params.q}
-          onChange={(q) => setParams({ q })}
-          label={intl.formatMessage({ id: 'manuscripts.list.search' })}
-        />
-        <SegmentGroup.Root
-          size="sm"
-          value={view}
-          aria-label={intl.formatMessage({ id: 'manuscripts.list.view' })}
-          onValueChange={({ value }) => setParams({ view: value === 'trash' ? 'trash' : '' })}
-        >
-          <SegmentGroup.Indicator />
-          {(['active', 'trash'] as const).map((value) => (
-            <SegmentGroup.Item key={value} value={value}>
-              <SegmentGroup.ItemText>
-                <FormattedMessage id={`manuscripts.list.view-${value}`} />
-              </SegmentGroup.ItemText>
-              <SegmentGroup.ItemHiddenInput />
-            </SegmentGroup.Item>
-          ))}
-        </SegmentGroup.Root>
-      </Flex>
-      {list.isPending ? (
-        <RowsSkeleton rows={6} height="56px" />
-      ) : list.isError ? (
-        <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      ) : list.data.total === 0 ? (
-        <Nothing
-          isSearch={params.q !== ''}
-          view={view}
-          action={newButtons}
-          onClear={() => setParams({ q: '' })}
-        />
-      ) : (
-        <div aria-busy={list.isPlaceholderData}>
-          <ManuscriptsTable manuscripts={list.data.manuscripts} params={params} onSort={setParams} />
-          <ManuscriptCards manuscripts={list.data.manuscripts} />
-          <PaginationFooter
-            page={params.page}
-            pageSize={params.itemsPerPage}
-            total={list.data.total}
-            onPageChange={(page) => setParams({ page })}
-            onPageSizeChange={(itemsPerPage) => setParams({ itemsPerPage })}
-          />
-        </div>
-      )}
+      <ManuscriptsTable
+        rows={list.data?.manuscripts}
+        total={list.data?.total ?? 0}
+        state={state}
+        onStateChange={set}
+        isBusy={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        toolbar={
+          <>
+            <SearchField
+              value={q}
+              onChange={(next) => set({ q: next })}
+              label={intl.formatMessage({ id: 'manuscripts.list.search' })}
+            />
+            <SegmentGroup.Root
+              size="sm"
+              value={view}
+              aria-label={intl.formatMessage({ id: 'manuscripts.list.view' })}
+              onValueChange={({ value }) => set({ view: value === 'trash' ? 'trash' : '' })}
+            >
+              <SegmentGroup.Indicator />
+              {(['active', 'trash'] as const).map((value) => (
+                <SegmentGroup.Item key={value} value={value}>
+                  <SegmentGroup.ItemText>
+                    <FormattedMessage id={`manuscripts.list.view-${value}`} />
+                  </SegmentGroup.ItemText>
+                  <SegmentGroup.ItemHiddenInput />
+                </SegmentGroup.Item>
+              ))}
+            </SegmentGroup.Root>
+          </>
+        }
+        empty={<Nothing isSearch={q !== ''} view={view} action={newButtons} onClear={() => set({ q: '' })} />}
+      />
     </PageFrame>
   )
 }

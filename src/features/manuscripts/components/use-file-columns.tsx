@@ -1,0 +1,46 @@
+import type { RawFile } from '@contract/imports.ts'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatSize } from '../model/file-size.ts'
+
+/** The columns of the files kept of an archive. */
+export function useFileColumns(): DataColumn<RawFile>[] {
+  const intl = useIntl()
+  return useMemo(() => {
+    const text = (id: string) => intl.formatMessage({ id: `manuscripts.raw-files.${id}` })
+    const role = (file: RawFile) => text(`role-${file.role}`)
+    return [
+      {
+        id: 'path',
+        header: text('path'),
+        cell: ({ name }) => name,
+        note: ({ path }) => <bdi>{path}</bdi>,
+        isSortable: true,
+        exportValue: ({ path }) => path,
+      },
+      {
+        id: 'kind',
+        header: text('kind'),
+        cell: role,
+        note: ({ mime }) => mime,
+        exportValue: ({ mime }) => mime,
+      },
+      {
+        id: 'size',
+        header: text('size'),
+        cell: ({ size }) => formatSize(intl, size),
+        align: 'end',
+        isSortable: true,
+        exportValue: ({ size }) => size,
+      },
+      {
+        id: 'createdAt',
+        header: text('added'),
+        cell: ({ createdAt }) => <bdi>{intl.formatDate(createdAt, { dateStyle: 'medium' })}</bdi>,
+        isSortable: true,
+        exportValue: ({ createdAt }) => createdAt,
+      },
+    ]
+  }, [intl])
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { csvField, csvText, rowsAsCsv } from './csv.ts'
+import type { DataColumn } from './types.ts'
+
+describe('a field of a CSV file', () => {
+  it('is quoted where commas, quotes, line ends or outer blanks would break it', () => {
+    expect(csvField('plain')).toBe('plain')
+    expect(csvField('a,b')).toBe('"a,b"')
+    expect(csvField('say "no"')).toBe('"say ""no"""')
+    expect(csvField('two\nlines')).toBe('"two\nlines"')
+    expect(csvField(' kept ')).toBe('" kept "')
+    expect(csvField('a;b')).toBe('"a;b"')
+  })
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('is never a formula: %j', (text) => {
+    expect(csvField(text).replaceAll('"', '')).toMatch(/^'/)
+  })
+
+  it('leaves numbers of our own as numbers, below zero too', () => {
+    expect(csvField(-3.5)).toBe('-3.5')
+    expect(csvField(null)).toBe('')
+  })
+})
+
+describe('a CSV file', () => {
+  it('begins with the mark of UTF-8 and ends each line with CRLF', () => {
+    expect(
+      csvText([
+        ['Título', 'n'],
+        ['é', 1],
+      ]),
+    ).toBe('\uFEFFTítulo,n\r\né,1\r\n')
+  })
+
+  it('holds what a column exports, else the text it shows, else nothing', () => {
+    type Row = { name: string; size: number }
+    const columns: DataColumn<Row>[] = [
+      { id: 'name', header: 'Name', cell: ({ name }) => name },
+      { id: 'size', header: 'Size', cell: () => null, exportValue: ({ size }) => size },
+      { id: 'picture', header: 'Picture', cell: () => [] },
+    ]
+    expect(rowsAsCsv(columns, [{ name: '=x', size: 4 }])).toBe("\uFEFFName,Size,Picture\r\n'=x,4,\r\n")
+  })
+})

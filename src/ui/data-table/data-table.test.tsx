@@ -1,0 +1,268 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import ui from '@locales/en/ui.json'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ContextMenuProvider } from '../context-menu/context-menu.tsx'
+import { system } from '../theme/system.ts'
+import { DataTable } from './data-table.tsx'
+import type { DataTableProps, TableState } from './types.ts'
+
+type Book = { id: string; title: string; pages: number }
+const books: Book[] = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((title, index) => ({
+  id: `b${index}`,
+  title,
+  pages: 100 + index,
+}))
+const onRun = vi.fn()
+const onState = vi.fn()
+
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+
+function Bench(more: Partial<DataTableProps<Book>>) {
+  const [state, setState] = useState<TableState>({
+    page: 1,
+    itemsPerPage: 10,
+    sortBy: 'title',
+    orderBy: 'asc',
+  })
+  return (
+    <DataTable
+      label="Books"
+      storageKey="books"
+      rows={books}
+      total={5}
+      columns={[
+        { id: 'title', header: 'Title', cell: ({ title }) => title, isSortable: true },
+        { id: 'pages', header: 'Pages', cell: ({ pages }) => pages, align: 'end' },
+      ]}
+      rowId={({ id }) => id}
+      rowLabel={({ title }) => title}
+      state={state}
+      onStateChange={(next) => {
+        onState(next)
+        setState((before) => ({ ...before, ...next }))
+      }}
+      bulkActions={[{ id: 'burn', label: 'Burn', onRun }]}
+      empty={<p>No books</p>}
+      {...more}
+    />
+  )
+}
+
+const open = (more: Partial<DataTableProps<Book>> = {}) => {
+  const shown = (props: Partial<DataTableProps<Book>>) => (
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={ui}>
+        <MemoryRouter>
+          <ContextMenuProvider>
+            <Bench {...props} />
+            <Where />
+          </ContextMenuProvider>
+        </MemoryRouter>
+      </IntlProvider>
+    </ChakraProvider>
+  )
+  const { rerender } = render(shown(more))
+  return { user: userEvent.setup(), show: (props: typeof more) => rerender(shown(props)) }
+}
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` })
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const checked = () =>
+  books.filter(({ title }) => (box(title) as HTMLInputElement).checked).map(({ title }) => title)
+
+beforeEach(() => {
+  localStorage.clear()
+  onRun.mockClear()
+  onState.mockClear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+
+describe('sorting', () => {
+  it('tells the order at the head, and turns it round with another press', async () => {
+    const { user } = open()
+    const head = screen.getByRole('columnheader', { name: 'Title' })
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(within(head).getByRole('button'))
+    expect(onState).toHaveBeenCalledWith({ sortBy: 'title', orderBy: 'desc' })
+    expect(head).toHaveAttribute('aria-sort', 'descending')
+    expect(within(screen.getByRole('columnheader', { name: 'Pages' })).queryByRole('button')).toBeNull()
+  })
+})
+
+describe('selection', () => {
+  it('takes everything up to the row clicked with Shift', async () => {
+    const { user } = open()
+    await user.click(box('Birch'))
+    await user.keyboard('{Shift>}')
+    await user.click(box('Dogwood'))
+    await user.keyboard('{/Shift}')
+    expect(checked()).toEqual(['Birch', 'Cedar', 'Dogwood'])
+    expect(screen.getByText('3 selected')).toBeInTheDocument()
+  })
+
+  it('takes the whole page, hands it to the action, and is emptied by it', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('checkbox', { name: 'Select every row of this page' }))
+    await user.click(screen.getByRole('button', { name: 'Burn' }))
+    const [rows, clear] = onRun.mock.calls[0] as [Book[], () => void]
+    expect(rows).toEqual(books)
+    clear()
+    expect(await screen.findByRole('checkbox', { name: 'Select Ash' })).not.toBeChecked()
+  })
+
+  it('forgets what is no longer shown', async () => {
+    const { user, show } = open()
+    await user.click(box('Ash'))
+    await user.click(box('Birch'))
+    show({ rows: books.slice(1) })
+    expect(screen.getByText('1 selected')).toBeInTheDocument()
+  })
+
+  it('shows no boxes where nothing can be done with many rows', () => {
+    open({ bulkActions: undefined })
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('the keyboard', () => {
+  it('goes into the list, through it, selects and lets go', async () => {
+    const { user } = open()
+    await user.keyboard('jjj')
+    expect(row('Cedar')).toHaveFocus()
+    await user.keyboard('x{ArrowUp}')
+    expect(row('Birch')).toHaveFocus()
+    expect(checked()).toEqual(['Cedar'])
+    await user.keyboard('X')
+    expect(checked()).toEqual(['Birch', 'Cedar'])
+    await user.keyboard('{Escape}')
+    expect(checked()).toEqual([])
+    await user.keyboard('{End}')
+    expect(row('Elm')).toHaveFocus()
+  })
+
+  it('has one row in the order of tabs, the one it stands on', async () => {
+    const { user } = open()
+    await user.keyboard('jj')
+    const reachable = screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)
+    expect(reachable).toEqual([row('Birch')])
+  })
+
+  it('opens a row with Enter', async () => {
+    const { user } = open({ rowHref: ({ id }) => `/books/${id}` })
+    await user.keyboard('jj{Enter}')
+    expect(screen.getByText('/books/b1')).toBeInTheDocument()
+  })
+
+  it('opens the menu of a row with Shift and F10', async () => {
+    const { user } = open({ rowActions: ({ title }) => [{ id: 'lend', label: `Lend ${title}` }] })
+    await user.keyboard('j{Shift>}{F10}{/Shift}')
+    expect(await screen.findByText('Lend Ash')).toBeInTheDocument()
+  })
+
+  it('leaves what is typed in a search field alone', async () => {
+    const { user } = open({ toolbar: <input aria-label="Search" /> })
+    await user.type(screen.getByRole('textbox', { name: 'Search' }), 'jx')
+    expect(screen.getByRole('textbox', { name: 'Search' })).toHaveValue('jx')
+    expect(checked()).toEqual([])
+  })
+})
+
+describe('a row that leads somewhere', () => {
+  it('is a real link, and opens wherever it is clicked', async () => {
+    const { user } = open({ rowHref: ({ id }) => `/books/${id}` })
+    expect(screen.getByRole('link', { name: 'Ash' })).toHaveAttribute('href', '/books/b0')
+    await user.click(screen.getByRole('cell', { name: '102' }))
+    expect(screen.getByText('/books/b2')).toBeInTheDocument()
+  })
+
+  it('opens a new tab with Ctrl, and nothing at all from its check box', async () => {
+    const tab = vi.spyOn(window, 'open').mockReturnValue(null)
+    const { user } = open({ rowHref: ({ id }) => `/books/${id}` })
+    await user.click(box('Elm'))
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('cell', { name: '101' }))
+    await user.keyboard('{/Control}')
+    expect(tab).toHaveBeenCalledWith('/books/b1', '_blank', 'noopener')
+    expect(screen.getByText('/')).toBeInTheDocument()
+  })
+})
+
+describe('what is chosen for a table', () => {
+  it('hides a column and remembers it; the first cannot be hidden', async () => {
+    const { user } = open()
+    await user.click(screen.getByRole('button', { name: 'View options' }))
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Title' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Pages' }))
+    expect(screen.queryByRole('columnheader', { name: 'Pages' })).toBeNull()
+    expect(localStorage.getItem('quillport-table-books')).toContain('"pages":false')
+  })
+})
+
+describe('states of a list', () => {
+  it('shows rows in waiting while there are none yet, and what is empty when there will be none', () => {
+    const { show } = open({ rows: undefined, total: 0 })
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
+    show({ rows: [], total: 0 })
+    expect(screen.getByText('No books')).toBeInTheDocument()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('offers to try again, and keeps the rows it has', async () => {
+    const onRetry = vi.fn()
+    const { user, show } = open({ rows: undefined, total: 0, error: new Error('down'), onRetry })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    show({ error: new Error('down'), onRetry })
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be refreshed')
+    expect(row('Ash')).toBeInTheDocument()
+  })
+
+  it('goes back to the last page when the one shown has gone', () => {
+    open({ rows: [], total: 5, state: { page: 2, itemsPerPage: 5, sortBy: 'title', orderBy: 'asc' } })
+    expect(onState).toHaveBeenCalledWith({ page: 1 })
+  })
+
+  it('keeps pinned rows on top and shows none of them twice', () => {
+    open({ pinned: { heading: 'Needs you', rows: books.slice(3, 4), note: () => 'due today' } })
+    expect(screen.getAllByRole('row', { name: /Dogwood/ })).toHaveLength(1)
+    expect(screen.getAllByRole('row')[2]).toHaveTextContent('Dogwooddue today')
+  })
+})
+
+describe('a small screen', () => {
+  it('has cards with the same actions, and sorts in the menu', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: media.includes('max-width'),
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    )
+    const { user } = open({ rowActions: () => [{ id: 'lend', label: 'Lend' }] })
+    expect(screen.queryByRole('table')).toBeNull()
+    const card = screen.getAllByRole('listitem')[1] as HTMLElement
+    expect(card).toHaveTextContent('BirchPages101')
+    expect(within(card).getByRole('button', { name: 'Actions for Birch' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'View options' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Descending' }))
+    expect(onState).toHaveBeenCalledWith({ orderBy: 'desc' })
+  })
+})
