@@ -18,7 +18,7 @@ export const resolveScheme = (choice: ThemeChoice, systemIsDark: boolean): Color
 const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 const choiceStore = createStore<ThemeChoice>(parseThemeChoice(readCookie('theme')))
 const schemeStore = createStore<ColorScheme>(resolveScheme(choiceStore.get(), systemQuery().matches))
-const skin: Skin = readCookie('skin') === 'bordered' ? 'bordered' : 'default'
+const skinStore = createStore<Skin>(readCookie('skin') === 'bordered' ? 'bordered' : 'default')
 
 function paint() {
   const scheme = resolveScheme(choiceStore.get(), systemQuery().matches)
@@ -26,7 +26,7 @@ function paint() {
   root.classList.remove('light', 'dark')
   root.classList.add(scheme)
   root.style.colorScheme = scheme
-  root.dataset.skin = skin
+  root.dataset.skin = skinStore.get()
   writeCookie('color-scheme', scheme)
   schemeStore.set(scheme)
 }
@@ -45,6 +45,16 @@ export function setThemeChoice(choice: ThemeChoice): void {
   choiceStore.set(choice)
   paint()
 }
+
+/** Changes between shadows and hairlines, and remembers it for 30 days. */
+export function setSkin(skin: Skin): void {
+  writeCookie('skin', skin)
+  skinStore.set(skin)
+  document.documentElement.dataset.skin = skin
+}
+
+/** The user's choice of skin. */
+export const useSkin = (): Skin => useStore(skinStore)
 
 /** The user's choice of theme. */
 export const useThemeChoice = (): ThemeChoice => useStore(choiceStore)

@@ -19,7 +19,15 @@ const widths = { wide: '1440px', normal: '1120px', prose: '760px' }
 /** The anatomy of a screen: title, one line, primary action at the end, then the content. */
 export function PageFrame({ title, description, actions, above, width = 'normal', children }: PageProps) {
   return (
-    <Box width="full" maxW={widths[width]} mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>
+    <Box
+      width="full"
+      maxW={widths[width]}
+      mx="auto"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '5', md: '8' }}
+      // Fluid content takes the whole width, but what is read keeps its measure.
+      css={width === 'prose' ? undefined : { '[data-content-width=fluid] &': { maxWidth: 'none' } }}
+    >
       <Stack gap={{ base: '5', md: '6' }}>
         <PageHeader title={title} description={description} actions={actions} above={above} />
         {children}

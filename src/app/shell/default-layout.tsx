@@ -1,23 +1,44 @@
 import { Box, Flex } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
+import { Customiser } from './customiser/customiser.tsx'
 import { mainId } from './ids.ts'
+import { useLayoutSettings } from './layout-settings.ts'
 import { Navbar } from './navbar.tsx'
-
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx'
+import { VersionOffer } from './version-offer.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
+
+const HorizontalNav = lazy(() =>
+  import('./horizontal-nav.tsx').then((file) => ({ default: file.HorizontalNav })),
+)
 
 /** Navigation, bar and page; a `fixed` screen fills what is left of the window and scrolls inside itself. */
 export function DefaultLayout() {
   const isFixed = useRouteHandle()?.layout === 'fixed'
+  const { nav, navbar, contentWidth } = useLayoutSettings()
+  const isHorizontal = nav === 'horizontal'
   return (
-    <Flex minH="100dvh" height={isFixed ? '100dvh' : undefined} overflow={isFixed ? 'hidden' : undefined}>
-      <VerticalNav />
+    <Flex
+      minH="100dvh"
+      height={isFixed ? '100dvh' : undefined}
+      overflow={isFixed ? 'hidden' : undefined}
+      data-content-width={contentWidth}
+    >
+      {isHorizontal ? null : <VerticalNav />}
       <Flex direction="column" flex="1" minW="0">
-        <Navbar />
+        <Navbar kind={navbar} hasLogo={isHorizontal}>
+          {isHorizontal ? (
+            <Suspense fallback={<Box h="11" />}>
+              <HorizontalNav />
+            </Suspense>
+          ) : null}
+        </Navbar>
         <ConnectionBanner />
+        <VersionOffer />
         <Box
           as="main"
           id={mainId}
@@ -31,6 +52,7 @@ export function DefaultLayout() {
         </Box>
         <ScrollToTop />
         <ShortcutsOverlay />
+        <Customiser />
       </Flex>
     </Flex>
   )

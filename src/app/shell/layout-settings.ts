@@ -1,13 +1,75 @@
 import { readCookie, writeCookie } from '@/lib/cookies.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 
-const collapsed = createStore(readCookie('isVerticalNavCollapsed') === 'true')
+/** How the frame is arranged (spec 3 "Layout settings", 4 "Navbar"); theme, skin and direction have stores of their own. */
+export type LayoutSettings = Readonly<{
+  nav: 'vertical' | 'horizontal'
+  navbar: 'sticky' | 'static' | 'hidden'
+  isNavbarBlurEnabled: boolean
+  isVerticalNavCollapsed: boolean
+  isVerticalNavSemiDark: boolean
+  contentWidth: 'boxed' | 'fluid'
+}>
 
-/** Folds or unfolds the navigation and remembers it for 30 days (spec 3, "Layout settings"). */
-export function setNavCollapsed(isCollapsed: boolean): void {
-  writeCookie('isVerticalNavCollapsed', String(isCollapsed))
-  collapsed.set(isCollapsed)
+/** How the frame is before anybody arranged it (spec 9). */
+export const layoutDefaults: LayoutSettings = {
+  nav: 'vertical',
+  navbar: 'sticky',
+  isNavbarBlurEnabled: true,
+  isVerticalNavCollapsed: false,
+  isVerticalNavSemiDark: false,
+  contentWidth: 'boxed',
 }
 
-/** Whether the navigation is folded to its icons. */
-export const useNavCollapsed = (): boolean => useStore(collapsed)
+/** The cookie of each setting; those the spec names keep its name. */
+const cookies: Readonly<Record<keyof LayoutSettings, string>> = {
+  nav: 'appContentLayoutNav',
+  navbar: 'navbarType',
+  isNavbarBlurEnabled: 'isNavbarBlurEnabled',
+  isVerticalNavCollapsed: 'isVerticalNavCollapsed',
+  isVerticalNavSemiDark: 'isVerticalNavSemiDark',
+  contentWidth: 'appContentWidth',
+}
+
+const oneOf = <T extends string>(word: string | undefined, words: readonly T[], fallback: T): T =>
+  words.find((one) => one === word) ?? fallback
+const flag = (word: string | undefined, fallback: boolean): boolean =>
+  word === 'true' ? true : word === 'false' ? false : fallback
+
+/** Reads remembered settings; a word nobody wrote, or a combination that cannot be, is the default. */
+export function parseLayout(read: (cookie: string) => string | undefined): LayoutSettings {
+  const bool = (name: keyof LayoutSettings) => flag(read(cookies[name]), layoutDefaults[name] === true)
+  return settle({
+    nav: oneOf(read(cookies.nav), ['vertical', 'horizontal'], layoutDefaults.nav),
+    navbar: oneOf(read(cookies.navbar), ['sticky', 'static', 'hidden'], layoutDefaults.navbar),
+    contentWidth: oneOf(read(cookies.contentWidth), ['boxed', 'fluid'], layoutDefaults.contentWidth),
+    isNavbarBlurEnabled: bool('isNavbarBlurEnabled'),
+    isVerticalNavCollapsed: bool('isVerticalNavCollapsed'),
+    isVerticalNavSemiDark: bool('isVerticalNavSemiDark'),
+  })
+}
+
+/** Horizontal navigation stands in the navbar's place, so it cannot be hidden, and unfolds the vertical one (spec 4). */
+export const settle = (settings: LayoutSettings): LayoutSettings =>
+  settings.nav === 'horizontal'
+    ? {
+        ...settings,
+        navbar: settings.navbar === 'hidden' ? 'sticky' : settings.navbar,
+        isVerticalNavCollapsed: false,
+      }
+    : settings
+
+const store = createStore<LayoutSettings>(parseLayout(readCookie))
+
+/** Changes settings and remembers them for 30 days. */
+export function setLayout(changes: Partial<LayoutSettings>): void {
+  const before = store.get()
+  const next = settle({ ...before, ...changes })
+  for (const name of Object.keys(cookies) as (keyof LayoutSettings)[]) {
+    if (next[name] !== before[name]) writeCookie(cookies[name], String(next[name]))
+  }
+  store.set(next)
+}
+
+/** How the frame is arranged now. */
+export const useLayoutSettings = (): LayoutSettings => useStore(store)

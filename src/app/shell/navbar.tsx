@@ -1,8 +1,14 @@
 import { Box, Flex, Spacer } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
+import { Logo } from '@/ui/art/logo.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { NavDrawer } from './nav-drawer.tsx'
+import { SearchButton } from './search/search-button.tsx'
+import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -12,35 +18,57 @@ const NotificationBell = lazy(() =>
   })),
 )
 
-/** The bar at the top; search and shortcuts join it at its start. */
-export function Navbar() {
+type NavbarProps = {
+  kind: LayoutSettings['navbar']
+  /** With horizontal navigation the name stands here. */
+  hasLogo: boolean
+  /** A second row: the horizontal navigation. */
+  children?: ReactNode
+}
+
+/**
+ * The bar at the top: it stays, scrolls away, or is hidden (spec 4). Hidden it is gone from 1280 px up only, for below
+ * that it holds the way to the navigation.
+ */
+export function Navbar({ kind, hasLogo, children }: NavbarProps) {
+  const intl = useIntl()
   const user = useUser()
+  const { isNavbarBlurEnabled } = useLayoutSettings()
   return (
-    <Flex
+    <Box
       as="header"
-      position="sticky"
+      position={kind === 'static' ? 'static' : 'sticky'}
       top="0"
       zIndex="sticky"
-      h="16"
       flexShrink="0"
-      align="center"
-      gap="1"
-      px={{ base: '3', md: '6' }}
-      bg="bg/85"
-      backdropFilter="blur(8px)"
+      display={kind === 'hidden' ? { base: 'block', lg: 'none' } : 'block'}
+      bg={isNavbarBlurEnabled ? 'bg/85' : 'bg'}
+      backdropFilter={isNavbarBlurEnabled ? 'blur(8px)' : undefined}
       borderBottomWidth="1px"
       data-print="hide"
     >
-      <NavDrawer />
-      <Spacer />
-      {user ? (
-        <Suspense fallback={<Box boxSize="9" />}>
-          <NotificationBell uid={user.uid} />
-        </Suspense>
-      ) : null}
-      <LanguageMenu />
-      <ThemeMenu />
-      <UserMenu />
-    </Flex>
+      <Flex h="16" align="center" gap="1" px={{ base: '3', md: '6' }}>
+        <NavDrawer />
+        {hasLogo ? (
+          <Box display={{ base: 'none', lg: 'block' }} me="4">
+            <Link to="/" aria-label={intl.formatMessage({ id: 'app.home' })}>
+              <Logo />
+            </Link>
+          </Box>
+        ) : null}
+        <SearchButton />
+        <Spacer />
+        <ShortcutsMenu />
+        {user ? (
+          <Suspense fallback={<Box boxSize="9" />}>
+            <NotificationBell uid={user.uid} />
+          </Suspense>
+        ) : null}
+        <LanguageMenu />
+        <ThemeMenu />
+        <UserMenu />
+      </Flex>
+      {children}
+    </Box>
   )
 }

@@ -6,13 +6,13 @@ import { Logo, LogoMark } from '@/ui/art/logo.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { NavList } from '../navigation/nav-list.tsx'
 import { useNav } from '../navigation/use-nav.ts'
-import { setNavCollapsed, useNavCollapsed } from './layout-settings.ts'
+import { setLayout, useLayoutSettings } from './layout-settings.ts'
 
 /** The column of navigation on wide screens; folded it shows icons only. */
 export function VerticalNav() {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
-  const isCollapsed = useNavCollapsed()
+  const { isVerticalNavCollapsed: isCollapsed, isVerticalNavSemiDark } = useLayoutSettings()
   const Fold = isCollapsed ? PanelLeftOpen : PanelLeftClose
   const foldLabel = intl.formatMessage({ id: isCollapsed ? 'app.nav.unfold' : 'app.nav.fold' })
   return (
@@ -27,6 +27,9 @@ export function VerticalNav() {
       flexShrink="0"
       borderInlineEndWidth="1px"
       bg="bg"
+      color="fg"
+      // Dark beside a light page; the class turns every token below it.
+      className={isVerticalNavSemiDark ? 'chakra-theme dark' : undefined}
       data-print="hide"
       display={{ base: 'none', lg: 'flex' }}
     >
@@ -44,7 +47,7 @@ export function VerticalNav() {
         <NavList blocks={blocks} activeId={activeId} isNarrow={isCollapsed} />
       </Box>
       <Flex p="3" justify={isCollapsed ? 'center' : 'flex-end'}>
-        <IconButton label={foldLabel} onClick={() => setNavCollapsed(!isCollapsed)}>
+        <IconButton label={foldLabel} onClick={() => setLayout({ isVerticalNavCollapsed: !isCollapsed })}>
           <Fold data-mirror="" strokeWidth={1.75} />
         </IconButton>
       </Flex>

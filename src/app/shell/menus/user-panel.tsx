@@ -1,5 +1,5 @@
 import { Menu, Text } from '@chakra-ui/react'
-import { LogOut, PilcrowLeft, PilcrowRight } from 'lucide-react'
+import { LogOut, PilcrowLeft, PilcrowRight, SlidersHorizontal } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '@/features/auth/api/auth.ts'
@@ -7,6 +7,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/types.ts'
+import { openCustomiser } from '../customiser/customiser.tsx'
 
 /** The lines of the user menu: who is signed in, the direction of the page, and signing out. */
 export function UserPanel(props: MenuPanelProps) {
@@ -38,6 +39,10 @@ export function UserPanel(props: MenuPanelProps) {
       <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
         <Turn size={16} strokeWidth={1.75} aria-hidden />
         {intl.formatMessage({ id: isRtl ? 'app.direction.ltr' : 'app.direction.rtl' })}
+      </Menu.Item>
+      <Menu.Item value="customise" onSelect={openCustomiser}>
+        <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        {intl.formatMessage({ id: 'app.customiser.open' })}
       </Menu.Item>
       <Menu.Separator />
       <Menu.Item value="sign-out" onSelect={() => void handleSignOut()}>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { createAbility } from '../../lib/ability.ts'
+import { permittedShortcuts } from './dashboard-shortcuts.ts'
+
+const offered = (...rules: [string, string][]) =>
+  permittedShortcuts(createAbility(rules.map(([action, subject]) => ({ action, subject })))).map(
+    ({ id }) => id,
+  )
+
+describe('dashboard shortcuts (spec 2)', () => {
+  it('offer all five to whoever may do everything, in their order', () => {
+    expect(offered(['manage', 'all'])).toEqual([
+      'new-company',
+      'new-user',
+      'new-request',
+      'due-today',
+      'messages',
+    ])
+  })
+
+  it('offer a client a request, what is due and the messages', () => {
+    expect(offered(['read', 'client'], ['read', 'projects'], ['create', 'projects'])).toEqual([
+      'new-request',
+      'due-today',
+      'messages',
+    ])
+  })
+
+  it('offer nothing to nobody', () => {
+    expect(offered()).toEqual([])
+  })
+})

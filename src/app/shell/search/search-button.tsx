@@ -1,0 +1,87 @@
+import { Box, Button, Kbd } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useUser } from '@/features/auth/api/session.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { destinationsFor } from '@/lib/destinations.ts'
+import { useLanguage } from '@/lib/language.ts'
+import { keySigns, useShortcuts } from '@/lib/shortcuts.ts'
+
+const load = () => import('@/features/search/widgets/search-dialog.tsx')
+const SearchDialog = lazy(() => load().then((file) => ({ default: file.SearchDialog })))
+const suggestions = 6
+
+/** The way to the search: a field-like button, or Ctrl or Cmd K from anywhere (spec 2). */
+export function SearchButton() {
+  const intl = useIntl()
+  const user = useUser()
+  const ability = useAbility()
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const label = intl.formatMessage({ id: 'app.search.open' })
+  const open = () => {
+    setWasOpened(true)
+    setIsOpen(true)
+  }
+  useShortcuts(
+    [{ keys: 'Mod+K', label: intl.formatMessage({ id: 'app.shortcuts.search' }) }],
+    intl.formatMessage({ id: 'app.shortcuts.everywhere' }),
+  )
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
+      // The editor's own Ctrl+K makes a link and says so by taking the key.
+      if (!isAsked || event.altKey || event.shiftKey || event.defaultPrevented) return
+      event.preventDefault()
+      setWasOpened(true)
+      setIsOpen(true)
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [])
+  if (!user) return null
+  const suggested = destinationsFor(ability, suggestions).map(({ path, labelId }) => ({
+    url: path,
+    title: intl.formatMessage({ id: labelId }),
+  }))
+  return (
+    <>
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        color="fg.muted"
+        fontWeight="normal"
+        px="2.5"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void load()}
+        onClick={open}
+      >
+        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <Box as="span" srOnly={{ base: true, md: false }}>
+          {label}
+        </Box>
+        <Box as="span" hideBelow="lg" ms="2" dir="ltr" aria-hidden>
+          {keySigns('Mod+K').map((key) => (
+            <Kbd key={key} size="sm" me="0.5">
+              {key}
+            </Kbd>
+          ))}
+        </Box>
+      </Button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <SearchDialog
+            isOpen={isOpen}
+            onClose={() => setIsOpen(false)}
+            uid={user.uid}
+            language={language}
+            suggested={suggested}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

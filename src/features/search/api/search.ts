@@ -1,0 +1,15 @@
+import { appSearchAnswer } from '@contract/app-search.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+import type { Group } from '../model/groups.ts'
+
+/** What the app-bar search finds, as the groups of its list. */
+export const appSearchQuery = (query: { q: string; lang: string }) =>
+  queryOptions({
+    queryKey: ['app-search', query] as const,
+    queryFn: async ({ signal }): Promise<Group[]> => {
+      const found = await api.get('/app-bar/search', { query, schema: appSearchAnswer, signal })
+      return found.map(({ title, category, children }) => ({ key: category, title, items: children }))
+    },
+    staleTime: 30_000,
+  })

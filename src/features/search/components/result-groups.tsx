@@ -1,0 +1,67 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { CornerDownLeft } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Group } from '../model/groups.ts'
+
+type ResultGroupsProps = {
+  id: string
+  groups: readonly Group[]
+  active: number
+  onPoint: (index: number) => void
+  onChoose: (index: number) => void
+}
+
+/** What was found, as one list box with groups; the focus stays in the field. */
+export function ResultGroups({ id, groups, active, onPoint, onChoose }: ResultGroupsProps) {
+  const current = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active line is brought into view whenever it changes
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [active])
+  let index = -1
+  return (
+    <Box id={id} role="listbox" tabIndex={-1}>
+      {groups.map((group) => (
+        <Box key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} mb="2">
+          <Text
+            id={`${id}-${group.key}`}
+            role="presentation"
+            px="3"
+            py="1"
+            textStyle="xs"
+            fontWeight="medium"
+            color="fg.faint"
+          >
+            {group.title}
+          </Text>
+          {group.items.map((item) => {
+            index += 1
+            const at = index
+            const isActive = at === active
+            return (
+              <Flex
+                key={`${item.url} ${item.title}`}
+                ref={isActive ? current : undefined}
+                id={`${id}-${at}`}
+                role="option"
+                aria-selected={isActive}
+                align="center"
+                justify="space-between"
+                gap="3"
+                px="3"
+                minH="10"
+                borderRadius="control"
+                cursor="pointer"
+                bg={isActive ? 'brand.subtle' : undefined}
+                color={isActive ? 'brand.fg' : undefined}
+                onPointerMove={() => onPoint(at)}
+                onClick={() => onChoose(at)}
+              >
+                <Text truncate>{item.title}</Text>
+                {isActive ? <CornerDownLeft size={14} strokeWidth={1.75} data-mirror="" aria-hidden /> : null}
+              </Flex>
+            )
+          })}
+        </Box>
+      ))}
+    </Box>
+  )
+}
