@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
+import { docSchema } from './document.ts'
 import { listQuery } from './list.ts'
 import { attachment, companyRef, newAttachment, personRef } from './people.ts'
 
@@ -66,7 +67,10 @@ export type Project = z.infer<typeof project>
 /** Request or delivery: who may add which is decided by the database. */
 export const attachmentKind = z.enum(['source', 'deliverable', 'chapter'])
 
-/** A file of a request; `chapter` is a frozen copy of a manuscript's text, with its words and where it came from. */
+/**
+ * A file of a request. `chapter` is a frozen copy of a manuscript's text, with its words: it is no object of the bucket,
+ * so its `path` is empty and its text is read at `GET /api/projects/:id/chapters/:attachmentId`.
+ */
 export const projectAttachment = attachment.extend({
   kind: attachmentKind,
   wordCount: z.number().int().nullable(),
@@ -77,6 +81,7 @@ export type ProjectAttachment = z.infer<typeof projectAttachment>
 /** What the caller may do with this request now: the database decides again. */
 export const projectRights = z.object({
   edit: z.boolean(),
+  /** To withdraw it or, when it is withdrawn, to reinstate it. */
   withdraw: z.boolean(),
   advance: z.boolean(),
   goBack: z.boolean(),
@@ -130,8 +135,9 @@ const requestFields = {
   timePreference: choice(TIME_PREFERENCES, PROJECT_MESSAGES.timePreference),
   dueDate: z.iso.date({ error: PROJECT_MESSAGES.dueDate }),
   latestCompletionDate: z.iso.date({ error: PROJECT_MESSAGES.latest }),
-  description: z.string().trim().max(10_000).default(''),
-  serviceDescription: z.string().trim().max(5000).default(''),
+  // Without a default: a default fills what a change leaves out, and would empty it.
+  description: z.string().trim().max(10_000).optional(),
+  serviceDescription: z.string().trim().max(5000).optional(),
   /** Left out: the address of the account. */
   contactEmail: z.email({ error: PROJECT_MESSAGES.contactEmail }).max(320).optional(),
 }
@@ -140,6 +146,7 @@ type Dates = { dueDate: string; latestCompletionDate: string; today: string }
 /** The date rules of section 5; days are compared as text, which orders YYYY-MM-DD rightly. */
 const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
   const { dueDate, latestCompletionDate, today } = value
+  // Without `today` (a change): an overdue request keeps its day, so the handler looks whether the day is a new one.
   if (dueDate && today && dueDate < today)
     issues.push({ code: 'custom', path: ['dueDate'], message: PROJECT_MESSAGES.dueDatePast, input: dueDate })
   if (dueDate && latestCompletionDate && latestCompletionDate < dueDate)
@@ -151,7 +158,10 @@ const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
     })
 }
 
-/** The chapters of a manuscript of one's own that are sent along, frozen as they are now. */
+/**
+ * The chapters of a manuscript of one's own that are sent along, frozen as they are now. Each one becomes one text with all
+ * that is below it in the binder's order; what is in the trash or left out of the compiled book stays out.
+ */
 const chapters = z.object({ manuscriptId: z.uuid(), itemIds: boundedArray(z.uuid(), 200) })
 
 /**
@@ -172,12 +182,21 @@ export const createProjectBody = z
   .check((ctx) => datesHold(ctx.value, ctx.issues))
 export type CreateProjectBody = z.input<typeof createProjectBody>
 
-/** `PATCH /api/projects/:id`: 409 with `{project}` beside the error when `revision` is not the stored one. */
+/**
+ * `PATCH /api/projects/:id`: 409 with `{project}` beside the error when `revision` is not the stored one. A due date that
+ * is sent as it is stored may be past: who writes to an overdue request does not have to move it.
+ */
 export const patchProjectBody = z
   .object({ revision: z.number().int(), today: day, ...requestFields })
   .partial()
   .required({ revision: true, today: true })
-  .check((ctx) => datesHold(ctx.value, ctx.issues))
+  .check((ctx) => {
+    const { dueDate, latestCompletionDate } = ctx.value
+    datesHold(
+      { ...(dueDate ? { dueDate } : {}), ...(latestCompletionDate ? { latestCompletionDate } : {}) },
+      ctx.issues,
+    )
+  })
 export type PatchProjectBody = z.input<typeof patchProjectBody>
 
 /** `POST /api/projects/:id/status`: one step; backwards only with a reason. 409 as with PATCH. */
@@ -198,6 +217,21 @@ export const projectAttachmentBody = z.object({
 /** `POST /api/projects/:id/chapters`: freezes chapters of a manuscript of the caller's own → 201 `{project}`. */
 export const projectChaptersBody = chapters
 export const projectAnswer = z.object({ project: projectDetail })
+/** `GET /api/projects/:id/chapters/:attachmentId`; with `?format=txt` the bare text, as a download. */
+export const projectChapterAnswer = z.object({
+  chapter: z.object({
+    id: z.uuid(),
+    title: z.string(),
+    text: z.string(),
+    wordCount: z.number().int(),
+    content: docSchema.nullable(),
+    frozenAt: timestamp,
+  }),
+})
+/**
+ * `POST /api/projects/:id/seen` → 204, no body: the page says that the request, with its comments, was looked at. Until
+ * then it needs its assignee (`assigned`), its client (`delivered`) and whoever takes part in it (`comment`).
+ */
 
 export const projectComment = z.object({
   id: z.uuid(),
