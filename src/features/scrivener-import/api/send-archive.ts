@@ -1,9 +1,10 @@
 import { importList, type StartImportBody } from '@contract/imports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { uploadFile } from '@/features/attachments/api/resumable-upload.ts'
 import { api } from '@/lib/api-client.ts'
+import { archivePath } from './archive-files.ts'
 import { createImport, importKeys, startImport } from './imports.ts'
-import { archivePath, uploadArchive } from './upload-archive.ts'
 
 /** Why an upload ends when the person says so; leaving the page aborts without it and leaves the import waiting. */
 const CANCELLED = 'cancelled by the person'
@@ -50,9 +51,10 @@ export function useSendArchive() {
         const { id, bucket, path } = await register(file)
         importId = id
         setSending({ file, importId, sent: 0 })
-        await uploadArchive(file, {
+        await uploadFile(file, {
           bucket,
           path,
+          contentType: 'application/zip',
           signal: abort.signal,
           onProgress: (sent) => setSending((before) => before && { ...before, sent }),
         })

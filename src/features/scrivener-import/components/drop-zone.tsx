@@ -2,8 +2,9 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CircleAlert, FileArchive } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { carriesFiles } from '@/features/attachments/widgets/dropped-files.ts'
 import type { FileProblem } from '../model/check-file.ts'
-import { carriesFiles, readDrop } from '../model/read-drop.ts'
+import { readDrop } from '../model/read-drop.ts'
 
 type DropZoneProps = {
   /** The message at the field, already translated. */

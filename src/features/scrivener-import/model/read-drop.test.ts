@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { carriesFiles, type Dropped, readDrop } from './read-drop.ts'
+import { type Dropped, readDrop } from './read-drop.ts'
 
 const zip = new File(['x'], 'Novel.zip')
 const dropped = (files: File[], isDirectory = false): Dropped => ({
-  types: files.length > 0 ? ['Files'] : ['text/plain'],
   files: { length: files.length, item: (index) => files[index] ?? null },
   items: files.map(() => ({ webkitGetAsEntry: () => ({ isDirectory }) })),
 })
@@ -22,8 +21,6 @@ describe('what was dropped', () => {
   })
 
   it('is nothing when it is text', () => {
-    expect(carriesFiles(dropped([]))).toBe(false)
-    expect(carriesFiles(dropped([zip]))).toBe(true)
     expect(readDrop(dropped([]))).toEqual({ file: null, problem: null })
   })
 })

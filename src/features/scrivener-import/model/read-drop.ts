@@ -2,13 +2,9 @@ import type { FileProblem } from './check-file.ts'
 
 /** What of a drop matters here; a `DataTransfer` is one. */
 export type Dropped = {
-  readonly types: readonly string[]
   readonly files: { readonly length: number; item(index: number): File | null }
   readonly items: ArrayLike<{ webkitGetAsEntry?(): { readonly isDirectory: boolean } | null }>
 }
-
-/** Whether files are being dragged; text and links are none of our business. */
-export const carriesFiles = ({ types }: Pick<Dropped, 'types'>): boolean => types.includes('Files')
 
 /**
  * The one file of a drop, or why there is none: several at once, or a folder, as which a project that was not packed

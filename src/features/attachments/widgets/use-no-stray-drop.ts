@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { carriesFiles } from '../model/read-drop.ts'
+import { carriesFiles } from './dropped-files.ts'
 
-/** A file dropped beside the zone would make the browser leave the page and show it: here nothing happens instead. */
+/** A file dropped beside its zone would make the browser leave the page and show it: here nothing happens instead. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

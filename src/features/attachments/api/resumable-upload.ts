@@ -1,7 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client'
-import { auth } from '@/lib/auth-client.ts'
+import { accessToken } from '@/lib/auth-token.ts'
 import { env } from '@/lib/env.ts'
-import { supabase } from '@/lib/supabase.ts'
 
 /** The chunk Supabase Storage expects of resumable uploads. */
 const CHUNK_BYTES = 6 * 1024 * 1024
@@ -10,11 +9,12 @@ const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000]
 type Options = {
   bucket: string
   path: string
+  contentType: string
   signal: AbortSignal
   onProgress: (sent: number, total: number) => void
 }
 
-/** The archive lies in Storage already. */
+/** The file lies in Storage already. */
 const isThere = (error: Error | DetailedError): boolean =>
   'originalRequest' in error &&
   error.originalRequest.getMethod() === 'POST' &&
@@ -33,17 +33,13 @@ function isPassing(error: Error | DetailedError): boolean {
   )
 }
 
-async function accessToken(): Promise<string> {
-  const { data } = await auth.getSession()
-  if (!data.session) throw new Error('signed out')
-  return data.session.access_token
-}
-
 /**
- * Sends an archive to Storage in pieces. A broken connection is retried; the same file picked again for the same
- * path goes on where it stopped. Rejects with the last error, or with the signal's reason when aborted.
+ * Sends a file to Storage in pieces. A broken connection is retried; the same file picked again for the same path goes
+ * on where it stopped, and one that has arrived counts as sent. Rejects with the last error, or with the signal's
+ * reason when aborted.
  */
-export function uploadArchive(file: File, { bucket, path, signal, onProgress }: Options): Promise<void> {
+export function uploadFile(file: File, options: Options): Promise<void> {
+  const { bucket, path, contentType, signal, onProgress } = options
   return new Promise((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: `${env.supabaseUrl}/storage/v1/upload/resumable`,
@@ -51,21 +47,17 @@ export function uploadArchive(file: File, { bucket, path, signal, onProgress }: 
       retryDelays: RETRY_DELAYS_MS,
       removeFingerprintOnSuccess: true,
       uploadDataDuringCreation: true,
-      metadata: {
-        bucketName: bucket,
-        objectName: path,
-        contentType: 'application/zip',
-        cacheControl: '3600',
-      },
+      metadata: { bucketName: bucket, objectName: path, contentType, cacheControl: '3600' },
       fingerprint: async () => `quillport-${path}-${file.size}-${file.lastModified}`,
       onBeforeRequest: async (request) => {
-        request.setHeader('authorization', `Bearer ${await accessToken()}`)
+        const token = await accessToken()
+        if (token === null) throw new Error('signed out')
+        request.setHeader('authorization', `Bearer ${token}`)
         request.setHeader('apikey', env.supabaseKey)
       },
       onProgress,
       onShouldRetry: (error) => !isThere(error) && isPassing(error),
       onSuccess: () => resolve(),
-      // Arrived before, and only the start failed: the server checks its size.
       onError: (error) => (isThere(error) ? resolve() : reject(error)),
     })
     const stop = () => {
@@ -79,20 +71,4 @@ export function uploadArchive(file: File, { bucket, path, signal, onProgress }: 
       upload.start()
     }, reject)
   })
-}
-
-/** Where the archive of an import of the caller's lies in its bucket. */
-export async function archivePath(importId: string): Promise<string> {
-  const { data } = await auth.getSession()
-  if (!data.session) throw new Error('signed out')
-  return `${data.session.user.id}/${importId}.zip`
-}
-
-/** An address, good for a few minutes, from which the original archive downloads under its own name. */
-export async function archiveDownloadUrl(importId: string, fileName: string): Promise<string> {
-  const { data, error } = await supabase.storage
-    .from('archives')
-    .createSignedUrl(await archivePath(importId), 300, { download: fileName })
-  if (error) throw error
-  return data.signedUrl
 }

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  alreadyUploaded,
+  type NewAttachment,
+  nextToSend,
+  toEntry,
+  type UploadEntry,
+  uploadedOf,
+} from '../model/upload-list.ts'
+import { discardFiles } from './stored-files.ts'
+
+export type { NewAttachment, UploadEntry } from '../model/upload-list.ts'
+
+/** Why an upload ends when the person says so. */
+const CANCELLED = 'cancelled by the person'
+
+type Options = {
+  bucket: string
+  /** The folder in the bucket; each file lies there under the id of its attachment. */
+  folder: string
+  /** Files uploaded at an earlier visit, e.g. those of a stored draft. Read once. */
+  uploaded?: readonly NewAttachment[]
+}
+
+/** Files on their way to Storage: each with its progress, its own cancel and retry, at most three at a time. */
+export type Uploads = {
+  entries: readonly UploadEntry[]
+  /** What has arrived, as the API is told of it. */
+  uploaded: NewAttachment[]
+  /** Something is waiting or on its way: sending the form must wait. */
+  isBusy: boolean
+  add: (files: readonly File[]) => void
+  /** Breaks off one on its way and forgets it, or takes one away that has arrived. */
+  remove: (id: string) => void
+  retry: (id: string) => void
+  /** Forgets them all, as after the form was sent. */
+  clear: () => void
+}
+
+async function send(
+  file: File,
+  entry: UploadEntry,
+  bucket: string,
+  signal: AbortSignal,
+  onSent: (sent: number) => void,
+) {
+  // An unreadable file (a folder, one that has gone) fails here, before anything is sent.
+  await file.slice(0, 1).arrayBuffer()
+  const { uploadFile } = await import('./resumable-upload.ts')
+  await uploadFile(file, { bucket, path: entry.path, contentType: entry.mime, signal, onProgress: onSent })
+}
+
+/** Uploads files as soon as they are chosen, so that the form that names them is sent in no time. */
+export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads {
+  const [entries, setEntries] = useState<readonly UploadEntry[]>(() => alreadyUploaded(uploaded, folder))
+  const files = useRef(new Map<string, File>())
+  const controllers = useRef(new Map<string, AbortController>())
+
+  const change = useCallback((id: string, to: Partial<UploadEntry>) => {
+    setEntries((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
+  }, [])
+
+  const start = useCallback(
+    async (entry: UploadEntry) => {
+      const file = files.current.get(entry.id)
+      if (!file || controllers.current.has(entry.id)) return
+      const abort = new AbortController()
+      controllers.current.set(entry.id, abort)
+      change(entry.id, { status: 'sending', problem: null })
+      try {
+        await send(file, entry, bucket, abort.signal, (sent) => change(entry.id, { sent }))
+        change(entry.id, { status: 'done', sent: file.size })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        console.warn('An upload failed', error)
+        const isUnreadable = error instanceof DOMException && error.name === 'NotReadableError'
+        change(entry.id, { status: 'failed', sent: 0, problem: isUnreadable ? 'unreadable' : 'failed' })
+      } finally {
+        controllers.current.delete(entry.id)
+      }
+    },
+    [bucket, change],
+  )
+  useEffect(() => {
+    for (const entry of nextToSend(entries)) void start(entry)
+  }, [entries, start])
+  useEffect(() => {
+    const running = controllers.current
+    return () => {
+      for (const one of running.values()) one.abort(CANCELLED)
+    }
+  }, [])
+
+  const add = useCallback(
+    (chosen: readonly File[]) => {
+      const ids = chosen.map(() => crypto.randomUUID())
+      chosen.forEach((file, index) => {
+        const id = ids[index]
+        if (id) files.current.set(id, file)
+      })
+      setEntries((all) => [
+        ...all,
+        ...chosen.map((file, index) => toEntry(file, ids[index] ?? '', folder, all.length + index)),
+      ])
+    },
+    [folder],
+  )
+  const remove = useCallback(
+    (id: string) => {
+      controllers.current.get(id)?.abort(CANCELLED)
+      files.current.delete(id)
+      const gone = entries.find((one) => one.id === id)
+      if (gone?.status === 'done') void discardFiles(bucket, [gone.path])
+      setEntries((all) => all.filter((one) => one.id !== id))
+    },
+    [bucket, entries],
+  )
+  const retry = useCallback(
+    (id: string) => change(id, { status: 'waiting', problem: null, sent: 0 }),
+    [change],
+  )
+  const clear = useCallback(() => {
+    for (const one of controllers.current.values()) one.abort(CANCELLED)
+    files.current.clear()
+    setEntries([])
+  }, [])
+
+  return useMemo(
+    () => ({
+      entries,
+      uploaded: uploadedOf(entries),
+      isBusy: entries.some(({ status }) => status === 'waiting' || status === 'sending'),
+      add,
+      remove,
+      retry,
+      clear,
+    }),
+    [entries, add, remove, retry, clear],
+  )
+}

@@ -1,0 +1,16 @@
+import { File, FileArchive, FileAudio, FileImage, FileSpreadsheet, FileText, FileVideo } from 'lucide-react'
+
+const icons = [
+  [/^image\//, FileImage],
+  [/^audio\//, FileAudio],
+  [/^video\//, FileVideo],
+  [/zip|tar|compressed/, FileArchive],
+  [/sheet|excel|csv/, FileSpreadsheet],
+  [/^text\/|pdf|word|document|rtf/, FileText],
+] as const
+
+/** A sign of what kind of file it is, by the type it was sent with. */
+export function FileIcon({ mime }: { mime: string }) {
+  const Icon = icons.find(([type]) => type.test(mime))?.[1] ?? File
+  return <Icon size={18} strokeWidth={1.75} aria-hidden />
+}

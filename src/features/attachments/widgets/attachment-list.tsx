@@ -1,0 +1,150 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import type { Attachment } from '@contract/people.ts'
+import { Download, Eye, Trash2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { saveStoredFile } from '../api/stored-files.ts'
+import { FileIcon } from '../components/file-icon.tsx'
+import { FileRow } from '../components/file-row.tsx'
+import { StoredThumbnail } from '../components/stored-thumbnail.tsx'
+import { canPreview, isPicture } from '../model/previewable.ts'
+import { formatFileSize } from './format-file-size.ts'
+
+const PreviewDialog = lazy(() =>
+  import('../components/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),
+)
+
+type AttachmentListProps<F extends Attachment> = {
+  bucket: string
+  files: readonly F[]
+  label: string
+  /** Says more on a file's quiet line, after its size. */
+  note?: (file: F) => ReactNode
+  /** Shows a file in the screen's own way; without it pictures, PDFs and recordings open in a dialog. */
+  onOpen?: (file: F) => (() => void) | undefined
+  /** Without it, or where it answers nothing, a file cannot be taken away. */
+  onRemove?: (file: F) => (() => void) | undefined
+}
+
+/** Stored files with a look at them and the way to keep them. Needs the messages of `attachments`. */
+export function AttachmentList<F extends Attachment>(props: AttachmentListProps<F>) {
+  const { bucket, files, label, note, onOpen, onRemove } = props
+  const [shown, setShown] = useState<F | null>(null)
+  const save = useSaveFile(bucket)
+  return (
+    <>
+      <Stack
+        as="ul"
+        aria-label={label}
+        listStyleType="none"
+        gap="0"
+        borderWidth="1px"
+        borderRadius="card"
+        bg="bg.surface"
+        overflow="hidden"
+        css={{ '& > li + li': { borderTopWidth: '1px' } }}
+      >
+        {files.map((file) => (
+          <StoredFile
+            key={file.id}
+            file={file}
+            bucket={bucket}
+            note={note?.(file)}
+            onShow={onOpen?.(file) ?? (canPreview(file.mime) ? () => setShown(file) : undefined)}
+            onSave={() => void save(file)}
+            onRemove={onRemove?.(file)}
+          />
+        ))}
+      </Stack>
+      {shown ? (
+        <Suspense fallback={null}>
+          <PreviewDialog
+            bucket={bucket}
+            file={shown}
+            onSave={() => void save(shown)}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+type StoredFileProps = {
+  file: Attachment
+  bucket: string
+  note: ReactNode
+  onShow: (() => void) | undefined
+  onSave: () => void
+  onRemove: (() => void) | undefined
+}
+
+function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFileProps) {
+  const intl = useIntl()
+  const say = (key: string) => intl.formatMessage({ id: `attachments.file.${key}` }, { name: file.name })
+  return (
+    <FileRow
+      picture={
+        isPicture(file.mime) ? (
+          <StoredThumbnail bucket={bucket} path={file.path} fallback={<FileIcon mime={file.mime} />} />
+        ) : (
+          <FileIcon mime={file.mime} />
+        )
+      }
+      name={
+        <chakra.button
+          type="button"
+          maxW="full"
+          truncate
+          display="block"
+          textAlign="start"
+          borderRadius="xs"
+          cursor="pointer"
+          _hover={{ textDecoration: 'underline' }}
+          onClick={onShow ?? onSave}
+        >
+          <bdi>{file.name}</bdi>
+        </chakra.button>
+      }
+      note={
+        <>
+          <bdi>{formatFileSize(intl, file.size)}</bdi>
+          {note ? <> · {note}</> : null}
+        </>
+      }
+      actions={
+        <>
+          {onShow ? (
+            <Box hideBelow="sm">
+              <IconButton size="xs" label={say('show')} onClick={onShow}>
+                <Eye strokeWidth={1.75} />
+              </IconButton>
+            </Box>
+          ) : null}
+          <IconButton size="xs" label={say('download')} onClick={onSave}>
+            <Download strokeWidth={1.75} />
+          </IconButton>
+          {onRemove ? (
+            <IconButton size="xs" label={say('remove')} onClick={onRemove}>
+              <Trash2 strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+function useSaveFile(bucket: string) {
+  const intl = useIntl()
+  return async ({ path, name }: Attachment) => {
+    try {
+      await saveStoredFile(bucket, path, name)
+    } catch (error) {
+      console.warn('A file could not be fetched', error)
+      toast.error({ title: intl.formatMessage({ id: 'attachments.file.failed' }, { name }) })
+    }
+  }
+}

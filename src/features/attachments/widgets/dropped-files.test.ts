@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { carriesFiles, droppedFiles } from './dropped-files.ts'
+
+const item = (isDirectory: boolean) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory }) })
+
+describe('what was dropped', () => {
+  it('is files or none of our business', () => {
+    expect(carriesFiles({ types: ['text/plain'] })).toBe(false)
+    expect(carriesFiles({ types: ['text/uri-list', 'Files'] })).toBe(true)
+  })
+
+  it('leaves folders out and counts them', () => {
+    const [a, folder, b] = ['a.txt', 'folder', 'b.txt'].map((name) => new File(['x'], name))
+    const files = [a, folder, b] as File[]
+    const text = { kind: 'string', webkitGetAsEntry: () => null }
+    expect(droppedFiles({ files, items: [text, item(false), item(true), item(false)] })).toEqual({
+      files: [a, b],
+      folders: 1,
+    })
+  })
+})

@@ -1,0 +1,14 @@
+import type { IntlShape } from 'react-intl'
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+
+/** A size in the reader's language, in the unit that reads best. */
+export function formatFileSize(intl: Pick<IntlShape, 'formatNumber'>, bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return intl.formatNumber(bytes / 1000 ** power, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
+    maximumFractionDigits: power < 2 ? 0 : 1,
+  })
+}

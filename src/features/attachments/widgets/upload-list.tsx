@@ -1,0 +1,106 @@
+import { Box, Progress, Stack } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+import type { UploadEntry, Uploads } from '../api/use-uploads.ts'
+import { FileIcon } from '../components/file-icon.tsx'
+import { FileRow } from '../components/file-row.tsx'
+import { formatFileSize } from './format-file-size.ts'
+
+type UploadListProps = { uploads: Uploads; label: string }
+
+/** The files being sent along: how far each is, and what can be done about it. Needs the messages of `attachments`. */
+export function UploadList({ uploads, label }: UploadListProps) {
+  if (uploads.entries.length === 0) return null
+  return (
+    <Stack
+      as="ul"
+      aria-label={label}
+      listStyleType="none"
+      gap="0"
+      borderWidth="1px"
+      borderRadius="card"
+      bg="bg.surface"
+      overflow="hidden"
+      css={{ '& > li + li': { borderTopWidth: '1px' } }}
+    >
+      {uploads.entries.map((entry) => (
+        <UploadRow key={entry.id} entry={entry} uploads={uploads} />
+      ))}
+    </Stack>
+  )
+}
+
+function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
+  const intl = useIntl()
+  const { id, name, size, mime, status, problem, sent } = entry
+  const say = (key: string) => intl.formatMessage({ id: `attachments.upload.${key}` }, { name })
+  const isRunning = status === 'sending' || status === 'waiting'
+  const percent = status === 'done' ? 100 : size === 0 ? 0 : Math.floor((sent / size) * 100)
+  return (
+    <FileRow
+      picture={<FileIcon mime={mime} />}
+      name={<bdi>{name}</bdi>}
+      note={
+        <UploadNote
+          entry={entry}
+          words={problem ? say(problem) : status === 'done' ? say('done') : null}
+          size={formatFileSize(intl, size)}
+          percent={intl.formatNumber(percent / 100, { style: 'percent' })}
+        />
+      }
+      below={
+        isRunning ? (
+          <Progress.Root value={percent} size="xs" mt="1.5" mb="0.5" me="2" aria-label={say('progress')}>
+            <Progress.Track borderRadius="full">
+              <Progress.Range />
+            </Progress.Track>
+          </Progress.Root>
+        ) : null
+      }
+      actions={
+        <>
+          {problem === 'failed' ? (
+            <IconButton size="xs" type="button" label={say('retry')} onClick={() => uploads.retry(id)}>
+              <RotateCw strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
+          <IconButton
+            size="xs"
+            type="button"
+            label={say(isRunning ? 'cancel' : 'remove')}
+            onClick={() => uploads.remove(id)}
+          >
+            <X strokeWidth={1.75} />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}
+
+type UploadNoteProps = { entry: UploadEntry; words: string | null; size: string; percent: string }
+
+function UploadNote({ entry, words, size, percent }: UploadNoteProps) {
+  if (entry.problem)
+    return (
+      <Box role="alert" color="danger.fg" display="flex" gap="1" alignItems="center">
+        <CircleAlert size={13} strokeWidth={2} aria-hidden />
+        {words}
+      </Box>
+    )
+  if (entry.status === 'done')
+    return (
+      <Box display="flex" gap="1" alignItems="center">
+        <Box color="success.fg">
+          <CircleCheck size={13} strokeWidth={2} aria-hidden />
+        </Box>
+        <bdi>{size}</bdi> · {words}
+      </Box>
+    )
+  return (
+    <bdi>
+      {percent} · {size}
+    </bdi>
+  )
+}
