@@ -2,6 +2,7 @@ import { Box, Table } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
+import { pageSide } from '../page-side.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
 import { SelectBox } from './select-box.tsx'
@@ -73,7 +74,7 @@ export function DataRow<R>(props: DataRowProps<R>) {
           whiteSpace="nowrap"
         >
           {index === 0 ? (
-            <Box minW={column.width ? undefined : '44'}>
+            <Box>
               <RowTitle href={href} onOpen={onOpen} tabIndex={tabIndex}>
                 {column.cell(row)}
               </RowTitle>
@@ -100,7 +101,7 @@ export function DataRow<R>(props: DataRowProps<R>) {
 function Note({ colour = 'fg.muted', children }: { colour?: string; children: ReactNode }) {
   if (children === undefined || children === null || children === false || children === '') return null
   return (
-    <Box textStyle="xs" color={colour} truncate fontWeight="normal">
+    <Box dir="auto" css={pageSide} textStyle="xs" color={colour} truncate fontWeight="normal">
       {children}
     </Box>
   )

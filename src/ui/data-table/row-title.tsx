@@ -2,6 +2,8 @@ import { Box, chakra, Link } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
+import { pageSide } from '../page-side.ts'
+
 const Open = chakra('button')
 
 type RowTitleProps = {
@@ -16,11 +18,23 @@ const isPlain = (event: MouseEvent) =>
 
 /** The first cell of a row: a real link where the row leads somewhere, a button where it only opens. */
 export function RowTitle({ href, onOpen, tabIndex, children }: RowTitleProps) {
+  // Bare words run their own way; what a caller composed keeps the page's.
+  const direction = typeof children === 'string' ? 'auto' : undefined
   if (href !== undefined) {
     return (
-      <Link asChild color="fg" fontWeight="medium" display="block" minW="0" truncate borderRadius="xs">
+      <Link
+        asChild
+        css={pageSide}
+        color="fg"
+        fontWeight="medium"
+        display="block"
+        minW="0"
+        truncate
+        borderRadius="xs"
+      >
         <RouterLink
           to={href}
+          dir={direction}
           tabIndex={tabIndex}
           onClick={(event) => {
             if (!onOpen || !isPlain(event)) return
@@ -43,7 +57,8 @@ export function RowTitle({ href, onOpen, tabIndex, children }: RowTitleProps) {
         maxW="full"
         minW="0"
         truncate
-        textAlign="start"
+        dir={direction}
+        css={pageSide}
         borderRadius="xs"
         onClick={onOpen}
       >
@@ -52,7 +67,7 @@ export function RowTitle({ href, onOpen, tabIndex, children }: RowTitleProps) {
     )
   }
   return (
-    <Box fontWeight="medium" truncate>
+    <Box dir={direction} css={pageSide} fontWeight="medium" truncate>
       {children}
     </Box>
   )

@@ -13,12 +13,12 @@ type SortHeadProps = {
   onSort: (order: Order) => void
   align?: 'start' | 'end'
   width?: string
-  hideBelow?: 'sm' | 'md' | 'lg'
+  minW?: string
   children: ReactNode
 }
 
 /** The head of a column one can sort by: again turns the order round. */
-export function SortHead({ by, order, onSort, align = 'start', width, hideBelow, children }: SortHeadProps) {
+export function SortHead({ by, order, onSort, align = 'start', width, minW, children }: SortHeadProps) {
   const isActive = order.sortBy === by
   const isRising = order.orderBy === 'asc'
   const Arrow = isRising ? ArrowUp : ArrowDown
@@ -27,7 +27,7 @@ export function SortHead({ by, order, onSort, align = 'start', width, hideBelow,
       aria-sort={isActive ? (isRising ? 'ascending' : 'descending') : undefined}
       textAlign={align}
       width={width}
-      hideBelow={hideBelow}
+      minW={minW}
     >
       <Sort
         type="button"

@@ -13,6 +13,9 @@ type TableHeadProps<R> = {
   hasActions: boolean
 }
 
+/** The first column takes what the others leave, but a name must stay readable. */
+const least = (index: number, width: string | undefined) => (index === 0 && !width ? '56' : undefined)
+
 /** The heads of a table: what sorts is a button, and the first box takes the whole page. */
 export function TableHead<R>({ columns, state, onSort, selection, hasActions }: TableHeadProps<R>) {
   const intl = useIntl()
@@ -29,13 +32,20 @@ export function TableHead<R>({ columns, state, onSort, selection, hasActions }: 
             />
           </Table.ColumnHeader>
         ) : null}
-        {columns.map(({ id, header, align, width, isSortable }) =>
+        {columns.map(({ id, header, align, width, isSortable }, index) =>
           isSortable ? (
-            <SortHead key={id} by={id} order={state} onSort={onSort} align={align} width={width}>
+            <SortHead
+              key={id}
+              by={id}
+              order={state}
+              onSort={onSort}
+              {...{ align, width }}
+              minW={least(index, width)}
+            >
               {header}
             </SortHead>
           ) : (
-            <Table.ColumnHeader key={id} textAlign={align} width={width}>
+            <Table.ColumnHeader key={id} textAlign={align} width={width} minW={least(index, width)}>
               {header}
             </Table.ColumnHeader>
           ),

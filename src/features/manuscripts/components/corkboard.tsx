@@ -5,10 +5,10 @@ import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { pageSide } from '@/ui/page-side.ts'
 import { branchWords } from '../model/counts.ts'
 import { type BinderTree, childrenOf } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
-import { pageSide } from '../widgets/page-side.ts'
 import { ItemFacts } from './item-facts.tsx'
 
 const Cover = chakra('button')

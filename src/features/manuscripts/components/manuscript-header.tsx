@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { pageSide } from '../widgets/page-side.ts'
+import { pageSide } from '@/ui/page-side.ts'
 import type { Panel } from './use-view-params.ts'
 import { WordProgress } from './word-progress.tsx'
 

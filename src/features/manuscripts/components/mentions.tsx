@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Link as RouterLink } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { pageSide } from '@/ui/page-side.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { mentionsQuery } from '../api/items.ts'
-import { pageSide } from '../widgets/page-side.ts'
 import { Passage } from './passage.tsx'
 
 /** The chapters and scenes whose text names an item, each with the passage. */

@@ -5,11 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { pageSide } from '@/ui/page-side.ts'
 import { branchWords } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
 import { LabelDot } from '../widgets/label-dot.tsx'
-import { pageSide } from '../widgets/page-side.ts'
 import { tableEdges } from './table-edges.ts'
 
 const Open = chakra('button')

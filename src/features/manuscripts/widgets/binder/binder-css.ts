@@ -1,4 +1,4 @@
-import { pageSide } from '../page-side.ts'
+import { pageSide } from '@/ui/page-side.ts'
 
 /**
  * How the lines of the binder look, said once on the tree: a line is plain elements with attributes, so that drawing
