@@ -1,0 +1,306 @@
+-- Mail: threads, their messages, what each person made of them, labels and drafts (spec 4, decision 0016).
+-- Nobody reads a message that was not addressed to them, whatever their role: there is no administrator here.
+
+create table public.threads (
+  id uuid primary key default gen_random_uuid(),
+  subject text not null check (length(subject) <= 300),
+  project_id uuid,
+  due_date date,
+  last_seq integer not null default 0,
+  created_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+comment on table public.threads is 'A conversation. Its messages may each have other readers; last_seq numbers them without gaps.';
+create index threads_project_id_idx on public.threads (project_id);
+create index threads_created_by_idx on public.threads (created_by);
+do $$
+begin
+  if to_regclass('public.projects') is not null then
+    alter table public.threads add foreign key (project_id) references public.projects (id) on delete set null;
+  end if;
+end
+$$;
+
+create table public.messages (
+  id uuid primary key,
+  thread_id uuid not null references public.threads (id) on delete cascade,
+  seq integer not null,
+  sender_id uuid references auth.users (id) on delete set null,
+  subject text not null check (length(subject) <= 300),
+  html text not null,
+  text text not null,
+  holders uuid[] not null,
+  search tsvector,
+  sent_at timestamptz not null default now(),
+  unique (thread_id, seq)
+);
+comment on table public.messages is 'What was sent; html is sanitised already. The id is made by the sender''s browser: sending twice is sending once.';
+comment on column public.messages.holders is 'Who has the message now: its sender and all recipients, hidden ones too, less who deleted it forever. Never granted.';
+/* Both columns in one index: a search looks only through one's own mail, however much there is of others'. */
+create index messages_holders_idx on public.messages using gin (holders, search);
+create index messages_sender_id_idx on public.messages (sender_id);
+
+create table public.message_recipients (
+  message_id uuid not null references public.messages (id) on delete cascade,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in ('to', 'cc', 'bcc')),
+  thread_id uuid not null,
+  seq integer not null,
+  delivered_at timestamptz,
+  read_at timestamptz,
+  primary key (message_id, user_id)
+);
+comment on table public.message_recipients is 'Whom a message was addressed to, and what became of it there. thread_id and seq repeat the message''s, for the index.';
+create index message_recipients_user_idx on public.message_recipients (user_id, thread_id, seq);
+create index message_recipients_open_idx on public.message_recipients (user_id, thread_id, seq) where read_at is null;
+
+create table public.message_attachments (
+  id uuid primary key default gen_random_uuid(),
+  message_id uuid not null references public.messages (id) on delete cascade,
+  position smallint not null default 0,
+  name text not null check (length(name) between 1 and 255),
+  size bigint not null check (size >= 0),
+  mime text not null default '' check (length(mime) <= 120),
+  path text not null,
+  created_at timestamptz not null default now()
+);
+comment on table public.message_attachments is 'Files of a message; path is the object in the bucket mail-files. What is forwarded has a row of its own and the same object.';
+create index message_attachments_message_id_idx on public.message_attachments (message_id, position);
+create index message_attachments_path_idx on public.message_attachments (path);
+
+/* The numbers section 7 calls ids: one's own and without gaps to count by, so that nobody learns how much others write. */
+create table private.mailboxes (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  last_no integer not null default 0
+);
+comment on table private.mailboxes is 'The last public number given in a person''s mailbox, to an entry or a draft.';
+alter table private.mailboxes enable row level security;
+
+create function private.next_mail_no(p_user uuid) returns integer
+  language sql volatile security definer set search_path = ''
+  as $$
+    insert into private.mailboxes as m (user_id, last_no) values (p_user, 1)
+    on conflict (user_id) do update set last_no = m.last_no + 1 returning last_no
+  $$;
+revoke execute on function private.next_mail_no from public;
+
+create table public.mailbox_entries (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  thread_id uuid not null references public.threads (id) on delete cascade,
+  no integer not null,
+  folder text not null check (folder in ('inbox', 'archive', 'spam', 'trash', 'none', 'gone')),
+  is_read boolean not null default true,
+  is_starred boolean not null default false,
+  has_sent boolean not null default false,
+  has_attachments boolean not null default false,
+  task_status text not null default 'new' check (task_status in ('new', 'in_process', 'completed')),
+  due_date date,
+  unread_count integer not null default 0,
+  unread_from integer not null default 1,
+  message_count integer not null default 0,
+  last_seq integer not null default 0,
+  last_message_id uuid,
+  last_at timestamptz not null default now(),
+  primary key (user_id, thread_id),
+  unique (user_id, no)
+);
+comment on table public.mailbox_entries is 'What one person has of a thread: one row, so that each folder is one walk along an index.';
+comment on column public.mailbox_entries.folder is 'none: only sent by oneself; gone: deleted forever, and back when a new message comes.';
+comment on column public.mailbox_entries.unread_count is 'How many messages are unread from unread_from on, while is_read is false; kept when read, so that undo finds it again.';
+comment on column public.mailbox_entries.last_message_id is 'The newest message the person has; last_seq and last_at are its own.';
+create index mailbox_entries_thread_id_idx on public.mailbox_entries (thread_id);
+create index mailbox_entries_folder_idx on public.mailbox_entries (user_id, folder, last_at desc nulls last, thread_id desc);
+create index mailbox_entries_task_idx on public.mailbox_entries (user_id, folder, task_status, last_at desc nulls last, thread_id desc);
+create index mailbox_entries_unread_idx on public.mailbox_entries (user_id, folder, last_at desc nulls last, thread_id desc) where not is_read;
+create index mailbox_entries_all_idx on public.mailbox_entries (user_id, last_at desc nulls last, thread_id desc)
+  where folder in ('inbox', 'archive', 'none');
+create index mailbox_entries_sent_idx on public.mailbox_entries (user_id, last_at desc nulls last, thread_id desc)
+  where has_sent and folder in ('inbox', 'archive', 'none');
+create index mailbox_entries_starred_idx on public.mailbox_entries (user_id, last_at desc nulls last, thread_id desc)
+  where is_starred and folder in ('inbox', 'archive', 'none', 'spam');
+create index mailbox_entries_due_idx on public.mailbox_entries (user_id, due_date, last_at desc nulls last, thread_id desc)
+  where due_date is not null and folder in ('inbox', 'archive', 'none');
+
+create table public.mail_labels (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid default auth.uid() references auth.users (id) on delete cascade,
+  created_by uuid default auth.uid() references auth.users (id) on delete set null,
+  name text not null check (length(btrim(name)) between 1 and 40),
+  colour text not null default 'ink' check (colour in ('ink', 'saffron', 'green', 'red', 'blue', 'violet', 'teal', 'grey')),
+  is_shared boolean not null default false,
+  is_builtin boolean not null default false,
+  created_at timestamptz not null default now(),
+  check (is_shared = (owner_id is null)),
+  check (is_shared or not is_builtin)
+);
+comment on table public.mail_labels is 'Own labels, labels the staff share, and the four everybody has (spec 9).';
+create unique index mail_labels_name_idx on public.mail_labels (owner_id, private.fold(name)) nulls not distinct;
+create index mail_labels_created_by_idx on public.mail_labels (created_by);
+create index mail_labels_shared_idx on public.mail_labels (is_shared, is_builtin);
+create index mail_labels_builtin_idx on public.mail_labels (is_builtin);
+insert into public.mail_labels (id, owner_id, created_by, name, colour, is_shared, is_builtin) values
+  ('00000000-0000-4000-8000-00000000a001', null, null, 'private', 'red', true, true),
+  ('00000000-0000-4000-8000-00000000a002', null, null, 'company', 'blue', true, true),
+  ('00000000-0000-4000-8000-00000000a003', null, null, 'personal', 'green', true, true),
+  ('00000000-0000-4000-8000-00000000a004', null, null, 'important', 'saffron', true, true);
+
+/* A shared label is nobody's own: it stays when who made it leaves. */
+create function private.own_label() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin if new.is_shared then new.owner_id := null; end if; return new; end $$;
+create trigger mail_labels_own before insert on public.mail_labels for each row execute function private.own_label();
+
+create table public.mailbox_labels (
+  user_id uuid not null,
+  thread_id uuid not null,
+  label_id uuid not null references public.mail_labels (id) on delete cascade,
+  last_at timestamptz not null,
+  is_listed boolean not null,
+  primary key (user_id, thread_id, label_id),
+  foreign key (user_id, thread_id) references public.mailbox_entries (user_id, thread_id) on delete cascade
+);
+comment on table public.mailbox_labels is 'The labels a person put on a thread; last_at and is_listed follow the entry, for the index.';
+create index mailbox_labels_label_id_idx on public.mailbox_labels (label_id);
+create index mailbox_labels_list_idx on public.mailbox_labels (user_id, label_id, last_at desc nulls last, thread_id desc) where is_listed;
+
+create function private.follow_entry() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update public.mailbox_labels l set last_at = new.last_at, is_listed = new.folder in ('inbox', 'archive', 'none')
+     where l.user_id = new.user_id and l.thread_id = new.thread_id;
+    return null;
+  end $$;
+create trigger mailbox_entries_labels after update of last_at, folder on public.mailbox_entries for each row
+  when (new.last_at is distinct from old.last_at or new.folder is distinct from old.folder) execute function private.follow_entry();
+
+create table public.mail_drafts (
+  user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
+  id uuid not null,
+  no integer not null default 0,
+  thread_id uuid,
+  content jsonb not null default '{}' check (jsonb_typeof(content) = 'object'),
+  updated_at timestamptz not null default now(),
+  primary key (user_id, id),
+  unique (user_id, no)
+);
+comment on table public.mail_drafts is 'What a person has begun to write. The id is theirs alone: another''s same id is another draft.';
+comment on column public.mail_drafts.thread_id is 'What it answers, unproven until it is sent: no foreign key, or it would tell which threads there are.';
+create index mail_drafts_list_idx on public.mail_drafts (user_id, updated_at desc nulls last, id desc);
+create trigger mail_drafts_touch before update on public.mail_drafts for each row execute function private.touch();
+
+/* Numbers a draft, and keeps a mailbox from filling with them: at most a thousand. */
+create function private.number_draft() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if (select count(*) from public.mail_drafts d where d.user_id = new.user_id) >= 1000 then
+      raise configuration_limit_exceeded using message = 'there are too many drafts';
+    end if;
+    new.no := private.next_mail_no(new.user_id);
+    return new;
+  end $$;
+create trigger mail_drafts_number before insert on public.mail_drafts for each row execute function private.number_draft();
+
+-- Who reads what ----------------------------------------------------------------------------------------------------
+
+/* Whether the caller has a message. */
+create function private.holds_message(p_message uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return private.my_role() is not null
+      and exists (select from public.messages m where m.id = p_message and auth.uid() = any (m.holders));
+  end $$;
+
+/* Whether the caller may know that a message went to a person: hidden recipients know of themselves, the sender of all. */
+create function private.sees_recipient(p_message uuid, p_user uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return private.my_role() is not null and exists (
+      select from public.messages m join public.message_recipients r on r.message_id = m.id and r.user_id = p_user
+       where m.id = p_message and auth.uid() = any (m.holders)
+         and (r.kind <> 'bcc' or r.user_id = auth.uid() or m.sender_id = auth.uid()));
+  end $$;
+
+/* Whether the caller takes part in a thread for all to see: who was only ever a hidden recipient would show by being
+   here, so may_listen keeps them out of its room. */
+create function private.in_thread(p_thread uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    return private.my_role() is not null and exists (
+      select from public.messages m left join public.message_recipients r on r.message_id = m.id and r.user_id = auth.uid()
+       where m.thread_id = p_thread and auth.uid() = any (m.holders)
+         and (m.sender_id = auth.uid() or r.kind in ('to', 'cc')));
+  end $$;
+revoke execute on function private.holds_message, private.sees_recipient, private.in_thread from public;
+grant execute on function private.holds_message, private.sees_recipient, private.in_thread to authenticated;
+
+alter table public.threads enable row level security;
+alter table public.messages enable row level security;
+alter table public.message_recipients enable row level security;
+alter table public.message_attachments enable row level security;
+alter table public.mailbox_entries enable row level security;
+alter table public.mail_labels enable row level security;
+alter table public.mailbox_labels enable row level security;
+alter table public.mail_drafts enable row level security;
+
+grant select (id, subject, project_id, created_at) on public.threads to authenticated;
+create policy threads_select on public.threads for select to authenticated
+  using ((select private.my_role()) is not null and exists (
+    select from public.mailbox_entries e
+     where e.thread_id = threads.id and e.user_id = (select auth.uid()) and e.folder <> 'gone'));
+
+grant select (id, thread_id, seq, sender_id, subject, html, text, sent_at) on public.messages to authenticated;
+create policy messages_select on public.messages for select to authenticated
+  using ((select private.my_role()) is not null and (select auth.uid()) = any (holders));
+
+grant select on public.message_recipients to authenticated;
+create policy message_recipients_select on public.message_recipients for select to authenticated
+  using ((select private.sees_recipient(message_id, user_id)));
+
+grant select on public.message_attachments to authenticated;
+create policy message_attachments_select on public.message_attachments for select to authenticated
+  using ((select private.holds_message(message_id)));
+
+grant select on public.mailbox_entries to authenticated;
+create policy mailbox_entries_select on public.mailbox_entries for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null);
+
+grant select, delete on public.mail_labels to authenticated;
+grant insert (id, name, colour, is_shared), update (name, colour) on public.mail_labels to authenticated;
+create policy mail_labels_select on public.mail_labels for select to authenticated
+  using ((select private.my_role()) is not null
+    and (owner_id = (select auth.uid()) or is_builtin or (is_shared and (select private.is_staff()))));
+create policy mail_labels_insert on public.mail_labels for insert to authenticated
+  with check ((select private.my_role()) is not null and not is_builtin
+    and (owner_id = (select auth.uid()) or (is_shared and (select private.is_staff()))));
+create policy mail_labels_update on public.mail_labels for update to authenticated
+  using ((owner_id = (select auth.uid()) and (select private.my_role()) is not null)
+    or (is_shared and not is_builtin and created_by = (select auth.uid()) and (select private.is_staff()))
+    or (is_shared and (select private.can('manage', 'all'))))
+  with check ((owner_id = (select auth.uid()) and (select private.my_role()) is not null)
+    or (is_shared and not is_builtin and created_by = (select auth.uid()) and (select private.is_staff()))
+    or (is_shared and (select private.can('manage', 'all'))));
+create policy mail_labels_delete on public.mail_labels for delete to authenticated
+  using ((owner_id = (select auth.uid()) and (select private.my_role()) is not null)
+    or (is_shared and not is_builtin and created_by = (select auth.uid()) and (select private.is_staff()))
+    or (is_shared and (select private.can('manage', 'all'))));
+
+grant select on public.mailbox_labels to authenticated;
+create policy mailbox_labels_select on public.mailbox_labels for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null);
+
+grant select, delete on public.mail_drafts to authenticated;
+grant insert (id, thread_id, content), update (thread_id, content) on public.mail_drafts to authenticated;
+create policy mail_drafts_select on public.mail_drafts for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null);
+create policy mail_drafts_insert on public.mail_drafts for insert to authenticated
+  with check (user_id = (select auth.uid()) and (select private.my_role()) is not null);
+create policy mail_drafts_update on public.mail_drafts for update to authenticated
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null)
+  with check (user_id = (select auth.uid()) and (select private.my_role()) is not null);
+create policy mail_drafts_delete on public.mail_drafts for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.my_role()) is not null);
