@@ -1,8 +1,18 @@
 import type { Hono } from 'hono'
 import type { Env } from '../_shared/http/context.ts'
 import type { Deps } from './deps.ts'
+import { adminResource } from './resources/admin.ts'
 import { authResource } from './resources/auth.ts'
+import { chatResource } from './resources/chat.ts'
 import { commentsResource } from './resources/comments.ts'
+import { demoAcademyResource } from './resources/demo-academy.ts'
+import { demoCalendarResource } from './resources/demo-calendar.ts'
+import { demoDashboardsResource } from './resources/demo-dashboards.ts'
+import { demoEcommerceResource } from './resources/demo-ecommerce.ts'
+import { demoInvoiceResource } from './resources/demo-invoice.ts'
+import { demoKanbanResource } from './resources/demo-kanban.ts'
+import { demoLogisticsResource } from './resources/demo-logistics.ts'
+import { demoPagesResource } from './resources/demo-pages.ts'
 import { healthResource } from './resources/health.ts'
 import { importsResource } from './resources/imports.ts'
 import { itemTreeResource } from './resources/item-tree.ts'
@@ -10,6 +20,7 @@ import { itemsResource } from './resources/items.ts'
 import { manuscriptsResource } from './resources/manuscripts.ts'
 import { membersResource } from './resources/members.ts'
 import { notificationsResource } from './resources/notifications.ts'
+import { presenceResource } from './resources/presence.ts'
 import { rawFilesResource } from './resources/raw-files.ts'
 import { revisionsResource } from './resources/revisions.ts'
 import { searchResource } from './resources/search.ts'
@@ -22,6 +33,7 @@ export type Resource = (api: Hono<Env>, deps: Deps) => void
 /** Every resource of the API: a new one adds its line here. */
 export const resources: readonly Resource[] = [
   healthResource,
+  adminResource,
   authResource,
   sessionResource,
   notificationsResource,
@@ -35,7 +47,23 @@ export const resources: readonly Resource[] = [
   searchResource,
   importsResource,
   rawFilesResource,
+  demoAcademyResource,
+  demoCalendarResource,
+  demoDashboardsResource,
+  demoEcommerceResource,
+  demoInvoiceResource,
+  demoKanbanResource,
+  demoLogisticsResource,
+  demoPagesResource,
+  chatResource,
+  presenceResource,
 ]
 
 /** What may be called without having signed in. */
-export const publicPaths: ReadonlySet<string> = new Set(['/api/health', '/api/auth/login'])
+export const publicPaths: ReadonlySet<string> = new Set([
+  '/api/health',
+  '/api/auth/login',
+  '/api/pages/faq',
+  '/api/pages/help-center',
+  '/api/pages/help-center/article',
+])

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { presence } from './people.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+
+export const MAX_CHAT_MESSAGE = 5000
+
+/** What became of a message: kept by the server, fetched by the other's browser, looked at (spec 3, Chat message). */
+export const chatFeedback = z.object({ isSent: z.boolean(), isDelivered: z.boolean(), isSeen: z.boolean() })
+
+/** One message (spec 3). `senderId` is a public number; `id` is made by the sender, `seq` counts within the chat. */
+export const chatMessage = z.object({
+  id: z.uuid(),
+  seq: z.number().int(),
+  message: z.string(),
+  time: timestamp,
+  senderId: z.number().int(),
+  feedback: chatFeedback,
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+/** Somebody one may write to (spec 3, Contact). `id` is the public number, `status` what they show now. */
+export const chatContact = z.object({
+  id: z.number().int(),
+  uid: z.uuid(),
+  fullName: z.string(),
+  /** Empty when the caller may no longer see it. */
+  role: z.string(),
+  about: z.string(),
+  avatar: z.string().nullable(),
+  status: presence,
+  company: z.string().nullable(),
+})
+export type ChatContact = z.infer<typeof chatContact>
+
+/** A conversation (spec 3, Chat). In a list `messages` holds the newest alone. */
+export const chat = z.object({
+  id: z.uuid(),
+  userId: z.number().int(),
+  unseenMsgs: z.number().int(),
+  messages: z.array(chatMessage),
+})
+export type Chat = z.infer<typeof chat>
+
+/** An open conversation: how far the other has come, and whether there is more above. */
+export const openChat = chat.extend({
+  deliveredSeq: z.number().int(),
+  seenSeq: z.number().int(),
+  lastSeq: z.number().int(),
+  hasOlder: z.boolean(),
+})
+export type OpenChat = z.infer<typeof openChat>
+
+/** The caller as the others see them (spec 3, Chat profile user). `status` is what they chose, not whether they are here. */
+export const chatProfile = z.object({
+  id: z.number().int(),
+  uid: z.uuid(),
+  avatar: z.string().nullable(),
+  fullName: z.string(),
+  role: z.string(),
+  about: z.string(),
+  status: presence,
+  settings: z.object({
+    /** Always false: our sign-in has no second step to offer. */
+    isTwoStepAuthVerificationEnabled: z.boolean(),
+    isNotificationsOn: z.boolean(),
+  }),
+})
+export type ChatProfile = z.infer<typeof chatProfile>
+
+/** `GET /api/apps/chat/chats-and-contacts?q=`: chats newest first (at most 200), contacts by name (at most 50). */
+export const chatListQuery = z.object({ q: z.string().max(200).catch('').default('') })
+export const chatList = z.object({
+  chatsContacts: z.array(chatContact.extend({ chat })),
+  contacts: z.array(chatContact),
+  /** There are more than are shown: search finds them. */
+  hasMoreContacts: z.boolean(),
+  profileUser: chatProfile,
+})
+export type ChatList = z.infer<typeof chatList>
+export type ChatRow = ChatList['chatsContacts'][number]
+
+const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+/**
+ * `GET /api/apps/chat/chats/{userId}`: the newest 50 messages, and the unseen count falls to 0. With `after` (at most 200)
+ * or `before` (at most 50) it only reads on from there, and what is unseen stays so. Instead of the number the account's id will do.
+ */
+export const chatQuery = z.object({ after: seq.optional(), before: seq.optional() })
+export const chatAnswer = z.object({
+  chat: openChat.nullable(),
+  contact: chatContact.extend({ canWrite: z.boolean() }),
+})
+export type ChatAnswer = z.infer<typeof chatAnswer>
+
+/**
+ * `POST /api/apps/chat/chats/{userId}` → 201. `id` makes sending it again harmless; `senderId` is who is signed in, and nobody else.
+ */
+export const sendChatBody = z.object({
+  message: z
+    .string()
+    .max(MAX_CHAT_MESSAGE, `At most ${MAX_CHAT_MESSAGE} characters`)
+    .refine((text) => text.trim() !== '', 'Message is required'),
+  senderId: z.number().int().optional(),
+  id: z.uuid().optional(),
+})
+export const sendChatAnswer = z.object({ msg: chatMessage, chat: chat.optional() })
+export type SendChatAnswer = z.infer<typeof sendChatAnswer>
+
+/** `POST /api/apps/chat/chats/{userId}/seen` → 204. */
+export const seenChatBody = z.object({ seq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
+
+/** `PATCH /api/apps/chat/profile` → {profileUser}. */
+export const chatProfilePatch = z.object({
+  about: z.string().trim().max(2000, 'At most 2000 characters').optional(),
+  status: presence.optional(),
+  isNotificationsOn: z.boolean().optional(),
+})
+export type ChatProfilePatch = z.infer<typeof chatProfilePatch>
+export const chatProfileAnswer = z.object({ profileUser: chatProfile })
+
+/** `POST /api/presence`: a tab is open, or (`isLeaving`) the last one closes. Answers what the others see. */
+export const presenceBody = z.object({ presence: presence.optional(), isLeaving: z.boolean().default(false) })
+export const presenceAnswer = z.object({ presence })
+
+/** The event `chat` on `user:<id>`: a hint to fetch, never the thing itself. */
+export const chatHint = z.object({
+  chatId: z.uuid(),
+  seq: z.number().int(),
+  what: z.enum(['message', 'delivered', 'seen']),
+})

@@ -1,0 +1,116 @@
+import type { Chat, ChatContact, ChatMessage, ChatRow, OpenChat } from '../../_shared/contract/chat.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { contactColumns, namedLike, presentContact } from './contacts.ts'
+
+const CHATS_SHOWN = 200
+const UNSEEN_COUNTED = 100
+const PAGE = 50
+const CATCH_UP = 200
+
+/** A message with how far whoever received it has come. */
+export type MessageRow = {
+  messageId: string
+  seq: string
+  body: string
+  sentAt: Date
+  senderId: number
+  delivered: boolean
+  seen: boolean
+}
+
+/** A message as section 3 has it. */
+export const presentMessage = (row: MessageRow): ChatMessage => ({
+  id: row.messageId,
+  seq: Number(row.seq),
+  message: row.body,
+  time: row.sentAt.toISOString(),
+  senderId: row.senderId,
+  feedback: { isSent: true, isDelivered: row.delivered, isSeen: row.seen },
+})
+
+/** The columns of a message `m` between the caller's membership `me` and the other's `other`, known as `k`. */
+const messageColumns = (tx: Tx, uid: string, no: number) => tx`
+  m.id as "messageId", m.seq, m.body, m.sent_at as "sentAt", case when m.sender_id = ${uid} then ${no}::int else k.no end as "senderId",
+  case when m.sender_id = ${uid} then other.last_delivered_seq else me.last_delivered_seq end >= m.seq as delivered,
+  case when m.sender_id = ${uid} then other.last_seen_seq else me.last_seen_seq end >= m.seq as seen`
+
+const between = (tx: Tx, uid: string) => tx`
+  private.chat_partners() as k
+  join public.chat_members me on me.chat_id = k.chat_id and me.user_id = ${uid}
+  join public.chat_members other on other.chat_id = k.chat_id and other.user_id = k.user_id`
+
+type ListRow = ChatContact & MessageRow & { chatId: string; unseen: number }
+
+/** The caller's chats, newest first, each with its person, its newest message and how many are unseen. */
+export async function readChats(tx: Tx, uid: string, no: number, q: string): Promise<ChatRow[]> {
+  const rows = await tx<ListRow[]>`
+    select ${contactColumns(tx)}, said.*, k.chat_id as "chatId", unseen.n as unseen
+      from (select k.*, c.last_at from private.chat_partners() as k join public.chats c on c.id = k.chat_id
+             where ${namedLike(tx, tx`k.full_name`, q)} order by c.last_at desc, c.id limit ${CHATS_SHOWN}) as k
+      join public.chat_members me on me.chat_id = k.chat_id and me.user_id = ${uid}
+      join public.chat_members other on other.chat_id = k.chat_id and other.user_id = k.user_id
+      cross join lateral (
+        select ${messageColumns(tx, uid, no)} from public.chat_messages m where m.chat_id = k.chat_id order by m.seq desc limit 1
+      ) as said
+      cross join lateral (
+        select count(*)::int as n from (
+          select from public.chat_messages u
+           where u.chat_id = k.chat_id and u.seq > me.last_seen_seq and u.sender_id = k.user_id limit ${UNSEEN_COUNTED}) as counted
+      ) as unseen
+      left join public.profiles p on p.id = k.user_id left join public.companies co on co.id = p.company_id
+     order by k.last_at desc, k.chat_id`
+  return rows.map((row) => ({
+    ...presentContact(row),
+    chat: { id: row.chatId, userId: row.id, unseenMsgs: row.unseen, messages: [presentMessage(row)] },
+  }))
+}
+
+type OpenRow = { lastSeq: string; deliveredSeq: string; seenSeq: string; userId: number; unseen: number }
+
+/** What of a chat is asked for: the newest page, what came after a message, or the page before one. */
+export type Span = { after?: number | undefined; before?: number | undefined }
+
+/** One chat of the caller, oldest message first. */
+export async function readChat(
+  tx: Tx,
+  uid: string,
+  no: number,
+  chatId: string,
+  span: Span,
+): Promise<OpenChat | null> {
+  const isCatchUp = span.after !== undefined
+  const most = isCatchUp ? CATCH_UP : PAGE
+  const [[state], rows] = await Promise.all([
+    tx<OpenRow[]>`
+      select c.last_seq as "lastSeq", other.last_delivered_seq as "deliveredSeq", other.last_seen_seq as "seenSeq", k.no as "userId",
+        (select count(*)::int from (select from public.chat_messages u where u.chat_id = c.id and u.seq > me.last_seen_seq
+            and u.sender_id = k.user_id limit ${UNSEEN_COUNTED}) as counted) as unseen
+        from ${between(tx, uid)} join public.chats c on c.id = k.chat_id where k.chat_id = ${chatId}`,
+    tx<MessageRow[]>`
+      select ${messageColumns(tx, uid, no)} from ${between(tx, uid)} join public.chat_messages m on m.chat_id = k.chat_id
+       where k.chat_id = ${chatId} and m.chat_id = ${chatId}
+         and m.seq > ${span.after ?? 0} and (${span.before ?? null}::bigint is null or m.seq < ${span.before ?? null})
+       order by m.seq ${isCatchUp ? tx`asc` : tx`desc`} limit ${most}`,
+  ])
+  if (!state) return null
+  const messages = rows.map(presentMessage)
+  if (!isCatchUp) messages.reverse()
+  return {
+    id: chatId,
+    userId: state.userId,
+    unseenMsgs: state.unseen,
+    messages,
+    deliveredSeq: Number(state.deliveredSeq),
+    seenSeq: Number(state.seenSeq),
+    lastSeq: Number(state.lastSeq),
+    hasOlder: (messages[0]?.seq ?? 1) > 1,
+  }
+}
+
+/** What a list says of one chat. */
+export const presentChat = ({ id, userId, unseenMsgs, messages }: OpenChat): Chat => ({
+  id,
+  userId,
+  unseenMsgs,
+  messages: messages.slice(-1),
+})

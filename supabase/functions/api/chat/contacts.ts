@@ -1,0 +1,86 @@
+import type { ChatContact, ChatProfile } from '../../_shared/contract/chat.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+
+/** How many contacts a list holds; search finds the others. */
+export const CONTACTS_SHOWN = 50
+
+/** The columns of a contact: `p` is the profile, null where the caller may no longer see it, `k` what they know all the same. */
+export const contactColumns = (tx: Tx) => tx`
+  k.no as id, k.user_id as uid, k.full_name as "fullName", coalesce(private.role_of(p.id), '') as role,
+  coalesce(p.about, '') as about, p.avatar_path as avatar, co.name as company,
+  private.presence_of(coalesce(p.presence, 'offline'), p.seen_at) as status`
+
+/** Only those of the fields that are a contact's. */
+export const presentContact = (row: ChatContact): ChatContact => ({
+  id: row.id,
+  uid: row.uid,
+  fullName: row.fullName,
+  role: row.role,
+  about: row.about,
+  avatar: row.avatar,
+  status: row.status,
+  company: row.company,
+})
+
+/** Whose full name holds the words, as typed. */
+export function namedLike(tx: Tx, column: Fragment, q: string): Fragment {
+  const text = q.trim()
+  return text === '' ? tx`true` : tx`private.fold(${column}) like private.fold(${literalPattern(text)})`
+}
+
+/** The first people one may write to, by name. */
+export async function readContacts(tx: Tx, uid: string, q: string) {
+  const [caller] = await tx<{ isStaff: boolean }[]>`select private.is_staff() as "isStaff"`
+  // Said beside row-level security, so that the planner takes the index: staff may write to all who are active.
+  const within = caller?.isStaff
+    ? tx`p.status = 'active'`
+    : tx`p.id = any (array(select private.my_contacts()))`
+  const rows = await tx<ChatContact[]>`
+    select ${contactColumns(tx)}
+      from (select p.* from public.profiles p where ${within} and p.id <> ${uid} and ${namedLike(tx, tx`p.full_name`, q)}
+             order by p.full_name, p.id limit ${CONTACTS_SHOWN + 1}) as p
+      cross join lateral (select p.id as user_id, p.no, p.full_name) as k
+      left join public.companies co on co.id = p.company_id
+     order by p.full_name, p.id`
+  return {
+    contacts: rows.slice(0, CONTACTS_SHOWN).map(presentContact),
+    hasMoreContacts: rows.length > CONTACTS_SHOWN,
+  }
+}
+
+/** One person by public number or account id: somebody one may write to, or has chatted with. Anybody else does not exist. */
+export async function readContact(tx: Tx, uid: string, who: string) {
+  const by = /^\d{1,9}$/.test(who) ? tx`no = ${Number(who)}` : tx`user_id = ${idOf(who)}`
+  const [row] = await tx<(ChatContact & { canWrite: boolean; chatId: string | null })[]>`
+    with known as (
+      select user_id, no, full_name, chat_id from private.chat_partners() where ${by}
+      union all
+      select id, no, full_name, null from (select id as user_id, id, no, full_name from public.profiles) as v
+       where ${by} and id <> ${uid} and private.may_write_to(id)
+      order by chat_id nulls last limit 1)
+    select ${contactColumns(tx)}, private.may_write_to(k.user_id) as "canWrite", k.chat_id as "chatId"
+      from known k left join public.profiles p on p.id = k.user_id left join public.companies co on co.id = p.company_id`
+  if (!row) throw notFound()
+  return { contact: { ...presentContact(row), canWrite: row.canWrite }, chatId: row.chatId }
+}
+
+function idOf(who: string): string {
+  if (!/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(who)) throw notFound()
+  return who
+}
+
+type ProfileRow = Omit<ChatProfile, 'settings'> & { isNotificationsOn: boolean }
+
+/** The caller as the others see them. */
+export async function readProfile(tx: Tx, uid: string): Promise<ChatProfile> {
+  const [row] = await tx<ProfileRow[]>`
+    select p.no as id, p.id as uid, p.avatar_path as avatar, p.full_name as "fullName", coalesce(private.my_role(), '') as role,
+      p.about, p.presence as status,
+      coalesce(d.settings -> 'notifications' -> 'chat_received' is distinct from 'false'::jsonb, true) as "isNotificationsOn"
+      from public.profiles p left join public.profile_details d on d.user_id = p.id where p.id = ${uid}`
+  if (!row) throw notFound()
+  const { isNotificationsOn, ...profile } = row
+  return { ...profile, settings: { isTwoStepAuthVerificationEnabled: false, isNotificationsOn } }
+}

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chatProfileAnswer } from '../../supabase/functions/_shared/contract/chat.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+import { makeCast } from './support/chat.ts'
+
+let api: TestApi
+let at: Awaited<ReturnType<typeof makeCast>>
+beforeAll(async () => {
+  api = await startTestApi()
+  at = await makeCast(api)
+})
+beforeEach(async () => {
+  const { owner } = api.database
+  await owner`delete from public.chats`
+  await owner`delete from public.notifications`
+  await owner`delete from realtime.messages`
+  await owner`update public.profiles set seen_at = null, presence = 'online'`
+})
+afterAll(() => api.close())
+
+describe('sending', () => {
+  it('makes the chat with the first message and answers it, then the message alone', async () => {
+    const first = await at.send('ann', 'staff', { message: 'Hello' })
+    expect(first.msg).toMatchObject({
+      message: 'Hello',
+      senderId: at.cast.ann.no,
+      seq: 1,
+      feedback: { isSent: true, isDelivered: false, isSeen: false },
+    })
+    expect(first.chat).toMatchObject({
+      userId: at.cast.staff.no,
+      unseenMsgs: 0,
+      messages: [{ message: 'Hello' }],
+    })
+    const second = await at.send('staff', 'ann', { message: 'Hi', senderId: at.cast.staff.no })
+    expect(second.chat).toBeUndefined()
+    expect(second.msg).toMatchObject({ seq: 2, senderId: at.cast.staff.no })
+  })
+
+  it('makes one message of the same id sent again, at once or later', async () => {
+    const id = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => at.send('ann', 'staff', { message: 'Once', id })),
+    )
+    expect(new Set(answers.map(({ msg }) => msg.seq))).toEqual(new Set([1]))
+    expect((await at.send('ann', 'staff', { message: 'Twice', id })).msg.message).toBe('Once')
+    expect((await at.open('ann', 'staff')).chat?.messages).toHaveLength(1)
+    expect((await at.list('staff')).chatsContacts[0]?.chat.unseenMsgs).toBe(1)
+  })
+
+  it('numbers messages of both sides without gaps or twins, however many come at once', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        n % 2 ? at.send('ann', 'staff', { message: `a${n}` }) : at.send('staff', 'ann', { message: `s${n}` }),
+      ),
+    )
+    const { chat } = await at.open('ann', 'staff')
+    expect(chat?.messages.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+    const times = chat?.messages.map(({ time }) => time) ?? []
+    expect([...times].sort()).toEqual(times)
+  })
+
+  it('refuses an id somebody else has used, and tells nothing of it', async () => {
+    const id = randomUUID()
+    await at.send('bea', 'staff', { message: 'Mine', id })
+    const answer = await at.call('ann', 'POST', `/apps/chat/chats/${at.cast.staff.no}`, { message: 'x', id })
+    expect(answer.status).toBe(409)
+    expect(answer.text).not.toContain('Mine')
+  })
+
+  it('refuses an empty message, one too long, another sender, oneself, and nobody', async () => {
+    const path = `/apps/chat/chats/${at.cast.staff.no}`
+    const status = async (body: unknown, to = path) => (await at.call('ann', 'POST', to, body)).status
+    expect(await status({ message: ' \n\t ' })).toBe(422)
+    expect(await status({ message: 'x'.repeat(5001) })).toBe(422)
+    expect(await status({ message: 7 })).toBe(422)
+    expect(await status({})).toBe(422)
+    expect(await status({ message: 'x', id: 'x' })).toBe(422)
+    expect(await status({ message: 'x', senderId: at.cast.staff.no })).toBe(403)
+    expect(await status({ message: 'x' }, `/apps/chat/chats/${at.cast.ann.no}`)).toBe(404)
+    expect(await status({ message: 'x' }, '/apps/chat/chats/999999')).toBe(404)
+    expect(await status({ message: 'x' }, '/apps/chat/chats/99999999999999999999')).toBe(404)
+    expect((await at.list('ann')).chatsContacts).toEqual([])
+    expect(await status({ message: 'x'.repeat(5000) })).toBe(201)
+  })
+
+  it('keeps what was typed as it was typed: markup, emoji, other scripts, lines', async () => {
+    const message = '<b>bold</b> 👩‍👩‍👧 东京 שלום\n\n  two  spaces &amp; $1'
+    await at.send('ann', 'staff', { message })
+    expect((await at.open('staff', 'ann')).chat?.messages[0]?.message).toBe(message)
+  })
+})
+
+describe('what becomes of a message', () => {
+  it('goes from sent to delivered to seen, each told to the sender', async () => {
+    const { msg } = await at.send('ann', 'staff', { message: 'Hello' })
+    const mine = async () => (await at.open('ann', 'staff', '?after=0')).chat
+    expect((await mine())?.messages[0]?.feedback).toEqual({ isSent: true, isDelivered: false, isSeen: false })
+    expect((await at.delivered('staff')).status).toBe(204)
+    expect((await mine())?.messages[0]?.feedback).toEqual({ isSent: true, isDelivered: true, isSeen: false })
+    expect((await at.seen('staff', 'ann', msg.seq)).status).toBe(204)
+    expect(await mine()).toMatchObject({
+      deliveredSeq: 1,
+      seenSeq: 1,
+      messages: [{ feedback: { isSent: true, isDelivered: true, isSeen: true } }],
+    })
+    const { chatsContacts } = await at.list('ann')
+    const chatId = chatsContacts[0]?.chat.id
+    expect(await at.hints(`user:${at.cast.ann.uid}`)).toEqual(
+      ['message', 'delivered', 'seen'].map((what) => ({ event: 'chat', chatId, seq: 1, what })),
+    )
+  })
+
+  it('never goes back, nor beyond what was said, and says nothing twice', async () => {
+    for (const message of ['1', '2', '3']) await at.send('ann', 'staff', { message })
+    await at.seen('staff', 'ann', 3)
+    await at.seen('staff', 'ann', 1)
+    await at.seen('staff', 'ann', 999)
+    await at.delivered('staff')
+    await at.delivered('staff')
+    expect((await at.open('ann', 'staff', '?after=0')).chat).toMatchObject({ seenSeq: 3, deliveredSeq: 3 })
+    const told = (await at.hints(`user:${at.cast.ann.uid}`)).filter(({ what }) => what !== 'message')
+    expect(told).toHaveLength(1)
+  })
+
+  it('opening a chat sets its unseen count to 0; reading on in one does not', async () => {
+    for (const message of ['1', '2', '3']) await at.send('ann', 'staff', { message })
+    expect((await at.list('staff')).chatsContacts[0]?.chat).toMatchObject({
+      unseenMsgs: 3,
+      messages: [{ message: '3' }],
+    })
+    expect((await at.open('staff', 'ann', '?after=1')).chat).toMatchObject({ unseenMsgs: 3 })
+    expect((await at.list('staff')).chatsContacts[0]?.chat.unseenMsgs).toBe(3)
+    expect((await at.open('staff', 'ann')).chat).toMatchObject({ unseenMsgs: 0 })
+    expect((await at.list('staff')).chatsContacts[0]?.chat.unseenMsgs).toBe(0)
+  })
+
+  it('own messages are never unseen to oneself', async () => {
+    await at.send('ann', 'staff', { message: '1' })
+    expect((await at.list('ann')).chatsContacts[0]?.chat.unseenMsgs).toBe(0)
+  })
+})
+
+describe('reading', () => {
+  it('gives the newest fifty, the page before, and everything after, in order', async () => {
+    for (let n = 1; n <= 120; n += 1) await at.send('ann', 'staff', { message: `${n}` })
+    const seqs = (answer: Awaited<ReturnType<typeof at.open>>) => answer.chat?.messages.map(({ seq }) => seq)
+    const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+    const newest = await at.open('staff', 'ann')
+    expect(seqs(newest)).toEqual(range(71, 120))
+    expect(newest.chat).toMatchObject({ hasOlder: true, lastSeq: 120 })
+    expect(seqs(await at.open('staff', 'ann', '?before=71'))).toEqual(range(21, 70))
+    const oldest = await at.open('staff', 'ann', '?before=21')
+    expect(seqs(oldest)).toEqual(range(1, 20))
+    expect(oldest.chat?.hasOlder).toBe(false)
+    expect(seqs(await at.open('staff', 'ann', '?after=100'))).toEqual(range(101, 120))
+    expect((await at.call('staff', 'GET', `/apps/chat/chats/${at.cast.ann.no}?after=x`)).status).toBe(422)
+  })
+
+  it('a person without a chat yet is a contact with none', async () => {
+    const { chat, contact } = await at.open('ann', 'staff')
+    expect(chat).toBeNull()
+    expect(contact).toMatchObject({
+      id: at.cast.staff.no,
+      fullName: 'Cast staff',
+      role: 'user',
+      canWrite: true,
+    })
+  })
+
+  it('finds chats and contacts by full name, whatever the accents and case, and takes no wildcards', async () => {
+    await api.database
+      .owner`update public.profiles set full_name = 'Zoé 100 % Étude' where id = ${at.cast.abe.uid}`
+    await at.send('ann', 'abe', { message: 'x' })
+    const found = await at.list('ann', 'zoe 100 %')
+    expect(found.chatsContacts.map(({ fullName }) => fullName)).toEqual(['Zoé 100 % Étude'])
+    expect(found.contacts.map(({ fullName }) => fullName)).toEqual(['Zoé 100 % Étude'])
+    expect((await at.list('ann', 'z%e')).contacts).toEqual([])
+    await api.database.owner`update public.profiles set full_name = 'Cast abe' where id = ${at.cast.abe.uid}`
+  })
+
+  it('lists the newest chat first', async () => {
+    await at.send('ann', 'staff', { message: '1' })
+    await at.send('ann', 'abe', { message: '2' })
+    await at.send('staff', 'ann', { message: '3' })
+    expect((await at.list('ann')).chatsContacts.map(({ id }) => id)).toEqual([
+      at.cast.staff.no,
+      at.cast.abe.no,
+    ])
+  })
+})
+
+describe('the bell', () => {
+  const bell = async () => [
+    ...(await api.database
+      .owner`select user_id, kind, payload, read_at is null as unread from public.notifications`),
+  ]
+
+  it('rings once for whoever has no tab open, until the chat is opened', async () => {
+    await at.send('ann', 'staff', { message: '1' })
+    await at.send('ann', 'staff', { message: '2' })
+    const note = {
+      user_id: at.cast.staff.uid,
+      kind: 'chat_received',
+      payload: { uid: at.cast.ann.uid, actor: 'Cast ann' },
+    }
+    expect(await bell()).toEqual([{ ...note, unread: true }])
+    await at.open('staff', 'ann')
+    expect(await bell()).toEqual([{ ...note, unread: false }])
+    await at.send('ann', 'staff', { message: '3' })
+    expect((await bell()).filter(({ unread }) => unread)).toHaveLength(1)
+  })
+
+  it('is quiet for whoever has a tab open, and for whoever wants none', async () => {
+    await at.beat('staff')
+    await at.send('ann', 'staff', { message: '1' })
+    expect(await bell()).toEqual([])
+    const { profileUser } = chatProfileAnswer.parse(
+      (await at.call('abe', 'PATCH', '/apps/chat/profile', { isNotificationsOn: false })).body,
+    )
+    expect(profileUser.settings).toEqual({
+      isTwoStepAuthVerificationEnabled: false,
+      isNotificationsOn: false,
+    })
+    await at.send('ann', 'abe', { message: '1' })
+    expect(await bell()).toEqual([])
+    await at.call('abe', 'PATCH', '/apps/chat/profile', { isNotificationsOn: true })
+    await at.send('ann', 'abe', { message: '2' })
+    expect(await bell()).toHaveLength(1)
+  })
+})
+
+describe('one’s own profile', () => {
+  it('keeps what one says of oneself and leaves the rest', async () => {
+    const patch = (body: object) => at.call('ann', 'PATCH', '/apps/chat/profile', body)
+    await patch({ about: '  Translator of poems  ' })
+    const answer = chatProfileAnswer.parse((await patch({ status: 'busy' })).body)
+    expect(answer.profileUser).toMatchObject({
+      id: at.cast.ann.no,
+      about: 'Translator of poems',
+      status: 'busy',
+      role: 'client',
+    })
+    expect((await at.list('ann')).profileUser).toEqual(answer.profileUser)
+    expect((await patch({ about: 'x'.repeat(2001) })).status).toBe(422)
+    expect((await patch({ status: 'invisible' })).status).toBe(422)
+    expect((await patch({ isNotificationsOn: 'yes' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import {
+  chatAnswer,
+  chatList,
+  sendChatAnswer,
+  type sendChatBody,
+} from '../../../supabase/functions/_shared/contract/chat.ts'
+import type { TestApi } from './api.ts'
+
+/** People beside the demo accounts: companies A and B, each with clients. `no` is their public number. */
+export type Cast = Record<string, { uid: string; no: number; token: string }>
+
+const people = {
+  staff: { email: 'staff@cast.example', role: 'user', company: null },
+  ann: { email: 'ann@a.example', role: 'client', company: 'a' },
+  abe: { email: 'abe@a.example', role: 'client', company: 'a' },
+  bea: { email: 'bea@b.example', role: 'client', company: 'b' },
+  bob: { email: 'bob@b.example', role: 'client', company: 'b' },
+  loner: { email: 'loner@none.example', role: 'client', company: null },
+} as const
+export type Member = keyof typeof people
+
+const companies = { a: '0f000000-0000-4000-8000-00000000000a', b: '0f000000-0000-4000-8000-00000000000b' }
+
+/** Makes two companies with their people, and a member of the staff. */
+export async function makeCast(api: TestApi) {
+  const { owner } = api.database
+  await owner`insert into public.companies (id, name) values (${companies.a}, 'Company A'), (${companies.b}, 'Company B')`
+  const entries = await Promise.all(
+    Object.entries(people).map(async ([name, { email, role, company }], at) => {
+      const uid = `0f000000-0000-4000-8000-00000000001${at}`
+      const meta = owner.json({ full_name: `Cast ${name}` })
+      await owner`insert into auth.users (id, email, raw_user_meta_data) values (${uid}, ${email}, ${meta})`
+      await owner`update private.user_roles set role = ${role} where user_id = ${uid}`
+      const [row] = await owner<{ no: number }[]>`
+        update public.profiles set company_id = ${company && companies[company]} where id = ${uid} returning no`
+      return [name, { uid, no: row?.no ?? 0, token: await api.token(uid) }] as const
+    }),
+  )
+  const cast = Object.fromEntries(entries) as Record<Member, { uid: string; no: number; token: string }>
+
+  async function call(as: Member, method: string, path: string, body?: unknown) {
+    const response = await api.request(`/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${cast[as].token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, text, body: text === '' ? undefined : JSON.parse(text) }
+  }
+  async function parsed<S extends z.ZodType>(
+    status: number,
+    schema: S,
+    answer: ReturnType<typeof call>,
+  ): Promise<z.output<S>> {
+    const got = await answer
+    if (got.status !== status) throw new Error(`answered ${got.status}: ${got.text.slice(0, 400)}`)
+    return schema.parse(got.body)
+  }
+  const path = (who: Member) => `/apps/chat/chats/${cast[who].no}`
+  return {
+    cast,
+    companies,
+    call,
+    list: (as: Member, q = '') =>
+      parsed(200, chatList, call(as, 'GET', `/apps/chat/chats-and-contacts?q=${encodeURIComponent(q)}`)),
+    open: (as: Member, who: Member, query = '') =>
+      parsed(200, chatAnswer, call(as, 'GET', path(who) + query)),
+    send: (as: Member, who: Member, body: z.input<typeof sendChatBody>) =>
+      parsed(201, sendChatAnswer, call(as, 'POST', path(who), body)),
+    seen: (as: Member, who: Member, seq: number) => call(as, 'POST', `${path(who)}/seen`, { seq }),
+    delivered: (as: Member) => call(as, 'POST', '/apps/chat/delivered'),
+    beat: (as: Member, body: object = {}) => call(as, 'POST', '/presence', body),
+    /** The hints the database has sent on a topic so far, newest last. */
+    hints: async (topic: string): Promise<{ event: string; [fact: string]: unknown }[]> => {
+      const rows = await owner<{ event: string; payload: Record<string, unknown> }[]>`
+        select event, payload from realtime.messages where topic = ${topic} order by inserted_at`
+      return rows.map(({ event, payload: { id: _ofTheHint, ...facts } }) => ({ event, ...facts }))
+    },
+  }
+}
