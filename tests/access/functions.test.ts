@@ -2,6 +2,8 @@ import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole, createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { demoStrangers } from './strangers/demo.ts'
+import { adminStrangers } from './strangers/admin.ts'
+import { chatStrangers } from './strangers/chat.ts'
 import { manuscriptStrangers } from './strangers/manuscripts.ts'
 import { peopleStrangers } from './strangers/people.ts'
 import { answers, type Strangers } from './strangers/stranger.ts'
@@ -18,7 +20,7 @@ afterAll(() => database.drop())
 
 const asSubject = <T>(work: (tx: TransactionSql) => Promise<T>) => asRole(owner, { sub: SUBJECT }, work)
 /** What each function that acts as its definer does for somebody it is not for; one left out fails the last test. */
-const STRANGERS: Strangers = { ...demoStrangers, ...manuscriptStrangers, ...peopleStrangers }
+const STRANGERS: Strangers = { ...adminStrangers, ...demoStrangers, ...chatStrangers, ...manuscriptStrangers, ...peopleStrangers }
 
 describe('functions that act as their definer', () => {
   it.each(Object.keys(STRANGERS))('%s does nothing for a stranger', async (name) => {

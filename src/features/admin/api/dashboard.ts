@@ -1,0 +1,14 @@
+import { dashboardAnswer } from '@contract/admin.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+
+const oftenMs = 60_000
+
+/** The figures of the place; fetched again every minute while somebody looks. */
+export const dashboardQuery = (query: { days: number; today: string }) =>
+  queryOptions({
+    queryKey: ['admin-dashboard', query] as const,
+    queryFn: ({ signal }) => api.get('/admin/dashboard', { query, schema: dashboardAnswer, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: oftenMs,
+  })

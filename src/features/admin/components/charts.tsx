@@ -1,0 +1,172 @@
+import { Box, Link as ChakraLink, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import type { Dashboard } from '@contract/admin.ts'
+import { useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { BarChart } from '@/ui/charts/bar-chart.tsx'
+import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
+import { chartColor } from '@/ui/charts/chart-theme.ts'
+import { DonutChart } from '@/ui/charts/donut-chart.tsx'
+import { LineChart } from '@/ui/charts/line-chart.tsx'
+
+/** The figures drawn: each drawing leads to the list it is made of. */
+export function Charts({ data }: { data: Dashboard }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const t = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `admin.dashboard.${id}` }, values)
+  const { requests, people, messages, imports } = data
+  const onDay = (day: string) =>
+    intl.formatDate(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const count = (value: number) => intl.formatNumber(value)
+  const total = requests.byStatus.reduce((sum, one) => sum + one.count, 0)
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }} gap="4">
+      <Box gridColumn={{ lg: 'span 2' }} minW="0">
+        <ChartFrame
+          title={t('flow')}
+          description={t('flow.lead', { days: data.days })}
+          aside={<ToList to={href('projects.list')} label={t('to-requests')} />}
+          table={{
+            columns: [t('day'), t('received'), t('delivered')],
+            rows: requests.daily.map(({ day, received, delivered }) => [onDay(day), received, delivered]),
+          }}
+        >
+          <LineChart
+            series={[
+              {
+                id: 'received',
+                label: t('received'),
+                values: requests.daily.map(({ day, received }) => ({ x: day, y: received })),
+              },
+              {
+                id: 'delivered',
+                label: t('delivered'),
+                values: requests.daily.map(({ day, delivered }) => ({ x: day, y: delivered })),
+              },
+            ]}
+            formatX={onDay}
+            formatY={count}
+          />
+        </ChartFrame>
+      </Box>
+      <ChartFrame
+        title={t('by-status')}
+        height="160px"
+        empty={total === 0 ? t('nothing') : ''}
+        table={{
+          columns: [t('status'), t('count')],
+          rows: total === 0 ? [] : requests.byStatus.map((one) => [t(`status.${one.status}`), one.count]),
+        }}
+        foot={
+          <Stack gap="1" mt="3" as="ul" listStyleType="none">
+            {requests.byStatus.map(({ status, count: number }, index) => (
+              <Flex as="li" key={status} align="center" gap="2">
+                <Box boxSize="2.5" borderRadius="full" style={{ background: chartColor(index) }} />
+                <ChakraLink asChild flex="1">
+                  <Link to={href('projects.list', undefined, { status })}>{t(`status.${status}`)}</Link>
+                </ChakraLink>
+                <Text fontVariantNumeric="tabular-nums">{count(number)}</Text>
+              </Flex>
+            ))}
+          </Stack>
+        }
+      >
+        <DonutChart
+          parts={requests.byStatus.map(({ status, count: value }) => ({
+            id: status,
+            label: t(`status.${status}`),
+            value,
+          }))}
+          format={count}
+        />
+      </ChartFrame>
+      <ChartFrame
+        title={t('by-age')}
+        description={t('by-age.lead')}
+        aside={<ToList to={href('projects.list', undefined, { due: 'overdue' })} label={t('to-overdue')} />}
+        table={{
+          columns: [t('age'), t('count')],
+          rows: requests.byAge.map(({ age, count: number }) => [t(`age.${age}`), number]),
+        }}
+      >
+        <BarChart
+          rows={requests.byAge.map(({ age, count: number }) => ({ name: t(`age.${age}`), open: number }))}
+          keys={[{ id: 'open', label: t('open') }]}
+          formatY={count}
+        />
+      </ChartFrame>
+      <ChartFrame
+        title={t('messages')}
+        description={t('messages.lead', { count: messages.sent.now })}
+        aside={<ToList to={href('mail.app')} label={t('to-messages')} />}
+        table={{
+          columns: [t('day'), t('sent')],
+          rows: messages.daily.map(({ day, sent }) => [onDay(day), sent]),
+        }}
+      >
+        <LineChart
+          series={[
+            {
+              id: 'sent',
+              label: t('sent'),
+              values: messages.daily.map(({ day, sent }) => ({ x: day, y: sent })),
+            },
+          ]}
+          formatX={onDay}
+          formatY={count}
+        />
+      </ChartFrame>
+      <ChartFrame
+        title={t('people')}
+        description={t('people.lead', { count: people.joined.now, days: data.days })}
+        aside={<ToList to={href('users.list')} label={t('to-people')} />}
+        table={{
+          columns: [t('role'), t('count')],
+          rows: people.byRole.map(({ role, count: number }) => [role, number]),
+        }}
+      >
+        <BarChart
+          isHorizontal
+          rows={people.byRole.toReversed().map(({ role, count: number }) => ({ name: role, people: number }))}
+          keys={[{ id: 'people', label: t('people') }]}
+          formatY={count}
+          onChoose={(role) => void navigate(href('users.list', undefined, { role }))}
+        />
+      </ChartFrame>
+      <Box gridColumn={{ lg: 'span 3' }} minW="0">
+        <ChartFrame
+          title={t('imports')}
+          description={t('imports.lead', { count: imports.running })}
+          height="180px"
+          aside={<ToList to={href('scrivener-import.page')} label={t('to-imports')} />}
+          table={{
+            columns: [t('day'), t('completed'), t('failures')],
+            rows: imports.daily.map(({ day, completed, failed }) => [onDay(day), completed, failed]),
+          }}
+        >
+          <BarChart
+            rows={imports.daily.map(({ day, completed, failed }) => ({
+              name: onDay(day),
+              completed,
+              failed,
+            }))}
+            keys={[
+              { id: 'completed', label: t('completed') },
+              { id: 'failed', label: t('failures') },
+            ]}
+            formatY={count}
+          />
+        </ChartFrame>
+      </Box>
+    </Grid>
+  )
+}
+
+function ToList({ to, label }: { to: string; label: string }) {
+  return (
+    <ChakraLink asChild color="brand.fg" flexShrink="0">
+      <Link to={to}>{label}</Link>
+    </ChakraLink>
+  )
+}

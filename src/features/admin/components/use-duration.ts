@@ -1,0 +1,15 @@
+import { useIntl } from 'react-intl'
+
+const dayHours = 24
+
+/** Says hours as people do: minutes below one, days from two days on, a dash for what was not measured. */
+export function useDuration(): (hours: number | null) => string {
+  const intl = useIntl()
+  const unit = (value: number, name: 'minute' | 'hour' | 'day') =>
+    intl.formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 })
+  return (hours) => {
+    if (hours === null) return '–'
+    if (hours < 1) return unit(Math.round(hours * 60), 'minute')
+    return hours < 2 * dayHours ? unit(hours, 'hour') : unit(hours / dayHours, 'day')
+  }
+}

@@ -1,0 +1,20 @@
+import type { Area } from '@/lib/route.ts'
+
+/** The state of the place, for those who run it (spec 2 "Projects, messages and admin"). */
+export const routes = {
+  area: 'admin',
+  messages: ['admin'],
+  routes: [
+    {
+      id: 'admin.dashboard',
+      path: '/admin/dashboard',
+      aliases: ['/admin-dashboard'],
+      page: 'features/admin/pages/dashboard-page.tsx',
+      titleId: 'admin.dashboard.title',
+      access: { action: 'read', subject: 'admin' },
+      layout: 'default',
+      nav: { section: 'admin', icon: 'gauge', order: 0 },
+      search: 'apps-and-pages',
+    },
+  ],
+} as const satisfies Area

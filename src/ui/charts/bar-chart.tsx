@@ -1,0 +1,58 @@
+import { ResponsiveBar } from '@nivo/bar'
+import { chartColor, chartTheme } from './chart-theme.ts'
+import { ChartTip } from './chart-tip.tsx'
+
+type BarChartProps = {
+  /** One object a bar: its name under `name`, a number under every key. */
+  rows: readonly (Readonly<Record<string, string | number>> & { name: string })[]
+  keys: readonly { id: string; label: string }[]
+  formatY: (value: number) => string
+  isHorizontal?: boolean
+  isGrouped?: boolean
+  onChoose?: (name: string) => void
+}
+
+/** Bars, stacked or side by side. */
+export function BarChart({
+  rows,
+  keys,
+  formatY,
+  isHorizontal = false,
+  isGrouped = false,
+  onChoose,
+}: BarChartProps) {
+  const values = { tickValues: 4, tickPadding: 6, format: (value: unknown) => formatY(Number(value)) }
+  const names = { tickPadding: 8 }
+  return (
+    <ResponsiveBar
+      data={rows.map((row) => ({ ...row }))}
+      keys={keys.map(({ id }) => id)}
+      indexBy="name"
+      layout={isHorizontal ? 'horizontal' : 'vertical'}
+      groupMode={isGrouped ? 'grouped' : 'stacked'}
+      margin={{ top: 10, right: 12, bottom: 28, left: isHorizontal ? 104 : 36 }}
+      padding={0.35}
+      innerPadding={isGrouped ? 2 : 0}
+      borderRadius={3}
+      colors={({ id }) => chartColor(keys.findIndex((one) => one.id === id))}
+      theme={chartTheme}
+      enableLabel={false}
+      enableGridX={isHorizontal}
+      enableGridY={!isHorizontal}
+      gridYValues={4}
+      gridXValues={4}
+      axisLeft={isHorizontal ? names : values}
+      axisBottom={isHorizontal ? values : names}
+      tooltip={({ id, value, indexValue, color }) => (
+        <ChartTip
+          title={String(indexValue)}
+          lines={[{ label: keys.find((one) => one.id === id)?.label ?? '', value: formatY(value), color }]}
+        />
+      )}
+      {...(onChoose
+        ? { onClick: ({ indexValue }: { indexValue: string | number }) => onChoose(String(indexValue)) }
+        : {})}
+      animate={false}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** The figures of a chart as a table: what those hear who do not see it. */
+export type ChartTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
+
+type ChartFrameProps = {
+  title: string
+  description?: string
+  /** At the end of the title's line: a figure, a link to the list. */
+  aside?: ReactNode
+  table: ChartTable
+  height?: string
+  /** Shown instead of an empty chart. */
+  empty?: string
+  /** Below the drawing: a legend that says its figures. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** A card with a chart in it; the drawing is decoration, the table beside it is what it says. */
+export function ChartFrame({
+  title,
+  description,
+  aside,
+  table,
+  height = '240px',
+  empty,
+  foot,
+  children,
+}: ChartFrameProps) {
+  return (
+    <Flex
+      as="section"
+      direction="column"
+      minW="0"
+      p="5"
+      bg="bg.surface"
+      borderRadius="card"
+      boxShadow="raised"
+      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
+    >
+      <Flex justify="space-between" gap="3" align="flex-start" mb="3">
+        <Box minW="0">
+          <Heading as="h2" textStyle="md">
+            {title}
+          </Heading>
+          {description ? <Text color="fg.muted">{description}</Text> : null}
+        </Box>
+        {aside}
+      </Flex>
+      {table.rows.length === 0 && empty ? (
+        <Flex flex="1" minH={height} align="center" justify="center" color="fg.muted">
+          {empty}
+        </Flex>
+      ) : (
+        <>
+          <Box height={height} minW="0" aria-hidden dir="ltr">
+            {children}
+          </Box>
+          {foot}
+          <Box asChild srOnly>
+            <table>
+              <caption>{title}</caption>
+              <thead>
+                <tr>
+                  {table.columns.map((column) => (
+                    <th key={column} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {table.rows.map((row) => (
+                  <tr key={String(row[0])}>
+                    {row.map((cell, index) => (
+                      <td key={table.columns[index]}>{cell}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Box>
+        </>
+      )}
+    </Flex>
+  )
+}

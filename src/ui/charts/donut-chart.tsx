@@ -1,0 +1,29 @@
+import { ResponsivePie } from '@nivo/pie'
+import { chartColor, chartTheme } from './chart-theme.ts'
+import { ChartTip } from './chart-tip.tsx'
+
+type DonutChartProps = {
+  parts: readonly { id: string; label: string; value: number }[]
+  format: (value: number) => string
+}
+
+/** A ring of shares; the legend beside it is the caller's, for it says the figures. */
+export function DonutChart({ parts, format }: DonutChartProps) {
+  return (
+    <ResponsivePie
+      data={[...parts]}
+      margin={{ top: 8, right: 8, bottom: 8, left: 8 }}
+      innerRadius={0.68}
+      padAngle={1}
+      cornerRadius={3}
+      colors={({ id }) => chartColor(parts.findIndex((one) => one.id === id))}
+      theme={chartTheme}
+      enableArcLabels={false}
+      enableArcLinkLabels={false}
+      tooltip={({ datum }) => (
+        <ChartTip lines={[{ label: String(datum.label), value: format(datum.value), color: datum.color }]} />
+      )}
+      animate={false}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { ResponsiveLine } from '@nivo/line'
+import { chartColor, chartTheme } from './chart-theme.ts'
+import { ChartTip } from './chart-tip.tsx'
+
+/** One line of a chart: a name, and a value for every step of the axis. */
+export type LineSeries = { id: string; label: string; values: readonly { x: string; y: number }[] }
+
+type LineChartProps = {
+  series: readonly LineSeries[]
+  formatX: (x: string) => string
+  formatY: (y: number) => string
+  hasArea?: boolean
+}
+
+const mostTicks = 7
+
+/** Lines over days or other steps; whoever points at a step sees all its values. */
+export function LineChart({ series, formatX, formatY, hasArea = true }: LineChartProps) {
+  const steps = series[0]?.values.map(({ x }) => x) ?? []
+  const every = Math.max(1, Math.ceil(steps.length / mostTicks))
+  return (
+    <ResponsiveLine
+      data={series.map(({ id, values }) => ({ id, data: [...values] }))}
+      margin={{ top: 10, right: 12, bottom: 28, left: 36 }}
+      xScale={{ type: 'point' }}
+      yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
+      curve="monotoneX"
+      colors={({ id }) => chartColor(series.findIndex((one) => one.id === id))}
+      theme={chartTheme}
+      enableGridX={false}
+      gridYValues={4}
+      axisLeft={{ tickValues: 4, tickPadding: 6, format: (value) => formatY(Number(value)) }}
+      axisBottom={{
+        tickPadding: 8,
+        tickValues: steps.filter((_, index) => index % every === 0),
+        format: (value) => formatX(String(value)),
+      }}
+      enablePoints={false}
+      enableArea={hasArea}
+      areaOpacity={0.08}
+      lineWidth={2}
+      enableSlices="x"
+      sliceTooltip={({ slice }) => (
+        <ChartTip
+          title={formatX(String(slice.points[0]?.data.x ?? ''))}
+          lines={slice.points.map((point) => ({
+            label: series.find(({ id }) => id === point.seriesId)?.label ?? '',
+            value: formatY(Number(point.data.y)),
+            color: point.seriesColor,
+          }))}
+        />
+      )}
+      animate={false}
+    />
+  )
+}
