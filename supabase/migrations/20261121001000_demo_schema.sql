@@ -73,7 +73,7 @@ create function private.make_demo_list(p_table text, p_keys text[], p_ties text)
       p_table || '_count_truncate', p_table);
     foreach sort_key in array p_keys loop
       foreach direction in array array['asc', 'desc'] loop
-        execute format('create index %I on demo.%I (%I %s nulls last, id %s)',
+        execute format('create index %I on demo.%I (%I %s, id %s)',
           p_table || '_' || sort_key || '_' || direction || '_idx', p_table, sort_key, direction, p_ties);
       end loop;
     end loop;

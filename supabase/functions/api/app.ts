@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { createAsCaller } from '../_shared/db/as-caller.ts'
+import { createAsAnon, createAsCaller } from '../_shared/db/as-caller.ts'
 import type { Env } from '../_shared/http/context.ts'
 import { ApiError, errorAnswer, notFound } from '../_shared/http/errors.ts'
 import { logToConsole } from '../_shared/http/log.ts'
@@ -12,6 +12,7 @@ import { publicPaths, resources } from './resources.ts'
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
 export function createApp(options: AppOptions): Hono<Env> {
   const asCaller = createAsCaller(options.sql, { timeoutMs: options.timeoutMs })
+  const asAnon = createAsAnon(options.sql, { timeoutMs: options.timeoutMs })
   const log = options.log ?? logToConsole
   const importer = options.importer ?? { wake: () => undefined }
   const app = new Hono<Env>().basePath('/api')
@@ -39,7 +40,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  for (const register of resources) register(app, { ...options, log, importer, asCaller })
+  for (const register of resources) register(app, { ...options, log, importer, asCaller, asAnon })
 
   app.notFound((c) => {
     const allowed = methodsOf(app.routes, c.req.path)

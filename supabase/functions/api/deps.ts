@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { AsCaller } from '../_shared/db/as-caller.ts'
+import type { AsAnon, AsCaller } from '../_shared/db/as-caller.ts'
 import type { Log } from '../_shared/http/log.ts'
 import type { Verify } from '../_shared/http/verify.ts'
 
@@ -35,4 +35,4 @@ export type AppOptions = {
 }
 
 /** What a resource is given when it registers its routes. */
-export type Deps = Required<Omit<AppOptions, 'timeoutMs'>> & { asCaller: AsCaller }
+export type Deps = Required<Omit<AppOptions, 'timeoutMs'>> & { asCaller: AsCaller; asAnon: AsAnon }

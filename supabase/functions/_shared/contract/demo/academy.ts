@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { count, demoListQuery, picture } from './list.ts'
+
+export const COURSE_TAGS = ['Web', 'Design', 'Psychology', 'UI/UX', 'Art'] as const
+/** The label that asks for every course. */
+export const ALL_COURSES = 'All Courses'
+
+/** `GET /api/apps/academy/courses`: sorted by courseName or progress. */
+export const courseListQuery = demoListQuery.extend({
+  /** A tag, whatever its case; an unknown one holds nothing. */
+  label: z.string().max(60).catch(ALL_COURSES).default(ALL_COURSES),
+  /** `true` leaves out courses whose tasks are all done. */
+  hideCompleted: z
+    .enum(['true', 'false', '1', '0'])
+    .catch('false')
+    .default('false')
+    .transform((given) => given === 'true' || given === '1'),
+})
+export const course = z.object({
+  id: count,
+  /** The tutor's name. */
+  user: z.string(),
+  image: picture,
+  tutorImg: picture,
+  completedTasks: count,
+  totalTasks: count,
+  userCount: count,
+  note: count,
+  view: count,
+  /** Such as `17h 34m`. */
+  time: z.string(),
+  /** The name of an icon. */
+  logo: z.string(),
+  /** The name of a colour of the theme. */
+  color: z.string(),
+  courseTitle: z.string(),
+  desc: z.string(),
+  tags: z.enum(COURSE_TAGS),
+  rating: z.number(),
+  ratingCount: count,
+})
+export type Course = z.infer<typeof course>
+/** `total` is how many fit the query, `totalCourse` how many there are at all. */
+export const courseList = z.object({ totalCourse: count, courses: z.array(course), total: count })
+
+const topic = z.object({ title: z.string(), time: z.string(), isCompleted: z.boolean() })
+const section = z.object({
+  title: z.string(),
+  status: z.string(),
+  time: z.string(),
+  id: z.string(),
+  topics: z.array(topic),
+})
+/** `GET /api/apps/academy/course-details`: the course that is taught in full. */
+export const courseDetails = z.object({
+  title: z.string(),
+  about: z.string(),
+  instructor: z.string(),
+  instructorAvatar: picture,
+  instructorPosition: z.string(),
+  skillLevel: z.string(),
+  totalStudents: count,
+  language: z.string(),
+  isCaptions: z.boolean(),
+  length: z.string(),
+  totalLectures: count,
+  description: z.string(),
+  content: z.array(section),
+})
+export type CourseDetails = z.infer<typeof courseDetails>

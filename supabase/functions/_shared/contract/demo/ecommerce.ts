@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { choice, count, day, demoListQuery, money, picture } from './list.ts'
+
+export const PRODUCT_CATEGORIES = ['Accessories', 'Audio', 'Books', 'Desk', 'Games', 'Stationery'] as const
+export const PRODUCT_STATUSES = ['Inactive', 'Published', 'Scheduled'] as const
+export const REVIEW_STATUSES = ['Published', 'Pending'] as const
+export const REFERRAL_STATUSES = ['Paid', 'Unpaid', 'Rejected'] as const
+export const ORDER_STATUSES = ['Ready to Pickup', 'Dispatched', 'Out for Delivery', 'Delivered'] as const
+export const ORDER_PAYMENTS = ['Paid', 'Pending', 'Failed', 'Cancelled'] as const
+export const ORDER_METHODS = ['Mastercard', 'Visa', 'PayPal'] as const
+
+/** `GET /api/apps/ecommerce/products`: sorted by product, category, status, price, qty or sku; else newest first. */
+export const productListQuery = demoListQuery.extend({
+  /** `true` or `false`; anything else asks for both. */
+  stock: choice(['true', 'false']),
+  /** Exactly this category; an unknown one holds nothing. */
+  category: z.string().max(60).catch('').default(''),
+  /** Exactly this status; an unknown one holds nothing. */
+  status: z.string().max(60).catch('').default(''),
+})
+export const product = z.object({
+  id: count,
+  productName: z.string(),
+  productBrand: z.string(),
+  category: z.enum(PRODUCT_CATEGORIES),
+  stock: z.boolean(),
+  sku: count,
+  price: money,
+  qty: count,
+  status: z.enum(PRODUCT_STATUSES),
+  image: picture,
+})
+export type Product = z.infer<typeof product>
+export const productList = z.object({ products: z.array(product), total: count })
+
+/** `GET /api/apps/ecommerce/orders`: sorted by order, customers, date, status or spent; else newest first. */
+export const order = z.object({
+  id: count,
+  /** The number people know an order by. */
+  order: count,
+  customer: z.string(),
+  email: z.string(),
+  avatar: picture,
+  payment: z.enum(ORDER_PAYMENTS),
+  status: z.enum(ORDER_STATUSES),
+  spent: z.number(),
+  method: z.enum(ORDER_METHODS),
+  date: day,
+  /** `08:15`. */
+  time: z.string(),
+  methodNumber: count,
+})
+export type Order = z.infer<typeof order>
+export const orderList = z.object({ orders: z.array(order), total: count })
+
+/** `GET /api/apps/ecommerce/customers`: sorted by customer, country, customerId, orders or totalSpent. */
+export const customer = z.object({
+  id: count,
+  customer: z.string(),
+  customerId: count,
+  email: z.string(),
+  country: z.string(),
+  countryFlag: picture,
+  countryCode: z.string().regex(/^[a-z]{2}$/),
+  order: count,
+  totalSpent: z.number(),
+  avatar: picture,
+})
+export type Customer = z.infer<typeof customer>
+export const customerList = z.object({ customers: z.array(customer), total: count })
+/** `GET /api/apps/ecommerce/customers/:customerId`. */
+export const customerDetail = customer.extend({
+  status: z.enum(['Active', 'Inactive']),
+  contact: z.string(),
+})
+export type CustomerDetail = z.infer<typeof customerDetail>
+
+/** `GET /api/apps/ecommerce/reviews`: sorted by product, reviewer, date or status; else newest first. */
+export const reviewListQuery = demoListQuery.extend({
+  /** A status, or `All`; an unknown one holds nothing. */
+  status: z.string().max(60).catch('All').default('All'),
+})
+export const review = z.object({
+  id: count,
+  product: z.string(),
+  companyName: z.string(),
+  productImage: picture,
+  reviewer: z.string(),
+  email: z.string(),
+  avatar: picture,
+  date: day,
+  status: z.enum(REVIEW_STATUSES),
+  /** The rating, 1 to 5. */
+  review: z.number().int().min(1).max(5),
+  head: z.string(),
+  para: z.string(),
+})
+export type Review = z.infer<typeof review>
+export const reviewList = z.object({ reviews: z.array(review), total: count })
+
+/** `GET /api/apps/ecommerce/referrals`: sorted by users, referred-id, earning, value or status. */
+export const referral = z.object({
+  id: count,
+  user: z.string(),
+  email: z.string(),
+  avatar: picture,
+  referredId: count,
+  status: z.enum(REFERRAL_STATUSES),
+  value: money,
+  earning: money,
+})
+export type Referral = z.infer<typeof referral>
+export const referralList = z.object({ referrals: z.array(referral), total: count })

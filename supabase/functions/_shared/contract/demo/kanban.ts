@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { boundedArray } from '../bounded.ts'
+import { count, day } from './list.ts'
+
+/** The most boards and cards there may be: the answer holds all of them. */
+export const MOST_BOARDS = 100
+export const MOST_ITEMS = 5000
+
+const id = z.number().int().min(1).max(2_147_483_647)
+/** A picture of ours, or none. */
+const localImage = z
+  .string()
+  .max(300)
+  .regex(/^(\/build\/[\w/-]+\.(svg|png|jpg|webp))?$/, 'Picture is not one of this site')
+
+export const kanbanBoard = z.object({ id: count, title: z.string(), itemsIds: z.array(count) })
+export type KanbanBoard = z.infer<typeof kanbanBoard>
+export const kanbanItem = z.object({
+  id: count,
+  title: z.string(),
+  dueDate: day.nullable(),
+  labels: z.array(z.string()),
+  members: z.array(z.object({ img: z.string(), name: z.string() })),
+  /** The last comment as plain text. */
+  comments: z.string(),
+  /** How many files hang on it. */
+  attachments: count,
+  commentsCount: count,
+  image: z.string(),
+})
+export type KanbanItem = z.infer<typeof kanbanItem>
+
+/** `GET /api/apps/kanban`; every change of the order answers the same, as it is then. */
+export const kanban = z.object({ boards: z.array(kanbanBoard), items: z.array(kanbanItem) })
+export type Kanban = z.infer<typeof kanban>
+export const boardAnswer = z.object({ board: kanbanBoard })
+export const itemAnswer = z.object({ item: kanbanItem })
+export const boardsAnswer = z.object({ boards: z.array(kanbanBoard) })
+
+const boardTitle = z.string().trim().min(1).max(80)
+
+/** `PUT …/board/rename` → 200 `{board}`. */
+export const renameBoardBody = z.object({ boardId: id, newName: boardTitle })
+/** `POST …/board/add` → 201 `{board}`; 400 `{message}` for a title there is already, whatever its case. */
+export const addBoardBody = z.object({ title: boardTitle })
+/** `POST …/item/add` → 201 `{item}`; 400 `{message}` without a title or the name of the board. */
+export const addItemBody = z.object({
+  itemTitle: z.string().trim().min(1).max(200),
+  boardName: z.string().trim().min(1).max(80),
+  /** Decides which board it is; left out, the name does. */
+  boardId: id.optional(),
+})
+/** `PUT …/item/update` → 200 `{item}`; what is left out stays as it is. */
+export const updateItemBody = z.object({
+  item: z.object({
+    id,
+    title: z.string().trim().min(1, 'Title is required').max(200).optional(),
+    dueDate: z
+      .union([day, z.iso.datetime({ offset: true })], { error: 'Date is not valid' })
+      .transform((value) => value.slice(0, 10))
+      .refine((value) => /^(19|20|21)/.test(value), 'Date is not valid')
+      .nullish(),
+    labels: boundedArray(z.string().trim().min(1).max(40), 20).optional(),
+    members: boundedArray(z.object({ img: localImage, name: z.string().max(120) }), 20).optional(),
+    comments: z.string().max(5000).optional(),
+    attachments: z.number().int().min(0).max(1000).optional(),
+    commentsCount: z.number().int().min(0).max(10_000).optional(),
+    image: localImage.optional(),
+  }),
+})
+export type UpdateItemBody = z.input<typeof updateItemBody>
+/**
+ * `PUT …/item/state-update` → 200 `{boards}`: the cards of a board in their order. Cards that were elsewhere come to it;
+ * one that is left out leaves when another board names it, and stays last until then, so that two people who move at
+ * once lose none.
+ */
+export const moveItemsBody = z.object({ boardId: id, ids: boundedArray(id, MOST_ITEMS) })
+/** `PUT …/board/state-update` → 200 `{boards}`: every board in its order; what is left out comes after. */
+export const moveBoardsBody = boundedArray(id, 1000)

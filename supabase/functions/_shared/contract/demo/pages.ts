@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { day, picture } from './list.ts'
+
+/** `GET /api/pages/faq`: the groups with the questions that hold the words searched for. */
+export const faqQuery = z.object({ q: z.string().max(200).catch('').default('') })
+export const faqGroup = z.object({
+  faqTitle: z.string(),
+  faqIcon: z.string(),
+  faqSubtitle: z.string(),
+  faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
+})
+export const faqGroupList = z.array(faqGroup)
+export type FaqGroup = z.infer<typeof faqGroup>
+
+const card = z.object({ slug: z.string(), title: z.string(), img: picture, subtitle: z.string() })
+const link = z.object({ slug: z.string(), title: z.string() })
+/** `GET /api/pages/help-center`. */
+export const helpCenter = z.object({
+  allArticles: z.array(z.object({ title: z.string(), icon: z.string(), articles: z.array(link) })),
+  popularArticles: z.array(card),
+  keepLearning: z.array(card),
+})
+export type HelpCenter = z.infer<typeof helpCenter>
+
+/** `GET /api/pages/help-center/article`: the one named by `title` (its slug), or the first popular one. */
+export const helpArticleQuery = z.object({ title: z.string().max(200).catch('').default('') })
+export const helpArticle = card.extend({
+  topic: z.string(),
+  author: z.string(),
+  lastUpdated: day,
+  /** The text, each part with its heading; the first may have none. */
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+  /** Others of the same topic. */
+  articleList: z.array(link),
+})
+export type HelpArticle = z.infer<typeof helpArticle>

@@ -1,0 +1,64 @@
+import type { HelpArticle, HelpCenter } from '../../_shared/contract/demo/pages.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { pictureUrl } from './present.ts'
+
+type Card = HelpCenter['popularArticles'][number]
+type Link = { slug: string; title: string }
+type ArticleRow = Card & {
+  topic: string
+  author: string
+  lastUpdated: string
+  body: string
+  articleList: Link[]
+}
+type HelpRows = {
+  topics: HelpCenter['allArticles']
+  cards: (Card & { isPopular: boolean; isLearning: boolean })[]
+}
+
+/** Everything the help centre shows. */
+export async function readHelp(tx: Tx): Promise<HelpRows> {
+  const [topics, cards] = await Promise.all([
+    tx<HelpRows['topics']>`
+      select t.title, t.icon,
+        json_agg(json_build_object('slug', a.slug, 'title', a.title) order by a.position, a.slug) as articles
+        from demo.help_topics as t join demo.help_articles as a on a.topic_id = t.id
+       group by t.id order by t.position, t.id`,
+    tx<HelpRows['cards']>`
+      select a.slug, a.title, a.image as img, a.subtitle, a.is_popular as "isPopular", a.is_learning as "isLearning"
+        from demo.help_articles as a where a.is_popular or a.is_learning order by a.topic_id, a.position`,
+  ])
+  return { topics: [...topics], cards: [...cards] }
+}
+
+/** The parts of the help centre's page. */
+export function presentHelpCenter({ topics, cards }: HelpRows): HelpCenter {
+  const pick = (flag: 'isPopular' | 'isLearning') =>
+    cards
+      .filter((card) => card[flag])
+      .map(({ slug, title, img, subtitle }) => ({ slug, title, img: pictureUrl(img), subtitle }))
+  return { allArticles: topics, popularArticles: pick('isPopular'), keepLearning: pick('isLearning') }
+}
+
+/** One article by its slug; without one, the first of the popular. */
+export async function readArticle(tx: Tx, slug: string): Promise<ArticleRow | null> {
+  const [row] = await tx<ArticleRow[]>`
+    select a.slug, a.title, a.image as img, a.subtitle, t.title as topic, a.author,
+      to_char(a.updated_on, 'YYYY-MM-DD') as "lastUpdated", a.body,
+      coalesce((select json_agg(json_build_object('slug', o.slug, 'title', o.title) order by o.position, o.slug)
+        from demo.help_articles as o where o.topic_id = a.topic_id and o.slug <> a.slug), '[]') as "articleList"
+      from demo.help_articles as a join demo.help_topics as t on t.id = a.topic_id
+     where ${slug === '' ? tx`a.is_popular` : tx`a.slug = ${slug}`}
+     order by a.topic_id, a.position limit 1`
+  return row ?? null
+}
+
+/** An article with its text in parts: paragraphs stand between empty lines, headings begin with "# ". */
+export function presentArticle({ body, ...row }: ArticleRow): HelpArticle {
+  const sections: HelpArticle['sections'] = [{ heading: '', paragraphs: [] }]
+  for (const block of body.split(/\n{2,}/)) {
+    if (block.startsWith('# ')) sections.push({ heading: block.slice(2), paragraphs: [] })
+    else sections.at(-1)?.paragraphs.push(block)
+  }
+  return { ...row, img: pictureUrl(row.img), sections: sections.filter((part) => part.paragraphs.length > 0) }
+}

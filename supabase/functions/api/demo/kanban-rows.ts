@@ -1,0 +1,53 @@
+import type { KanbanBoard, KanbanItem } from '../../_shared/contract/demo/kanban.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { pictureUrl } from './present.ts'
+
+const BOARDS = `b.id, b.title, coalesce((select json_agg(i.id order by i.position, i.id)
+  from demo.kanban_items as i where i.board_id = b.id), '[]') as "itemsIds"`
+
+const ITEMS = `i.id, i.title, to_char(i.due_date, 'YYYY-MM-DD') as "dueDate", i.labels, i.members, i.comments,
+  i.attachments, i.comments_count as "commentsCount", i.image`
+
+/** Every board with the ids of its cards, in order. */
+export async function readBoards(tx: Tx): Promise<KanbanBoard[]> {
+  return [
+    ...(await tx<KanbanBoard[]>`
+      select ${tx.unsafe(BOARDS)} from demo.kanban_boards as b order by b.position, b.id`),
+  ]
+}
+
+/** One board, or null. */
+export async function readBoard(tx: Tx, id: number): Promise<KanbanBoard | null> {
+  const [row] = await tx<KanbanBoard[]>`
+    select ${tx.unsafe(BOARDS)} from demo.kanban_boards as b where b.id = ${id}`
+  return row ?? null
+}
+
+/** Every card. */
+export async function readItems(tx: Tx): Promise<KanbanItem[]> {
+  const rows = await tx<KanbanItem[]>`
+    select ${tx.unsafe(ITEMS)} from demo.kanban_items as i order by i.board_id, i.position, i.id`
+  return rows.map(present)
+}
+
+/** One card, or null. */
+export async function readItem(tx: Tx, id: number): Promise<KanbanItem | null> {
+  const [row] = await tx<
+    KanbanItem[]
+  >`select ${tx.unsafe(ITEMS)} from demo.kanban_items as i where i.id = ${id}`
+  return row ? present(row) : null
+}
+
+/** One person at a time changes the kanban: orders and titles are read before they are written. */
+export async function lockKanban(tx: Tx): Promise<void> {
+  await tx`select pg_advisory_xact_lock(hashtext('demo.kanban'))`
+}
+
+/** The sample's pictures are stored by their path, those people set by their address. */
+const address = (path: string) => (path.startsWith('/') ? path : pictureUrl(path))
+
+const present = (row: KanbanItem): KanbanItem => ({
+  ...row,
+  image: address(row.image),
+  members: row.members.map(({ img, name }) => ({ img: address(img), name })),
+})

@@ -1,0 +1,18 @@
+import type { Hono } from 'hono'
+import { demoListQuery } from '../../_shared/contract/demo/list.ts'
+import type { Vehicle } from '../../_shared/contract/demo/logistics.ts'
+import { readQuery } from '../../_shared/http/body.ts'
+import type { Env } from '../../_shared/http/context.ts'
+import { answerList } from '../demo/answer-list.ts'
+import { asDemo } from '../demo/as-demo.ts'
+import { vehicleListDefinition } from '../demo/office-lists.ts'
+import { runDemoList } from '../demo/run-demo-list.ts'
+
+/** `GET /api/apps/logistics/vehicles` (spec 7). */
+export function demoLogisticsResource(api: Hono<Env>): void {
+  api.get('/apps/logistics/vehicles', async (c) => {
+    const query = readQuery(c, demoListQuery)
+    const page = await asDemo(c, 'read', (tx) => runDemoList<Vehicle>(tx, vehicleListDefinition, query))
+    return answerList(c, page, (totalVehicles) => ({ vehicles: page.rows, totalVehicles }))
+  })
+}
