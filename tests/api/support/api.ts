@@ -77,7 +77,13 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
       status: response.status,
       headers: response.headers,
       text,
-      body: text === '' ? undefined : JSON.parse(text),
+      // A bare sentence (spec 8) is plain text.
+      body:
+        text === ''
+          ? undefined
+          : response.headers.get('content-type')?.includes('json')
+            ? JSON.parse(text)
+            : text,
     }
   }
 
