@@ -1,5 +1,6 @@
 import type { Attempt, Outcome } from '../support/probe.ts'
 import { demoTables } from './demo.ts'
+import { chatTables } from './chat.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
 import { platformTables } from './platform.ts'
@@ -9,6 +10,7 @@ import { VERBS } from './types.ts'
 /** Every table there is, with what is expected of it. */
 export const SPECS: readonly TableSpec[] = [
   ...demoTables,
+  ...chatTables,
   ...manuscriptTables,
   ...peopleTables,
   ...platformTables,

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { buildChats } from './fixture-chat.ts'
 
 /** The one whose access is tried (its role changes), the owner of what is shared, and a colleague of its company. */
 export const SUBJECT = '0a000000-0000-4000-8000-000000000001'
@@ -71,5 +72,6 @@ export async function buildFixture(owner: Sql): Promise<void> {
   for (const person of [OTHER, SUBJECT]) {
     await owner`insert into storage.objects (bucket_id, name) values ('archives', ${`${person}/done.zip`})`
   }
+  await buildChats(owner)
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`
 }

@@ -1,0 +1,68 @@
+import { COLLEAGUE, COMPANY, GONE, OTHER, OTHER_COMPANY, SUBJECT } from '../support/fixture.ts'
+import { CHATS } from '../support/fixture-chat.ts'
+import { defineTable, type Role, STAFF, type TableSpec } from './types.ts'
+
+type Relation = keyof typeof CHATS
+const relations = Object.keys(CHATS) as Relation[]
+const isActive = (role: Role) => role !== 'anon' && role !== 'inactive'
+/** One's own alone, for every role: an administrator reads nobody's chat. */
+const own = (role: Role, relation: string) => isActive(role) && (relation === 'own' || relation === 'gone')
+
+const TOPICS = {
+  own: `room:chat:${CHATS.own}`,
+  gone: `room:chat:${CHATS.gone}`,
+  company: `room:chat:${CHATS.company}`,
+  other: `room:chat:${CHATS.other}`,
+  staff: 'presence:staff',
+  clients: 'presence:clients',
+  ownCompany: `presence:company:${COMPANY}`,
+  otherCompany: `presence:company:${OTHER_COMPANY}`,
+  odd: `room:chat:${CHATS.own}x`,
+} as const
+type Topic = keyof typeof TOPICS
+
+/** The room of a chat with somebody who is gone is empty for good. */
+const inRoom = (role: Role, relation: string) => isActive(role) && relation === 'own'
+const hears = (role: Role, relation: Topic) =>
+  inRoom(role, relation) ||
+  (isActive(role) && (relation === 'staff' || relation === 'ownCompany')) ||
+  (STAFF.includes(role) && (relation === 'clients' || relation === 'otherCompany'))
+
+export const chatTables: readonly TableSpec[] = [
+  defineTable<Relation>({
+    table: 'public.chats',
+    relations,
+    rows: (relation) => `id = '${CHATS[relation]}'`,
+    insert: () => `insert into public.chats (low_id, high_id) values ('${SUBJECT}', '${OTHER}')`,
+    set: 'last_seq = last_seq',
+    may: { select: own },
+  }),
+  defineTable<Relation>({
+    table: 'public.chat_members',
+    relations,
+    rows: (relation) => `chat_id = '${CHATS[relation]}'`,
+    insert: (relation) =>
+      `insert into public.chat_members (chat_id, user_id) values ('${CHATS[relation]}', '${SUBJECT}')`,
+    set: 'last_seen_seq = last_seen_seq',
+    may: { select: own },
+  }),
+  defineTable<Relation>({
+    table: 'public.chat_messages',
+    relations,
+    rows: (relation) => `chat_id = '${CHATS[relation]}'`,
+    insert: (relation) =>
+      `insert into public.chat_messages (id, chat_id, seq, sender_id, body, sent_at) values (gen_random_uuid(), '${CHATS[relation]}', 2, '${relation === 'gone' ? GONE : COLLEAGUE}', 'Forged', now())`,
+    set: 'body = body',
+    may: { select: own },
+  }),
+  defineTable<Topic>({
+    table: 'realtime.messages',
+    relations: Object.keys(TOPICS) as Topic[],
+    rows: () => `extension = 'broadcast'`,
+    topic: (relation) => TOPICS[relation],
+    insert: () => `insert into realtime.messages (topic, extension) values ('anything', 'broadcast')`,
+    set: 'event = event',
+    grantedToAll: ['select', 'insert', 'update'],
+    may: { select: hears, insert: inRoom },
+  }),
+]

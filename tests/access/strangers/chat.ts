@@ -1,0 +1,41 @@
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
+import { CHATS } from '../support/fixture-chat.ts'
+import { answers, raises, type Strangers } from './stranger.ts'
+
+const ID = '0f300000-0000-4000-8000-000000000001'
+
+export const chatStrangers: Strangers = {
+  my_chats: (tx) =>
+    answers(
+      tx`select id from private.my_chats() as id order by 1`,
+      [CHATS.own, CHATS.gone].map((id) => ({ id })),
+    ),
+  in_chat: (tx) =>
+    answers(
+      tx`select private.in_chat(${CHATS.company}) as company, private.in_chat(${CHATS.other}) as other, private.in_chat(${CHATS.gone}) as gone`,
+      [{ company: false, other: false, gone: false }],
+    ),
+  chat_partners: (tx) =>
+    answers(
+      tx`select chat_id from private.chat_partners() where chat_id in (${CHATS.company}, ${CHATS.other})`,
+      [],
+    ),
+  send_chat: (tx) => raises(tx`select private.send_chat(${ID}, ${OTHER}, 'Hello')`, 'P0002'),
+  chat_delivered: async (tx) => {
+    await tx`select private.chat_delivered()`
+    // Another's pointer cannot be read from here, so it is asked for as the owner of the rows.
+    await tx`reset role`
+    await answers(
+      tx`select count(*)::int as n from public.chat_members where user_id <> ${SUBJECT} and last_delivered_seq > 0`,
+      [{ n: 0 }],
+    )
+  },
+  chat_seen: (tx) => raises(tx`select private.chat_seen(${CHATS.company}, 1)`, 'P0002'),
+  note_presence: async (tx) => {
+    await tx`select private.note_presence('busy', false)`
+    await tx`reset role`
+    await answers(tx`select presence, seen_at from public.profiles where id = ${COLLEAGUE}`, [
+      { presence: 'online', seen_at: null },
+    ])
+  },
+}
