@@ -7,6 +7,7 @@ import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
 import type { AppOptions } from './deps.ts'
+import { noAccounts } from './ports.ts'
 import { publicPaths, resources } from './resources.ts'
 
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
@@ -15,6 +16,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   const asAnon = createAsAnon(options.sql, { timeoutMs: options.timeoutMs })
   const log = options.log ?? logToConsole
   const importer = options.importer ?? { wake: () => undefined }
+  const accounts = options.accounts ?? noAccounts
   const app = new Hono<Env>().basePath('/api')
 
   app.use(async (c, next) => {
@@ -40,7 +42,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  for (const register of resources) register(app, { ...options, log, importer, asCaller, asAnon })
+  for (const register of resources) register(app, { ...options, accounts, log, importer, asCaller, asAnon })
 
   app.notFound((c) => {
     const allowed = methodsOf(app.routes, c.req.path)

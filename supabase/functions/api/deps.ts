@@ -9,6 +9,14 @@ export type AuthPort = {
   signIn(email: string, password: string): Promise<string | null>
 }
 
+/** Accounts at Auth, with the key of the service: asked only after the database has said that the caller may. */
+export type AccountsPort = {
+  /** Makes an account for an address, or finds the one that waits, and sends the mail whose link sets its password. */
+  invite(email: string, redirectTo?: string): Promise<'sent' | 'exists' | 'too-many'>
+  /** Deletes an account for good; one that is gone already is no mistake. */
+  deleteUser(id: string): Promise<void>
+}
+
 /** Storage, as far as the API needs it; every call is the caller's own, decided by its row-level security. */
 export type StoragePort = {
   /** Removes objects of a bucket; those already gone are no mistake. */
@@ -26,6 +34,8 @@ export type AppOptions = {
   sql: Sql
   verify: Verify
   auth: AuthPort
+  /** Without one nobody can be invited or deleted. */
+  accounts?: AccountsPort
   storage: StoragePort
   /** Without one, jobs wait for the worker's own timer. */
   importer?: ImporterPort

@@ -2,7 +2,7 @@ import { connect } from '../_shared/db/connect.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createVerifier } from '../_shared/http/verify.ts'
 import { createApp } from './app.ts'
-import { createAuthPort, createImporterPort, createStoragePort } from './ports.ts'
+import { createAccountsPort, createAuthPort, createImporterPort, createStoragePort } from './ports.ts'
 
 const needed = (name: string): string => {
   const value = Deno.env.get(name)
@@ -12,6 +12,7 @@ const needed = (name: string): string => {
 
 const url = needed('SUPABASE_URL')
 const project = { url, publishableKey: needed('SUPABASE_ANON_KEY') }
+const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
 const app = createApp({
   sql: connect(needed('API_DB_URL')),
   verify: createVerifier({
@@ -20,8 +21,9 @@ const app = createApp({
     supabaseUrl: url,
   }),
   auth: createAuthPort(project),
+  accounts: createAccountsPort({ url, serviceKey }),
   storage: createStoragePort(project),
-  importer: createImporterPort({ url, serviceKey: needed('SUPABASE_SERVICE_ROLE_KEY'), log: logToConsole }),
+  importer: createImporterPort({ url, serviceKey, log: logToConsole }),
 })
 
 // The embedded runtime gives each function a port of its own; the hosted one ignores it.

@@ -1,5 +1,5 @@
 import type { Log } from '../_shared/http/log.ts'
-import type { AuthPort, ImporterPort, StoragePort } from './deps.ts'
+import type { AccountsPort, AuthPort, ImporterPort, StoragePort } from './deps.ts'
 
 type Project = { url: string; publishableKey: string }
 
@@ -18,6 +18,38 @@ export function createAuthPort({ url, publishableKey }: Project): AuthPort {
       throw new Error(`Auth answered ${response.status}`)
     },
   }
+}
+
+/** Invites and deletes accounts at the project's Auth with the key of the service, which only functions have. */
+export function createAccountsPort({ url, serviceKey }: { url: string; serviceKey: string }): AccountsPort {
+  const headers = {
+    apikey: serviceKey,
+    authorization: `Bearer ${serviceKey}`,
+    'content-type': 'application/json',
+  }
+  return {
+    async invite(email, redirectTo) {
+      const query = redirectTo === undefined ? '' : `?redirect_to=${encodeURIComponent(redirectTo)}`
+      const body = JSON.stringify({ email })
+      const response = await fetch(`${url}/auth/v1/invite${query}`, { method: 'POST', headers, body })
+      await response.body?.cancel()
+      if (response.ok) return 'sent'
+      if (response.status === 422) return 'exists'
+      if (response.status === 429) return 'too-many'
+      throw new Error(`Auth answered ${response.status}`)
+    },
+    async deleteUser(id) {
+      const response = await fetch(`${url}/auth/v1/admin/users/${id}`, { method: 'DELETE', headers })
+      await response.body?.cancel()
+      if (!response.ok && response.status !== 404) throw new Error(`Auth answered ${response.status}`)
+    },
+  }
+}
+
+/** Without the key of the service nobody can be invited or deleted. */
+export const noAccounts: AccountsPort = {
+  invite: () => Promise.reject(new Error('No key of the service was given')),
+  deleteUser: () => Promise.reject(new Error('No key of the service was given')),
 }
 
 /** Reaches Storage with the caller's own token. */

@@ -5,6 +5,7 @@ import { adminResource } from './resources/admin.ts'
 import { authResource } from './resources/auth.ts'
 import { chatResource } from './resources/chat.ts'
 import { commentsResource } from './resources/comments.ts'
+import { companiesResource } from './resources/companies.ts'
 import { demoAcademyResource } from './resources/demo-academy.ts'
 import { demoCalendarResource } from './resources/demo-calendar.ts'
 import { demoDashboardsResource } from './resources/demo-dashboards.ts'
@@ -20,11 +21,18 @@ import { itemsResource } from './resources/items.ts'
 import { manuscriptsResource } from './resources/manuscripts.ts'
 import { membersResource } from './resources/members.ts'
 import { notificationsResource } from './resources/notifications.ts'
+import { permissionsResource } from './resources/permissions.ts'
 import { presenceResource } from './resources/presence.ts'
+import { projectActionsResource } from './resources/project-actions.ts'
+import { projectCommentsResource } from './resources/project-comments.ts'
+import { projectFilesResource } from './resources/project-files.ts'
+import { projectsResource } from './resources/projects.ts'
 import { rawFilesResource } from './resources/raw-files.ts'
 import { revisionsResource } from './resources/revisions.ts'
+import { rolesResource } from './resources/roles.ts'
 import { searchResource } from './resources/search.ts'
 import { sessionResource } from './resources/session.ts'
+import { usersResource } from './resources/users.ts'
 import { vocabularyResource } from './resources/vocabulary.ts'
 
 /** Registers the routes of one resource below `/api`. */
@@ -56,7 +64,15 @@ export const resources: readonly Resource[] = [
   demoLogisticsResource,
   demoPagesResource,
   chatResource,
+  projectsResource,
+  projectActionsResource,
+  projectCommentsResource,
+  projectFilesResource,
   presenceResource,
+  usersResource,
+  companiesResource,
+  rolesResource,
+  permissionsResource,
 ]
 
 /** What may be called without having signed in. */

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { listQuery } from './list.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+
+/** What a company can be (spec 3). */
+export const COMPANY_STATUSES = ['active', 'pending', 'inactive'] as const
+
+/** A customer of the agency, with how many people and open requests it has. */
+export const company = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  status: z.enum(COMPANY_STATUSES),
+  people: z.number().int(),
+  openRequests: z.number().int(),
+  revision: z.number().int(),
+  createdAt: timestamp,
+  lastUpdated: timestamp,
+})
+export type Company = z.infer<typeof company>
+
+/** `GET /api/companies`: sorted by name (the default), status, people, openRequests or createdAt. */
+export const companyListQuery = listQuery.extend({
+  status: z.enum(COMPANY_STATUSES).optional().catch(undefined),
+})
+export const companyList = z.object({ companies: z.array(company), total: z.number().int() })
+
+export const COMPANY_MESSAGES = {
+  name: 'Company name is required',
+  in_use: 'People or requests belong to this company',
+} as const
+
+const name = z
+  .string({ error: COMPANY_MESSAGES.name })
+  .trim()
+  .min(1, COMPANY_MESSAGES.name)
+  .max(200, 'At most 200 characters')
+
+/** `POST /api/companies` → 201 `{company}`. */
+export const createCompanyBody = z.object({ name, status: z.enum(COMPANY_STATUSES).default('active') })
+export type CreateCompanyBody = z.input<typeof createCompanyBody>
+
+/** `PATCH /api/companies/:id` → `{company}`; 409 with `{company}` beside the error. `DELETE` → 204, 409 while it is not empty. */
+export const patchCompanyBody = z.object({
+  name: name.optional(),
+  status: z.enum(COMPANY_STATUSES).optional(),
+  revision: z.number().int().min(0).max(2_147_483_647),
+})
+export type PatchCompanyBody = z.input<typeof patchCompanyBody>
+export const companyAnswer = z.object({ company })

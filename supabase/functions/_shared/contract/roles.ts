@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { boundedArray } from './bounded.ts'
+import { personRef } from './people.ts'
+import { abilityRule } from './session.ts'
+
+/** What a rule may say; `manage` is every verb. */
+export const ACTIONS = ['read', 'create', 'update', 'delete', 'manage'] as const
+
+/** What a rule may speak of. A rule the table holds already may name another. */
+export const SUBJECTS = [
+  'all',
+  'admin',
+  'user',
+  'client',
+  'demo',
+  'manuscripts',
+  'projects',
+  'all-projects',
+  'delivered-projects',
+  'assignments',
+  'profiles',
+  'companies',
+  'roles',
+  'permissions',
+] as const
+
+/** A role with its people and rules, as its card shows it. */
+export const role = z.object({
+  name: z.string(),
+  description: z.string(),
+  isCustom: z.boolean(),
+  people: z.number().int(),
+  /** The first few people, for their faces. */
+  faces: z.array(personRef),
+  rules: z.array(abilityRule),
+  revision: z.number().int(),
+})
+export type Role = z.infer<typeof role>
+
+/** `GET /api/roles`. */
+export const roleList = z.object({ roles: z.array(role) })
+export const roleAnswer = z.object({ role })
+
+export const ROLE_MESSAGES = {
+  name: 'A name has 2 to 40 lower-case letters, digits or dashes',
+  subject: 'There is no such subject',
+  double: 'The same rule stands twice',
+  role_exists: 'There is a role of this name already',
+  role_built_in: 'This role came with the place and stays',
+  role_in_use: 'Somebody still has this role',
+  role_none: 'There is no such role',
+  rule_beyond: 'You cannot give what you may not do yourself',
+  admin_rules: 'Administrators keep every right',
+} as const
+
+const rule = abilityRule.extend({
+  action: z.enum(ACTIONS),
+  subject: z.string().trim().min(1).max(60),
+  fields: boundedArray(z.string().max(60), 40).optional(),
+  conditions: z
+    .record(z.string().max(60), z.unknown())
+    .refine((value) => JSON.stringify(value).length <= 2000, 'At most 2000 characters')
+    .optional(),
+})
+const rules = boundedArray(rule, 100)
+
+/** `POST /api/roles/:role/dry-run` → who would gain and lose what; changes nothing. */
+export const dryRunBody = z.object({ rules })
+export const roleDryRun = z.object({
+  changes: z.array(z.object({ action: z.enum(ACTIONS), subject: z.string(), isGained: z.boolean() })),
+  /** Everybody whom it concerns, and the first hundred by name. */
+  total: z.number().int(),
+  people: z.array(personRef.extend({ no: z.number().int(), isActive: z.boolean() })),
+})
+export type RoleDryRun = z.infer<typeof roleDryRun>
+
+/** `PUT /api/roles/:role/rules` → `{role}`; 409 with `{role}` beside the error when `revision` is not the stored one. */
+export const putRulesBody = z.object({ rules, revision: z.number().int().min(0).max(2_147_483_647) })
+export type PutRulesBody = z.input<typeof putRulesBody>
+
+/** `POST /api/roles` → 201 `{role}`; `DELETE /api/roles/:role` → 204, only a role of one's own making that nobody holds. */
+export const createRoleBody = z.object({
+  name: z
+    .string({ error: ROLE_MESSAGES.name })
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z][a-z0-9-]{1,39}$/, ROLE_MESSAGES.name),
+  description: z.string().trim().max(300, 'At most 300 characters').default(''),
+  /** Starts with the rules of this role. */
+  like: z.string().max(40).optional(),
+})
+export type CreateRoleBody = z.input<typeof createRoleBody>

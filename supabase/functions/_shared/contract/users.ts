@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { listQuery } from './list.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+
+/** Values of section 4 and 9, as given. */
+export const USER_STATUSES = ['active', 'pending', 'inactive'] as const
+export const PLANS = ['basic', 'team', 'company', 'enterprise'] as const
+export const BILLINGS = ['Auto debit', 'Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal'] as const
+export type UserStatus = (typeof USER_STATUSES)[number]
+
+/** A person as the administration lists them (spec 3, User). `id` is the public number; `avatar` a path in `avatars`. */
+export const user = z.object({
+  id: z.number().int(),
+  uid: z.uuid(),
+  fullName: z.string(),
+  company: z.string(),
+  companyId: z.uuid().nullable(),
+  role: z.string(),
+  username: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  email: z.string(),
+  currentPlan: z.enum(PLANS),
+  status: z.enum(USER_STATUSES),
+  avatar: z.string().nullable(),
+  billing: z.enum(BILLINGS),
+})
+export type User = z.infer<typeof user>
+
+/** `GET /api/apps/users/:id`; an unknown one is 404 `{message: 'User not found'}` (spec 8). */
+export const userDetail = user.extend({
+  taskDone: z.number().int(),
+  projectDone: z.number().int(),
+  taxId: z.string(),
+  language: z.string(),
+  department: z.string(),
+  createdAt: timestamp,
+  lastUpdated: timestamp,
+  revision: z.number().int(),
+  /** Browsers the person is signed in with. */
+  sessions: z.number().int(),
+  lastSignInAt: timestamp.nullable(),
+  /** When an invitation went out that has not been accepted. */
+  invitedAt: timestamp.nullable(),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values).optional().catch(undefined)
+
+/** `GET /api/apps/users` (spec 7): sorted by user (the default), email, role, plan, status or billing. */
+export const userListQuery = listQuery.extend({
+  role: z.string().max(40).optional(),
+  plan: oneOf(PLANS),
+  status: oneOf(USER_STATUSES),
+})
+/** `page` is 1 when the one asked for lies beyond the last. */
+export const userList = z.object({
+  users: z.array(user),
+  totalPages: z.number().int(),
+  totalUsers: z.number().int(),
+  page: z.number().int(),
+})
+/** `GET /api/apps/users/figures`. */
+export const userFigures = z.object({
+  total: z.number().int(),
+  active: z.number().int(),
+  pending: z.number().int(),
+  inactive: z.number().int(),
+})
+export type UserFigures = z.infer<typeof userFigures>
+
+/** What a refused change says, at its field or for the whole; the screens translate it. */
+export const USER_MESSAGES = {
+  email_taken: 'Somebody has this e-mail address already',
+  username_taken: 'Somebody has this username already',
+  no_company: 'There is no such company',
+  no_role: 'There is no such role',
+  role_beyond: 'This role may do more than you may',
+  person_beyond: 'This person may do more than you may',
+  own_role: 'You cannot change your own role here',
+  own_status: 'You cannot change your own status here',
+  own_account: 'You cannot delete your own account here',
+  is_confirmed: 'This person has accepted the invitation already',
+  accepted: 'This invitation has been accepted already',
+  last_admin: 'The last active administrator cannot go',
+  needs_heir: 'Choose who takes over what belongs to this person',
+  no_heir: 'Choose an active person of the agency or of the same company',
+} as const
+/** What a form says before it is sent. */
+export const USER_FIELD_MESSAGES = {
+  fullName: 'Full name is required',
+  email: 'Enter an e-mail address',
+  role: 'Choose a role',
+  username: 'A username has 3 to 60 letters, digits, dots or dashes',
+} as const
+
+const optional = (most: number) => z.string().trim().max(most, `At most ${most} characters`).optional()
+const username = z
+  .string()
+  .trim()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, USER_FIELD_MESSAGES.username)
+
+const userFields = {
+  fullName: z
+    .string({ error: USER_FIELD_MESSAGES.fullName })
+    .trim()
+    .min(1, USER_FIELD_MESSAGES.fullName)
+    .max(200, 'At most 200 characters'),
+  role: z
+    .string({ error: USER_FIELD_MESSAGES.role })
+    .trim()
+    .toLowerCase()
+    .min(1, USER_FIELD_MESSAGES.role)
+    .max(40),
+  username: username.optional(),
+  companyId: z.uuid().nullish(),
+  department: optional(120),
+  country: optional(80),
+  contact: optional(60),
+  language: optional(40),
+  taxId: optional(60),
+  currentPlan: z.enum(PLANS).optional(),
+  billing: z.enum(BILLINGS).optional(),
+}
+
+/**
+ * `POST /api/apps/users` → 201 `{body}`: invites by mail. `redirectTo` is where the link of the mail leads, the page of
+ * this app that sets a password; Auth accepts only addresses of the app.
+ */
+export const inviteUserBody = z.object({
+  ...userFields,
+  email: z
+    .string({ error: USER_FIELD_MESSAGES.email })
+    .trim()
+    .toLowerCase()
+    .max(320, USER_FIELD_MESSAGES.email)
+    .pipe(z.email(USER_FIELD_MESSAGES.email)),
+  redirectTo: z.url().max(500).optional(),
+})
+export type InviteUserBody = z.input<typeof inviteUserBody>
+export const inviteUserAnswer = z.object({ body: userDetail })
+
+/** `PATCH /api/apps/users/:id` → `{user}`; 409 with `{user}` beside the error when `revision` is not the stored one. */
+export const patchUserBody = z.object({
+  ...userFields,
+  fullName: userFields.fullName.optional(),
+  role: userFields.role.optional(),
+  status: z.enum(USER_STATUSES).optional(),
+  revision: z.number().int().min(0).max(2_147_483_647),
+})
+export type PatchUserBody = z.input<typeof patchUserBody>
+export const userAnswer = z.object({ user: userDetail })
+
+/** `POST /api/apps/users/:id/invitation` sends the mail again → 204; `DELETE` takes it back, and the account with it → 204. */
+export const resendInvitationBody = z.object({ redirectTo: z.url().max(500).optional() })
+
+/** `GET /api/apps/users/:id/belongings`: what somebody has to take over before the account can be deleted. */
+export const userBelongings = z.object({
+  manuscripts: z.number().int(),
+  imports: z.number().int(),
+  requests: z.number().int(),
+  assignments: z.number().int(),
+  threads: z.number().int(),
+  /** What goes with the account: nobody else can have it. */
+  drafts: z.number().int(),
+  chats: z.number().int(),
+})
+export type UserBelongings = z.infer<typeof userBelongings>
+
+/** `DELETE /api/apps/users/:id?handTo=`: the number of who takes over; 409 when there is something and nobody is named. */
+export const deleteUserQuery = z.object({
+  handTo: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+})
+
+/** `GET /api/apps/users/:id/requests`: the newest requests of a person, for whoever may see those. */
+export const userRequests = z.object({
+  requests: z.array(
+    z.object({
+      id: z.uuid(),
+      no: z.number().int(),
+      title: z.string(),
+      status: z.string(),
+      dueDate: z.iso.date(),
+      isAssigned: z.boolean(),
+    }),
+  ),
+})
+export type UserRequests = z.infer<typeof userRequests>

@@ -1,0 +1,45 @@
+import type { Company } from '../../_shared/contract/companies.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+
+const PEOPLE = '(select count(*)::int from public.profiles p where p.company_id = co.id)'
+const OPEN_REQUESTS = `
+  (select count(*)::int from public.projects r where r.company_id = co.id and r.status <> 'delivered' and r.withdrawn_at is null)`
+const COLUMNS = `
+  co.id, co.name, co.status, ${PEOPLE} as people, ${OPEN_REQUESTS} as "openRequests", co.revision,
+  co.created_at as "createdAt", co.updated_at as "lastUpdated"`
+
+/** `GET /api/companies`. */
+export const companyListDefinition: ListDefinition = {
+  from: 'public.companies',
+  alias: 'co',
+  select: COLUMNS,
+  search: ['co.name'],
+  sort: {
+    name: 'private.fold(co.name)',
+    status: 'co.status',
+    people: PEOPLE,
+    openRequests: OPEN_REQUESTS,
+    createdAt: 'co.created_at',
+  },
+  defaultSort: { by: 'name', order: 'asc' },
+  tieBreak: 'co.id',
+}
+
+type Dates = { createdAt: Date; lastUpdated: Date }
+/** A company as the database answers it. */
+export type CompanyRow = Omit<Company, keyof Dates> & Dates
+
+/** Writes the dates of a row as the contract has them. */
+export function presentCompany(row: CompanyRow): Company {
+  return { ...row, createdAt: row.createdAt.toISOString(), lastUpdated: row.lastUpdated.toISOString() }
+}
+
+/** One company; 404 for one the caller may not read. */
+export async function readCompany(tx: Tx, id: string): Promise<Company> {
+  const [row] = await tx<CompanyRow[]>`
+    select ${tx.unsafe(COLUMNS)} from public.companies co where co.id = ${id}`
+  if (!row) throw notFound()
+  return presentCompany(row)
+}

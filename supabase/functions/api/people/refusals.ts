@@ -1,0 +1,52 @@
+import { COMPANY_MESSAGES } from '../../_shared/contract/companies.ts'
+import { ROLE_MESSAGES } from '../../_shared/contract/roles.ts'
+import { USER_MESSAGES } from '../../_shared/contract/users.ts'
+import { ApiError, type ErrorCode, invalid } from '../../_shared/http/errors.ts'
+import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
+
+/** SQLSTATE of refusals of ours; the message of such an error is its key. */
+const OURS = 'QPREF'
+
+const AT_FIELD: Readonly<Record<string, string>> = {
+  email_taken: 'email',
+  username_taken: 'username',
+  no_company: 'companyId',
+  no_role: 'role',
+  role_beyond: 'role',
+  own_role: 'role',
+  own_status: 'status',
+  is_confirmed: 'status',
+  no_heir: 'handTo',
+  role_exists: 'name',
+}
+const AS_A_WHOLE: Readonly<Record<string, ErrorCode>> = {
+  person_beyond: 'forbidden',
+  own_account: 'forbidden',
+  rule_beyond: 'forbidden',
+  admin_rules: 'forbidden',
+  last_admin: 'wrong_state',
+  accepted: 'wrong_state',
+  needs_heir: 'wrong_state',
+  role_built_in: 'wrong_state',
+  role_in_use: 'wrong_state',
+}
+const WORDS: Readonly<Record<string, string>> = { ...USER_MESSAGES, ...ROLE_MESSAGES, ...COMPANY_MESSAGES }
+
+/** Runs work whose refusals the database words as keys; each becomes its answer, every other error passes by. */
+export async function withRefusals<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw refusalOf(error) ?? error
+  }
+}
+
+function refusalOf(error: unknown): ApiError | null {
+  if (!isDatabaseError(error) || error.code !== OURS) return null
+  const key = error.message
+  const message = WORDS[key]
+  const field = AT_FIELD[key]
+  if (field !== undefined && message !== undefined) return invalid({ [field]: message })
+  const code = AS_A_WHOLE[key]
+  return code !== undefined && message !== undefined ? new ApiError(code, { message, cause: error }) : null
+}

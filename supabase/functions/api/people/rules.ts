@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { type putRulesBody, ROLE_MESSAGES, SUBJECTS } from '../../_shared/contract/roles.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { invalid } from '../../_shared/http/errors.ts'
+
+type Rules = z.output<typeof putRulesBody>['rules']
+
+/** Refuses rules about what there is not, and the same rule twice: the table would keep only one. */
+export async function checkRules(tx: Tx, rules: Rules): Promise<void> {
+  const rows = await tx<{ subject: string }[]>`select distinct subject from public.role_abilities`
+  const known = new Set<string>([...SUBJECTS, ...rows.map((row) => row.subject)])
+  const seen = new Set<string>()
+  for (const [at, { action, subject, inverted, conditions }] of rules.entries()) {
+    if (!known.has(subject)) throw invalid({ rules: `${ROLE_MESSAGES.subject} (at ${at}.subject)` })
+    const key = JSON.stringify([action, subject, inverted ?? false, conditions ?? null])
+    if (seen.has(key)) throw invalid({ rules: `${ROLE_MESSAGES.double} (at ${at})` })
+    seen.add(key)
+  }
+}

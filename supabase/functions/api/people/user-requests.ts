@@ -1,0 +1,15 @@
+import type { UserRequests } from '../../_shared/contract/users.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+
+const SHOWN = 10
+
+/** The newest requests somebody filed or works on, of those the caller may see. */
+export async function readRequestsOf(tx: Tx, no: number): Promise<UserRequests['requests']> {
+  const rows = await tx<UserRequests['requests']>`
+    select r.id, r.no, r.title, r.status, r.due_date::text as "dueDate", r.client_id is distinct from p.id as "isAssigned"
+      from public.profiles p
+      join public.projects r on r.client_id = p.id
+        or r.id in (select a.project_id from public.project_assignees a where a.user_id = p.id)
+     where p.no = ${no} and r.withdrawn_at is null order by r.created_at desc, r.no desc limit ${SHOWN}`
+  return [...rows]
+}

@@ -1,0 +1,50 @@
+import type { UserDetail } from '../../_shared/contract/users.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { Ctx } from '../../_shared/http/context.ts'
+import { ApiError } from '../../_shared/http/errors.ts'
+import { USER_COLUMNS, USER_TABLES } from './user-list.ts'
+
+type Dates = { createdAt: Date; lastUpdated: Date; lastSignInAt: Date | null; invitedAt: Date | null }
+type Row = Omit<UserDetail, keyof Dates> & Dates
+
+/** A person with everything the administration knows of them, or null. */
+export async function readUser(tx: Tx, by: { no: number } | { email: string }): Promise<UserDetail | null> {
+  const found = 'no' in by ? tx`p.no = ${by.no}` : tx`lower(p.email) = ${by.email}`
+  const [row] = await tx<Row[]>`
+    select ${tx.unsafe(USER_COLUMNS)}, d.tax_id as "taxId", d.language, p.department, p.created_at as "createdAt",
+      greatest(p.created_at, d.changed_at) as "lastUpdated", d.revision, f.sessions, f.last_sign_in_at as "lastSignInAt",
+      f.invited_at as "invitedAt", w.tasks as "taskDone", w.projects as "projectDone"
+      from public.profiles p ${tx.unsafe(USER_TABLES)}
+      left join public.companies c on c.id = p.company_id
+      cross join lateral private.account_facts(p.id) f
+      cross join lateral private.work_done(p.id) w
+     where ${found}`
+  if (!row) return null
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastUpdated: row.lastUpdated.toISOString(),
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    invitedAt: row.invitedAt?.toISOString() ?? null,
+  }
+}
+
+/** The same, or 404. */
+export async function requireUser(tx: Tx, no: number): Promise<UserDetail> {
+  const user = await readUser(tx, { no })
+  if (!user) throw userNotFound()
+  return user
+}
+
+/** The refusal of a number nobody has; spec 8 words it, and GET and DELETE shape it each in their own way. */
+export function userNotFound(): ApiError {
+  return new ApiError('not_found', { message: 'User not found' })
+}
+
+/** The number in the path; anything else names nobody. */
+export function noParam(c: Ctx): number {
+  const text = c.req.param('no') ?? ''
+  const no = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN
+  if (!(no <= 2_147_483_647)) throw userNotFound()
+  return no
+}
