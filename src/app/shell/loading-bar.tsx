@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { useNavigation } from 'react-router-dom'
-import { useLoadingProgress } from './use-loading-progress.ts'
+import { bufferOf, useLoadingProgress } from './use-loading-progress.ts'
 
 /** The line at the top of the window while a screen is on its way. */
 export function LoadingBar() {
@@ -22,7 +22,21 @@ export function LoadingBar() {
       zIndex="toast"
       pointerEvents="none"
     >
-      <Box h="full" bg="brand.solid" transition="width 200ms ease-out" style={{ width: `${value}%` }} />
+      <Box
+        position="absolute"
+        insetBlock="0"
+        insetInlineStart="0"
+        bg="brand.emphasized"
+        transition="width 200ms ease-out"
+        style={{ width: `${bufferOf(value)}%` }}
+      />
+      <Box
+        position="relative"
+        h="full"
+        bg="brand.solid"
+        transition="width 200ms ease-out"
+        style={{ width: `${value}%` }}
+      />
     </Box>
   )
 }

@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bufferOf, nextProgress, useLoadingProgress } from './use-loading-progress.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('loading bar (spec 4 and 9)', () => {
+  it('always moves forward, and never passes 82 while loading', () => {
+    expect(nextProgress(10, 0)).toBeGreaterThan(10)
+    expect(nextProgress(10, 1)).toBeGreaterThan(nextProgress(10, 0))
+    let value = 10
+    for (let tick = 0; tick < 100; tick++) value = nextProgress(value, 1)
+    expect(value).toBe(82)
+  })
+
+  it('has a fainter bar below it that starts at 20 and ends at 100', () => {
+    expect(bufferOf(10)).toBe(20)
+    expect(bufferOf(82)).toBe(92)
+    expect(bufferOf(100)).toBe(100)
+  })
+
+  it('starts at 10, grows every 800 ms, jumps to 100 and is gone after 300 ms', () => {
+    const { result, rerender } = renderHook(({ isLoading }) => useLoadingProgress(isLoading), {
+      initialProps: { isLoading: true },
+    })
+    expect(result.current).toBe(10)
+    act(() => vi.advanceTimersByTime(799))
+    expect(result.current).toBe(10)
+    act(() => vi.advanceTimersByTime(1))
+    expect(result.current).toBeGreaterThan(10)
+    rerender({ isLoading: false })
+    expect(result.current).toBe(100)
+    act(() => vi.advanceTimersByTime(299))
+    expect(result.current).toBe(100)
+    act(() => vi.advanceTimersByTime(1))
+    expect(result.current).toBeNull()
+  })
+})
