@@ -1,9 +1,16 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { demoPictures } from './lib/demo-pictures.ts'
 import { screensPage } from './lib/screens-page.ts'
+import { searchScreens } from './lib/search-screens.ts'
 
 /** Files made from the sources, by path below the repository's root. */
-const generated: Readonly<Record<string, () => string>> = { 'docs/screens.md': screensPage }
+const generated: Readonly<Record<string, () => string>> = {
+  'docs/screens.md': screensPage,
+  'supabase/functions/api/demo/screens.gen.ts': searchScreens,
+  ...demoPictures(),
+}
 
 /** Writes the generated files; with `--check` it only says which ones have drifted and fails. */
 function generate(isCheck: boolean): void {
@@ -13,7 +20,10 @@ function generate(isCheck: boolean): void {
     const text = make()
     if (isCheck) {
       if (readOr(file, '') !== text) drifted.push(path)
-    } else writeFileSync(file, text)
+    } else {
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
   }
   if (drifted.length === 0) return
   console.error(`Out of date: ${drifted.join(', ')}. Run npm run gen and commit the result.`)

@@ -7,6 +7,7 @@ import { chatResource } from './resources/chat.ts'
 import { commentsResource } from './resources/comments.ts'
 import { companiesResource } from './resources/companies.ts'
 import { demoAcademyResource } from './resources/demo-academy.ts'
+import { demoAppBarResource } from './resources/demo-app-bar.ts'
 import { demoCalendarResource } from './resources/demo-calendar.ts'
 import { demoDashboardsResource } from './resources/demo-dashboards.ts'
 import { demoEcommerceResource } from './resources/demo-ecommerce.ts'
@@ -56,6 +57,7 @@ export const resources: readonly Resource[] = [
   importsResource,
   rawFilesResource,
   demoAcademyResource,
+  demoAppBarResource,
   demoCalendarResource,
   demoDashboardsResource,
   demoEcommerceResource,

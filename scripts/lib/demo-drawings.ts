@@ -1,0 +1,159 @@
+/** Ink on paper: background, shade and mark of each of our six colour pairs. */
+const COLOURS = [
+  ['#e4ecf7', '#b7cbe6', '#2b4c7e'],
+  ['#fbe9dd', '#f0c3a3', '#9a4a1c'],
+  ['#e3f1e8', '#b3d8c1', '#2a6345'],
+  ['#f3e6f4', '#d8b6dc', '#6d3474'],
+  ['#fbf2d5', '#ecd48a', '#7a5b0b'],
+  ['#e2f0f2', '#aed6dc', '#1f5f6b'],
+] as const
+
+type Colour = readonly [string, string, string]
+
+/** A colour that stays the same for the same name. */
+function colourOf(name: string): Colour {
+  let sum = 0
+  for (const char of name) sum = (sum * 31 + char.charCodeAt(0)) % 9973
+  return COLOURS[sum % COLOURS.length] as Colour
+}
+
+const svg = (size: string, body: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${body}</svg>\n`
+
+/** The initials of a person, by a name such as `ines-moreau`. */
+export function drawAvatar(name: string): string {
+  const [back, , ink] = colourOf(name)
+  const parts = name.split('-')
+  const initials = `${parts[0]?.[0] ?? ''}${parts.at(-1)?.[0] ?? ''}`.toUpperCase()
+  return svg(
+    '64 64',
+    `<rect width="64" height="64" fill="${back}"/><text x="32" y="40" text-anchor="middle" font-family="system-ui,sans-serif" font-size="24" font-weight="600" fill="${ink}">${initials}</text>`,
+  )
+}
+
+/** What a product looks like, by its kind; `s` is the shade, `i` the ink. */
+const SHAPES: Readonly<Record<string, (s: string, i: string) => string>> = {
+  book: (s, i) =>
+    `<path d="M58 44h84v112H58z" fill="${s}"/><path d="M58 44h12v112H58z" fill="${i}"/><path d="M84 72h44M84 88h30" stroke="${i}" stroke-width="6"/>`,
+  card: (s, i) =>
+    `<rect x="48" y="70" width="92" height="64" rx="6" fill="${i}" opacity=".35" transform="rotate(-8 94 102)"/><rect x="56" y="68" width="92" height="64" rx="6" fill="${s}"/><path d="M68 86h68M68 102h68M68 118h40" stroke="${i}" stroke-width="4"/>`,
+  pen: (s, i) =>
+    `<path d="M130 46l24 24-76 76-32 8 8-32z" fill="${s}"/><path d="M46 154l8-32 24 24z" fill="${i}"/><path d="M118 58l24 24" stroke="${i}" stroke-width="6"/>`,
+  pencil: (s, i) =>
+    `<path d="M60 40h20v100l-10 20-10-20z" fill="${s}"/><path d="M60 140h20l-10 20z" fill="${i}"/><path d="M92 40h20v100l-10 20-10-20z" fill="${i}"/><path d="M124 40h20v100l-10 20-10-20z" fill="${s}"/>`,
+  ink: (s, i) =>
+    `<path d="M80 52h40v24H80z" fill="${i}"/><path d="M64 84q0-8 8-8h56q8 0 8 8v64q0 8-8 8H72q-8 0-8-8z" fill="${s}"/><path d="M64 116h72v32q0 8-8 8H72q-8 0-8-8z" fill="${i}"/>`,
+  box: (s, i) =>
+    `<path d="M44 80l56-26 56 26v62l-56 24-56-24z" fill="${s}"/><path d="M44 80l56 24 56-24M100 104v62" stroke="${i}" stroke-width="6" fill="none"/>`,
+  stone: (s, i) =>
+    `<ellipse cx="100" cy="116" rx="56" ry="34" fill="${s}"/><path d="M66 106q30-22 66-4" stroke="${i}" stroke-width="6" fill="none"/>`,
+  lamp: (s, i) =>
+    `<path d="M76 46h56l20 44H56z" fill="${s}"/><path d="M104 90v60M72 154h64" stroke="${i}" stroke-width="8"/>`,
+  desk: (s, i) =>
+    `<path d="M40 84h120v14H40z" fill="${s}"/><path d="M52 98v58M148 98v58M76 84V60h48v24" stroke="${i}" stroke-width="8" fill="none"/>`,
+  sound: (s, i) =>
+    `<path d="M52 112a48 48 0 0 1 96 0" stroke="${i}" stroke-width="10" fill="none"/><rect x="44" y="106" width="24" height="44" rx="10" fill="${s}"/><rect x="132" y="106" width="24" height="44" rx="10" fill="${s}"/>`,
+  mic: (s, i) =>
+    `<rect x="80" y="40" width="40" height="72" rx="20" fill="${s}"/><path d="M64 94a36 36 0 0 0 72 0M100 130v26M76 158h48" stroke="${i}" stroke-width="8" fill="none"/>`,
+  dice: (s, i) =>
+    `<rect x="54" y="54" width="92" height="92" rx="14" fill="${s}"/><g fill="${i}"><circle cx="78" cy="78" r="8"/><circle cx="122" cy="78" r="8"/><circle cx="100" cy="100" r="8"/><circle cx="78" cy="122" r="8"/><circle cx="122" cy="122" r="8"/></g>`,
+  puzzle: (s, i) =>
+    `<path d="M52 72h32a14 14 0 1 1 28 0h32v76H52z" fill="${s}"/><path d="M98 86v62M52 112h92" stroke="${i}" stroke-width="5"/>`,
+  bag: (s, i) =>
+    `<path d="M56 82h88l10 76H46z" fill="${s}"/><path d="M76 96V70a24 24 0 0 1 48 0v26" stroke="${i}" stroke-width="8" fill="none"/>`,
+  mug: (s, i) =>
+    `<path d="M58 66h70v84q0 8-8 8H66q-8 0-8-8z" fill="${s}"/><path d="M128 84h14a14 14 0 0 1 14 14v12a14 14 0 0 1-14 14h-14" stroke="${i}" stroke-width="8" fill="none"/>`,
+}
+
+/** A product, by its kind and colour such as `book-3`. */
+export function drawProduct(name: string): string {
+  const [kind = '', n = '0'] = name.split('-')
+  const [back, shade, ink] = COLOURS[Number(n) % COLOURS.length] as Colour
+  return svg('200 200', `<rect width="200" height="200" fill="${back}"/>${SHAPES[kind]?.(shade, ink) ?? ''}`)
+}
+
+/** A flag in its simplest drawing: bars, a cross or a disc. */
+export function drawFlag(code: string): string {
+  const upright = (colours: string[]) =>
+    colours.map((fill, at) => `<path d="M${at * 20} 0h20v40H${at * 20}z" fill="${fill}"/>`).join('')
+  const level = (colours: string[]) =>
+    colours
+      .map((fill, at) => {
+        const height = 40 / colours.length
+        return `<path d="M0 ${at * height}h60v${height}H0z" fill="${fill}"/>`
+      })
+      .join('')
+  const cross = (field: string, mark: string) =>
+    `<path d="M0 0h60v40H0z" fill="${field}"/><path d="M22 0v40M0 20h60" stroke="${mark}" stroke-width="8"/>`
+  const flags: Record<string, string> = {
+    fr: upright(['#23408e', '#fff', '#d8303c']),
+    it: upright(['#1a8a4a', '#fff', '#cc2f3a']),
+    ie: upright(['#1f9a60', '#fff', '#f28a3c']),
+    be: upright(['#1d1d1b', '#f5d547', '#d9303e']),
+    ng: upright(['#15804d', '#fff', '#15804d']),
+    de: level(['#1d1d1b', '#d0312d', '#f2c230']),
+    nl: level(['#ad2734', '#fff', '#2a4b8d']),
+    at: level(['#d63a44', '#fff', '#d63a44']),
+    pl: level(['#fff', '#d5304a']),
+    se: cross('#1f6aa5', '#f4cb38'),
+    dk: cross('#c62f3e', '#fff'),
+    jp: '<path d="M0 0h60v40H0z" fill="#fff"/><circle cx="30" cy="20" r="12" fill="#bf2d3f"/>',
+  }
+  return svg('60 40', flags[code] ?? '<path d="M0 0h60v40H0z" fill="#c8ccd2"/>')
+}
+
+/** The cover of a course: a pattern of its tag, varied by its number. */
+export function drawCourse(name: string): string {
+  const [tag = '', n = '1'] = name.split('-')
+  const at = Number(n)
+  const [back, shade, ink] = COLOURS[(at + tag.length) % COLOURS.length] as Colour
+  const patterns: Record<string, string> = {
+    web: `<rect x="70" y="50" width="260" height="126" rx="10" fill="${shade}"/><path d="M70 78h260" stroke="${ink}" stroke-width="4"/><path d="M94 ${100 + at * 4}h${80 + at * 20}M94 ${122 + at * 4}h${150 - at * 12}" stroke="${ink}" stroke-width="8"/>`,
+    art: `<circle cx="${140 + at * 10}" cy="112" r="62" fill="${shade}"/><path d="M90 ${160 - at * 8}q60-${60 + at * 10} 120-10t110-40" stroke="${ink}" stroke-width="10" fill="none"/>`,
+    psychology: `<circle cx="170" cy="110" r="60" fill="${shade}"/><circle cx="${210 + at * 8}" cy="110" r="60" fill="none" stroke="${ink}" stroke-width="8"/>`,
+    design: `<path d="M80 40h100v${80 + at * 10}H80z" fill="${shade}"/><path d="M200 ${60 + at * 6}h120v90H200z" fill="none" stroke="${ink}" stroke-width="8"/>`,
+    uiux: `<rect x="${80 + at * 6}" y="56" width="110" height="36" rx="18" fill="${shade}"/><rect x="210" y="${80 + at * 6}" width="110" height="36" rx="18" fill="${ink}"/><rect x="100" y="134" width="180" height="30" rx="15" fill="none" stroke="${ink}" stroke-width="6"/>`,
+  }
+  return svg('400 220', `<rect width="400" height="220" fill="${back}"/>${patterns[tag] ?? ''}`)
+}
+
+/** The mark of a project. */
+export function drawLogo(name: string): string {
+  const [back, shade, ink] = colourOf(name)
+  const marks: Record<string, string> = {
+    tide: `<path d="M10 38q11-14 22 0t22 0" stroke="${ink}" stroke-width="6" fill="none"/>`,
+    stair: `<path d="M12 52V40h14V28h14V16h12" stroke="${ink}" stroke-width="6" fill="none"/>`,
+    harbour: `<path d="M32 12v40M16 36a16 16 0 0 0 32 0" stroke="${ink}" stroke-width="6" fill="none"/>`,
+    leaf: `<path d="M14 50q0-34 36-36 0 36-36 36z" fill="${ink}"/>`,
+    cloud: `<path d="M16 46a10 10 0 0 1 2-20 14 14 0 0 1 27 3 9 9 0 0 1 1 17z" fill="${ink}"/>`,
+    ember: `<path d="M32 10q16 18 16 28a16 16 0 0 1-32 0q0-8 8-14 0 8 6 8 4-8 2-22z" fill="${ink}"/>`,
+    quill: `<path d="M14 52q4-30 36-40-4 28-30 30z" fill="${ink}"/>`,
+  }
+  return svg(
+    '64 64',
+    `<rect width="64" height="64" rx="14" fill="${back}"/><circle cx="46" cy="18" r="8" fill="${shade}"/>${marks[name] ?? ''}`,
+  )
+}
+
+/** A drawing for an article of the help centre: the first letter of what it is about, on a sheet. */
+export function drawHelp(name: string): string {
+  const [back, shade, ink] = colourOf(name)
+  const marks: Record<string, string> = {
+    cart: `<path d="M70 70h14l12 50h56l10-36H88" stroke="${ink}" stroke-width="7" fill="none"/><circle cx="104" cy="140" r="8" fill="${ink}"/><circle cx="144" cy="140" r="8" fill="${ink}"/>`,
+    truck: `<path d="M58 76h64v50H58zM122 94h26l14 16v16h-40z" fill="${ink}"/><circle cx="82" cy="134" r="10" fill="${shade}"/><circle cx="142" cy="134" r="10" fill="${shade}"/>`,
+    gift: `<path d="M66 90h88v54H66z" fill="${ink}"/><path d="M110 70v74M66 90h88" stroke="${shade}" stroke-width="7"/>`,
+    box: `<path d="M66 78l44-18 44 18v50l-44 18-44-18z" fill="${ink}"/><path d="M66 78l44 18 44-18" stroke="${shade}" stroke-width="5" fill="none"/>`,
+    undo: `<path d="M150 130a38 38 0 1 0-70-34l-12-14M80 96h-22" stroke="${ink}" stroke-width="8" fill="none"/>`,
+    tool: `<path d="M70 140l46-46M108 70a20 20 0 0 0 34 24l14 14" stroke="${ink}" stroke-width="10" fill="none"/>`,
+    scale: `<path d="M110 60v84M74 78h72M60 110l14-32 14 32zM132 110l14-32 14 32z" stroke="${ink}" stroke-width="6" fill="none"/>`,
+    layout: `<path d="M64 64h92v80H64z" fill="none" stroke="${ink}" stroke-width="7"/><path d="M64 88h92M96 88v56" stroke="${ink}" stroke-width="7"/>`,
+    type: `<path d="M74 72h72M110 72v74" stroke="${ink}" stroke-width="12"/>`,
+    lock: `<path d="M78 98h64v46H78z" fill="${ink}"/><path d="M90 98V82a20 20 0 0 1 40 0v16" stroke="${ink}" stroke-width="8" fill="none"/>`,
+    sun: `<circle cx="110" cy="104" r="22" fill="${ink}"/><path d="M110 62v-8M110 154v-8M68 104h-8M160 104h-8" stroke="${ink}" stroke-width="7"/>`,
+    door: `<path d="M84 56h52v92H84z" fill="${ink}"/><circle cx="124" cy="104" r="5" fill="${back}"/>`,
+  }
+  return svg(
+    '220 200',
+    `<rect width="220" height="200" rx="12" fill="${back}"/><circle cx="110" cy="102" r="72" fill="${shade}" opacity=".5"/>${marks[name] ?? ''}`,
+  )
+}

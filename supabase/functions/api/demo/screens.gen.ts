@@ -1,0 +1,20 @@
+// Made from the route table by `npm run gen`; do not edit.
+import type { SearchScreen } from './search-screens.ts'
+
+/** Every screen the app-bar search finds, in the order of the route table. */
+export const screens: readonly SearchScreen[] = [
+  {"category":"apps-and-pages","url":"/admin/dashboard","icon":"gauge","en":"Admin dashboard","fr":"Tableau de bord","needs":{"action":"read","subject":"admin"}},
+  {"category":"dashboards","url":"/dashboards/analytics","icon":"home","en":"Analytics","fr":"Tableau de bord","needs":{"action":"read","subject":"demo"}},
+  {"category":"apps-and-pages","url":"/apps/email","icon":"mail","en":"Messages","fr":"Messages","needs":{"action":"read","subject":"client"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts","icon":"book","en":"Manuscripts","fr":"Manuscrits","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts/new","icon":"file","en":"New manuscript","fr":"Nouveau manuscrit","needs":{"action":"create","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts/chapters","icon":"scroll","en":"Chapters","fr":"Chapitres","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts/scenes","icon":"scroll","en":"Scenes","fr":"Scènes","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts/characters","icon":"scroll","en":"Characters","fr":"Personnages","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts/locations","icon":"scroll","en":"Locations","fr":"Lieux","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/apps/manuscripts/research","icon":"scroll","en":"Research","fr":"Documentation","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/select-manuscript","icon":"file","en":"Choose a manuscript","fr":"Choisir un manuscrit","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/folder-view","icon":"scroll","en":"Folders","fr":"Dossiers","needs":{"action":"read","subject":"manuscripts"}},
+  {"category":"apps-and-pages","url":"/manuscript-raw-files","icon":"archive","en":"Raw files","fr":"Fichiers bruts","needs":{"action":"read","subject":"admin"}},
+  {"category":"apps-and-pages","url":"/apps/scrivener/import","icon":"upload","en":"Scrivener import","fr":"Import Scrivener","needs":{"action":"create","subject":"manuscripts"}},
+]
