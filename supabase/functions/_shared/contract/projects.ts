@@ -146,6 +146,9 @@ type Dates = { dueDate: string; latestCompletionDate: string; today: string }
 /** The date rules of section 5; days are compared as text, which orders YYYY-MM-DD rightly. */
 const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
   const { dueDate, latestCompletionDate, today } = value
+  // A date that is none has its own message already.
+  if (![dueDate, latestCompletionDate].every((date) => date === undefined || day.safeParse(date).success))
+    return
   // Without `today` (a change): an overdue request keeps its day, so the handler looks whether the day is a new one.
   if (dueDate && today && dueDate < today)
     issues.push({ code: 'custom', path: ['dueDate'], message: PROJECT_MESSAGES.dueDatePast, input: dueDate })

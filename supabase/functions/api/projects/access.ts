@@ -1,0 +1,43 @@
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { Fragment } from '../../_shared/db/list-query.ts'
+import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { readProject } from './project-rows.ts'
+
+/** What the caller may do with a request, as the database says it; `works` and `files` hold whatever its state. */
+export type Rights = {
+  reads: boolean
+  works: boolean
+  files: boolean
+  edit: boolean
+  withdraw: boolean
+  deliver: boolean
+  attach: boolean
+}
+
+/** The caller's rights to a request; 404 for one it may not read, which looks as if it did not exist. */
+export async function rightsTo(tx: Tx, id: string): Promise<Rights> {
+  const [rights] = await tx<Rights[]>`select r.* from private.project_rights_of(${id}) r`
+  if (!rights?.reads) throw notFound()
+  return rights
+}
+
+/** The refusal of a late change: the request as it is now stands beside the error. */
+export async function conflictWith(tx: Tx, id: string): Promise<ApiError> {
+  return new ApiError('conflict', { beside: { project: await readProject(tx, id) } })
+}
+
+/** Tells the database the caller's own day, for what is due, and answers whether it sees everybody's requests. */
+export async function enterList(tx: Tx, today: string | undefined): Promise<{ all: boolean }> {
+  const [row] = await tx<{ all: boolean }[]>`
+    select private.can('read', 'all-projects') as all, set_config('quillport.today', ${today ?? ''}, true)`
+  return { all: row?.all ?? false }
+}
+
+/**
+ * Narrows a list to the caller's requests. Row-level security says the same, but its OR with the role keeps the planner
+ * from using the indexes of company, client and assignment.
+ */
+export function isWithinReach(tx: Tx, uid: string): Fragment {
+  return tx`(p.company_id = (select private.my_company()) or (p.client_id = ${uid} and p.company_id is null)
+    or p.id = any (array(select private.my_assigned_projects())))`
+}

@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { projectChapterAnswer } from '../../_shared/contract/projects.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+
+type Chapter = z.output<typeof projectChapterAnswer>['chapter'] & { name: string }
+
+/** A frozen chapter with the name of its file; 404 where the caller's requests have no such one. */
+export async function readChapter(tx: Tx, projectId: string, attachmentId: string): Promise<Chapter> {
+  const [row] = await tx<(Omit<Chapter, 'frozenAt'> & { frozenAt: Date })[]>`
+    select k.attachment_id as id, k.title, k.text, coalesce(f.word_count, 0) as "wordCount", k.content,
+      k.created_at as "frozenAt", f.name
+      from public.project_chapters k
+      join public.project_attachments f on f.project_id = k.project_id and f.id = k.attachment_id
+     where k.project_id = ${projectId} and k.attachment_id = ${attachmentId}`
+  if (!row) throw notFound()
+  return { ...row, frozenAt: row.frozenAt.toISOString() }
+}

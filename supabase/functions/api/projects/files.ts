@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { newAttachment } from '../../_shared/contract/people.ts'
+import type { projectChaptersBody } from '../../_shared/contract/projects.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError } from '../../_shared/http/errors.ts'
+import type { Rights } from './access.ts'
+
+/** Registers uploaded files; the database looks whether they are there and are the caller's. Twice is once. */
+export async function addFiles(
+  tx: Tx,
+  projectId: string,
+  kind: 'source' | 'deliverable',
+  files: readonly z.output<typeof newAttachment>[],
+): Promise<void> {
+  if (files.length === 0) return
+  const rows = files.map(({ id, name, mime, size }) => ({
+    id,
+    project_id: projectId,
+    kind,
+    name,
+    mime,
+    size,
+  }))
+  await tx`insert into public.project_attachments ${tx(rows)} on conflict (project_id, id) do nothing`
+}
+
+/** Attaches frozen copies of chapters. */
+export async function freezeChapters(
+  tx: Tx,
+  projectId: string,
+  { manuscriptId, itemIds }: z.output<typeof projectChaptersBody>,
+): Promise<void> {
+  await tx`select private.freeze_chapters(${projectId}, ${manuscriptId}, ${itemIds}::uuid[])`
+}
+
+/** Refuses files of a kind the caller may not add or take away: never (403), or no longer (409). */
+export function requireFileRight(rights: Rights, kind: 'source' | 'deliverable' | 'chapter'): void {
+  if (kind === 'deliverable' ? rights.deliver : rights.attach) return
+  const couldBefore = kind === 'deliverable' ? rights.works : rights.works || rights.files
+  throw new ApiError(couldBefore ? 'wrong_state' : 'forbidden')
+}

@@ -1,0 +1,92 @@
+import type { Project, ProjectDetail } from '../../_shared/contract/projects.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+import { personJson } from './person-json.ts'
+
+/** Why a request of the alias `p` needs the caller, the most pressing reason first; `quillport.today` is its day. */
+const NEEDS = `
+  (select case
+      when p.withdrawn_at is not null then null
+      when given.user_id is not null and p.status <> 'delivered' and p.due_date < now_is.today then 'overdue'
+      when given.user_id is not null and p.status <> 'delivered' and p.due_date = now_is.today then 'due_today'
+      when p.status = 'received' and (select private.can('update', 'assignments'))
+        and not exists (select from public.project_assignees a where a.project_id = p.id) then 'unassigned'
+      when p.status <> 'delivered' and given.created_at > coalesce(seen.seen_at, '-infinity') then 'assigned'
+      when p.client_id = now_is.me and p.status = 'delivered' and p.status_at > coalesce(seen.seen_at, '-infinity') then 'delivered'
+      when p.comment_seq > coalesce(seen.comment_seq, 0)
+        and (given.user_id is not null or p.client_id = now_is.me
+          or exists (select from public.project_comments c where c.project_id = p.id and c.author_id = now_is.me))
+        and exists (select from public.project_comments c where c.project_id = p.id
+          and c.seq > coalesce(seen.comment_seq, 0) and c.author_id is distinct from now_is.me) then 'comment' end
+    from (select coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date) as today,
+        (select auth.uid()) as me) now_is
+      left join public.project_assignees given on given.project_id = p.id and given.user_id = now_is.me
+      left join public.project_seen seen on seen.project_id = p.id and seen.user_id = now_is.me)`
+
+/** The columns of a request of the alias `p`, under the contract's names. */
+export const PROJECT_COLUMNS = `
+  p.id, p.no, p.title, p.property, p.service_type as "serviceType", p.time_preference as "timePreference", p.status,
+  p.due_date::text as "dueDate", p.latest_completion_date::text as "latestCompletionDate",
+  p.date_requested::text as "dateRequested",
+  case when p.company_id is not null then json_build_object('id', p.company_id, 'name',
+    coalesce((select c.name from public.companies c where c.id = p.company_id), private.company_of_project(p.id), '')) end as company,
+  ${personJson('p.client_id')} as client,
+  coalesce((select json_agg(${personJson('a.user_id')} order by a.created_at, a.user_id)
+    from public.project_assignees a where a.project_id = p.id), '[]') as assignees,
+  (select count(*)::int from public.project_attachments f where f.project_id = p.id) as "attachmentCount",
+  (select count(*)::int from public.project_comments c where c.project_id = p.id) as "commentCount",
+  ${NEEDS} as "needsYou", p.withdrawn_at as "withdrawnAt", p.revision, p.created_at as "createdAt", p.updated_at as "lastUpdated"`
+
+/** `GET /api/projects`; its words are looked for by `private.find_projects`, not here. */
+export const projectListDefinition: ListDefinition = {
+  from: 'public.projects',
+  alias: 'p',
+  select: PROJECT_COLUMNS,
+  search: [],
+  sort: {
+    no: 'p.no',
+    title: 'private.fold(p.title)',
+    company: '(select private.fold(c.name) from public.companies c where c.id = p.company_id)',
+    serviceType: 'p.service_type',
+    status: `(case p.status when 'received' then 1 when 'in_progress' then 2 else 3 end)`,
+    dueDate: 'p.due_date',
+    createdAt: 'p.created_at',
+    lastUpdated: 'p.updated_at',
+  },
+  defaultSort: { by: 'dueDate', order: 'asc' },
+  tieBreak: 'p.no desc',
+}
+
+type Dates = { withdrawnAt: Date | null; createdAt: Date; lastUpdated: Date }
+/** A request as the database answers it. */
+export type ProjectRow = Omit<Project, keyof Dates> & Dates
+type DetailRow = ProjectRow & Omit<ProjectDetail, keyof Project>
+
+/** Writes the dates of a row as the contract has them. */
+export function presentProject<R extends Dates>(row: R) {
+  return {
+    ...row,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastUpdated: row.lastUpdated.toISOString(),
+  }
+}
+
+const ATTACHMENT = `
+  json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
+    'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count, 'addedBy', ${personJson('f.added_by')})`
+
+/** A request whole; 404 for one the caller may not read. */
+export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
+  const [row] = await tx<DetailRow[]>`
+    select ${tx.unsafe(PROJECT_COLUMNS)}, p.description, p.service_description as "serviceDescription",
+      p.contact_email as "contactEmail",
+      coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
+        from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
+      (select json_build_object('edit', r.edit, 'withdraw', r.withdraw, 'advance', r.advance, 'goBack', r.go_back,
+          'assign', r.assign, 'deliver', r.deliver, 'attach', r.attach) from private.project_rights_of(p.id) r) as rights
+      from public.projects p where p.id = ${id}`
+  if (!row) throw notFound()
+  return presentProject(row)
+}

@@ -1,0 +1,37 @@
+import { PROJECT_MESSAGES } from '../../_shared/contract/projects.ts'
+import { invalid } from '../../_shared/http/errors.ts'
+import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
+
+/** The rules of the database a person can break with what it sends, with what is said at which field. */
+const BY_CONSTRAINT: Record<string, Record<string, string>> = {
+  projects_due_date: { dueDate: PROJECT_MESSAGES.dueDatePast },
+  projects_date_requested: { today: 'This day is not today anywhere' },
+  projects_latest_after_due: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+  projects_company_id_fkey: { companyId: 'There is no such company' },
+  projects_reason: { reason: 'A step back needs a reason' },
+  project_assignees_staff: { uids: 'Only active people of the agency can be given a request' },
+  project_attachments_object: { attachments: 'A file was not uploaded' },
+}
+
+/** Runs what may break a rule of requests, and says a broken one at its field. */
+export async function atItsField<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!isDatabaseError(error)) throw error
+    // Raised by private.freeze_chapters alone: not the caller's manuscript, or no item of it.
+    if (error.code === '22023') throw invalid({ chapters: 'There is no such chapter' })
+    const fields = BY_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? '']
+    throw fields ? invalid(fields) : error
+  }
+}
+
+const DAY = 86_400_000
+
+/** Refuses a day that is today nowhere on earth: a browser's clock may be set wrong, or the caller lies. */
+export function checkToday(today: string): void {
+  const utc = new Date().toISOString().slice(0, 10)
+  if (Math.abs(Date.parse(today) - Date.parse(utc)) > DAY) {
+    throw invalid({ today: 'This day is not today anywhere' })
+  }
+}

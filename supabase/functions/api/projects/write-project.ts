@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import {
+  type createProjectBody,
+  PROJECT_MESSAGES,
+  type patchProjectBody,
+} from '../../_shared/contract/projects.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError, invalid } from '../../_shared/http/errors.ts'
+import { conflictWith, rightsTo } from './access.ts'
+import { addFiles, freezeChapters } from './files.ts'
+
+type Create = z.output<typeof createProjectBody>
+type Patch = z.output<typeof patchProjectBody>
+
+const COLUMN = {
+  title: 'title',
+  property: 'property',
+  serviceType: 'service_type',
+  timePreference: 'time_preference',
+  dueDate: 'due_date',
+  latestCompletionDate: 'latest_completion_date',
+  description: 'description',
+  serviceDescription: 'service_description',
+  contactEmail: 'contact_email',
+} as const satisfies Partial<Record<keyof Patch, string>>
+
+const columnsOf = (body: Partial<Patch>) =>
+  Object.fromEntries(
+    Object.entries(COLUMN).flatMap(([name, column]) => {
+      const value = body[name as keyof typeof COLUMN]
+      return value === undefined ? [] : [[column, value]]
+    }),
+  )
+
+/** Files a request with its files and chapters, all or nothing. False: this browser has sent it before. */
+export async function fileProject(tx: Tx, uid: string, body: Create): Promise<boolean> {
+  await tx`select set_config('quillport.company', ${body.companyId ?? ''}, true)`
+  const contact = body.contactEmail ?? (await emailOf(tx, uid))
+  const given = { ...columnsOf(body), id: body.id, contact_email: contact, date_requested: body.today }
+  const filed = await tx`insert into public.projects ${tx(given)} on conflict (id) do nothing`
+  if (filed.count === 0) {
+    const [known] = await tx`select from public.projects where id = ${body.id} and client_id = ${uid}`
+    if (!known) throw new ApiError('already_exists')
+    return false
+  }
+  await addFiles(tx, body.id, 'source', body.attachments)
+  if (body.chapters) await freezeChapters(tx, body.id, body.chapters)
+  return true
+}
+
+async function emailOf(tx: Tx, uid: string): Promise<string> {
+  const [row] = await tx<{ email: string }[]>`select p.email from public.profiles p where p.id = ${uid}`
+  return row?.email ?? ''
+}
+
+/** Changes what a request says, in the order in which a person can do something about it: right, revision, state, rules. */
+export async function changeProject(tx: Tx, id: string, { revision, today, ...body }: Patch): Promise<void> {
+  const rights = await rightsTo(tx, id)
+  if (!rights.works && !rights.files) throw new ApiError('forbidden')
+  const [stored] = await tx<{ revision: number; due: string; latest: string }[]>`
+    select revision, due_date::text as due, latest_completion_date::text as latest from public.projects where id = ${id}`
+  if (stored?.revision !== revision) throw await conflictWith(tx, id)
+  if (!rights.edit) throw new ApiError('wrong_state')
+  const due = body.dueDate ?? stored.due
+  if (due !== stored.due && due < today) throw invalid({ dueDate: PROJECT_MESSAGES.dueDatePast })
+  if ((body.latestCompletionDate ?? stored.latest) < due) {
+    throw invalid({ latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue })
+  }
+  const given = columnsOf(body)
+  if (Object.keys(given).length === 0) return
+  const changed =
+    await tx`update public.projects set ${tx(given)} where id = ${id} and revision = ${revision}`
+  // Somebody was quicker, between the look and the change.
+  if (changed.count === 0) throw await conflictWith(tx, id)
+}

@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  PROJECT_MESSAGES,
+  projectAnswer,
+  projectChoiceList,
+  projectEventList,
+  projectList,
+} from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { asCaller, COMPANIES, day, demoCallers, makePerson, requestBody } from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+
+describe('filing a request', () => {
+  it('keeps what the form says, for the company of who files it', async () => {
+    const project = await people.client.file({ title: '  Walk  ', serviceDescription: 'Two voices' })
+    expect(project).toMatchObject({
+      title: 'Walk',
+      serviceType: 'translation',
+      timePreference: 'anytime',
+      status: 'received',
+      dueDate: day(3),
+      latestCompletionDate: day(5),
+      dateRequested: day(),
+      serviceDescription: 'Two voices',
+      contactEmail: 'client@demo.com',
+      company: { id: COMPANIES.a, name: 'Lantern Press' },
+      client: { uid: PEOPLE.client, name: 'Tom Hale' },
+      assignees: [],
+      attachments: [],
+      revision: 1,
+      withdrawnAt: null,
+    })
+    expect(project.rights).toEqual({
+      edit: true,
+      withdraw: true,
+      advance: false,
+      goBack: false,
+      assign: false,
+      deliver: false,
+      attach: true,
+    })
+  })
+
+  it('makes one request of a double click', async () => {
+    const body = requestBody({ title: 'Once' })
+    const answers = await Promise.all([1, 2, 3].map(() => people.client.send('POST', '/projects', body)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
+    const again = await people.client.send('POST', '/projects', { ...body, title: 'Twice' })
+    expect(again.status).toBe(200)
+    expect(projectAnswer.parse(again.body).project.title).toBe('Once')
+    const { events } = await people.client.ok('GET', `/projects/${body.id}/events`, projectEventList)
+    expect(events.map((event) => event.kind)).toEqual(['created'])
+  })
+
+  it('does not answer somebody else’s request to an id that is taken', async () => {
+    const theirs = await (await makePerson(api, 'client', COMPANIES.b)).file()
+    const answer = await people.client.send('POST', '/projects', requestBody({ id: theirs.id }))
+    expect(answer.status).toBe(409)
+    expect(answer.text).not.toContain(theirs.title)
+  })
+
+  it.each([
+    ['title', PROJECT_MESSAGES.title],
+    ['property', PROJECT_MESSAGES.property],
+    ['serviceType', PROJECT_MESSAGES.serviceType],
+    ['timePreference', PROJECT_MESSAGES.timePreference],
+    ['dueDate', PROJECT_MESSAGES.dueDate],
+    ['latestCompletionDate', PROJECT_MESSAGES.latest],
+  ])('says at %s that it is required', async (field, message) => {
+    for (const value of [undefined, null, '', ' ']) {
+      const refusal = await api.refused('client', 'POST', '/projects', { ...requestBody(), [field]: value })
+      expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } })
+    }
+  })
+
+  it.each([
+    ['a past due date', { dueDate: day(-1) }, { dueDate: PROJECT_MESSAGES.dueDatePast }],
+    [
+      'a latest date before the due date',
+      { dueDate: day(3), latestCompletionDate: day(2) },
+      { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+    ],
+    ['a day there is not', { dueDate: '2026-02-30' }, { dueDate: PROJECT_MESSAGES.dueDate }],
+    ['another way to write a day', { dueDate: '21/11/2026' }, { dueDate: PROJECT_MESSAGES.dueDate }],
+    ['no address', { contactEmail: 'nobody' }, { contactEmail: PROJECT_MESSAGES.contactEmail }],
+    [
+      'a clock that is late',
+      { today: day(-2), dueDate: day(-2) },
+      { today: 'This day is not today anywhere' },
+    ],
+    ['a clock that is early', { today: day(2) }, { today: 'This day is not today anywhere' }],
+    [
+      'too many files',
+      { attachments: Array.from({ length: 51 }, () => ({})) },
+      { attachments: 'At most 50 are allowed' },
+    ],
+  ])('refuses %s with a message at the field', async (_name, given, fields) => {
+    const refusal = await api.refused('client', 'POST', '/projects', { ...requestBody(), ...given })
+    expect(refusal).toEqual({ status: 422, code: 'invalid', fields })
+  })
+
+  it('takes the day of who files it, a day before or after the server’s', async () => {
+    for (const offset of [-1, 0, 1]) {
+      const project = await people.client.file({
+        today: day(offset),
+        dueDate: day(offset),
+        latestCompletionDate: day(offset),
+      })
+      expect(project).toMatchObject({ dueDate: day(offset), dateRequested: day(offset) })
+    }
+    expect(
+      await api.refused('client', 'POST', '/projects', requestBody({ today: day(1), dueDate: day(0) })),
+    ).toMatchObject({
+      fields: { dueDate: PROJECT_MESSAGES.dueDatePast },
+    })
+  })
+
+  it('lets no SQL of a client past the dates, the company or the state', async () => {
+    const row = {
+      title: 'x',
+      property: 'x',
+      service_type: 'other',
+      time_preference: 'anytime',
+      due_date: day(3),
+      latest_completion_date: day(3),
+      contact_email: 'a@b.example',
+    }
+    const insert = (given: Record<string, string>) =>
+      asCaller(
+        api,
+        PEOPLE.client,
+        (tx) => tx`insert into public.projects ${tx({ ...row, ...given })} returning company_id, status`,
+      )
+    expect([...(await insert({}))]).toEqual([{ company_id: COMPANIES.a, status: 'received' }])
+    await expect(insert({ due_date: day(-2) })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ latest_completion_date: day(2) })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ date_requested: day(-2) })).rejects.toMatchObject({ code: '23514' })
+    for (const column of [
+      'company_id',
+      'client_id',
+      'status',
+      'revision',
+      'created_at',
+      'no',
+      'withdrawn_at',
+    ]) {
+      const value = column.endsWith('_id') ? COMPANIES.b : column === 'status' ? 'delivered' : '1'
+      await expect(insert({ [column]: value }), column).rejects.toMatchObject({
+        code: expect.stringMatching(/42501|428C9/),
+      })
+    }
+    const forCompany = asCaller(api, PEOPLE.client, async (tx) => {
+      await tx`select set_config('quillport.company', ${COMPANIES.b}, true)`
+      return tx`insert into public.projects ${tx(row)}`
+    })
+    await expect(forCompany).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is done for a company by the agency only', async () => {
+    const project = await people.manager.file({ companyId: COMPANIES.b, contactEmail: 'desk@studio.example' })
+    expect(project).toMatchObject({
+      company: { id: COMPANIES.b },
+      contactEmail: 'desk@studio.example',
+      revision: 1,
+    })
+    const path = '/projects'
+    expect(await api.refused('client', 'POST', path, requestBody({ companyId: COMPANIES.b }))).toMatchObject({
+      status: 403,
+    })
+    expect((await people.client.file({ companyId: COMPANIES.a })).company?.id).toBe(COMPANIES.a)
+    expect(
+      await api.refused('manager', 'POST', path, requestBody({ companyId: PEOPLE.client })),
+    ).toMatchObject({ status: 422, fields: { companyId: 'There is no such company' } })
+  })
+
+  it('is refused to roles that may not', async () => {
+    for (const as of ['auth', 'user'] as const) {
+      expect(await api.refused(as, 'POST', '/projects', requestBody())).toEqual({
+        status: 403,
+        code: 'forbidden',
+      })
+    }
+    for (const role of ['editor', 'author', 'maintainer', 'subscriber']) {
+      const person = await makePerson(api, role)
+      expect((await person.send('POST', '/projects', requestBody())).status, role).toBe(403)
+    }
+  })
+})
+
+describe('changing a request', () => {
+  it('changes what is sent and nothing else, and raises the revision once', async () => {
+    const { id, description } = await people.client.file()
+    const body = { revision: 1, today: day(), title: 'New', timePreference: 'beforeNoon' }
+    const { project } = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, body)
+    expect(project).toMatchObject({ title: 'New', timePreference: 'beforeNoon', description, revision: 2 })
+    const same = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, { ...body, revision: 2 })
+    expect(same.project.revision).toBe(2)
+    const none = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, {
+      revision: 2,
+      today: day(),
+    })
+    expect(none.project.revision).toBe(2)
+  })
+
+  it('answers 409 with the present state to who was late, also when two write at once', async () => {
+    const { id } = await people.client.file()
+    const path = `/projects/${id}`
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((title) => people.client.send('PATCH', path, { revision: 1, today: day(), title })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    const won = answers.find((answer) => answer.status === 200)
+    const late = answers.find((answer) => answer.status === 409)
+    const title = projectAnswer.parse(won?.body).project.title
+    expect(late?.body).toMatchObject({ error: { code: 'conflict' }, project: { id, title, revision: 2 } })
+    projectAnswer.parse(late?.body)
+  })
+
+  it('holds to the date rules against what is stored, and lets an overdue date stand', async () => {
+    const { id } = await people.client.file()
+    const path = `/projects/${id}`
+    const patch = (given: object) =>
+      api.refused('client', 'PATCH', path, { revision: 1, today: day(), ...given })
+    expect(await patch({ latestCompletionDate: day(2) })).toMatchObject({
+      fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+    })
+    expect(await patch({ dueDate: day(6) })).toMatchObject({
+      fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+    })
+    expect(await patch({ dueDate: day(-1) })).toMatchObject({
+      fields: { dueDate: PROJECT_MESSAGES.dueDatePast },
+    })
+    expect(await patch({ today: day(-2) })).toMatchObject({ fields: { today: expect.any(String) } })
+    await api.database.owner`update public.projects set due_date = ${day(-9)} where id = ${id}`
+    const { project } = await people.manager.ok('PATCH', path, projectAnswer, {
+      revision: 2,
+      today: day(),
+      dueDate: day(-9),
+      title: 'Still late',
+    })
+    expect(project).toMatchObject({ title: 'Still late', dueDate: day(-9) })
+  })
+
+  it('is the customer’s while nobody has begun, and the agency’s at any time', async () => {
+    const colleague = await makePerson(api, 'client', COMPANIES.a)
+    const { id } = await people.client.file()
+    const path = `/projects/${id}`
+    const body = (revision: number) => ({ revision, today: day(), title: `Title ${revision}` })
+    expect((await colleague.send('PATCH', path, body(1))).status).toBe(200)
+    // Not given to them: they may not even see it.
+    expect((await people.user.send('PATCH', path, body(2))).status).toBe(404)
+    await people.manager.ok('PUT', `${path}/assignees`, projectAnswer, {
+      revision: 2,
+      uids: [PEOPLE.user, PEOPLE.auth],
+    })
+    const { revision } = await people.user.project(id)
+    await people.user.ok('POST', `${path}/status`, projectAnswer, { revision, status: 'in_progress' })
+    const late = await people.client.send('PATCH', path, body(revision))
+    expect(late.body).toMatchObject({ error: { code: 'conflict' }, project: { status: 'in_progress' } })
+    expect(await api.refused('client', 'PATCH', path, body(revision + 1))).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(await api.refused('auth', 'PATCH', path, body(revision + 1))).toEqual({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect((await people.user.send('PATCH', path, body(revision + 1))).status).toBe(200)
+  })
+
+  it.each([
+    ['no title', { title: '' }, { title: PROJECT_MESSAGES.title }],
+    ['a long title', { title: 'x'.repeat(201) }, { title: 'At most 200 characters' }],
+    ['an unknown service', { serviceType: 'poetry' }, { serviceType: PROJECT_MESSAGES.serviceType }],
+    ['a long description', { description: 'x'.repeat(10_001) }, { description: expect.any(String) }],
+    ['no revision', { revision: 'x' }, { revision: expect.any(String) }],
+  ])('refuses %s', async (_name, given, fields) => {
+    const { id } = await people.client.file()
+    const body = { revision: 1, today: day(), ...given }
+    expect(await api.refused('client', 'PATCH', `/projects/${id}`, body)).toMatchObject({
+      status: 422,
+      fields,
+    })
+  })
+})
+
+describe('withdrawing', () => {
+  it('takes a request out of the list until it is reinstated, for the requester and its colleagues', async () => {
+    const colleague = await makePerson(api, 'client', COMPANIES.a)
+    const { id } = await people.client.file({ title: 'Withdrawn' })
+    const act = (name: string, revision: number) =>
+      ['POST', `/projects/${id}/${name}`, projectAnswer, { revision }] as const
+    const gone = (await colleague.ok(...act('withdraw', 1))).project
+    expect(gone.withdrawnAt).not.toBeNull()
+    expect(gone.rights).toMatchObject({ edit: false, withdraw: true, attach: false })
+    const ids = async (view: string) =>
+      (await people.client.ok('GET', `/projects?view=${view}&q=withdrawn`, projectList)).projects.map(
+        (each) => each.id,
+      )
+    expect(await ids('active')).not.toContain(id)
+    expect(await ids('withdrawn')).toEqual([id])
+    expect(await ids('all')).toContain(id)
+    const patch = { revision: 2, today: day(), title: 'x' }
+    expect(await api.refused('client', 'PATCH', `/projects/${id}`, patch)).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(
+      await api.refused('manager', 'PUT', `/projects/${id}/assignees`, { revision: 2, uids: [] }),
+    ).toMatchObject({ code: 'wrong_state' })
+    expect(await api.refused('client', 'POST', `/projects/${id}/withdraw`, { revision: 2 })).toMatchObject({
+      code: 'wrong_state',
+    })
+    expect(await api.refused('client', 'POST', `/projects/${id}/reinstate`, { revision: 1 })).toMatchObject({
+      code: 'conflict',
+    })
+    const back = (await people.client.ok(...act('reinstate', 2))).project
+    expect(back).toMatchObject({ withdrawnAt: null, revision: 3, status: 'received' })
+    const { events } = await people.client.ok('GET', `/projects/${id}/events`, projectEventList)
+    expect(events.map((event) => event.kind)).toEqual(['reinstated', 'withdrawn', 'created'])
+  })
+
+  it('is no longer possible once somebody has begun, and never the worker’s', async () => {
+    const { id } = await people.client.file()
+    await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, {
+      revision: 1,
+      uids: [PEOPLE.user],
+    })
+    expect(await api.refused('user', 'POST', `/projects/${id}/withdraw`, { revision: 2 })).toMatchObject({
+      status: 403,
+    })
+    await people.user.ok('POST', `/projects/${id}/status`, projectAnswer, {
+      revision: 2,
+      status: 'in_progress',
+    })
+    expect(await api.refused('client', 'POST', `/projects/${id}/withdraw`, { revision: 3 })).toMatchObject({
+      code: 'wrong_state',
+    })
+  })
+})
+
+describe('the history', () => {
+  it('says who changed what, from what to what, cut where it is long, and is nobody’s to write', async () => {
+    const { id } = await people.client.file({ description: 'short' })
+    const description = 'long '.repeat(100)
+    const body = { revision: 1, today: day(), title: 'New', description, dueDate: day(4) }
+    await people.manager.ok('PATCH', `/projects/${id}`, projectAnswer, body)
+    const list = await people.client.ok('GET', `/projects/${id}/events?itemsPerPage=2`, projectEventList)
+    expect(list.total).toBe(4)
+    const { events } = await people.client.ok('GET', `/projects/${id}/events`, projectEventList)
+    expect(events.map(({ kind, field, from, to, actor }) => [kind, field, from, to, actor?.name])).toEqual([
+      ['changed', 'description', 'short', `${description.slice(0, 200)}…`, 'Marc Delorme'],
+      ['changed', 'dueDate', day(3), day(4), 'Marc Delorme'],
+      ['changed', 'title', 'Harbour guide', 'New', 'Marc Delorme'],
+      ['created', null, null, null, 'Tom Hale'],
+    ])
+    for (const sub of [PEOPLE.admin, PEOPLE.client]) {
+      for (const statement of [
+        `insert into public.project_events (project_id, kind) values ('${id}', 'created')`,
+        `update public.project_events set reason = 'x'`,
+        'delete from public.project_events',
+      ]) {
+        await expect(asCaller(api, sub, (tx) => tx.unsafe(statement))).rejects.toMatchObject({
+          code: '42501',
+        })
+      }
+    }
+    const { owner } = api.database
+    await expect(
+      owner`update public.project_events set reason = 'x' where project_id = ${id}`,
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(owner`delete from public.project_events where project_id = ${id}`).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+})
+
+describe('choices', () => {
+  it('are the caller’s requests, newest first, by what it types', async () => {
+    const first = await people.client.file({ title: 'Épigraphe un' })
+    const second = await people.client.file({ title: 'Épigraphe deux' })
+    const { projects } = await people.client.ok('GET', '/projects/choices?q=EPIGRAPHE', projectChoiceList)
+    expect(projects.map((each) => each.id)).toEqual([second.id, first.id])
+    const all = await people.client.ok('GET', '/projects/choices', projectChoiceList)
+    expect(all.projects.length).toBeLessThanOrEqual(50)
+    expect(all.projects[0]?.id).toBe(second.id)
+  })
+})

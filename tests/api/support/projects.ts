@@ -1,0 +1,109 @@
+import type { z } from 'zod'
+import {
+  type CreateProjectBody,
+  type ProjectDetail,
+  projectAnswer,
+} from '../../../supabase/functions/_shared/contract/projects.ts'
+import { asRole } from '../../support/database.ts'
+import { PEOPLE, type TestApi } from './api.ts'
+
+/** The companies of the seed: the demo client's, and another. */
+export const COMPANIES = {
+  a: '00000000-0000-4000-8000-0000000000c1',
+  b: '00000000-0000-4000-8000-0000000000c2',
+} as const
+
+/** A day so many days from today, in UTC. */
+export function day(offset = 0): string {
+  return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** A request as the form sends it. */
+export function requestBody(given: Partial<CreateProjectBody> = {}): CreateProjectBody {
+  return {
+    id: crypto.randomUUID(),
+    today: day(),
+    title: 'Harbour guide',
+    property: 'Old Harbour',
+    serviceType: 'translation',
+    timePreference: 'anytime',
+    dueDate: day(3),
+    latestCompletionDate: day(5),
+    description: 'From English into French.',
+    ...given,
+  }
+}
+
+/** Somebody the API is called by: an account by its id. */
+export type Caller = {
+  sub: string
+  send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; text: string }>
+  ok<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown): Promise<z.output<S>>
+  /** Files a request and answers it. */
+  file(given?: Partial<CreateProjectBody>): Promise<ProjectDetail>
+  project(id: string): Promise<ProjectDetail>
+}
+
+/** Makes the caller of an account. */
+export function callerOf(api: TestApi, sub: string): Caller {
+  async function send(method: string, path: string, body?: unknown) {
+    const init: RequestInit = { method, headers: { authorization: `Bearer ${await api.token(sub)}` } }
+    if (body !== undefined) init.body = JSON.stringify(body)
+    const response = await api.request(`/api${path}`, init)
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return { status: response.status, text, body: isJson ? (JSON.parse(text) as unknown) : undefined }
+  }
+  async function ok<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown) {
+    const answer = await send(method, path, body)
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
+    return schema.parse(answer.body)
+  }
+  return {
+    sub,
+    send,
+    ok,
+    file: async (given) => (await ok('POST', '/projects', projectAnswer, requestBody(given))).project,
+    project: async (id) => (await ok('GET', `/projects/${id}`, projectAnswer)).project,
+  }
+}
+
+/** The demo accounts as callers. */
+export function demoCallers(api: TestApi) {
+  const of = (name: keyof typeof PEOPLE) => callerOf(api, PEOPLE[name])
+  return {
+    admin: of('admin'),
+    auth: of('auth'),
+    manager: of('manager'),
+    user: of('user'),
+    client: of('client'),
+  }
+}
+
+/** Makes an account of a role and company. */
+export async function makePerson(
+  api: TestApi,
+  role: string,
+  company: string | null = null,
+  name = 'Somebody Else',
+): Promise<Caller> {
+  const { owner } = api.database
+  const id = crypto.randomUUID()
+  await owner`insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${`${id}@test.example`}, ${owner.json({ full_name: name })})`
+  await owner`update private.user_roles set role = ${role} where user_id = ${id}`
+  await owner`update public.profiles set company_id = ${company} where id = ${id}`
+  return callerOf(api, id)
+}
+
+/** Lays an object into the bucket as Storage does after an upload. */
+export async function storeFile(api: TestApi, sub: string, path: string, size = 12): Promise<void> {
+  const { owner } = api.database
+  await owner`insert into storage.objects (bucket_id, name, owner_id, metadata)
+    values ('project-files', ${path}, ${sub}, ${owner.json({ size, mimetype: 'application/pdf' })})`
+}
+
+/** SQL as somebody, undone at once. */
+export function asCaller<T>(api: TestApi, sub: string, work: Parameters<typeof asRole<T>>[2]): Promise<T> {
+  return asRole(api.database.owner, { sub }, work)
+}
