@@ -4,7 +4,7 @@
 create table public.threads (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (length(subject) <= 300),
-  project_id uuid,
+  project_id uuid references public.projects (id) on delete set null,
   due_date date,
   last_seq integer not null default 0,
   created_by uuid references auth.users (id) on delete set null,
@@ -13,13 +13,6 @@ create table public.threads (
 comment on table public.threads is 'A conversation. Its messages may each have other readers; last_seq numbers them without gaps.';
 create index threads_project_id_idx on public.threads (project_id);
 create index threads_created_by_idx on public.threads (created_by);
-do $$
-begin
-  if to_regclass('public.projects') is not null then
-    alter table public.threads add foreign key (project_id) references public.projects (id) on delete set null;
-  end if;
-end
-$$;
 
 create table public.messages (
   id uuid primary key,
@@ -154,25 +147,12 @@ create table public.mailbox_labels (
   user_id uuid not null,
   thread_id uuid not null,
   label_id uuid not null references public.mail_labels (id) on delete cascade,
-  last_at timestamptz not null,
-  is_listed boolean not null,
   primary key (user_id, thread_id, label_id),
   foreign key (user_id, thread_id) references public.mailbox_entries (user_id, thread_id) on delete cascade
 );
-comment on table public.mailbox_labels is 'The labels a person put on a thread; last_at and is_listed follow the entry, for the index.';
+comment on table public.mailbox_labels is 'The labels a person put on a thread: theirs alone, also where the label is shared.';
 create index mailbox_labels_label_id_idx on public.mailbox_labels (label_id);
-create index mailbox_labels_list_idx on public.mailbox_labels (user_id, label_id, last_at desc nulls last, thread_id desc) where is_listed;
-
-create function private.follow_entry() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    update public.mailbox_labels l set last_at = new.last_at, is_listed = new.folder in ('inbox', 'archive', 'none')
-     where l.user_id = new.user_id and l.thread_id = new.thread_id;
-    return null;
-  end $$;
-create trigger mailbox_entries_labels after update of last_at, folder on public.mailbox_entries for each row
-  when (new.last_at is distinct from old.last_at or new.folder is distinct from old.folder) execute function private.follow_entry();
+create index mailbox_labels_list_idx on public.mailbox_labels (user_id, label_id, thread_id);
 
 create table public.mail_drafts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,

@@ -75,10 +75,12 @@ create function private.deliver(p_user uuid, p_message public.messages, p_sent b
   end $$;
 revoke execute on function private.deliver from public;
 
-/* Tells a person's open tabs that something about a thread changed. */
-create function private.hint_mail(p_user uuid, p_thread uuid, p_seq integer) returns void
+/* Tells a person's open tabs that a message came, or without its number that they did something in another tab. */
+create function private.hint_mail(p_user uuid, p_thread uuid, p_seq integer default null) returns void
   language sql volatile security definer set search_path = ''
-  as $$ select realtime.send(jsonb_build_object('threadId', p_thread, 'seq', p_seq), 'mail', 'user:' || p_user, true) $$;
+  as $$
+    select realtime.send(jsonb_strip_nulls(jsonb_build_object('threadId', p_thread, 'seq', p_seq)), 'mail', 'user:' || p_user, true)
+  $$;
 revoke execute on function private.hint_mail from public;
 
 /* Writes the files of a message down: uploaded ones whose object is the sender's, and those sent on from a message they have. */
@@ -319,14 +321,12 @@ create function private.act_on_mail(p_action text, p_threads uuid[], p_value tex
         update public.mailbox_entries e set due_date = p_value::date where e.user_id = me and e.thread_id = any (mine);
       when p_action = 'label' then
         if p_value::uuid not in (select private.usable_labels()) then raise exception 'no such label' using errcode = 'QM006'; end if;
-        insert into public.mailbox_labels (user_id, thread_id, label_id, last_at, is_listed)
-        select me, e.thread_id, p_value::uuid, e.last_at, e.folder in ('inbox', 'archive', 'none')
-          from public.mailbox_entries e where e.user_id = me and e.thread_id = any (mine)
-        on conflict do nothing;
+        insert into public.mailbox_labels (user_id, thread_id, label_id)
+        select me, id, p_value::uuid from unnest(mine) as id on conflict do nothing;
       when p_action = 'unlabel' then
         delete from public.mailbox_labels l where l.user_id = me and l.thread_id = any (mine) and l.label_id = p_value::uuid;
     end case;
-    perform private.hint_mail(me, mine[1], 0);
+    perform private.hint_mail(me, mine[1]);
     return query select was, private.entry_states(mine);
   end $$;
 
@@ -345,13 +345,12 @@ create function private.put_mail_entries(p jsonb) returns jsonb
       from jsonb_to_recordset(p) as g ("threadId" uuid, folder text, "isRead" boolean, "isStarred" boolean, "taskStatus" text, "dueDate" date)
      where e.user_id = me and e.thread_id = g."threadId" and e.thread_id = any (mine);
     delete from public.mailbox_labels l where l.user_id = me and l.thread_id = any (mine);
-    insert into public.mailbox_labels (user_id, thread_id, label_id, last_at, is_listed)
-    select me, e.thread_id, label.id::uuid, e.last_at, e.folder in ('inbox', 'archive', 'none')
+    insert into public.mailbox_labels (user_id, thread_id, label_id)
+    select me, (g ->> 'threadId')::uuid, label.id::uuid
       from jsonb_array_elements(p) g cross join lateral jsonb_array_elements_text(g -> 'labelIds') label (id)
-      join public.mailbox_entries e on e.user_id = me and e.thread_id = (g ->> 'threadId')::uuid and e.thread_id = any (mine)
-     where label.id::uuid in (select private.usable_labels())
+     where (g ->> 'threadId')::uuid = any (mine) and label.id::uuid in (select private.usable_labels())
     on conflict do nothing;
-    perform private.hint_mail(me, mine[1], 0);
+    perform private.hint_mail(me, mine[1]);
     return private.entry_states(mine);
   end $$;
 

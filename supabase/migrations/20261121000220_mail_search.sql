@@ -1,8 +1,8 @@
 -- Finding mail and people, the people of messages, and the bucket of their files.
 
 /* Sender and recipients of messages the caller has, as they show to each other. Hidden recipients show to the sender and to
-   themselves, and what became of a message to its sender and to whom it came. */
-create function private.message_people(p_messages uuid[])
+   themselves, and what became of a message to its sender and to whom it came. Of the second list the senders alone. */
+create function private.message_people(p_messages uuid[], p_senders uuid[])
   returns table (message_id uuid, user_id uuid, kind text, name text, email text, avatar text, delivered_at timestamptz, read_at timestamptz)
   language plpgsql stable security definer set search_path = '' rows 20
   as $$
@@ -18,9 +18,9 @@ create function private.message_people(p_messages uuid[])
           select m.sender_id as id, 'from' as kind, null::timestamptz as delivered_at, null::timestamptz as read_at
           union all
           select r.user_id, r.kind, r.delivered_at, r.read_at from public.message_recipients r
-           where r.message_id = m.id and (r.kind <> 'bcc' or me in (r.user_id, m.sender_id))) x
+           where r.message_id = m.id and m.id = any (p_messages) and (r.kind <> 'bcc' or me in (r.user_id, m.sender_id))) x
         join public.profiles p on p.id = x.id
-       where m.id = any (p_messages) and me = any (m.holders)
+       where m.id = any (p_messages || p_senders) and me = any (m.holders)
        order by m.id, array_position(array['from', 'to', 'cc', 'bcc'], x.kind), p.no;
   end $$;
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { Env } from '../_shared/http/context.ts'
 import type { Deps } from './deps.ts'
+import { accountResource } from './resources/account.ts'
 import { adminResource } from './resources/admin.ts'
 import { authResource } from './resources/auth.ts'
 import { chatResource } from './resources/chat.ts'
@@ -15,15 +16,22 @@ import { demoInvoiceResource } from './resources/demo-invoice.ts'
 import { demoKanbanResource } from './resources/demo-kanban.ts'
 import { demoLogisticsResource } from './resources/demo-logistics.ts'
 import { demoPagesResource } from './resources/demo-pages.ts'
+import { emailResource } from './resources/email.ts'
 import { healthResource } from './resources/health.ts'
 import { importsResource } from './resources/imports.ts'
 import { itemTreeResource } from './resources/item-tree.ts'
 import { itemsResource } from './resources/items.ts'
+import { mailResource } from './resources/mail.ts'
+import { mailDraftsResource } from './resources/mail-drafts.ts'
+import { mailLabelsResource } from './resources/mail-labels.ts'
+import { mailSearchResource } from './resources/mail-search.ts'
 import { manuscriptsResource } from './resources/manuscripts.ts'
 import { membersResource } from './resources/members.ts'
 import { notificationsResource } from './resources/notifications.ts'
+import { peopleResource } from './resources/people.ts'
 import { permissionsResource } from './resources/permissions.ts'
 import { presenceResource } from './resources/presence.ts'
+import { profilePagesResource } from './resources/profile-pages.ts'
 import { projectActionsResource } from './resources/project-actions.ts'
 import { projectCommentsResource } from './resources/project-comments.ts'
 import { projectFilesResource } from './resources/project-files.ts'
@@ -33,6 +41,7 @@ import { revisionsResource } from './resources/revisions.ts'
 import { rolesResource } from './resources/roles.ts'
 import { searchResource } from './resources/search.ts'
 import { sessionResource } from './resources/session.ts'
+import { sessionsResource } from './resources/sessions.ts'
 import { usersResource } from './resources/users.ts'
 import { vocabularyResource } from './resources/vocabulary.ts'
 
@@ -42,6 +51,9 @@ export type Resource = (api: Hono<Env>, deps: Deps) => void
 /** Every resource of the API: a new one adds its line here. */
 export const resources: readonly Resource[] = [
   healthResource,
+  accountResource,
+  sessionsResource,
+  profilePagesResource,
   adminResource,
   authResource,
   sessionResource,
@@ -71,6 +83,12 @@ export const resources: readonly Resource[] = [
   projectCommentsResource,
   projectFilesResource,
   presenceResource,
+  mailResource,
+  mailLabelsResource,
+  mailDraftsResource,
+  mailSearchResource,
+  emailResource,
+  peopleResource,
   usersResource,
   companiesResource,
   rolesResource,

@@ -24,7 +24,10 @@ export const TASK_STATUSES = ['new', 'in_process', 'completed'] as const
 export const taskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.infer<typeof taskStatus>
 
-/** What became of a message as its reader sees it: own ones are sent, received (delivered) or read by all. */
+/**
+ * What became of a message as its reader sees it. Own ones are sent, then received (it has reached somebody's device),
+ * then read (somebody has read it): who has, the recipients say. Others' are unread or read; in the trash all is deleted.
+ */
 export const messageState = z.enum(['sent', 'received', 'read', 'unread', 'deleted', 'draft'])
 export type MessageState = z.infer<typeof messageState>
 
@@ -104,7 +107,7 @@ export const mailCounts = z.object({
 })
 export type MailCounts = z.infer<typeof mailCounts>
 
-/** Whether a recipient has a message: on one of their devices (`deliveredAt`), and read. */
+/** Whether a recipient has a message: on one of their devices (`deliveredAt`), and read. Told to its sender, and each of themselves. */
 export const recipient = personRef.extend({
   kind: z.enum(['to', 'cc', 'bcc']),
   deliveredAt: timestamp.nullable(),
@@ -130,7 +133,10 @@ export const mailMessage = z.object({
 })
 export type MailMessage = z.infer<typeof mailMessage>
 
-/** `GET /api/mail/threads/:id?after=<seq>`: the newest 200 messages the caller may read, oldest first. */
+/**
+ * `GET /api/mail/threads/:id`: the newest 200 messages the caller may read, oldest first; with `before` those before it,
+ * with `after` the first 200 behind it: who catches up asks again from the last until fewer than 200 come.
+ */
 export const threadAnswer = z.object({
   thread: threadSummary,
   messages: z.array(mailMessage),

@@ -1,0 +1,30 @@
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+/**
+ * The words of HTML that {@link sanitizeMail} has cleaned, for search, snippets and plain readers: its blocks on lines
+ * of their own. Not for HTML from outside: it knows only what the sanitiser writes.
+ */
+export function mailText(html: string): string {
+  return html
+    .replace(/<(br|hr) \/>|<\/(p|div|h3|h4|li|tr|pre|blockquote|table)>/g, '\n')
+    .replace(/<\/t[dh]>/g, '\t')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(lt|gt|quot|amp);/g, (_all, name: string) => ENTITIES[name] as string)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** The first words of a text on one line. */
+export function snippetOf(text: string, most = 160): string {
+  const line = text
+    .slice(0, 20 * most)
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most)
+  const whole = /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+  return `${whole.replace(/\s+\S{0,20}$/, '')}…`
+}

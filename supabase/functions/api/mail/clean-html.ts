@@ -1,0 +1,22 @@
+import { UNFILLED } from '../../_shared/contract/mail.ts'
+import { mailText } from '../../_shared/html/mail-text.ts'
+import { sanitizeMail, UnfitMarkup } from '../../_shared/html/sanitize-mail.ts'
+import { invalid } from '../../_shared/http/errors.ts'
+
+/** HTML from outside as it may be kept. Refuses what was made to do harm at its field. */
+export function cleanHtml(html: string): string {
+  try {
+    return sanitizeMail(html)
+  } catch (error) {
+    if (error instanceof UnfitMarkup) throw invalid({ html: 'This text is nested too deeply or too long' })
+    throw error
+  }
+}
+
+/** The body of a message: clean, and with at least a word in it. */
+export function cleanBody(html: string): { html: string; text: string } {
+  const clean = cleanHtml(html)
+  const text = mailText(clean)
+  if (text === '') throw invalid({ html: UNFILLED })
+  return { html: clean, text }
+}

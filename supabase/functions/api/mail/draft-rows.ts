@@ -1,0 +1,41 @@
+import { type Draft, draftBody } from '../../_shared/contract/mail.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
+
+const COLUMNS = 'd.id, d.no, d.thread_id as "threadId", d.content, d.updated_at as "updatedAt"'
+
+/** `GET /api/mail/drafts`. */
+export const draftListDefinition: ListDefinition = {
+  from: 'public.mail_drafts',
+  alias: 'd',
+  select: COLUMNS,
+  search: [`coalesce(d.content ->> 'subject', '')`],
+  sort: { updatedAt: 'd.updated_at' },
+  defaultSort: { by: 'updatedAt', order: 'desc' },
+  tieBreak: 'd.id desc',
+}
+
+/** A draft as the database answers it. */
+export type DraftRow = { id: string; no: number; threadId: string | null; content: unknown; updatedAt: Date }
+
+/** Writes a draft as the contract has it. */
+export function presentDraft({ id, no, threadId, content, updatedAt }: DraftRow): Draft {
+  return { ...draftBody.parse(content), threadId, id, no, updatedAt: updatedAt.toISOString() }
+}
+
+/** Saves a draft under the caller's own id for it: changed when it is there, else begun. */
+export async function saveDraft(
+  tx: Tx,
+  id: string,
+  { threadId, ...content }: Omit<Draft, 'id' | 'no' | 'updatedAt'>,
+) {
+  const json = tx.json(content as never)
+  const change = tx`thread_id = ${threadId}, content = ${json}`
+  const [changed] = await tx<DraftRow[]>`
+    update public.mail_drafts as d set ${change} where d.user_id = (select auth.uid()) and d.id = ${id} returning ${tx.unsafe(COLUMNS)}`
+  if (changed) return presentDraft(changed)
+  const [made] = await tx<DraftRow[]>`
+    insert into public.mail_drafts as d (id, thread_id, content) values (${id}, ${threadId}, ${json})
+    on conflict (user_id, id) do update set ${change} returning ${tx.unsafe(COLUMNS)}`
+  return presentDraft(made as DraftRow)
+}

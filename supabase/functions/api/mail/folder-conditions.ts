@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { Folder, threadListQuery } from '../../_shared/contract/mail.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { Fragment } from '../../_shared/db/list-query.ts'
+
+const HERE = `e.folder in ('inbox', 'archive', 'none')`
+
+/** Each folder as a condition on an entry, written as its index has it. Drafts are no threads. */
+const FOLDERS: Readonly<Record<Folder, string>> = {
+  inbox: `e.folder = 'inbox'`,
+  archive: `e.folder = 'archive'`,
+  spam: `e.folder = 'spam'`,
+  trash: `e.folder = 'trash'`,
+  all: HERE,
+  sent: `e.has_sent and ${HERE}`,
+  starred: `e.is_starred and e.folder in ('inbox', 'archive', 'none', 'spam')`,
+  'due-today': `e.due_date is not null and ${HERE}`,
+  draft: 'false',
+}
+
+/** What narrows the caller's entries to a folder. */
+export function inFolder(tx: Tx, folder: Folder): Fragment {
+  return tx`${tx.unsafe(FOLDERS[folder])}`
+}
+
+/** What narrows the caller's entries to what a list asks for. */
+export function threadConditions(tx: Tx, query: z.output<typeof threadListQuery>, me: string): Fragment[] {
+  const { folder, label, project, taskStatus, unread, today } = query
+  const conditions = [tx`e.user_id = ${me}`, inFolder(tx, folder)]
+  if (folder === 'due-today') conditions.push(tx`e.due_date = ${today ?? tx`current_date`}::date`)
+  if (taskStatus !== undefined) conditions.push(tx`e.task_status = ${taskStatus}`)
+  if (unread !== undefined) conditions.push(unread ? tx`not e.is_read` : tx`e.is_read`)
+  if (label !== undefined) {
+    conditions.push(tx`exists (select from public.mailbox_labels l
+      where l.user_id = ${me} and l.thread_id = e.thread_id and l.label_id = ${label})`)
+  }
+  if (project !== undefined) {
+    // Only of a project the caller may read: else the list would tell which threads are about it.
+    conditions.push(tx`e.thread_id in (select t.id from public.threads t
+      where t.project_id = ${project} and (select private.may_read_project(${project})))`)
+  }
+  return conditions
+}

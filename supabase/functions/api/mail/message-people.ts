@@ -1,0 +1,44 @@
+import type { PersonRef } from '../../_shared/contract/people.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+
+/** Somebody of a message, as far as the caller may know. */
+export type MessagePerson = PersonRef & {
+  messageId: string
+  kind: 'from' | 'to' | 'cc' | 'bcc'
+  deliveredAt: Date | null
+  readAt: Date | null
+}
+
+/** Sender and recipients of messages by message, sender first; of `senderIds` the senders alone. */
+export async function readMessagePeople(
+  tx: Tx,
+  messageIds: readonly string[],
+  senderIds: readonly string[] = [],
+): Promise<Map<string, MessagePerson[]>> {
+  const byMessage = new Map<string, MessagePerson[]>()
+  if (messageIds.length + senderIds.length === 0) return byMessage
+  const rows = await tx<MessagePerson[]>`
+    select message_id as "messageId", user_id as uid, kind, name, email, avatar, delivered_at as "deliveredAt", read_at as "readAt"
+      from private.message_people(${[...messageIds]}::uuid[], ${[...senderIds]}::uuid[])`
+  for (const row of rows) {
+    const people = byMessage.get(row.messageId)
+    if (people) people.push(row)
+    else byMessage.set(row.messageId, [row])
+  }
+  return byMessage
+}
+
+/** Only what a person shows of themselves. */
+export function presentPerson({ uid, name, email, avatar }: PersonRef): PersonRef {
+  return { uid, name, email, avatar }
+}
+
+/**
+ * What became of an own message: received when it has reached somebody's device, read when somebody has read it. Who
+ * has, its recipients say. What one sends to oneself has arrived.
+ */
+export function sentState(people: readonly MessagePerson[], me: string): 'sent' | 'received' | 'read' {
+  const others = people.filter((person) => person.kind !== 'from' && person.uid !== me)
+  if (others.length === 0 || others.some((person) => person.readAt)) return 'read'
+  return others.some((person) => person.deliveredAt) ? 'received' : 'sent'
+}

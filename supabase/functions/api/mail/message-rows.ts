@@ -1,0 +1,98 @@
+import type { MailMessage } from '../../_shared/contract/mail.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+import { type MessagePerson, presentPerson, readMessagePeople, sentState } from './message-people.ts'
+
+/** How many messages of a thread come at once. */
+export const MESSAGES_AT_ONCE = 200
+
+type MessageRow = {
+  id: string
+  threadId: string
+  seq: number
+  senderId: string | null
+  subject: string
+  html: string
+  text: string
+  sentAt: Date
+  isUnread: boolean
+  folder: string
+  attachments: MailMessage['attachments']
+}
+
+const COLUMNS = `
+  m.id, m.thread_id as "threadId", m.seq, m.sender_id as "senderId", m.subject, m.html, m.text, m.sent_at as "sentAt",
+  not e.is_read and m.seq >= e.unread_from as "isUnread", e.folder,
+  coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime', a.mime, 'path', a.path,
+      'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.position, a.id)
+    from public.message_attachments a where a.message_id = m.id), '[]') as attachments`
+
+type Window = { after?: number | undefined; before?: number | undefined }
+
+/**
+ * Messages of a thread the caller has, oldest first: the newest, those before a number, or the first ones after a
+ * number, so that whoever catches up asks again from the last until fewer than {@link MESSAGES_AT_ONCE} come.
+ */
+export async function readMessages(
+  tx: Tx,
+  threadId: string,
+  me: string,
+  { after, before }: Window = {},
+): Promise<{ messages: MailMessage[]; hasEarlier: boolean }> {
+  const rows = await tx<MessageRow[]>`
+    select ${tx.unsafe(COLUMNS)} from public.mailbox_entries e join public.messages m on m.thread_id = e.thread_id
+     where e.user_id = ${me} and e.thread_id = ${threadId} and e.folder <> 'gone'
+       ${after === undefined ? tx`` : tx`and m.seq > ${after}`} ${before === undefined ? tx`` : tx`and m.seq < ${before}`}
+     order by m.seq ${after === undefined ? tx`desc` : tx`asc`} limit ${MESSAGES_AT_ONCE + 1}`
+  const page = rows.slice(0, MESSAGES_AT_ONCE)
+  if (after === undefined) page.reverse()
+  return {
+    messages: await presentMessages(tx, page, me),
+    hasEarlier: after === undefined && rows.length > MESSAGES_AT_ONCE,
+  }
+}
+
+/** One message the caller has; 404 for any other. */
+export async function readMessage(tx: Tx, id: string, me: string): Promise<MailMessage> {
+  const rows = await tx<MessageRow[]>`
+    select ${tx.unsafe(COLUMNS)} from public.messages m
+      join public.mailbox_entries e on e.thread_id = m.thread_id and e.user_id = ${me} and e.folder <> 'gone'
+     where m.id = ${id}`
+  const [message] = await presentMessages(tx, rows, me)
+  if (!message) throw notFound()
+  return message
+}
+
+async function presentMessages(tx: Tx, rows: readonly MessageRow[], me: string): Promise<MailMessage[]> {
+  const people = await readMessagePeople(
+    tx,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => presentMessage(row, people.get(row.id) ?? [], me))
+}
+
+function presentMessage(row: MessageRow, people: readonly MessagePerson[], me: string): MailMessage {
+  const { senderId, isUnread, folder, sentAt, ...rest } = row
+  const from = people.find((person) => person.kind === 'from')
+  const isMine = senderId === me
+  const received = folder === 'trash' ? 'deleted' : isUnread ? 'unread' : 'read'
+  return {
+    ...rest,
+    from: from ? presentPerson(from) : null,
+    recipients: people.flatMap((person) =>
+      person.kind === 'from'
+        ? []
+        : [
+            {
+              ...presentPerson(person),
+              kind: person.kind,
+              deliveredAt: person.deliveredAt?.toISOString() ?? null,
+              readAt: person.readAt?.toISOString() ?? null,
+            },
+          ],
+    ),
+    state: isMine ? sentState(people, me) : received,
+    isMine,
+    sentAt: sentAt.toISOString(),
+  }
+}

@@ -1,0 +1,45 @@
+import type { ThreadSummary } from '../../_shared/contract/mail.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { passageOf } from '../manuscripts/passage.ts'
+import { searchTerms, termPattern } from '../manuscripts/search-terms.ts'
+import { readThreads } from './thread-rows.ts'
+
+type Found = { threadId: string; messageId: string; total: number }
+type Texts = { id: string; subject: string; text: string }
+type Page = { limit: number; offset: number }
+
+/** A thread that was found, with the message that was and the passage that shows it. */
+export type MailHit = { thread: ThreadSummary; messageId: string; passage: string }
+
+/** What a person's words find in their mail, best first, one hit a thread, and how many there are. */
+export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
+  const pattern = termPattern(searchTerms(q))
+  if (!pattern) return { results: [], total: 0 }
+  const found = await tx<Found[]>`
+    select thread_id as "threadId", message_id as "messageId", total
+      from private.search_mail(private.search_query(${q}), ${page.limit}, ${page.offset})`
+  const [threads, texts] = await Promise.all([
+    readThreads(
+      tx,
+      found.map((hit) => hit.threadId),
+      me,
+    ),
+    tx<Texts[]>`select m.id, m.subject, left(m.text, 200000) as text from public.messages m
+      where m.id = any (${found.map((hit) => hit.messageId)}::uuid[])`,
+  ])
+  const results: MailHit[] = []
+  for (const { threadId, messageId } of found) {
+    const thread = threads.find((each) => each.threadId === threadId)
+    const message = texts.find((each) => each.id === messageId)
+    if (thread && message) results.push({ thread, messageId, passage: passageIn(message, thread, pattern) })
+  }
+  return { results, total: found[0]?.total ?? 0 }
+}
+
+/** The part of the body that holds most of the words, else of the subject; found by its sender, it begins as it does. */
+function passageIn({ subject, text }: Texts, thread: ThreadSummary, pattern: RegExp): string {
+  const body = passageOf(text, pattern)
+  const head = passageOf(subject, pattern)
+  if (body && (!head || body.terms >= head.terms)) return body.passage
+  return head?.passage ?? thread.snippet
+}

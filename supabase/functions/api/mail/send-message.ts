@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import type { sendMessageBody } from '../../_shared/contract/mail.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { cleanBody } from './clean-html.ts'
+import { readMessage } from './message-rows.ts'
+import { withRefusals } from './refusals.ts'
+import { readThread } from './thread-rows.ts'
+
+type Sent = { threadId: string; messageId: string; isNew: boolean }
+
+/** Cleans a message and makes the work that sends it in a transaction of the caller's; the same id is sent once. */
+export function prepareMessage(body: z.output<typeof sendMessageBody>, me: string) {
+  const message = { ...body, ...cleanBody(body.html) }
+  return async (tx: Tx) => {
+    const [sent] = await withRefusals(
+      tx<Sent[]>`
+        select thread_id as "threadId", message_id as "messageId", is_new as "isNew"
+          from private.send_message(${tx.json(message as never)})`,
+    )
+    const { threadId, messageId, isNew } = sent as Sent
+    const thread = await readThread(tx, threadId, me)
+    return { isNew, answer: { thread, message: await readMessage(tx, messageId, me) } }
+  }
+}

@@ -1,0 +1,112 @@
+import type { EntryState, ThreadSummary } from '../../_shared/contract/mail.ts'
+import type { PersonRef } from '../../_shared/contract/people.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { ListDefinition } from '../../_shared/db/list-query.ts'
+import { snippetOf } from '../../_shared/html/mail-text.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+import { type MessagePerson, presentPerson, readMessagePeople, sentState } from './message-people.ts'
+
+const COLUMNS = `
+  e.thread_id as "threadId", e.no, e.folder, e.is_read as "isRead", e.is_starred as "isStarred",
+  e.task_status as "taskStatus", e.due_date::text as "dueDate", e.message_count as "messageCount",
+  case when e.is_read then 0 else e.unread_count end as "unreadCount", e.has_attachments as "hasAttachments",
+  e.last_at as "lastAt", e.last_message_id as "lastMessageId", t.subject, left(m.text, 4000) as text,
+  m.sender_id as "lastSender",
+  array(select l.label_id from public.mailbox_labels l
+    where l.user_id = e.user_id and l.thread_id = e.thread_id order by 1) as "labelIds",
+  array(select r.id from public.messages r where r.thread_id = e.thread_id order by r.seq desc limit 5) as recent,
+  (select json_build_object('id', p.id, 'no', p.no, 'title', p.title) from public.projects p where p.id = t.project_id) as project`
+
+const JOIN = `
+  join public.threads t on t.id = e.thread_id
+  left join public.messages m on m.id = e.last_message_id`
+
+/** `GET /api/mail/threads`: one walk along the index of the folder. */
+export const threadListDefinition: ListDefinition = {
+  from: 'public.mailbox_entries',
+  alias: 'e',
+  select: COLUMNS,
+  join: JOIN,
+  search: [],
+  sort: { lastAt: 'e.last_at' },
+  defaultSort: { by: 'lastAt', order: 'desc' },
+  tieBreak: 'e.thread_id desc',
+}
+
+/** An entry with its thread, as the database answers it. */
+export type ThreadRow = EntryState &
+  Pick<
+    ThreadSummary,
+    'no' | 'subject' | 'project' | 'messageCount' | 'unreadCount' | 'hasAttachments' | 'labelIds'
+  > & {
+    lastAt: Date
+    lastMessageId: string
+    text: string | null
+    lastSender: string | null
+    recent: string[]
+  }
+
+/** Rows of the list as the contract has them, with the people of their newest messages. */
+export async function presentThreads(
+  tx: Tx,
+  rows: readonly ThreadRow[],
+  me: string,
+): Promise<ThreadSummary[]> {
+  const people = await readMessagePeople(
+    tx,
+    rows.map((row) => row.lastMessageId),
+    rows.flatMap((row) => row.recent),
+  )
+  return rows.map((row) => presentThread(row, people, me))
+}
+
+function presentThread(
+  row: ThreadRow,
+  people: ReadonlyMap<string, MessagePerson[]>,
+  me: string,
+): ThreadSummary {
+  const { lastAt, lastMessageId, text, lastSender, recent, ...rest } = row
+  const ofLast = people.get(lastMessageId) ?? []
+  return {
+    ...rest,
+    people: peopleOf(recent, people, me),
+    snippet: snippetOf(text ?? ''),
+    state: stateOf(row, ofLast, me),
+    lastAt: lastAt.toISOString(),
+  }
+}
+
+/** The newest speakers first, then those the newest messages went to; oneself only when alone. */
+function peopleOf(recent: readonly string[], people: ReadonlyMap<string, MessagePerson[]>, me: string) {
+  const found = new Map<string, PersonRef>()
+  const messages = recent.map((id) => people.get(id) ?? [])
+  const speakers = messages.flatMap((each) => each.filter((person) => person.kind === 'from'))
+  for (const person of [...speakers, ...messages.flat()]) {
+    if (!found.has(person.uid)) found.set(person.uid, presentPerson(person))
+  }
+  const others = [...found.values()].filter((person) => person.uid !== me)
+  return others.length === 0 ? [...found.values()] : others.slice(0, 5)
+}
+
+function stateOf(row: ThreadRow, people: readonly MessagePerson[], me: string): ThreadSummary['state'] {
+  if (row.folder === 'trash') return 'deleted'
+  if (row.lastSender === me && row.isRead) return sentState(people, me)
+  return row.isRead ? 'read' : 'unread'
+}
+
+/** Threads of the caller's by their ids, in the order of the ids. */
+export async function readThreads(tx: Tx, ids: readonly string[], me: string): Promise<ThreadSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await tx<ThreadRow[]>`
+    select ${tx.unsafe(COLUMNS)} from public.mailbox_entries e ${tx.unsafe(JOIN)}
+     where e.user_id = ${me} and e.thread_id = any (${[...ids]}::uuid[]) and e.folder <> 'gone'`
+  const threads = await presentThreads(tx, rows, me)
+  return threads.sort((a, b) => ids.indexOf(a.threadId) - ids.indexOf(b.threadId))
+}
+
+/** A thread of the caller's; 404 for one they are not in. */
+export async function readThread(tx: Tx, id: string, me: string): Promise<ThreadSummary> {
+  const [thread] = await readThreads(tx, [id], me)
+  if (!thread) throw notFound()
+  return thread
+}

@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+import { type MailLabel, mailLabelBody, mailLabelPatch } from '../../_shared/contract/mail.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { readBody } from '../../_shared/http/body.ts'
+import { type Env, idParam } from '../../_shared/http/context.ts'
+import { ApiError, notFound } from '../../_shared/http/errors.ts'
+
+const COLUMNS = `
+  l.id, l.name, l.colour, l.is_shared as "isShared",
+  coalesce(l.owner_id = (select auth.uid()), false)
+    or (not l.is_builtin and l.created_by is not distinct from (select auth.uid()))
+    or (l.is_shared and (select private.can('manage', 'all'))) as "canEdit"`
+
+/** `/api/mail/labels`: own ones, those the staff share, and the four everybody has. */
+export function mailLabelsResource(api: Hono<Env>): void {
+  api.get('/mail/labels', async (c) => {
+    const labels = await c.var.asCaller(
+      (tx) => tx<MailLabel[]>`
+        select ${tx.unsafe(COLUMNS)} from public.mail_labels l
+         order by l.is_builtin desc, l.is_shared desc, private.fold(l.name), l.id`,
+    )
+    return c.json({ labels: [...labels] })
+  })
+
+  api.post('/mail/labels', async (c) => {
+    const { name, colour, isShared } = await readBody(c, mailLabelBody)
+    const id = crypto.randomUUID()
+    const label = await c.var.asCaller(async (tx) => {
+      await tx`insert into public.mail_labels (id, name, colour, is_shared) values (${id}, ${name}, ${colour}, ${isShared})`
+      return readLabel(tx, id)
+    })
+    return c.json({ label }, 201)
+  })
+
+  api.patch('/mail/labels/:id', async (c) => {
+    const id = idParam(c, 'id')
+    const changes = await readBody(c, mailLabelPatch)
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+    const label = await c.var.asCaller(async (tx) => {
+      await requireEditable(tx, id)
+      if (Object.keys(given).length > 0) await tx`update public.mail_labels set ${tx(given)} where id = ${id}`
+      return readLabel(tx, id)
+    })
+    return c.json({ label })
+  })
+
+  api.delete('/mail/labels/:id', async (c) => {
+    const id = idParam(c, 'id')
+    await c.var.asCaller(async (tx) => {
+      await requireEditable(tx, id)
+      await tx`delete from public.mail_labels where id = ${id}`
+    })
+    return c.body(null, 204)
+  })
+}
+
+async function readLabel(tx: Tx, id: string): Promise<MailLabel> {
+  const [label] = await tx<
+    MailLabel[]
+  >`select ${tx.unsafe(COLUMNS)} from public.mail_labels l where l.id = ${id}`
+  if (!label) throw notFound()
+  return label
+}
+
+/** Refuses a label the caller cannot see (404) or may not change (403). */
+async function requireEditable(tx: Tx, id: string): Promise<void> {
+  if (!(await readLabel(tx, id)).canEdit) throw new ApiError('forbidden')
+}

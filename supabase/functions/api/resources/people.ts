@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import { type Correspondent, correspondentQuery } from '../../_shared/contract/people.ts'
+import { readQuery } from '../../_shared/http/body.ts'
+import type { Env } from '../../_shared/http/context.ts'
+
+/** `/api/people`: whom the caller may write to. */
+export function peopleResource(api: Hono<Env>): void {
+  api.get('/people', async (c) => {
+    const { q, limit, staff } = readQuery(c, correspondentQuery)
+    const people = await c.var.asCaller(
+      (tx) => tx<Correspondent[]>`
+        select uid, no, name, email, avatar, role, company, presence
+          from private.correspondents(${q}, ${limit}, ${staff})`,
+    )
+    return c.json({ people: [...people] })
+  })
+}
