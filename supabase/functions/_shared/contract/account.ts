@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { NOTIFICATION_KINDS } from './notifications.ts'
+
+const timestamp = z.iso.datetime({ offset: true })
+
+/** Values of section 9, as given. */
+export const ACCOUNT_PLANS = ['basic', 'team', 'company', 'enterprise'] as const
+export const ACCOUNT_BILLINGS = ['Auto debit', 'Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal'] as const
+const plan = z.enum(ACCOUNT_PLANS)
+const billing = z.enum(ACCOUNT_BILLINGS)
+export type Plan = z.infer<typeof plan>
+export type Billing = z.infer<typeof billing>
+
+/** One's own account. `avatar` is a path in the public bucket `avatars`; a kind of notification left out is on. */
+export const account = z.object({
+  uid: z.uuid(),
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.string(),
+  department: z.string(),
+  company: z.string().nullable(),
+  avatar: z.string().nullable(),
+  about: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  language: z.string(),
+  taxId: z.string(),
+  address: z.string(),
+  currentPlan: plan,
+  billing,
+  notifications: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()),
+})
+export type Account = z.infer<typeof account>
+/** `GET /api/account`, and what a change answers. */
+export const accountAnswer = z.object({ account })
+
+/** What a form says at its fields; the screens translate it. */
+export const ACCOUNT_MESSAGES = {
+  fullName: 'Full name is required',
+  username: 'A username has 3 to 60 letters, digits, dots or dashes',
+  usernameTaken: 'Somebody has this username already',
+  avatar: 'This picture is not in your own folder',
+  samePlan: 'This is your plan already',
+  lastAdmin: 'The last active administrator cannot go',
+} as const
+
+const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
+
+/** `PATCH /api/account` → `{account}`: only what is sent changes. */
+export const patchAccountBody = z.object({
+  fullName: text(200).min(1, ACCOUNT_MESSAGES.fullName).optional(),
+  username: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, ACCOUNT_MESSAGES.username)
+    .optional(),
+  about: text(2000).optional(),
+  /** The path of a picture the caller has uploaded, or null for none. */
+  avatar: z
+    .string()
+    .regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(png|jpg|webp)$/, ACCOUNT_MESSAGES.avatar)
+    .nullish(),
+  country: text(80).optional(),
+  contact: text(60).optional(),
+  language: text(40).optional(),
+  taxId: text(60).optional(),
+  address: text(400).optional(),
+  notifications: account.shape.notifications.optional(),
+})
+export type PatchAccountBody = z.input<typeof patchAccountBody>
+
+/** `POST /api/account/deactivate` → 204: the person's own word that they mean it. */
+export const deactivateBody = z.object({ sure: z.literal(true) })
+
+/** A browser the person is signed in with; what it is called is made of `userAgent` by the screen. */
+export const accountSession = z.object({
+  id: z.uuid(),
+  userAgent: z.string(),
+  createdAt: timestamp,
+  seenAt: timestamp,
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+/** `GET /api/account/sessions`; `DELETE /api/account/sessions/:id` → 204, `DELETE /api/account/sessions` ends all others. */
+export const accountSessionList = z.object({ sessions: z.array(accountSession), total: z.number().int() })
+
+/** A wish for another plan or way of paying. */
+export const planRequest = z.object({
+  id: z.uuid(),
+  uid: z.uuid(),
+  name: z.string(),
+  fromPlan: plan,
+  fromBilling: billing,
+  plan,
+  billing,
+  note: z.string(),
+  status: z.enum(['open', 'approved', 'declined']),
+  reason: z.string(),
+  decidedAt: timestamp.nullable(),
+  createdAt: timestamp,
+})
+export type PlanRequest = z.infer<typeof planRequest>
+/** `GET /api/account/plan-requests`: one's own; `?view=waiting`: those of others the caller may decide. Newest first. */
+export const planRequestQuery = z.object({ view: z.enum(['mine', 'waiting']).catch('mine').default('mine') })
+export const planRequestList = z.object({ requests: z.array(planRequest), total: z.number().int() })
+/** `POST /api/account/plan-requests` → 201; 409 while another one waits. `DELETE …/:id` takes it back → 204. */
+export const newPlanRequestBody = z.object({ plan, billing, note: text(1000).default('') })
+export const planRequestAnswer = z.object({ request: planRequest })
+/** `POST /api/account/plan-requests/:id/decision` → 204; 409 when it was decided or taken back before. */
+export const planDecisionBody = z.object({ approve: z.boolean(), reason: text(1000).default('') })
+
+/** `GET /api/account/connections`: with whom and by what the account is connected. */
+export const accountConnections = z.object({
+  sharedWithMe: z.array(
+    z.object({ id: z.uuid(), title: z.string(), name: z.string(), role: z.enum(['viewer', 'editor']) }),
+  ),
+  sharedByMe: z.array(z.object({ id: z.uuid(), title: z.string(), people: z.array(z.string()) })),
+  identities: z.array(
+    z.object({
+      provider: z.string(),
+      email: z.string(),
+      createdAt: timestamp,
+      lastSignInAt: timestamp.nullable(),
+    }),
+  ),
+  sessions: z.number().int(),
+})
+export type AccountConnections = z.infer<typeof accountConnections>

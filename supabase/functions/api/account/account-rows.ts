@@ -1,0 +1,25 @@
+import type { Account } from '../../_shared/contract/account.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError } from '../../_shared/http/errors.ts'
+
+type Row = Omit<Account, 'role'> & { role: string | null }
+
+/** The caller's account, as they see it. */
+export async function readAccount(tx: Tx): Promise<Account> {
+  const [row] = await tx<Row[]>`
+    select p.id as uid, p.full_name as "fullName", p.username, p.email, private.my_role() as role, p.department,
+      c.name as company, p.avatar_path as avatar, p.about, d.country, d.contact, d.language, d.tax_id as "taxId", d.address,
+      d.current_plan as "currentPlan", d.billing,
+      case when jsonb_typeof(d.settings -> 'notifications') = 'object' then d.settings -> 'notifications' else '{}' end as notifications
+      from public.profiles p join public.profile_details d on d.user_id = p.id
+      left join public.companies c on c.id = p.company_id
+     where p.id = (select auth.uid())`
+  if (!row) throw new ApiError('unauthenticated')
+  if (row.role === null) throw new ApiError('inactive')
+  return { ...row, role: row.role, notifications: onlySwitches(row.notifications) }
+}
+
+/** Settings are JSON anybody may have written before: only switches count. */
+function onlySwitches(value: Account['notifications']): Account['notifications'] {
+  return Object.fromEntries(Object.entries(value).filter(([, on]) => typeof on === 'boolean'))
+}

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import { ACCOUNT_MESSAGES, type Account, type patchAccountBody } from '../../_shared/contract/account.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { ApiError, invalid } from '../../_shared/http/errors.ts'
+import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
+import { readAccount } from './account-rows.ts'
+
+type Changes = z.output<typeof patchAccountBody>
+
+const defined = (columns: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string | null
+  >
+
+/** Changes the caller's account; answers it, and the picture that nobody shows any more. */
+export async function changeAccount(
+  tx: Tx,
+  uid: string,
+  changes: Changes,
+): Promise<{ account: Account; dropped: string | null }> {
+  const before = await readAccount(tx)
+  if (changes.avatar && !changes.avatar.startsWith(`${uid}/`))
+    throw invalid({ avatar: ACCOUNT_MESSAGES.avatar })
+  const profile = defined({
+    full_name: changes.fullName,
+    username: changes.username,
+    about: changes.about,
+    avatar_path: changes.avatar,
+  })
+  const details = defined({
+    country: changes.country,
+    contact: changes.contact,
+    language: changes.language,
+    tax_id: changes.taxId,
+    address: changes.address,
+  })
+  if (Object.keys(profile).length > 0) await tx`update public.profiles set ${tx(profile)} where id = ${uid}`
+  if (Object.keys(details).length > 0)
+    await tx`update public.profile_details set ${tx(details)} where user_id = ${uid}`
+  if (changes.notifications) {
+    const switches = { ...before.notifications, ...changes.notifications }
+    await tx`update public.profile_details
+      set settings = jsonb_set(settings, '{notifications}', ${tx.json(switches)}) where user_id = ${uid}`
+  }
+  const account = await readAccount(tx)
+  return { account, dropped: before.avatar !== account.avatar ? before.avatar : null }
+}
+
+/** The refusals of the database a person can do something about, in words at their field. */
+export function asRefusal(error: unknown): unknown {
+  if (!isDatabaseError(error)) return error
+  if (
+    error.code === '23505' &&
+    (error as { constraint_name?: string }).constraint_name === 'profiles_username_key'
+  )
+    return invalid({ username: ACCOUNT_MESSAGES.usernameTaken })
+  if (error.code === 'QPREF' && error.message === 'last_admin')
+    return new ApiError('wrong_state', { message: ACCOUNT_MESSAGES.lastAdmin, cause: error })
+  return error
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import {
+  ACCOUNT_MESSAGES,
+  type newPlanRequestBody,
+  type PlanRequest,
+} from '../../_shared/contract/account.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import type { Fragment } from '../../_shared/db/list-query.ts'
+import { ApiError, invalid, notFound } from '../../_shared/http/errors.ts'
+
+type Row = Omit<PlanRequest, 'decidedAt' | 'createdAt'> & { decidedAt: Date | null; createdAt: Date }
+
+const SHOWN = 100
+
+const present = (row: Row): PlanRequest => ({
+  ...row,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+const read = async (tx: Tx, where: Fragment) =>
+  (
+    await tx<Row[]>`
+      select r.id, r.user_id as uid, coalesce(private.name_of(r.user_id), '') as name, r.from_plan as "fromPlan",
+        r.from_billing as "fromBilling", r.plan, r.billing, r.note, r.status, r.reason, r.decided_at as "decidedAt",
+        r.created_at as "createdAt"
+        from public.plan_requests r where ${where} order by r.created_at desc, r.id limit ${SHOWN}`
+  ).map(present)
+
+/** The caller's requests, or those of others that wait to be decided by the caller: row-level security says which. */
+export const readPlanRequests = (tx: Tx, uid: string, view: 'mine' | 'waiting') =>
+  view === 'mine'
+    ? read(tx, tx`r.user_id = ${uid}`)
+    : read(tx, tx`r.status = 'open' and (select private.can('update', 'profiles'))`)
+
+/** Files a request; one that would change nothing is refused, and so is a second one (a unique index). */
+export async function fileRequest(
+  tx: Tx,
+  uid: string,
+  { plan, billing, note }: z.output<typeof newPlanRequestBody>,
+): Promise<PlanRequest> {
+  const [now] = await tx<{ same: boolean }[]>`
+    select d.current_plan = ${plan} and d.billing = ${billing} as same from public.profile_details d where d.user_id = ${uid}`
+  if (now?.same) throw invalid({ plan: ACCOUNT_MESSAGES.samePlan })
+  const [row] = await tx<{ id: string }[]>`
+    insert into public.plan_requests (plan, billing, note) values (${plan}, ${billing}, ${note}) returning id`
+  const [made] = row ? await read(tx, tx`r.id = ${row.id}`) : []
+  if (!made) throw notFound()
+  return made
+}
+
+/** Takes back a request that waits; one that was decided stays. */
+export async function takeBack(tx: Tx, uid: string, id: string): Promise<void> {
+  const gone =
+    await tx`delete from public.plan_requests where id = ${id} and user_id = ${uid} and status = 'open'`
+  if (gone.count > 0) return
+  const known = await tx`select from public.plan_requests where id = ${id} and user_id = ${uid}`
+  throw known.count > 0 ? new ApiError('wrong_state') : notFound()
+}
+
+/** Decides a request once. */
+export async function decide(tx: Tx, id: string, approve: boolean, reason: string): Promise<void> {
+  const [answer] = await tx<{ done: boolean }[]>`
+    select private.decide_plan_request(${id}, ${approve}, ${reason}) as done`
+  if (answer?.done) return
+  const known = await tx`select from public.plan_requests where id = ${id}`
+  throw known.count > 0 ? new ApiError('wrong_state') : notFound()
+}

@@ -1,0 +1,28 @@
+import { OTHER, SUBJECT, UNPROFILED } from '../support/fixture.ts'
+import { avatarOf, OTHER_SESSION, PLAN_REQUESTS } from '../support/fixture-account.ts'
+import { answers, raises, type Strangers } from './stranger.ts'
+
+export const accountStrangers: Strangers = {
+  my_sessions: (tx) => answers(tx`select id from private.my_sessions()`, []),
+  end_my_sessions: async (tx) => {
+    await answers(tx`select private.end_my_sessions(${OTHER_SESSION}) as ended`, [{ ended: 0 }])
+    await answers(tx`select private.end_my_sessions(null) as ended`, [{ ended: 0 }])
+  },
+  my_identities: (tx) => answers(tx`select email from private.my_identities()`, []),
+  require_session: async (tx) => {
+    const claims = { sub: SUBJECT, session_id: OTHER_SESSION }
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`
+    await raises(tx`select private.require_session()`, 'QPSES')
+  },
+  deactivate_me: async (tx) => {
+    await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: UNPROFILED })}, true)`
+    await raises(tx`select private.deactivate_me()`, '42501')
+  },
+  is_my_avatar: async (tx) => {
+    await answers(tx`select private.is_my_avatar(${avatarOf(OTHER)}) as answer`, [{ answer: false }])
+    await answers(tx`select private.is_my_avatar(${`${avatarOf(SUBJECT)}/x`}) as answer`, [{ answer: false }])
+    await answers(tx`select private.is_my_avatar(${avatarOf(SUBJECT)}) as answer`, [{ answer: true }])
+  },
+  decide_plan_request: (tx) =>
+    raises(tx`select private.decide_plan_request(${PLAN_REQUESTS.own}, true, '')`, '42501'),
+}

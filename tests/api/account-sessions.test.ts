@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountSessionList } from '../../supabase/functions/_shared/contract/account.ts'
+import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+const desk = randomUUID()
+const phone = randomUUID()
+const theirs = randomUUID()
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  const { owner } = api.database
+  await owner`delete from auth.sessions`
+  await owner`insert into auth.sessions (id, user_id, created_at, updated_at, user_agent) values
+    (${desk}, ${PEOPLE.client}, now() - interval '2 days', now() - interval '1 hour', 'Desk'),
+    (${phone}, ${PEOPLE.client}, now() - interval '1 day', now(), 'Phone'),
+    (${theirs}, ${PEOPLE.manager}, now(), now(), 'Theirs')`
+})
+
+/** Calls as the client, from the browser whose session this is. */
+async function call(session: string, method: string, path: string): Promise<Response> {
+  const token = await api.token(PEOPLE.client, { session_id: session })
+  return api.request(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
+}
+const list = async (session: string) => {
+  const answer = await call(session, 'GET', '/account/sessions')
+  return accountSessionList.parse(await answer.json())
+}
+
+describe('the browsers one is signed in with', () => {
+  it('are listed with the present one first, and nobody else’s', async () => {
+    const { sessions, total } = await list(desk)
+    expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
+      ['Desk', true],
+      ['Phone', false],
+    ])
+    expect(total).toBe(2)
+  })
+
+  it('are ended one by one, and a browser that was ended is refused from then on', async () => {
+    expect((await call(phone, 'GET', '/session')).status).toBe(200)
+    expect((await call(desk, 'DELETE', `/account/sessions/${phone}`)).status).toBe(204)
+    const refused = await call(phone, 'GET', '/session')
+    expect(refused.status).toBe(401)
+    expect(await refused.json()).toMatchObject({ error: { code: 'unauthenticated' } })
+    expect((await call(desk, 'GET', '/session')).status).toBe(200)
+  })
+
+  it('are ended all but the present one', async () => {
+    expect((await call(desk, 'DELETE', '/account/sessions')).status).toBe(204)
+    expect((await list(desk)).sessions.map(({ id }) => id)).toEqual([desk])
+    const left = await api.database.owner`select from auth.sessions where id = ${theirs}`
+    expect(left).toHaveLength(1)
+  })
+
+  it.each([
+    ['somebody else’s', theirs],
+    ['one there is not', NOBODY],
+    ['no id', 'all'],
+  ])('cannot be ended: %s', async (_name, id) => {
+    expect((await call(desk, 'DELETE', `/account/sessions/${id}`)).status).toBe(404)
+    expect(await api.database.owner`select from auth.sessions`).toHaveLength(3)
+  })
+
+  it('hear of it at once', async () => {
+    const { owner } = api.database
+    await owner`delete from realtime.messages`
+    await call(desk, 'DELETE', `/account/sessions/${phone}`)
+    const hints = await owner`select topic, event, private from realtime.messages`
+    expect([...hints]).toEqual([{ topic: `user:${PEOPLE.client}`, event: 'session', private: true }])
+  })
+})
+
+describe('a token that outlived its session', () => {
+  it.each([
+    ['GET', '/account'],
+    ['GET', '/account/sessions'],
+    ['GET', '/notifications'],
+    ['POST', '/notifications/read'],
+    ['GET', '/pages/profile/header'],
+    ['GET', '/manuscripts'],
+  ])('reaches nothing: %s %s', async (method, path) => {
+    await api.database.owner`delete from auth.sessions where id = ${desk}`
+    expect((await call(desk, method, path)).status).toBe(401)
+  })
+
+  it('is of no use with somebody else’s session', async () => {
+    expect((await call(theirs, 'GET', '/notifications')).status).toBe(401)
+  })
+
+  it('holds no role, so no topic and no file opens either', async () => {
+    const { owner } = api.database
+    const role = (session: string) =>
+      owner.begin(async (tx) => {
+        const claims = JSON.stringify({ sub: PEOPLE.client, role: 'authenticated', session_id: session })
+        await tx`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`
+        const [row] =
+          await tx`select private.my_role() as role, private.may_listen(${`user:${PEOPLE.client}`}) as hears`
+        return { ...row }
+      })
+    expect(await role(desk)).toEqual({ role: 'client', hears: true })
+    expect(await role(randomUUID())).toEqual({ role: null, hears: false })
+  })
+})
