@@ -32,6 +32,7 @@ import { peopleResource } from './resources/people.ts'
 import { permissionsResource } from './resources/permissions.ts'
 import { presenceResource } from './resources/presence.ts'
 import { profilePagesResource } from './resources/profile-pages.ts'
+import { openapiResource } from './resources/openapi.ts'
 import { projectActionsResource } from './resources/project-actions.ts'
 import { projectCommentsResource } from './resources/project-comments.ts'
 import { projectFilesResource } from './resources/project-files.ts'
@@ -51,6 +52,7 @@ export type Resource = (api: Hono<Env>, deps: Deps) => void
 /** Every resource of the API: a new one adds its line here. */
 export const resources: readonly Resource[] = [
   healthResource,
+  openapiResource,
   accountResource,
   sessionsResource,
   profilePagesResource,
@@ -98,6 +100,8 @@ export const resources: readonly Resource[] = [
 /** What may be called without having signed in. */
 export const publicPaths: ReadonlySet<string> = new Set([
   '/api/health',
+  '/api/docs',
+  '/api/openapi.json',
   '/api/auth/login',
   '/api/pages/faq',
   '/api/pages/help-center',

@@ -5,6 +5,7 @@ type DatabaseError = Error & { code: string }
 
 const BY_STATE: Record<string, ErrorCode> = {
   '42501': 'forbidden',
+  QPSES: 'unauthenticated',
   P0002: 'not_found',
   '55000': 'wrong_state',
   '23505': 'already_exists',
