@@ -1,0 +1,13 @@
+import { companyList } from '@contract/companies.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+
+/** Companies one may file a request for or filter by: the first hundred by name. */
+export const companyChoicesQuery = queryOptions({
+  queryKey: ['companies', 'choices'] as const,
+  queryFn: async ({ signal }) => {
+    const query = { itemsPerPage: 100, sortBy: 'name' }
+    return (await api.get('/companies', { query, signal, schema: companyList })).companies
+  },
+  staleTime: 60_000,
+})

@@ -1,0 +1,20 @@
+import type { ListQueryInput } from '@contract/list.ts'
+import type { projectListQuery } from '@contract/projects.ts'
+import type * as z from 'zod'
+
+/** What the list of requests is asked for. */
+export type ProjectListInput = ListQueryInput & Partial<z.output<typeof projectListQuery>>
+
+/** Query keys of requests; a request's own all begin with `of(id)`. */
+export const projectKeys = {
+  all: ['projects'] as const,
+  lists: () => [...projectKeys.all, 'list'] as const,
+  list: (query: ProjectListInput) => [...projectKeys.lists(), query] as const,
+  needsYou: (today: string) => [...projectKeys.lists(), 'needs-you', today] as const,
+  of: (id: string) => [...projectKeys.all, 'one', id] as const,
+  detail: (id: string) => [...projectKeys.of(id), 'detail'] as const,
+  comments: (id: string) => [...projectKeys.of(id), 'comments'] as const,
+  events: (id: string) => [...projectKeys.of(id), 'events'] as const,
+  threads: (id: string) => [...projectKeys.of(id), 'threads'] as const,
+  chapter: (id: string, chapterId: string) => [...projectKeys.of(id), 'chapter', chapterId] as const,
+}

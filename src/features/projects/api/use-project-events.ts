@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '@/lib/api-client.ts'
+import { listen } from '@/lib/live.ts'
+import { reportError } from '@/lib/report-error.ts'
+import { projectKeys } from './keys.ts'
+
+const settleMs = 120
+
+/** Keeps a request that is open fresh: what others change, write and add comes by itself. */
+export function useProjectEvents(id: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stale = new Set<string>()
+    const refresh = () => {
+      const { comments, of } = projectKeys
+      const keys = stale.has('project') ? [of(id)] : [comments(id)]
+      stale.clear()
+      for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+      void client.invalidateQueries({ queryKey: projectKeys.lists(), refetchType: 'none' })
+    }
+    const schedule = (what: 'project' | 'comment') => {
+      stale.add(what)
+      clearTimeout(timer)
+      timer = setTimeout(refresh, settleMs)
+    }
+    const stop = listen(`project:${id}`, {
+      onEvent: (event) => schedule(event === 'comment' ? 'comment' : 'project'),
+      onReady: () => schedule('project'),
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, id])
+}
+
+/** Keeps lists of requests fresh: whatever concerns the caller is announced on their own topic. */
+export function useProjectListEvents(uid: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (uid === '') return
+    const refetch = () => void client.invalidateQueries({ queryKey: projectKeys.lists() })
+    return listen(`user:${uid}`, {
+      onReady: refetch,
+      onEvent: (event) => {
+        if (event === 'notification') refetch()
+      },
+    })
+  }, [client, uid])
+}
+
+/**
+ * Says that a request was looked at, with its comments, once now and again whenever something new is on the screen; until
+ * then it stands among what needs the caller.
+ */
+export function useSeen(id: string, version: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (version === '') return
+    const say = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', say)
+      api.post(`/projects/${id}/seen`).then(
+        () => client.invalidateQueries({ queryKey: projectKeys.lists(), refetchType: 'none' }),
+        (error: unknown) => reportError(error, { where: 'project seen' }),
+      )
+    }
+    document.addEventListener('visibilitychange', say)
+    say()
+    return () => document.removeEventListener('visibilitychange', say)
+  }, [client, id, version])
+}

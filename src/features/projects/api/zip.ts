@@ -1,0 +1,68 @@
+import { type ProjectAttachment, projectChapterAnswer } from '@contract/projects.ts'
+import { signFile } from '@/features/attachments/api/stored-files.ts'
+import { api } from '@/lib/api-client.ts'
+import { cleanName, uniqueNames } from '../model/zip-names.ts'
+import { PROJECT_BUCKET } from './files.ts'
+
+/** How the folders of the zip file are called, in the reader's language. */
+export type ZipFolders = Record<ProjectAttachment['kind'], string>
+type Options = {
+  projectId: string
+  name: string
+  files: readonly ProjectAttachment[]
+  folders: ZipFolders
+  signal: AbortSignal
+  onProgress: (done: number) => void
+}
+
+async function contentOf(
+  projectId: string,
+  file: ProjectAttachment,
+  signal: AbortSignal,
+): Promise<Blob | string> {
+  if (file.kind === 'chapter') {
+    const path = `/projects/${projectId}/chapters/${file.id}`
+    const { chapter } = await api.get(path, { signal, schema: projectChapterAnswer })
+    return chapter.text
+  }
+  const response = await fetch(await signFile(PROJECT_BUCKET, file.path), { signal })
+  if (!response.ok) throw new Error(`A file could not be fetched (${response.status})`)
+  return response.blob()
+}
+
+/** Packs every file of a request, one after the other, and gives the reader the zip file. */
+export async function saveAllFiles({
+  projectId,
+  name,
+  files,
+  folders,
+  signal,
+  onProgress,
+}: Options): Promise<void> {
+  const { default: JsZip } = await import('jszip')
+  const zip = new JsZip()
+  const paths = new Map<string, string>()
+  for (const kind of ['source', 'chapter', 'deliverable'] as const) {
+    const own = files.filter((file) => file.kind === kind)
+    const names = uniqueNames(own.map((file) => (kind === 'chapter' ? `${file.name}.txt` : file.name)))
+    own.forEach((file, index) => {
+      paths.set(file.id, `${cleanName(folders[kind])}/${names[index] ?? file.id}`)
+    })
+  }
+  let done = 0
+  for (const file of files) {
+    signal.throwIfAborted()
+    zip.file(paths.get(file.id) ?? file.id, await contentOf(projectId, file, signal))
+    done += 1
+    onProgress(done)
+  }
+  // Stored as they are: sound and pictures are packed already, and the browser stays quick.
+  const blob = await zip.generateAsync({ type: 'blob', compression: 'STORE', streamFiles: true })
+  signal.throwIfAborted()
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = `${cleanName(name)}.zip`
+  link.click()
+  // Some browsers begin to read only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

@@ -1,0 +1,33 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { Project } from '@contract/projects.ts'
+import { CircleAlert } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { dueTone, dueWords } from '../model/due.ts'
+
+type DueDateProps = { project: Pick<Project, 'dueDate' | 'status' | 'withdrawnAt'>; today: string }
+
+const colours = { overdue: 'danger.fg', today: 'mark.fg', soon: 'fg', calm: 'fg' } as const
+
+/** When a request is due, in words and as a date; what is late says so, with a sign. */
+export function DueDate({ project, today }: DueDateProps) {
+  const intl = useIntl()
+  const tone = dueTone(project, today)
+  return (
+    <Flex
+      as="span"
+      align="center"
+      gap="1.5"
+      color={colours[tone]}
+      fontWeight={tone === 'overdue' || tone === 'today' ? 'medium' : undefined}
+      title={project.dueDate}
+      minW="0"
+    >
+      {tone === 'overdue' ? (
+        <CircleAlert size={14} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
+      ) : null}
+      <Text as="bdi" truncate>
+        {dueWords(intl, project, today)}
+      </Text>
+    </Flex>
+  )
+}

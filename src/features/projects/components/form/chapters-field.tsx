@@ -1,0 +1,151 @@
+import { Box, Button, Checkbox, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { itemsQuery } from '@/features/manuscripts/api/items.ts'
+import { manuscriptListQuery } from '@/features/manuscripts/api/manuscripts.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { RowsSkeleton } from '@/ui/states.tsx'
+import { chapterChoices } from '../../model/chapter-choice.ts'
+
+/** Chapters of one manuscript. */
+export type ChosenChapters = { manuscriptId: string; itemIds: readonly string[] }
+
+type ChaptersFieldProps = { value: ChosenChapters | null; onChange: (value: ChosenChapters | null) => void }
+
+/** Chapters of a manuscript of one's own to send along: which, with their words. */
+export function ChaptersField({ value, onChange }: ChaptersFieldProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.chapters.${id}` })
+  const [isOpen, setIsOpen] = useState(value !== null)
+  const list = useQuery({
+    ...manuscriptListQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' }),
+    enabled: isOpen,
+  })
+  const own = (list.data?.manuscripts ?? []).filter(({ access }) => access === 'owner')
+  if (!isOpen) {
+    return (
+      <Button type="button" variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+        <BookOpen size={16} strokeWidth={1.75} aria-hidden />
+        {say('add')}
+      </Button>
+    )
+  }
+  return (
+    <Stack gap="3" borderWidth="1px" borderRadius="card" p="3">
+      <Flex gap="2" align="center">
+        <NativeSelect.Root flex="1">
+          <NativeSelect.Field
+            aria-label={say('manuscript')}
+            value={value?.manuscriptId ?? ''}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.value ? { manuscriptId: currentTarget.value, itemIds: [] } : null)
+            }
+          >
+            <option value="">{say('choose')}</option>
+            {own.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+        <IconButton
+          type="button"
+          label={say('none')}
+          onClick={() => {
+            onChange(null)
+            setIsOpen(false)
+          }}
+        >
+          <X strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+      {list.isSuccess && own.length === 0 ? <Text color="fg.muted">{say('no-manuscript')}</Text> : null}
+      {value ? <ChapterTicks value={value} onChange={onChange} /> : null}
+    </Stack>
+  )
+}
+
+function ChapterTicks({
+  value,
+  onChange,
+}: {
+  value: ChosenChapters
+  onChange: (value: ChosenChapters) => void
+}) {
+  const intl = useIntl()
+  const say = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `projects.chapters.${id}` }, values)
+  const items = useQuery(itemsQuery(value.manuscriptId))
+  const choices = useMemo(() => chapterChoices(items.data ?? []), [items.data])
+  const chosen = new Set(value.itemIds)
+  const change = (id: string, isChosen: boolean) => {
+    if (isChosen) chosen.add(id)
+    else chosen.delete(id)
+    // In the binder's order, whatever the order of ticking.
+    onChange({ ...value, itemIds: choices.map((one) => one.id).filter((one) => chosen.has(one)) })
+  }
+  const words = choices.reduce((sum, one) => sum + (chosen.has(one.id) ? one.words : 0), 0)
+  if (items.isPending) return <RowsSkeleton rows={3} height="32px" />
+  if (items.isError)
+    return (
+      <Flex role="alert" gap="3" align="center" color="danger.fg">
+        {say('failed')}
+        <Button type="button" size="xs" variant="outline" onClick={() => void items.refetch()}>
+          {intl.formatMessage({ id: 'ui.retry' })}
+        </Button>
+      </Flex>
+    )
+  if (choices.length === 0) return <Text color="fg.muted">{say('empty')}</Text>
+  return (
+    <>
+      <Stack
+        as="ul"
+        listStyleType="none"
+        gap="0"
+        maxH="52"
+        overflowY="auto"
+        aria-label={say('list')}
+        tabIndex={0}
+      >
+        {choices.map(({ id, title, words: own }) => (
+          <Box as="li" key={id}>
+            <Checkbox.Root
+              width="full"
+              px="1.5"
+              py="1.5"
+              borderRadius="control"
+              _hover={{ bg: 'bg.subtle' }}
+              checked={chosen.has(id)}
+              onCheckedChange={({ checked }) => change(id, checked === true)}
+            >
+              <Checkbox.HiddenInput />
+              <Checkbox.Control />
+              <Checkbox.Label
+                flex="1"
+                minW="0"
+                display="flex"
+                justifyContent="space-between"
+                gap="3"
+                fontWeight="normal"
+              >
+                <Text as="span" truncate>
+                  <bdi>{title}</bdi>
+                </Text>
+                <Text as="span" color="fg.muted" flex="none" fontVariantNumeric="tabular-nums">
+                  {say('words', { words: own })}
+                </Text>
+              </Checkbox.Label>
+            </Checkbox.Root>
+          </Box>
+        ))}
+      </Stack>
+      <Text textStyle="xs" color="fg.muted" role="status">
+        {say('chosen', { count: value.itemIds.length, words })}
+      </Text>
+    </>
+  )
+}

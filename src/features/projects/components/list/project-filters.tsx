@@ -1,0 +1,133 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { PROJECT_STATUSES, SERVICE_TYPES } from '@contract/projects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ListFilter, X } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useUser } from '@/features/auth/api/session.ts'
+import { peopleQuery } from '@/features/people/api/people.ts'
+import { SearchField } from '@/ui/search-field.tsx'
+import { companyChoicesQuery } from '../../api/choices.ts'
+import { type Filters, filterNames, isNarrowed, noFilters } from '../../model/filters.ts'
+import { useProjectRights } from '../../model/use-rights.ts'
+import { FilterSelect } from './filter-select.tsx'
+
+type ProjectFiltersProps = {
+  q: string
+  filters: Filters
+  onChange: (change: Partial<Filters & { q: string }>) => void
+}
+
+/** Search and filters of the list: the two one uses daily, the others behind a button. */
+export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const { isStaff, mayReadCompanies } = useProjectRights()
+  const rest = filterNames.filter((name) => name !== 'status' && name !== 'due')
+  const isRestUsed = rest.some((name) => filters[name] !== '')
+  const [isOpen, setIsOpen] = useState(false)
+  const isShown = isOpen || isRestUsed
+  return (
+    <>
+      <SearchField
+        value={q}
+        onChange={(next) => onChange({ q: next })}
+        label={say('list.search')}
+        width="240px"
+      />
+      <FilterSelect
+        label={say('field.status')}
+        all={say('filter.any-status')}
+        value={filters.status}
+        options={PROJECT_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <FilterSelect
+        label={say('filter.due')}
+        all={say('filter.any-due')}
+        value={filters.due}
+        options={['today', 'overdue'].map((value) => ({ value, label: say(`filter.due-${value}`) }))}
+        onChange={(due) => onChange({ due })}
+        width="36"
+      />
+      {isShown ? null : (
+        <Button variant="ghost" colorPalette="gray" onClick={() => setIsOpen(true)}>
+          <ListFilter size={16} strokeWidth={1.75} aria-hidden />
+          {say('filter.more')}
+        </Button>
+      )}
+      {isShown ? (
+        <Flex gap="2" wrap="wrap" flexBasis={{ base: 'full', xl: 'auto' }}>
+          <FilterSelect
+            label={say('field.serviceType')}
+            all={say('filter.any-service')}
+            value={filters.serviceType}
+            options={SERVICE_TYPES.map((value) => ({ value, label: say(`service.${value}`) }))}
+            onChange={(serviceType) => onChange({ serviceType })}
+          />
+          {mayReadCompanies ? <CompanyFilter value={filters.company} onChange={onChange} /> : null}
+          {isStaff ? <AssigneeFilter value={filters.assignee} onChange={onChange} /> : null}
+          <FilterSelect
+            label={say('filter.view')}
+            all={say('filter.view-active')}
+            value={filters.view}
+            options={['withdrawn', 'all'].map((value) => ({ value, label: say(`filter.view-${value}`) }))}
+            onChange={(view) => onChange({ view })}
+          />
+        </Flex>
+      ) : null}
+      {isNarrowed(filters) || q !== '' ? (
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => {
+            setIsOpen(false)
+            onChange({ ...noFilters, q: '' })
+          }}
+        >
+          <X size={16} strokeWidth={1.75} aria-hidden />
+          {say('filter.clear')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+type OneFilterProps = Pick<ProjectFiltersProps, 'onChange'> & { value: string }
+
+function CompanyFilter({ value, onChange }: OneFilterProps) {
+  const intl = useIntl()
+  const { data = [] } = useQuery(companyChoicesQuery)
+  return (
+    <FilterSelect
+      label={intl.formatMessage({ id: 'projects.field.company' })}
+      all={intl.formatMessage({ id: 'projects.filter.any-company' })}
+      value={value}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(company) => onChange({ company })}
+    />
+  )
+}
+
+function AssigneeFilter({ value, onChange }: OneFilterProps) {
+  const intl = useIntl()
+  const user = useUser()
+  const { data = [] } = useQuery(peopleQuery({ isStaffOnly: true, limit: 50 }))
+  const say = (id: string) => intl.formatMessage({ id: `projects.filter.${id}` })
+  const others = data
+    .filter(({ uid }) => uid !== user?.uid)
+    .map(({ uid, name }) => ({ value: uid, label: name }))
+  return (
+    <FilterSelect
+      label={intl.formatMessage({ id: 'projects.field.assignees' })}
+      all={say('any-assignee')}
+      value={value}
+      options={[
+        ...(user ? [{ value: user.uid, label: say('assignee-me') }] : []),
+        { value: 'none', label: say('assignee-none') },
+        ...others,
+      ]}
+      onChange={(assignee) => onChange({ assignee })}
+    />
+  )
+}

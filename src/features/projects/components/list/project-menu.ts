@@ -1,0 +1,89 @@
+import type { Project } from '@contract/projects.ts'
+import { ArrowRight, CopyPlus, Link2, RotateCcw, SquareArrowOutUpRight, Undo2, UserPlus } from 'lucide-react'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useHref, useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { nextStatus, useProjectRights } from '../../model/use-rights.ts'
+import { useProjectActions } from '../use-project-actions.tsx'
+
+/** Everything one may do to a request from its row; `onAssign` opens the dialog that asks to whom. */
+export function useProjectMenu(onAssign: (project: Project) => void): (row: Project) => ContextMenuItem[] {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const base = useHref('/')
+  const rights = useProjectRights()
+  const { run, withdraw } = useProjectActions()
+  return useCallback(
+    (row) => {
+      const say = (id: string, values?: Record<string, string>) =>
+        intl.formatMessage({ id: `projects.${id}` }, values)
+      const address = href('projects.view', { id: row.id })
+      const next = nextStatus(row.status)
+      return [
+        { id: 'open', label: say('menu.open'), icon: SquareArrowOutUpRight, action: () => navigate(address) },
+        {
+          id: 'copy-link',
+          label: say('menu.copy-link'),
+          icon: Link2,
+          action: async () => {
+            await navigator.clipboard.writeText(
+              `${window.location.origin}${base.replace(/\/$/, '')}${address}`,
+            )
+            toast.success({ title: say('menu.copied') })
+          },
+        },
+        {
+          id: 'again',
+          label: say('menu.again'),
+          icon: CopyPlus,
+          hidden: !rights.mayCreate,
+          action: () => navigate(href('projects.list', undefined, { new: 1, from: row.id })),
+        },
+        { id: 'work', label: '', separator: true, hidden: !rights.mayAssign && !rights.canAdvance(row) },
+        {
+          id: 'assign',
+          label: say('menu.assign'),
+          icon: UserPlus,
+          hidden: !rights.mayAssign || row.withdrawnAt !== null,
+          action: () => onAssign(row),
+        },
+        {
+          id: 'advance',
+          label: next ? say(`step.${next}`) : '',
+          icon: ArrowRight,
+          hidden: !rights.canAdvance(row) || next === null,
+          action: async () => {
+            if (next) await run(row, { kind: 'status', status: next })
+          },
+        },
+        {
+          id: 'end',
+          label: '',
+          separator: true,
+          hidden: !rights.canWithdraw(row) && row.withdrawnAt === null,
+        },
+        {
+          id: 'withdraw',
+          label: say('menu.withdraw'),
+          icon: Undo2,
+          danger: true,
+          hidden: !rights.canWithdraw(row),
+          action: () => withdraw(row),
+        },
+        {
+          id: 'reinstate',
+          label: say('menu.reinstate'),
+          icon: RotateCcw,
+          hidden: row.withdrawnAt === null,
+          action: async () => {
+            await run(row, { kind: 'reinstate' })
+          },
+        },
+      ]
+    },
+    [intl, navigate, base, rights, run, withdraw, onAssign],
+  )
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { chapterChoices } from './chapter-choice.ts'
+
+const row = (id: string, type: 'chapter' | 'scene' | 'folder' | 'character', more = {}) => ({
+  id,
+  type,
+  title: id,
+  parentId: null,
+  position: 0,
+  wordCount: 10,
+  inTrash: false,
+  includeInCompile: true,
+  ...more,
+})
+
+describe('what of a manuscript can be sent', () => {
+  it('is its chapters in the binder’s order, each with the words of all below it', () => {
+    const items = [
+      row('two', 'chapter', { position: 2 }),
+      row('one', 'chapter', { position: 1 }),
+      row('scene', 'scene', { parentId: 'one', wordCount: 30 }),
+    ]
+    expect(chapterChoices(items).map(({ id, words }) => [id, words])).toEqual([
+      ['one', 40],
+      ['two', 10],
+    ])
+  })
+
+  it('looks into folders, and takes scenes that stand in no chapter', () => {
+    const items = [
+      row('part', 'folder', { position: 1 }),
+      row('deep', 'chapter', { parentId: 'part' }),
+      row('lone', 'scene', { position: 2 }),
+      row('ines', 'character', { position: 3 }),
+    ]
+    expect(chapterChoices(items).map(({ id }) => id)).toEqual(['deep', 'lone'])
+  })
+
+  it('leaves out the trash and what is not part of the book', () => {
+    const items = [
+      row('gone', 'chapter', { inTrash: true }),
+      row('aside', 'chapter', { includeInCompile: false }),
+      row('kept', 'chapter'),
+      row('note', 'scene', { parentId: 'kept', includeInCompile: false, wordCount: 99 }),
+    ]
+    expect(chapterChoices(items).map(({ id, words }) => [id, words])).toEqual([['kept', 10]])
+  })
+})

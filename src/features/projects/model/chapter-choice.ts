@@ -1,0 +1,41 @@
+import type { ItemSummary } from '@contract/items.ts'
+
+/** A text of the binder that can be sent, with the words of all that goes with it. */
+export type ChapterChoice = { id: string; title: string; words: number; depth: number }
+
+type Row = Pick<
+  ItemSummary,
+  'id' | 'parentId' | 'position' | 'type' | 'title' | 'wordCount' | 'inTrash' | 'includeInCompile'
+>
+
+/**
+ * What of a manuscript can be sent: its chapters, and scenes that stand in none, in the binder's order. A chapter takes
+ * everything below it along; what is in the trash or left out of the book stays out, as in the frozen copy.
+ */
+export function chapterChoices(items: readonly Row[]): ChapterChoice[] {
+  const known = new Set(items.map(({ id }) => id))
+  const below = new Map<string | null, Row[]>()
+  for (const item of items) {
+    if (item.inTrash) continue
+    const parent = item.parentId !== null && known.has(item.parentId) ? item.parentId : null
+    const list = below.get(parent)
+    if (list) list.push(item)
+    else below.set(parent, [item])
+  }
+  for (const list of below.values()) list.sort((a, b) => a.position - b.position)
+  const words = (item: Row): number =>
+    (item.includeInCompile && isText(item) ? item.wordCount : 0) +
+    (below.get(item.id) ?? []).reduce((sum, child) => sum + words(child), 0)
+  const choices: ChapterChoice[] = []
+  const walk = (parent: string | null, depth: number) => {
+    for (const item of below.get(parent) ?? []) {
+      if (isText(item)) {
+        if (item.includeInCompile) choices.push({ id: item.id, title: item.title, words: words(item), depth })
+      } else walk(item.id, depth)
+    }
+  }
+  walk(null, 0)
+  return choices
+}
+
+const isText = ({ type }: Pick<Row, 'type'>) => type === 'chapter' || type === 'scene'

@@ -1,0 +1,42 @@
+import type { ProjectStatus } from '@contract/projects.ts'
+import type { IntlShape } from 'react-intl'
+import { type Day, daysBetween } from './days.ts'
+
+/** How a due date stands: late, pressing, or neither. */
+export type DueTone = 'overdue' | 'today' | 'soon' | 'calm'
+
+type DueFacts = { dueDate: Day; status: ProjectStatus; withdrawnAt: string | null }
+
+/** Only what is still to be delivered can be late. */
+export function dueTone({ dueDate, status, withdrawnAt }: DueFacts, today: Day): DueTone {
+  if (status === 'delivered' || withdrawnAt !== null) return 'calm'
+  const days = daysBetween(today, dueDate)
+  if (days < 0) return 'overdue'
+  return days === 0 ? 'today' : days <= 2 ? 'soon' : 'calm'
+}
+
+/** A day in the reader's language, short, with the year where it is another one. */
+export function formatDay(intl: Pick<IntlShape, 'formatDate'>, day: Day, today: Day): string {
+  return intl.formatDate(`${day}T00:00:00Z`, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  })
+}
+
+const nearDays = 13
+
+/** A due date in words and as a date: "tomorrow, 22 Nov"; a late one says so, one far away is only a date. */
+export function dueWords(
+  intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime' | 'formatMessage'>,
+  facts: DueFacts,
+  today: Day,
+): string {
+  const date = formatDay(intl, facts.dueDate, today)
+  const days = daysBetween(today, facts.dueDate)
+  if (dueTone(facts, today) === 'overdue')
+    return intl.formatMessage({ id: 'projects.due.overdue' }, { days: -days, date })
+  if (Math.abs(days) > nearDays || facts.status === 'delivered' || facts.withdrawnAt !== null) return date
+  return `${intl.formatRelativeTime(days, 'day', { numeric: 'auto' })}, ${date}`
+}

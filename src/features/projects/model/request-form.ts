@@ -1,0 +1,66 @@
+import { PROJECT_MESSAGES, SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
+import { z } from 'zod'
+import { isDay } from './days.ts'
+
+/** Id of the message a field shows, for each sentence of the contract, so that the server's refusals are translated too. */
+export const messageIds: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(PROJECT_MESSAGES).map(([key, sentence]) => [sentence, `projects.error.${key}`]),
+)
+
+const id = (key: keyof typeof PROJECT_MESSAGES) => `projects.error.${key}`
+const wanted = (key: keyof typeof PROJECT_MESSAGES, most: number) =>
+  z.string().trim().min(1, id(key)).max(most, 'projects.error.tooLong')
+const day = (key: keyof typeof PROJECT_MESSAGES) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: id(key), abort: true })
+    .refine(isDay, { error: 'projects.error.dayFormat', abort: true })
+
+const fields = {
+  title: wanted('title', 200),
+  property: wanted('property', 200),
+  // Text that is one of the values: a choice not made yet is empty text.
+  serviceType: z.string().pipe(z.enum(SERVICE_TYPES, { error: id('serviceType') })),
+  timePreference: z.string().pipe(z.enum(TIME_PREFERENCES, { error: id('timePreference') })),
+  dueDate: day('dueDate'),
+  latestCompletionDate: day('latest'),
+  description: z.string().trim().max(10_000, 'projects.error.tooLong'),
+  serviceDescription: z.string().trim().max(5000, 'projects.error.tooLong'),
+  contactEmail: z.union([z.literal(''), z.email({ error: id('contactEmail') }).max(320)], {
+    error: id('contactEmail'),
+  }),
+  companyId: z.string(),
+}
+
+/** What is typed into the form: every field is text, and a choice not made yet is empty. */
+export type RequestValues = Record<keyof typeof fields, string>
+
+/** The empty form. */
+export const emptyRequest: RequestValues = {
+  title: '',
+  property: '',
+  serviceType: '',
+  timePreference: '',
+  dueDate: '',
+  latestCompletionDate: '',
+  description: '',
+  serviceDescription: '',
+  contactEmail: '',
+  companyId: '',
+}
+
+/**
+ * The rules of spec 5 with the reader's own calendar day. `keptDay` is the due date as it is stored: who changes something
+ * else of an overdue request does not have to move it.
+ */
+export const requestForm = (today: () => string, keptDay?: string) =>
+  z.object(fields).check((ctx) => {
+    const { dueDate, latestCompletionDate } = ctx.value
+    const issue = (path: keyof RequestValues, message: string) =>
+      ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value })
+    if (dueDate < today() && dueDate !== keptDay) issue('dueDate', id('dueDatePast'))
+    if (latestCompletionDate < dueDate) issue('latestCompletionDate', id('latestBeforeDue'))
+  })
+/** A form that holds. */
+export type RequestOutput = z.output<ReturnType<typeof requestForm>>

@@ -1,0 +1,12 @@
+import { ApiError } from '@/lib/api-error.ts'
+import { messageIds } from './request-form.ts'
+
+/** A refusal with the ids of our messages where the server spoke in the sentences of the contract. */
+export function translateError(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status === 0) return error
+  const { status, code, message, body } = error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([field, text]) => [field, messageIds[text] ?? text]),
+  )
+  return new ApiError({ status, code, message: messageIds[message] ?? message, fields, body })
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { type Day, localDay, untilTomorrow } from './days.ts'
+
+/** The reader's calendar day; a page left open over midnight moves on with it. */
+export function useToday(): Day {
+  const [today, setToday] = useState(() => localDay(new Date()))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      const now = new Date()
+      setToday(localDay(now))
+      clearTimeout(timer)
+      timer = setTimeout(look, untilTomorrow(now) + 1000)
+    }
+    look()
+    // A tab that slept hears no timer: it looks again when it is seen.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return today
+}

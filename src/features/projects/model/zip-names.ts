@@ -1,0 +1,38 @@
+/** Names Windows keeps for its devices. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const most = 120
+
+/** A name that is one on every system: no folders, nothing invisible, nothing a system keeps for itself. */
+export function cleanName(name: string): string {
+  const plain = name
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are taken out
+    .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/[\\/:*?"<>|]+/g, '-')
+    .trim()
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const { stem, ending } = split(plain)
+  const kept = `${[...stem].slice(0, most - ending.length).join('')}${ending}`
+  if (kept === '') return 'file'
+  return reserved.test(split(kept).stem) ? `_${kept}` : kept
+}
+
+function split(name: string): { stem: string; ending: string } {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 && name.length - dot <= 12
+    ? { stem: name.slice(0, dot), ending: name.slice(dot) }
+    : { stem: name, ending: '' }
+}
+
+/** Clean names, none twice: the second of a name gets a number. Upper and lower case count as one, as on most disks. */
+export function uniqueNames(names: readonly string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const clean = cleanName(name)
+    const { stem, ending } = split(clean)
+    let free = clean
+    for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${stem} (${number})${ending}`
+    taken.add(free.toLowerCase())
+    return free
+  })
+}

@@ -1,0 +1,29 @@
+import type { Area } from '@/lib/route.ts'
+
+const read = { action: 'read', subject: 'projects' } as const
+
+/** Project requests (spec 2 "Projects, messages and admin"): their list, with the form over it, and one of them. */
+export const routes = {
+  area: 'projects',
+  messages: ['projects', 'people', 'attachments'],
+  routes: [
+    {
+      id: 'projects.list',
+      path: '/apps/projects/list',
+      page: 'features/projects/pages/projects-page.tsx',
+      titleId: 'projects.list.title',
+      access: read,
+      layout: 'default',
+      nav: { section: 'portal', icon: 'clipboard', order: 20 },
+      search: 'apps-and-pages',
+    },
+    {
+      id: 'projects.view',
+      path: '/apps/projects/view/:id',
+      page: 'features/projects/pages/project-page.tsx',
+      titleId: 'projects.view.title',
+      access: read,
+      layout: 'default',
+    },
+  ],
+} as const satisfies Area

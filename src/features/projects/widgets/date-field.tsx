@@ -1,0 +1,99 @@
+import { Input, InputGroup, Popover } from '@chakra-ui/react'
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { FieldFrame, type FieldFrameProps } from '@/ui/form/field-frame.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { isDay, readDay } from '../model/days.ts'
+
+const load = () => import('../components/calendar-panel.tsx')
+const CalendarPanel = lazy(() => load().then((file) => ({ default: file.CalendarPanel })))
+
+type DateFieldProps = FieldFrameProps & {
+  /** The first day that can be chosen; an earlier one can be typed, and the form says what is wrong with it. */
+  min?: string
+}
+
+/** A day, typed as YYYY-MM-DD (spec 5) or chosen from a calendar. Needs the messages of `projects`. */
+export function DateField({ min, ...frame }: DateFieldProps) {
+  const intl = useIntl()
+  const { name, label } = frame
+  const { register, setValue, formState } = useFormContext()
+  const value: unknown = useWatch({ name })
+  const day = typeof value === 'string' && isDay(value) ? value : ''
+  const [isOpen, setIsOpen] = useState(false)
+  const change = (next: string) => {
+    setValue(name, next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
+  const { onBlur, ...field } = register(name)
+  return (
+    <FieldFrame
+      {...frame}
+      help={
+        frame.help ??
+        (day
+          ? intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'full' })
+          : intl.formatMessage({ id: 'projects.date.format' }))
+      }
+    >
+      <InputGroup
+        endElementProps={{ px: '0.5' }}
+        endElement={
+          <Popover.Root
+            open={isOpen}
+            onOpenChange={({ open }) => setIsOpen(open)}
+            positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+            lazyMount
+            unmountOnExit
+          >
+            <Popover.Trigger asChild>
+              <IconButton
+                type="button"
+                size="xs"
+                disabled={frame.isDisabled ?? false}
+                label={intl.formatMessage({ id: 'projects.date.open' }, { field: String(label) })}
+                onPointerEnter={() => void load()}
+                onFocus={() => void load()}
+              >
+                <CalendarDays strokeWidth={1.75} />
+              </IconButton>
+            </Popover.Trigger>
+            <Popover.Positioner zIndex="popover">
+              <Popover.Content
+                width="auto"
+                aria-label={intl.formatMessage({ id: 'projects.date.open' }, { field: String(label) })}
+              >
+                <Suspense fallback={null}>
+                  <CalendarPanel
+                    value={day}
+                    {...(min ? { min } : {})}
+                    onChoose={(next) => {
+                      change(next)
+                      setIsOpen(false)
+                    }}
+                  />
+                </Suspense>
+              </Popover.Content>
+            </Popover.Positioner>
+          </Popover.Root>
+        }
+      >
+        <Input
+          dir="ltr"
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={20}
+          placeholder="YYYY-MM-DD"
+          css={{ '[dir=rtl] &': { textAlign: 'right' } }}
+          {...field}
+          onBlur={(event) => {
+            const read = readDay(event.currentTarget.value)
+            if (read !== event.currentTarget.value) change(read)
+            return onBlur(event)
+          }}
+        />
+      </InputGroup>
+    </FieldFrame>
+  )
+}
