@@ -61,12 +61,11 @@ comment on table public.message_attachments is 'Files of a message; path is the 
 create index message_attachments_message_id_idx on public.message_attachments (message_id, position);
 create index message_attachments_path_idx on public.message_attachments (path);
 
-/* The numbers section 7 calls ids: one's own and without gaps to count by, so that nobody learns how much others write. */
 create table private.mailboxes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   last_no integer not null default 0
 );
-comment on table private.mailboxes is 'The last public number given in a person''s mailbox, to an entry or a draft.';
+comment on table private.mailboxes is 'The last number given in a person''s mailbox, to an entry or a draft (the id of section 7): each counts their own, so that nobody learns how much others write.';
 alter table private.mailboxes enable row level security;
 
 create function private.next_mail_no(p_user uuid) returns integer
@@ -261,9 +260,7 @@ create policy mail_labels_update on public.mail_labels for update to authenticat
   using ((owner_id = (select auth.uid()) and (select private.my_role()) is not null)
     or (is_shared and not is_builtin and created_by = (select auth.uid()) and (select private.is_staff()))
     or (is_shared and (select private.can('manage', 'all'))))
-  with check ((owner_id = (select auth.uid()) and (select private.my_role()) is not null)
-    or (is_shared and not is_builtin and created_by = (select auth.uid()) and (select private.is_staff()))
-    or (is_shared and (select private.can('manage', 'all'))));
+  with check (owner_id = (select auth.uid()) or (is_shared and (select private.is_staff())));
 create policy mail_labels_delete on public.mail_labels for delete to authenticated
   using ((owner_id = (select auth.uid()) and (select private.my_role()) is not null)
     or (is_shared and not is_builtin and created_by = (select auth.uid()) and (select private.is_staff()))

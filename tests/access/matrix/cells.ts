@@ -1,19 +1,27 @@
 import type { Attempt, Outcome } from '../support/probe.ts'
+import { accountTables } from './account.ts'
 import { demoTables } from './demo.ts'
+import { administrationTables } from './administration.ts'
 import { chatTables } from './chat.ts'
+import { mailTables } from './mail.ts'
 import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
 import { platformTables } from './platform.ts'
+import { projectTables } from './projects.ts'
 import type { Role, TableSpec, Verb } from './types.ts'
 import { VERBS } from './types.ts'
 
 /** Every table there is, with what is expected of it. */
 export const SPECS: readonly TableSpec[] = [
+  ...accountTables,
   ...demoTables,
   ...chatTables,
+  ...administrationTables,
+  ...mailTables,
   ...manuscriptTables,
   ...peopleTables,
   ...platformTables,
+  ...projectTables,
 ]
 
 /** One square of the matrix. */

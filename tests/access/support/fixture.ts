@@ -1,5 +1,9 @@
 import type { Sql } from 'postgres'
+import { buildAccounts } from './fixture-account.ts'
+import { buildAdministration } from './fixture-administration.ts'
 import { buildChats } from './fixture-chat.ts'
+import { buildProjects } from './fixture-projects.ts'
+import { buildMail } from './fixture-mail.ts'
 
 /** The one whose access is tried (its role changes), the owner of what is shared, and a colleague of its company. */
 export const SUBJECT = '0a000000-0000-4000-8000-000000000001'
@@ -72,6 +76,10 @@ export async function buildFixture(owner: Sql): Promise<void> {
   for (const person of [OTHER, SUBJECT]) {
     await owner`insert into storage.objects (bucket_id, name) values ('archives', ${`${person}/done.zip`})`
   }
+  await buildAccounts(owner)
   await buildChats(owner)
+  await buildProjects(owner)
+  await buildAdministration(owner)
+  await buildMail(owner)
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`
 }

@@ -1,0 +1,63 @@
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
+import { fileOf, MAIL, messageOf, unsentOf } from '../support/fixture-mail.ts'
+import { answers, raises, type Strangers, uuids } from './stranger.ts'
+
+const message = (changes: Record<string, unknown>) =>
+  JSON.stringify({
+    id: '1b000000-0000-4000-8000-0000000000aa',
+    to: [COLLEAGUE],
+    cc: [],
+    bcc: [],
+    subject: 'x',
+    html: 'x',
+    text: 'x',
+    projectId: null,
+    attachments: [],
+    forwardAttachmentIds: [],
+    ...changes,
+  })
+
+export const mailStrangers: Strangers = {
+  holds_message: (tx) =>
+    answers(tx`select private.holds_message(${messageOf(MAIL.company)}) as answer`, [{ answer: false }]),
+  sees_recipient: (tx) =>
+    answers(tx`select private.sees_recipient(${messageOf(MAIL.received)}, ${COLLEAGUE}) as answer`, [
+      { answer: false },
+    ]),
+  in_thread: (tx) => answers(tx`select private.in_thread(${MAIL.hidden}) as answer`, [{ answer: false }]),
+  send_message: (tx) =>
+    raises(
+      tx`select * from private.send_message(${message({ threadId: MAIL.other })}::text::jsonb)`,
+      'P0002',
+    ),
+  receive_mail: (tx) => raises(tx`select private.receive_mail(${MAIL.other}, 1)`, 'P0002'),
+  act_on_mail: (tx) =>
+    raises(
+      tx`select * from private.act_on_mail('read', ${uuids(MAIL.company, MAIL.forgotten)}, null)`,
+      'P0002',
+    ),
+  put_mail_entries: (tx) =>
+    raises(
+      tx`select private.put_mail_entries(${JSON.stringify([{ threadId: MAIL.other }])}::text::jsonb)`,
+      'P0002',
+    ),
+  message_people: (tx) =>
+    answers(
+      tx`select * from private.message_people(${uuids(messageOf(MAIL.company), messageOf(MAIL.forgotten))}, ${uuids(messageOf(MAIL.other))})`,
+      [],
+    ),
+  search_mail: (tx) =>
+    answers(
+      tx`select thread_id from private.search_mail('word'::tsquery, 100, 0) order by 1`,
+      [MAIL.sent, MAIL.received, MAIL.hidden].map((thread_id) => ({ thread_id })),
+    ),
+  correspondents: (tx) =>
+    answers(
+      tx`select uid from private.correspondents('', 50, false) where uid = any (${uuids(SUBJECT, OTHER, COLLEAGUE)})`,
+      [{ uid: COLLEAGUE }],
+    ),
+  has_mail_file: (tx) =>
+    answers(tx`select private.has_mail_file(${fileOf('company')}) as answer`, [{ answer: false }]),
+  is_unsent_file: (tx) =>
+    answers(tx`select private.is_unsent_file(${unsentOf(OTHER)}) as answer`, [{ answer: false }]),
+}
