@@ -1,21 +1,38 @@
 import type { Area } from '@/lib/route.ts'
 
 const page = 'features/mail/pages/mailbox-page.tsx'
+const client = { action: 'read', subject: 'client' } as const
 
-/** The mailbox from its two doors (spec 2): the e-mail app and `/messages/list` show one view. */
+/** The mailbox from its doors (spec 2): the e-mail app, its folders and labels, and `/messages/list` show one view. */
 export const routes = {
   area: 'mail',
-  messages: ['mail'],
+  messages: ['mail', 'people', 'attachments'],
   routes: [
     {
       id: 'mail.app',
       path: '/apps/email',
       page,
       titleId: 'mail.app.title',
-      access: { action: 'read', subject: 'client' },
-      layout: 'default',
+      access: client,
+      layout: 'fixed',
       nav: { section: 'portal', icon: 'mail', order: 10 },
       search: 'apps-and-pages',
+    },
+    {
+      id: 'mail.filter',
+      path: '/apps/email/filter/:filter',
+      page,
+      titleId: 'mail.app.title',
+      access: client,
+      layout: 'fixed',
+    },
+    {
+      id: 'mail.label',
+      path: '/apps/email/label/:label',
+      page,
+      titleId: 'mail.app.title',
+      access: client,
+      layout: 'fixed',
     },
     {
       id: 'mail.messages',
@@ -23,7 +40,7 @@ export const routes = {
       page,
       titleId: 'mail.app.title',
       access: { action: 'read', subject: 'user' },
-      layout: 'default',
+      layout: 'fixed',
     },
   ],
 } as const satisfies Area

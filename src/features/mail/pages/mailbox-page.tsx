@@ -1,29 +1,8 @@
-import { Button } from '@chakra-ui/react'
-import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { useAbility } from '@/lib/ability.ts'
-import { href } from '@/lib/href.ts'
-import { PageFrame } from '@/ui/page.tsx'
-import { EmptyState } from '@/ui/states.tsx'
+import { useUser } from '@/features/auth/api/session.ts'
+import { Mailbox } from '../components/mailbox.tsx'
 
-/** Keeps the mailbox's place until the portal brings it. Spec 2 "Projects, messages and admin". */
+/** The mailbox, whichever door one came in by. Spec 2 "Projects, messages and admin". */
 export function Page() {
-  const intl = useIntl()
-  const ability = useAbility()
-  return (
-    <PageFrame title={intl.formatMessage({ id: 'mail.app.title' })}>
-      <EmptyState
-        drawing="envelope"
-        title={intl.formatMessage({ id: 'mail.later.heading' })}
-        body={intl.formatMessage({ id: 'mail.later.body' })}
-        action={
-          ability.can('read', 'manuscripts') ? (
-            <Button asChild>
-              <Link to={href('manuscripts.list')}>{intl.formatMessage({ id: 'mail.later.action' })}</Link>
-            </Button>
-          ) : undefined
-        }
-      />
-    </PageFrame>
-  )
+  const user = useUser()
+  return user ? <Mailbox key={user.uid} uid={user.uid} /> : null
 }

@@ -1,0 +1,16 @@
+import type { ThreadFilter } from '../model/entries.ts'
+
+/** Query keys of the mailbox. */
+export const mailKeys = {
+  all: ['mail'] as const,
+  lists: () => [...mailKeys.all, 'list'] as const,
+  list: (filter: ThreadFilter) => [...mailKeys.lists(), filter] as const,
+  searches: () => [...mailKeys.all, 'search'] as const,
+  search: (q: string) => [...mailKeys.searches(), q] as const,
+  threads: () => [...mailKeys.all, 'thread'] as const,
+  thread: (id: string) => [...mailKeys.threads(), id] as const,
+  counts: () => [...mailKeys.all, 'counts'] as const,
+  labels: () => [...mailKeys.all, 'labels'] as const,
+  drafts: () => [...mailKeys.all, 'drafts'] as const,
+  actions: () => [...mailKeys.all, 'actions'] as const,
+}

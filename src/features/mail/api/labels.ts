@@ -1,0 +1,45 @@
+import { type MailLabel, mailLabelAnswer, mailLabelBody, mailLabelList } from '@contract/mail.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { api } from '@/lib/api-client.ts'
+import { mailKeys } from './keys.ts'
+
+export { mailLabelBody }
+/** What the label form sends. */
+export type LabelForm = z.input<typeof mailLabelBody>
+
+/** The labels the reader may use: own and shared. */
+export const labelsQuery = queryOptions({
+  queryKey: mailKeys.labels(),
+  queryFn: async ({ signal }) => (await api.get('/mail/labels', { signal, schema: mailLabelList })).labels,
+  staleTime: 60_000,
+})
+
+/** Makes a label, or renames and recolours one. */
+export function useSaveLabel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: LabelForm & { id?: string | undefined }) => {
+      const { name, colour } = body
+      if (id)
+        return (await api.patch(`/mail/labels/${id}`, { body: { name, colour }, schema: mailLabelAnswer }))
+          .label
+      return (await api.post('/mail/labels', { body, schema: mailLabelAnswer })).label
+    },
+    onSuccess: (label) => {
+      client.setQueryData(labelsQuery.queryKey, (known: MailLabel[] | undefined) =>
+        known ? [...known.filter(({ id }) => id !== label.id), label] : known,
+      )
+      return client.invalidateQueries({ queryKey: mailKeys.labels() })
+    },
+  })
+}
+
+/** Deletes a label and takes it from every message. */
+export function useDeleteLabel() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.delete(`/mail/labels/${id}`),
+    onSuccess: () => client.invalidateQueries({ queryKey: mailKeys.all }),
+  })
+}

@@ -1,0 +1,83 @@
+import type { EntryState, mailSearch, ThreadSummary, threadList } from '@contract/mail.ts'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type * as z from 'zod'
+import { mergeFirstPage, type ThreadFilter } from '../model/entries.ts'
+import { mailKeys } from './keys.ts'
+import { type Conversation, fetchFirstPage } from './threads.ts'
+
+type Pages = InfiniteData<z.infer<typeof threadList>, number>
+type Found = InfiniteData<z.infer<typeof mailSearch>, number>
+type Change = (thread: ThreadSummary) => ThreadSummary | null
+
+function changeThreads(client: QueryClient, change: Change) {
+  client.setQueriesData<Pages>({ queryKey: mailKeys.lists() }, (data) =>
+    data
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            threads: page.threads.flatMap((thread) => change(thread) ?? []),
+          })),
+        }
+      : data,
+  )
+  client.setQueriesData<Found>({ queryKey: mailKeys.searches() }, (data) =>
+    data
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            results: page.results.flatMap((result) => {
+              const thread = change(result.thread)
+              return thread ? [{ ...result, thread }] : []
+            }),
+          })),
+        }
+      : data,
+  )
+}
+
+/** Puts what an action answered into every list and conversation at hand. */
+export function writeEntries(client: QueryClient, entries: readonly EntryState[]): void {
+  const byId = new Map(entries.map((entry) => [entry.threadId, entry]))
+  const change = (thread: ThreadSummary): ThreadSummary => {
+    const entry = byId.get(thread.threadId)
+    return entry ? { ...thread, ...entry, unreadCount: entry.isRead ? 0 : thread.unreadCount } : thread
+  }
+  changeThreads(client, change)
+  for (const { threadId } of entries)
+    client.setQueryData<Conversation>(mailKeys.thread(threadId), (now) =>
+      now ? { ...now, thread: change(now.thread) } : now,
+    )
+}
+
+/** Takes threads that are deleted forever out of everything at hand. */
+export function dropThreads(client: QueryClient, ids: readonly string[]): void {
+  const gone = new Set(ids)
+  changeThreads(client, (thread) => (gone.has(thread.threadId) ? null : thread))
+  for (const id of ids) client.removeQueries({ queryKey: mailKeys.thread(id) })
+}
+
+/** A filter is the last part of a list's key. */
+const filterOf = (key: readonly unknown[]) => key.at(-1) as ThreadFilter
+
+/** Fetches the newest page of every list on the screen and marks the others stale: what was paged in stays where it is. */
+export async function refreshLists(client: QueryClient): Promise<void> {
+  const lists = client.getQueryCache().findAll({ queryKey: mailKeys.lists() })
+  const shown = lists.filter((query) => query.isActive())
+  void client.invalidateQueries({ queryKey: mailKeys.lists(), refetchType: 'none' })
+  await Promise.all(
+    shown.map(async (query) => {
+      const known = query.state.data as Pages | undefined
+      if (!known || known.pages.length < 2)
+        return client.refetchQueries({ queryKey: query.queryKey, exact: true })
+      const fresh = await fetchFirstPage(filterOf(query.queryKey))
+      client.setQueryData<Pages>(query.queryKey, (now) => {
+        const [first, ...rest] = now?.pages ?? []
+        if (!now || !first) return now
+        const threads = mergeFirstPage(first.threads, fresh.threads, fresh.total)
+        return { ...now, pages: [{ ...fresh, threads }, ...rest] }
+      })
+    }),
+  )
+}

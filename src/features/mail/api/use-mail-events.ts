@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod'
+import { api } from '@/lib/api-client.ts'
+import { listen } from '@/lib/live.ts'
+import { mailKeys } from './keys.ts'
+import { refreshLists } from './mail-cache.ts'
+import { flushOutbox } from './outbox.ts'
+import { fetchNewer } from './threads.ts'
+
+const settleMs = 120
+const hint = z.object({ threadId: z.uuid(), seq: z.number().int().min(1).optional() })
+
+/** Says that messages have reached this device; a failure costs the sender a tick, no more. */
+const markReceived = (threadId: string, seq: number) =>
+  api.post('/mail/received', { body: { threadId, seq } }).catch((error: unknown) => {
+    console.warn('The sender could not be told that a message arrived.', error)
+  })
+
+/**
+ * Keeps the mailbox in step: hints name threads, and what they speak of is fetched; whenever the channel is joined anew
+ * or the tab comes back, everything on the screen is fetched again. What waits in the outbox goes out on the same occasions.
+ */
+export function useMailEvents(uid: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const arrived = new Map<string, number>()
+    const received = new Set<string>()
+    let isAllStale = false
+    const warn = (error: unknown) => console.warn('The mailbox could not be brought up to date.', error)
+    const refresh = () => {
+      timer = undefined
+      const isNews = arrived.size > 0 || isAllStale
+      const threads = [...arrived]
+      const receipts = [...received]
+      arrived.clear()
+      received.clear()
+      if (isAllStale) {
+        isAllStale = false
+        void client.invalidateQueries({ queryKey: mailKeys.threads() })
+        void client.invalidateQueries({ queryKey: mailKeys.drafts() })
+        void client.invalidateQueries({ queryKey: mailKeys.labels() })
+      } else {
+        for (const [threadId] of threads) void fetchNewer(client, threadId).catch(warn)
+        for (const threadId of receipts)
+          void client.invalidateQueries({ queryKey: mailKeys.thread(threadId) })
+      }
+      for (const [threadId, seq] of threads) if (seq > 0) void markReceived(threadId, seq)
+      if (isNews) void client.invalidateQueries({ queryKey: mailKeys.counts() })
+      void refreshLists(client).catch(warn)
+    }
+    const schedule = () => {
+      timer ??= setTimeout(refresh, settleMs)
+    }
+    const flush = () => void flushOutbox(client, uid).catch(warn)
+    const stop = listen(`user:${uid}`, {
+      onEvent(event, payload) {
+        const told = event === 'mail' || event === 'receipt' ? hint.safeParse(payload) : null
+        if (!told?.success) return
+        const { threadId, seq = 0 } = told.data
+        if (event === 'receipt') received.add(threadId)
+        else arrived.set(threadId, Math.max(seq, arrived.get(threadId) ?? 0))
+        schedule()
+      },
+      onReady() {
+        // At the first time too: something may have come between the first answer and the opening of the channel.
+        isAllStale = true
+        schedule()
+        flush()
+      },
+    })
+    flush()
+    window.addEventListener('online', flush)
+    const retry = setInterval(flush, 15_000)
+    return () => {
+      clearTimeout(timer)
+      clearInterval(retry)
+      window.removeEventListener('online', flush)
+      stop()
+    }
+  }, [client, uid])
+}

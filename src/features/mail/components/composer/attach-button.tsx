@@ -1,0 +1,34 @@
+import { Paperclip } from 'lucide-react'
+import { useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+
+type AttachButtonProps = { isDisabled: boolean; onFiles: (files: File[]) => void }
+
+/** Picks files to send along; they may also be dropped anywhere on the message. */
+export function AttachButton({ isDisabled, onFiles }: AttachButtonProps) {
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        data-testid="mail-files"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <IconButton
+        label={intl.formatMessage({ id: 'mail.compose.attach' })}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        <Paperclip strokeWidth={1.75} />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ArrowLeft, X } from 'lucide-react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { peopleQuery } from '@/features/people/api/people.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { ProseSkeleton } from '@/ui/states.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { draftsQuery } from '../../api/drafts.ts'
+import { fromDraft } from '../../model/composition.ts'
+import { isSettled, keptDrafts } from '../../model/kept.ts'
+import { useMail } from '../mail-context.ts'
+
+const Composer = lazy(() => import('./composer.tsx').then((file) => ({ default: file.Composer })))
+
+/** A new message with the pane to itself; the address names its draft, so that a reload loses nothing. */
+export function ComposePane({ compose }: { compose: string }) {
+  const intl = useIntl()
+  const { uid, mailbox } = useMail()
+  const shelf = keptDrafts.of(uid)
+  const composition = keptDrafts.useAll(uid).find(({ id }) => id === compose)
+  const drafts = useQuery(draftsQuery)
+  const stored = drafts.data?.find(({ id }) => id === compose)
+  useBegin(compose)
+  useEffect(() => {
+    if (composition || compose === '1') return
+    if (stored && !isSettled(uid, stored.id)) shelf.put(fromDraft(stored))
+    else if (drafts.isSuccess) mailbox.closeThread()
+  }, [composition, compose, stored, drafts.isSuccess, shelf, uid, mailbox.closeThread])
+  const done = (how: 'sent' | 'waiting' | 'discarded', threadId?: string) => {
+    mailbox.closeThread()
+    if (how === 'waiting') toast.info({ title: intl.formatMessage({ id: 'mail.sent.waiting' }) })
+    if (how === 'sent' && threadId)
+      toast.success({
+        title: intl.formatMessage({ id: 'mail.sent' }),
+        action: {
+          label: intl.formatMessage({ id: 'mail.sent.view' }),
+          onClick: () => mailbox.openThread(threadId),
+        },
+      })
+  }
+  return (
+    <Flex direction="column" height="full" minH="0" bg="bg.surface">
+      <Flex align="center" h="14" px="2" gap="1" borderBottomWidth="1px" flexShrink="0">
+        <IconButton
+          label={intl.formatMessage({ id: 'mail.back' })}
+          display={{ base: 'inline-flex', md: 'none' }}
+          onClick={mailbox.closeThread}
+        >
+          <ArrowLeft strokeWidth={1.75} data-mirror="" />
+        </IconButton>
+        <Heading as="h2" textStyle="md" flex="1" ps="2">
+          {intl.formatMessage({ id: 'mail.compose.new' })}
+        </Heading>
+        <IconButton
+          label={intl.formatMessage({ id: 'mail.compose.close' })}
+          display={{ base: 'none', md: 'inline-flex' }}
+          onClick={mailbox.closeThread}
+        >
+          <X strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+      <Flex direction="column" flex="1" minH="0" overflowY="auto">
+        {composition ? (
+          <Suspense
+            fallback={
+              <Box p="6">
+                <ProseSkeleton lines={5} />
+              </Box>
+            }
+          >
+            <Composer key={composition.id} composition={composition} isInline={false} onDone={done} />
+          </Suspense>
+        ) : (
+          <Box p="6">
+            <ProseSkeleton lines={5} />
+          </Box>
+        )}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** `?compose=1&to=<uid>&project=<id>` begins a message with what it says; the address then names the draft. */
+function useBegin(compose: string) {
+  const client = useQueryClient()
+  const { mailbox, compose: begin } = useMail()
+  const to = mailbox.search.get('to')
+  const project = mailbox.search.get('project')
+  useEffect(() => {
+    if (compose !== '1') return
+    let isCurrent = true
+    const start = async () => {
+      const people = to ? await client.ensureQueryData(peopleQuery({ limit: 50 })) : []
+      if (!isCurrent) return
+      const found = people.filter(({ uid }) => uid === to)
+      begin({
+        to: found.map(({ uid, name, email, avatar }) => ({ uid, name, email, avatar })),
+        ...(project ? { projectId: project } : {}),
+      })
+    }
+    void start().catch((error: unknown) => {
+      console.warn('The person to write to could not be found.', error)
+      if (isCurrent) begin()
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [compose, to, project, client, begin])
+}

@@ -1,0 +1,194 @@
+import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PersonPicker } from '@/features/people/widgets/person-picker.tsx'
+import { projectChoicesQuery } from '../../api/project-choices.ts'
+import type { Composition } from '../../model/composition.ts'
+import { useMail } from '../mail-context.ts'
+import type { FieldName } from './use-composer.ts'
+
+type FieldsProps = {
+  composition: Composition
+  missing: ReadonlySet<FieldName>
+  isDisabled: boolean
+  onChange: (changes: Partial<Composition>) => void
+}
+
+/** The head of a letter: to whom; and for a new one about what, for which request and until when. */
+export function ComposerFields({ composition, missing, isDisabled, onChange }: FieldsProps) {
+  const intl = useIntl()
+  const { cc, bcc, kind } = composition
+  const [isMore, setIsMore] = useState(false)
+  const missed = intl.formatMessage({ id: 'mail.compose.missing' })
+  const error = (field: FieldName) => (missing.has(field) ? { error: missed } : {})
+  const hasMore = isMore || cc.length > 0 || bcc.length > 0 || missing.has('cc') || missing.has('bcc')
+  const person = (field: 'to' | 'cc' | 'bcc') => (
+    <PersonPicker
+      layout="inline"
+      label={intl.formatMessage({ id: `mail.field.${field}` })}
+      value={composition[field]}
+      isDisabled={isDisabled}
+      onChange={(people) => onChange({ [field]: people })}
+      {...error(field)}
+    />
+  )
+  return (
+    <Box>
+      <Line field="to" missing={missing}>
+        <Box flex="1" minW="0">
+          {person('to')}
+        </Box>
+        {hasMore ? null : (
+          <Button
+            size="xs"
+            variant="ghost"
+            colorPalette="gray"
+            aria-expanded={false}
+            onClick={() => setIsMore(true)}
+          >
+            {intl.formatMessage({ id: 'mail.compose.more' })}
+          </Button>
+        )}
+      </Line>
+      {hasMore ? (
+        <>
+          <Line field="cc" missing={missing}>
+            {person('cc')}
+          </Line>
+          <Line field="bcc" missing={missing}>
+            {person('bcc')}
+          </Line>
+        </>
+      ) : null}
+      {kind === 'reply' ? null : <LetterFields {...{ composition, missing, isDisabled, onChange, missed }} />}
+    </Box>
+  )
+}
+
+function LetterFields({
+  composition,
+  missing,
+  isDisabled,
+  onChange,
+  missed,
+}: FieldsProps & { missed: string }) {
+  const intl = useIntl()
+  const { mailbox } = useMail()
+  const choices = useQuery(projectChoicesQuery)
+  const { projectId } = composition
+  const projects = choices.data ?? []
+  const isUnknown = typeof projectId === 'string' && !projects.some(({ id }) => id === projectId)
+  const field = (name: 'subject' | 'projectId' | 'dueDate', control: ReactNode) => (
+    <Field.Root
+      orientation="horizontal"
+      gap="2"
+      flexWrap="wrap"
+      invalid={missing.has(name)}
+      disabled={isDisabled}
+      flex="1"
+      minW="0"
+    >
+      <Field.Label color="fg.muted" fontWeight="normal" minW="12" flex="none">
+        {intl.formatMessage({ id: `mail.field.${name}` })}
+      </Field.Label>
+      <Box flex="1" minW="0">
+        {control}
+      </Box>
+      {missing.has(name) ? (
+        <Text color="danger.fg" textStyle="sm" flexBasis="full">
+          {missed}
+        </Text>
+      ) : null}
+    </Field.Root>
+  )
+  const bare = {
+    variant: 'flushed',
+    borderWidth: '0',
+    px: '1',
+    _focusVisible: { boxShadow: 'none' },
+  } as const
+  return (
+    <>
+      <Line field="subject" missing={missing}>
+        {field(
+          'subject',
+          <Input
+            {...bare}
+            outline="none"
+            fontWeight="medium"
+            value={composition.subject}
+            maxLength={300}
+            autoComplete="off"
+            onChange={(event) => onChange({ subject: event.currentTarget.value })}
+          />,
+        )}
+      </Line>
+      <Flex wrap="wrap" borderBottomWidth="1px">
+        <Line field="projectId" missing={missing} isPart>
+          {field(
+            'projectId',
+            <NativeSelect.Root size="sm">
+              <NativeSelect.Field
+                borderWidth="0"
+                ps="1"
+                bg="transparent"
+                value={projectId === null ? 'none' : (projectId ?? '')}
+                onChange={({ currentTarget: { value } }) =>
+                  onChange({ projectId: value === '' ? undefined : value === 'none' ? null : value })
+                }
+              >
+                <option value="">{intl.formatMessage({ id: 'mail.project.choose' })}</option>
+                <option value="none">{intl.formatMessage({ id: 'mail.project.none' })}</option>
+                {isUnknown ? (
+                  <option value={projectId}>{intl.formatMessage({ id: 'mail.project.given' })}</option>
+                ) : null}
+                {projects.map((project) => (
+                  <option key={project.id} value={project.id}>
+                    {`#${project.no} ${project.title}`}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>,
+          )}
+        </Line>
+        <Line field="dueDate" missing={missing} isPart>
+          {field(
+            'dueDate',
+            <Input
+              {...bare}
+              type="date"
+              min={mailbox.filter.today}
+              value={composition.dueDate ?? ''}
+              onChange={(event) => onChange({ dueDate: event.currentTarget.value || null })}
+            />,
+          )}
+        </Line>
+      </Flex>
+    </>
+  )
+}
+
+type LineProps = { field: FieldName; missing: ReadonlySet<FieldName>; isPart?: boolean; children: ReactNode }
+
+/** A line of the head, marked when what stands on it is missing. */
+function Line({ field, missing, isPart = false, children }: LineProps) {
+  const isMissing = missing.has(field)
+  return (
+    <chakra.div
+      data-field={field}
+      data-missing={isMissing || undefined}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      px="4"
+      py="0.5"
+      minH="11"
+      {...(isPart ? { flex: '1 1 240px', minW: '0' } : { borderBottomWidth: '1px' })}
+      {...(isMissing ? { bg: 'danger.subtle', boxShadow: 'inset 3px 0 0 {colors.danger.solid}' } : {})}
+    >
+      {children}
+    </chakra.div>
+  )
+}

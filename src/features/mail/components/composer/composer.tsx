@@ -1,0 +1,146 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { MailMessage } from '@contract/mail.ts'
+import { CircleAlert, SendHorizontal, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
+import { UploadList } from '@/features/attachments/widgets/upload-list.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { MAIL_BUCKET } from '../../model/bucket.ts'
+import type { Composition } from '../../model/composition.ts'
+import { useMail } from '../mail-context.ts'
+import { AttachButton } from './attach-button.tsx'
+import { ComposerFields } from './composer-fields.tsx'
+import { useComposer } from './use-composer.ts'
+import { useFileDrop } from './use-file-drop.ts'
+
+const RichText = lazy(() => import('./rich-text.tsx').then((file) => ({ default: file.RichText })))
+
+type ComposerProps = {
+  composition: Composition
+  /** Under a conversation, rather than with the pane to itself. */
+  isInline: boolean
+  /** What may be quoted as history. */
+  quotable?: MailMessage | undefined
+  onTyping?: () => void
+  onDone: (how: 'sent' | 'waiting' | 'discarded', threadId?: string) => void
+}
+
+/** Where a message is written. */
+export function Composer({ composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
+  const intl = useIntl()
+  const { uid } = useMail()
+  const composer = useComposer({ uid, composition, onDone })
+  const { change, send, discard, uploads, missing, problem, isSending, saved } = composer
+  const drop = useFileDrop(uploads.add)
+  const isReply = composition.kind === 'reply'
+  return (
+    <Flex
+      as="section"
+      data-composer={composition.id}
+      aria-label={intl.formatMessage({ id: `mail.compose.${composition.kind}` })}
+      direction="column"
+      minH="0"
+      flex={isInline ? undefined : '1'}
+      position="relative"
+      onKeyDownCapture={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.stopPropagation()
+        void send()
+      }}
+      {...drop.handlers}
+      {...(isInline
+        ? {
+            borderWidth: '1px',
+            borderRadius: 'card',
+            bg: 'bg.surface',
+            boxShadow: 'raised',
+            overflow: 'visible',
+          }
+        : {})}
+      outline={drop.isOver ? '2px dashed' : undefined}
+      outlineColor="brand.solid"
+      outlineOffset="-4px"
+    >
+      <ComposerFields composition={composition} missing={missing} isDisabled={isSending} onChange={change} />
+      <Box
+        data-field="html"
+        flex="1"
+        minH={isInline ? '40' : '48'}
+        display="flex"
+        flexDirection="column"
+        {...(missing.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
+      >
+        <Suspense fallback={<Box minH="40" />}>
+          <RichText
+            key={composition.id}
+            html={composition.html}
+            label={intl.formatMessage({ id: 'mail.field.body' })}
+            isDisabled={isSending}
+            isInvalid={missing.has('html')}
+            shouldFocus={isReply}
+            quotable={isReply ? quotable : undefined}
+            onChange={(html) => {
+              change({ html })
+              onTyping?.()
+            }}
+          />
+        </Suspense>
+        {missing.has('html') ? (
+          <Text px="4" pb="2" color="danger.fg" textStyle="sm">
+            {intl.formatMessage({ id: 'mail.compose.missing' })}
+          </Text>
+        ) : null}
+      </Box>
+      <Box px="4" pb="2" display="grid" gap="2" _empty={{ display: 'none' }}>
+        {composition.forwarded.length > 0 ? (
+          <AttachmentList
+            bucket={MAIL_BUCKET}
+            files={composition.forwarded}
+            label={intl.formatMessage({ id: 'mail.compose.forwarded' })}
+            onRemove={(file) => () =>
+              change({ forwarded: composition.forwarded.filter(({ id }) => id !== file.id) })
+            }
+          />
+        ) : null}
+        {uploads.entries.length > 0 ? (
+          <UploadList uploads={uploads} label={intl.formatMessage({ id: 'mail.attachments' })} />
+        ) : null}
+      </Box>
+      {problem ? (
+        <Flex
+          role="alert"
+          mx="4"
+          mb="2"
+          p="2.5"
+          gap="2"
+          align="center"
+          borderRadius="control"
+          bg="danger.subtle"
+          color="danger.fg"
+        >
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+          {problem}
+        </Flex>
+      ) : null}
+      <Flex align="center" gap="1" px="3" py="2.5" borderTopWidth="1px" flexShrink="0">
+        <Button loading={isSending} onClick={() => void send()}>
+          <SendHorizontal size={16} strokeWidth={1.75} aria-hidden data-mirror="" />
+          {intl.formatMessage({ id: 'mail.compose.send' })}
+        </Button>
+        <AttachButton isDisabled={isSending} onFiles={uploads.add} />
+        <Text flex="1" minW="0" truncate textAlign="end" textStyle="xs" color="fg.muted" role="status" pe="1">
+          {saved === 'idle' ? '' : intl.formatMessage({ id: `mail.compose.save.${saved}` })}
+        </Text>
+        <IconButton
+          label={intl.formatMessage({ id: 'mail.draft.discard' })}
+          disabled={isSending}
+          onClick={() => void discard()}
+        >
+          <Trash2 strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,109 @@
+import { Box } from '@chakra-ui/react'
+import type { MailMessage } from '@contract/mail.ts'
+import { Placeholder } from '@tiptap/extensions'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { toSafeHtml } from '../../model/sanitise.ts'
+import { letterCss } from '../letter-css.ts'
+import { FormatBar } from './format-bar.tsx'
+
+type RichTextProps = {
+  /** What it begins with; later changes from outside are not taken. */
+  html: string
+  label: string
+  isDisabled: boolean
+  isInvalid: boolean
+  shouldFocus: boolean
+  quotable: MailMessage | undefined
+  /** Called with every change; empty text is the empty string. */
+  onChange: (html: string) => void
+}
+
+const paragraph = { HTMLAttributes: { dir: 'auto' } }
+
+/** The text of a message: what a letter needs, and no more. */
+export function RichText({
+  html,
+  label,
+  isDisabled,
+  isInvalid,
+  shouldFocus,
+  quotable,
+  onChange,
+}: RichTextProps) {
+  const intl = useIntl()
+  const tell = useRef(onChange)
+  tell.current = onChange
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: false,
+        paragraph,
+        listItem: paragraph,
+        trailingNode: false,
+        link: {
+          openOnClick: false,
+          autolink: true,
+          protocols: ['mailto'],
+          isAllowedUri: (url) => /^(https?:|mailto:)/i.test(url) || !/^[a-z][a-z0-9+.-]*:/i.test(url),
+          HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer nofollow' },
+        },
+      }),
+      Placeholder.configure({ placeholder: intl.formatMessage({ id: 'mail.compose.placeholder' }) }),
+    ],
+    content: toSafeHtml(html),
+    autofocus: shouldFocus ? 'start' : false,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        dir: 'auto',
+      },
+    },
+    onUpdate: ({ editor: now }) => tell.current(now.isEmpty ? '' : now.getHTML()),
+  })
+  useEffect(() => {
+    editor.setEditable(!isDisabled, false)
+  }, [editor, isDisabled])
+  useEffect(() => {
+    if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true')
+    else editor.view.dom.removeAttribute('aria-invalid')
+  }, [editor, isInvalid])
+  return (
+    <>
+      <Box
+        flex="1"
+        minH="32"
+        px="4"
+        py="3"
+        cursor="text"
+        overflowY="auto"
+        onClick={(event) => {
+          if (event.target === event.currentTarget) editor.commands.focus('end')
+        }}
+        css={{
+          '& .ProseMirror': {
+            ...letterCss,
+            contain: 'none',
+            overflowX: 'visible',
+            outline: 'none',
+            minHeight: '6rem',
+          },
+          '& p.is-editor-empty:first-of-type::before': {
+            content: 'attr(data-placeholder)',
+            color: 'fg.faint',
+            float: 'inline-start',
+            height: 0,
+            pointerEvents: 'none',
+          },
+        }}
+      >
+        <EditorContent editor={editor} />
+      </Box>
+      <FormatBar editor={editor} isDisabled={isDisabled} quotable={quotable} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MailMessage } from '@contract/mail.ts'
+import type { Editor } from '@tiptap/react'
+import type { IntlShape } from 'react-intl'
+import { asHistory } from '../../model/history.ts'
+
+/** Where the history at the end of the text begins, or null when there is none. */
+function historyStart(editor: Editor): number | null {
+  const { doc } = editor.state
+  let count = doc.childCount
+  let end = doc.content.size
+  while (
+    count > 1 &&
+    doc.child(count - 1).type.name === 'paragraph' &&
+    doc.child(count - 1).content.size === 0
+  ) {
+    end -= doc.child(count - 1).nodeSize
+    count -= 1
+  }
+  const quote = count > 1 ? doc.child(count - 1) : null
+  if (!quote || quote.type.name !== 'blockquote') return null
+  let start = end - quote.nodeSize
+  const intro = doc.child(count - 2)
+  if (intro.type.name === 'paragraph' && /:\s*$/.test(intro.textContent)) start -= intro.nodeSize
+  return start
+}
+
+/** Whether the text ends with quoted history. */
+export const hasHistory = (editor: Editor): boolean => historyStart(editor) !== null
+
+/** Puts the history under the text, or takes it away again. */
+export function toggleHistory(editor: Editor, message: MailMessage, intl: IntlShape): void {
+  const { doc } = editor.state
+  const start = historyStart(editor)
+  if (start !== null) {
+    editor.chain().deleteRange({ from: start, to: doc.content.size }).run()
+    return
+  }
+  editor
+    .chain()
+    .insertContentAt(doc.content.size, `<p></p>${asHistory(message, intl)}`)
+    .focus('start')
+    .run()
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { putDraft } from '../../api/drafts.ts'
+import { type Composition, isBlank } from '../../model/composition.ts'
+
+const pauseMs = 1200
+
+/** Where the newest version is kept: nowhere new, on its way, on the server, or on this device alone. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'device'
+
+/** Saves a draft on the server once typing pauses; on this device it is kept already. */
+export function useAutosave(composition: Composition, isDone: RefObject<boolean>) {
+  const client = useQueryClient()
+  const [state, setState] = useState<SaveState>('idle')
+  const saved = useRef(composition.updatedAt)
+  const running = useRef<Promise<void>>(Promise.resolve())
+  const latest = useRef(composition)
+  latest.current = composition
+
+  const save = useCallback(() => {
+    const now = latest.current
+    if (isDone.current || now.updatedAt === saved.current || isBlank(now)) return
+    saved.current = now.updatedAt
+    setState('saving')
+    running.current = running.current.then(async () => {
+      try {
+        await putDraft(client, now)
+        setState('saved')
+      } catch (error) {
+        console.warn('The draft could not be saved on the server; it is kept on this device.', error)
+        saved.current = 0
+        setState('device')
+      }
+    })
+  }, [client, isDone])
+
+  useEffect(() => {
+    if (composition.updatedAt === saved.current) return
+    const timer = setTimeout(save, pauseMs)
+    return () => clearTimeout(timer)
+  }, [composition.updatedAt, save])
+  useEffect(() => {
+    window.addEventListener('online', save)
+    return () => {
+      window.removeEventListener('online', save)
+      save()
+    }
+  }, [save])
+
+  return { state, /** Resolves once nothing is on its way. */ settle: () => running.current }
+}

@@ -1,0 +1,31 @@
+import { type DragEvent, useState } from 'react'
+import { carriesFiles, droppedFiles } from '@/features/attachments/widgets/dropped-files.ts'
+import { useNoStrayDrop } from '@/features/attachments/widgets/use-no-stray-drop.ts'
+
+/** Makes an element take dropped files; whether some hang over it now. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false)
+  useNoStrayDrop()
+  return {
+    isOver,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!carriesFiles(event.dataTransfer)) return
+        event.preventDefault()
+        setIsOver(true)
+      },
+      onDragLeave(event: DragEvent<Element>) {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+      },
+      // Before the editor, which would take a file for text.
+      onDropCapture(event: DragEvent) {
+        if (!carriesFiles(event.dataTransfer)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setIsOver(false)
+        const { files } = droppedFiles(event.dataTransfer)
+        if (files.length > 0) onFiles(files)
+      },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { ApiError } from '@/lib/api-error.ts'
+import { Drawing } from '@/ui/art/drawing.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { Delayed, EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { conversationQuery } from '../../api/threads.ts'
+import { useMail } from '../mail-context.ts'
+import { Conversation } from './conversation.tsx'
+
+/** The pane of the open conversation in its four states. */
+export function ConversationPane({ threadId }: { threadId: string }) {
+  const intl = useIntl()
+  const query = useQuery(conversationQuery(threadId))
+  if (query.data) return <Conversation key={threadId} data={query.data} />
+  const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
+  return (
+    <Flex direction="column" height="full" minH="0">
+      <BackBar />
+      {isGone ? (
+        <EmptyState
+          drawing="lost"
+          title={intl.formatMessage({ id: 'mail.thread.gone' })}
+          body={intl.formatMessage({ id: 'mail.thread.gone.body' })}
+        />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <Stack gap="6" p="6">
+          <Delayed>
+            <Skeleton height="7" width="60%" />
+            <Flex gap="3" align="center">
+              <Skeleton boxSize="8" borderRadius="full" />
+              <Skeleton height="4" width="40%" />
+            </Flex>
+          </Delayed>
+          <ProseSkeleton lines={6} />
+        </Stack>
+      )}
+    </Flex>
+  )
+}
+
+/** The way back on a small screen, while there is nothing else above. */
+export function BackBar() {
+  const intl = useIntl()
+  const { mailbox } = useMail()
+  return (
+    <Box display={{ base: 'block', md: 'none' }} px="2" py="2" borderBottomWidth="1px">
+      <IconButton label={intl.formatMessage({ id: 'mail.back' })} onClick={mailbox.closeThread}>
+        <ArrowLeft strokeWidth={1.75} data-mirror="" />
+      </IconButton>
+    </Box>
+  )
+}
+
+/** The third pane while nothing is open. */
+export function NothingOpen() {
+  const intl = useIntl()
+  return (
+    <Center height="full" p="6">
+      <Stack align="center" gap="3" maxW="xs" textAlign="center">
+        <Drawing name="envelope" />
+        <Text fontWeight="medium">{intl.formatMessage({ id: 'mail.nothing-open' })}</Text>
+        <Text color="fg.muted">{intl.formatMessage({ id: 'mail.nothing-open.keys' })}</Text>
+      </Stack>
+    </Center>
+  )
+}

@@ -1,0 +1,51 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { Ellipsis } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { splitQuoted } from '../../model/quoted.ts'
+import { toSafeNodes } from '../../model/sanitise.ts'
+import { letterCss } from '../letter-css.ts'
+
+/** A message's words, in a box they cannot leave; the history quoted at its end is folded. */
+export function MessageBody({ html }: { html: string }) {
+  const intl = useIntl()
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const { body, quoted } = useMemo(() => splitQuoted(toSafeNodes(html)), [html])
+  return (
+    <Box>
+      <Nodes nodes={body} />
+      {quoted ? (
+        <>
+          <chakra.button
+            type="button"
+            aria-expanded={isUnfolded}
+            aria-label={intl.formatMessage({ id: isUnfolded ? 'mail.quoted.fold' : 'mail.quoted.unfold' })}
+            mt="2"
+            px="2"
+            h="5"
+            display="inline-flex"
+            alignItems="center"
+            borderRadius="full"
+            bg="bg.subtle"
+            color="fg.muted"
+            cursor="pointer"
+            _hover={{ bg: 'bg.emphasized' }}
+            onClick={() => setIsUnfolded(!isUnfolded)}
+          >
+            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+          </chakra.button>
+          {isUnfolded ? <Nodes nodes={quoted} /> : null}
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+function Nodes({ nodes }: { nodes: DocumentFragment }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // A copy: the fragment is empty once its nodes stand somewhere.
+    frame.current?.replaceChildren(nodes.cloneNode(true))
+  }, [nodes])
+  return <Box ref={frame} css={letterCss} data-message-body="" />
+}

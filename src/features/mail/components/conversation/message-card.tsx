@@ -1,0 +1,141 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { MailMessage } from '@contract/mail.ts'
+import { EllipsisVertical, Forward, Paperclip, Reply, ReplyAll } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import type { AnswerKind } from '../../model/answer-request.ts'
+import { MAIL_BUCKET } from '../../model/bucket.ts'
+import { longTime, shortTime } from '../../model/when.ts'
+import { StateTick } from '../state-tick.tsx'
+import { MessageBody } from './message-body.tsx'
+import { Recipients, recipientState } from './recipients.tsx'
+
+type MessageCardProps = {
+  message: MailMessage
+  isOpen: boolean
+  onToggle: () => void
+  onAnswer: (kind: AnswerKind, message: MailMessage) => void
+}
+
+/** One message of a conversation: folded to its first words, or in full. */
+export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCardProps) {
+  const intl = useIntl()
+  const menu = useContextMenu()
+  const { from, isMine, sentAt, attachments } = message
+  const name = isMine
+    ? intl.formatMessage({ id: 'mail.you' })
+    : (from?.name ?? intl.formatMessage({ id: 'mail.message.gone' }))
+  const detail = message.recipients.map((one) => `${one.name}: ${recipientState(intl, one)}`).join(' · ')
+  const line = (kind: AnswerKind, icon: typeof Reply) => ({
+    id: kind,
+    label: intl.formatMessage({ id: `mail.answer.${kind}` }),
+    icon,
+    action: () => onAnswer(kind, message),
+  })
+  const items = [line('reply', Reply), line('reply-all', ReplyAll), line('forward', Forward)]
+  const menuLabel = intl.formatMessage({ id: 'mail.message.menu' }, { name })
+  return (
+    <Box
+      as="article"
+      data-message={message.id}
+      aria-label={intl.formatMessage({ id: 'mail.message.label' }, { name, time: longTime(intl, sentAt) })}
+      borderBottomWidth="1px"
+      px={{ base: '4', lg: '6' }}
+      onContextMenu={(event) => {
+        // On words the browser's own menu is the useful one: copy, look up.
+        if (window.getSelection()?.isCollapsed !== false) menu.openFromEvent(event, items, menuLabel)
+      }}
+    >
+      <Flex
+        gap="3"
+        py="3"
+        align="flex-start"
+        position="relative"
+        cursor="pointer"
+        onClick={(event) => {
+          if (!(event.target as Element).closest('button, a, dl')) onToggle()
+        }}
+      >
+        <PersonAvatar person={from ?? { name, avatar: null }} size="sm" />
+        <Box flex="1" minW="0">
+          <Flex align="center" gap="2">
+            <chakra.button
+              type="button"
+              aria-expanded={isOpen}
+              fontWeight={message.state === 'unread' ? 'semibold' : 'medium'}
+              truncate
+              textAlign="start"
+              cursor="pointer"
+              borderRadius="control"
+              onClick={onToggle}
+            >
+              {name}
+            </chakra.button>
+            {isOpen || attachments.length === 0 ? null : (
+              <Paperclip
+                size={14}
+                strokeWidth={1.75}
+                aria-label={intl.formatMessage({ id: 'mail.list.attachments' })}
+                style={{ flexShrink: 0 }}
+              />
+            )}
+            <Flex flex="1" minW="0" />
+            <StateTick state={message.state} detail={detail} />
+            <chakra.time
+              dateTime={sentAt}
+              title={longTime(intl, sentAt)}
+              textStyle="xs"
+              color="fg.muted"
+              flexShrink="0"
+            >
+              {shortTime(intl, sentAt, new Date())}
+            </chakra.time>
+          </Flex>
+          {isOpen ? (
+            <Recipients message={message} />
+          ) : (
+            <Text color="fg.muted" truncate>
+              {message.text}
+            </Text>
+          )}
+        </Box>
+        {isOpen ? (
+          <Flex mt="-1.5" me="-2" flexShrink="0">
+            <IconButton
+              size="sm"
+              label={intl.formatMessage({ id: 'mail.answer.reply' })}
+              onClick={() => onAnswer('reply', message)}
+            >
+              <Reply strokeWidth={1.75} data-mirror="" />
+            </IconButton>
+            <IconButton
+              size="sm"
+              label={menuLabel}
+              aria-haspopup="menu"
+              onClick={(event) => menu.openFromButton(event.currentTarget, items, menuLabel)}
+            >
+              <EllipsisVertical strokeWidth={1.75} />
+            </IconButton>
+          </Flex>
+        ) : null}
+      </Flex>
+      {isOpen ? (
+        <Box ps={{ base: '0', sm: '11' }} pb="5">
+          <MessageBody html={message.html} />
+          {attachments.length > 0 ? (
+            <Box mt="4" maxW="md">
+              <AttachmentList
+                bucket={MAIL_BUCKET}
+                files={attachments}
+                label={intl.formatMessage({ id: 'mail.attachments' })}
+              />
+            </Box>
+          ) : null}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { MailMessage } from '@contract/mail.ts'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { useMail } from '../mail-context.ts'
+
+/** What became of a message at one of its recipients. */
+export function recipientState(intl: IntlShape, recipient: MailMessage['recipients'][number]): string {
+  const { readAt, deliveredAt } = recipient
+  const time = (at: string) => intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })
+  if (readAt) return intl.formatMessage({ id: 'mail.receipt.read' }, { time: time(readAt) })
+  if (deliveredAt) return intl.formatMessage({ id: 'mail.receipt.received' }, { time: time(deliveredAt) })
+  return intl.formatMessage({ id: 'mail.receipt.sent' })
+}
+
+/** To whom a message went: in few words, and on demand every one with address and state. */
+export function Recipients({ message }: { message: MailMessage }) {
+  const intl = useIntl()
+  const { uid } = useMail()
+  const [isOpen, setIsOpen] = useState(false)
+  const names = message.recipients.map((one) =>
+    one.uid === uid ? intl.formatMessage({ id: 'mail.me' }) : one.name,
+  )
+  return (
+    <Box>
+      <chakra.button
+        type="button"
+        aria-expanded={isOpen}
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        maxW="full"
+        textStyle="xs"
+        color="fg.muted"
+        cursor="pointer"
+        borderRadius="control"
+        _hover={{ color: 'fg' }}
+        onClick={(event) => {
+          event.stopPropagation()
+          setIsOpen(!isOpen)
+        }}
+      >
+        <Text as="span" truncate>
+          {intl.formatMessage({ id: 'mail.message.to' }, { names: intl.formatList(names) })}
+        </Text>
+        <ChevronDown
+          size={14}
+          strokeWidth={1.75}
+          aria-hidden
+          style={{ flexShrink: 0, rotate: isOpen ? '180deg' : '0deg' }}
+        />
+      </chakra.button>
+      {isOpen ? (
+        <Box
+          as="dl"
+          mt="1.5"
+          mb="1"
+          p="3"
+          borderRadius="control"
+          bg="bg.subtle"
+          textStyle="xs"
+          display="grid"
+          gridTemplateColumns="auto 1fr"
+          columnGap="3"
+          rowGap="1"
+        >
+          {(['to', 'cc', 'bcc'] as const).map((kind) => {
+            const people = message.recipients.filter((one) => one.kind === kind)
+            return people.length === 0 ? null : (
+              <Box key={kind} display="contents">
+                <Text as="dt" color="fg.muted">
+                  {intl.formatMessage({ id: `mail.field.${kind}` })}
+                </Text>
+                <Box as="dd" minW="0">
+                  {people.map((one) => (
+                    <Flex key={one.uid} gap="2" wrap="wrap" columnGap="2" rowGap="0">
+                      <Text fontWeight="medium">{one.name}</Text>
+                      <Text color="fg.muted" wordBreak="break-all">
+                        {one.email}
+                      </Text>
+                      {message.isMine ? <Text color="fg.muted">{recipientState(intl, one)}</Text> : null}
+                    </Flex>
+                  ))}
+                </Box>
+              </Box>
+            )
+          })}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,149 @@
+import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
+import type { ThreadSummary } from '@contract/mail.ts'
+import {
+  Archive,
+  ArrowLeft,
+  EllipsisVertical,
+  FolderKanban,
+  Inbox,
+  Mail,
+  Star,
+  Tag,
+  Trash2,
+} from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { projectPath } from '../../model/place.ts'
+import { Chip, DueMark, LabelChip, StatusMark } from '../chips.tsx'
+import { useMail } from '../mail-context.ts'
+
+const Anchor = chakra(Link)
+
+/** Above a conversation: the way back, what it is about, and what can be done with it. */
+export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: React.ReactNode }) {
+  const intl = useIntl()
+  const { mailbox, labels, actions, openMenu } = useMail()
+  const ids = [thread.threadId]
+  const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const isInTrash = thread.folder === 'trash'
+  const isAway = isInTrash || thread.folder === 'archive' || thread.folder === 'spam'
+  const leave = (isDone: boolean) => {
+    if (isDone) mailbox.closeThread()
+  }
+  const own = labels.filter(({ id }) => thread.labelIds.includes(id))
+  const fact = {
+    type: 'button',
+    cursor: 'pointer',
+    borderRadius: 'control',
+    px: '1',
+    minH: '6',
+    _hover: { bg: 'bg.subtle' },
+  } as const
+  return (
+    <Box borderBottomWidth="1px" flexShrink="0" bg="bg.surface">
+      <Flex align="center" h="14" px="2" gap="0.5">
+        <IconButton
+          label={intl.formatMessage({ id: 'mail.back' })}
+          display={{ base: 'inline-flex', md: 'none' }}
+          onClick={mailbox.closeThread}
+        >
+          <ArrowLeft strokeWidth={1.75} data-mirror="" />
+        </IconButton>
+        <IconButton
+          label={say(isAway ? 'inbox' : 'archive')}
+          onClick={() => void (isAway ? actions.toInbox : actions.archive)(ids).then(leave)}
+        >
+          {isAway ? <Inbox strokeWidth={1.75} /> : <Archive strokeWidth={1.75} />}
+        </IconButton>
+        <IconButton
+          label={say(isInTrash ? 'erase' : 'trash')}
+          onClick={() => void (isInTrash ? actions.erase : actions.trash)(ids).then(leave)}
+        >
+          <Trash2 strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={say('unread')} onClick={() => void actions.unread(ids).then(leave)}>
+          <Mail strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          label={say('label')}
+          onClick={(event) => openMenu(event.currentTarget, [thread], 'label')}
+        >
+          <Tag strokeWidth={1.75} />
+        </IconButton>
+        <IconButton
+          label={say('more')}
+          onClick={(event) => openMenu(event.currentTarget, [thread], 'all', mailbox.closeThread)}
+        >
+          <EllipsisVertical strokeWidth={1.75} />
+        </IconButton>
+        <Box flex="1" />
+        {faces}
+      </Flex>
+      <Box px={{ base: '4', lg: '6' }} pb="3">
+        <Flex align="flex-start" gap="2">
+          <Heading
+            as="h2"
+            textStyle="lg"
+            flex="1"
+            minW="0"
+            overflowWrap="anywhere"
+            id="mail-subject"
+            tabIndex={-1}
+          >
+            {thread.subject || intl.formatMessage({ id: 'mail.no-subject' })}
+          </Heading>
+          <IconButton
+            size="sm"
+            label={say(thread.isStarred ? 'unstar' : 'star')}
+            aria-pressed={thread.isStarred}
+            color={thread.isStarred ? 'mark.fg' : 'fg.muted'}
+            onClick={() => void (thread.isStarred ? actions.unstar : actions.star)(ids)}
+          >
+            <Star strokeWidth={1.75} fill={thread.isStarred ? 'currentColor' : 'none'} />
+          </IconButton>
+        </Flex>
+        <Flex gap="1.5" mt="1.5" ms="-1" wrap="wrap" align="center">
+          <chakra.button
+            {...fact}
+            aria-label={intl.formatMessage(
+              { id: 'mail.status.change' },
+              { status: intl.formatMessage({ id: `mail.status.${thread.taskStatus}` }) },
+            )}
+            onClick={(event) => openMenu(event.currentTarget, [thread], 'status')}
+          >
+            <StatusMark status={thread.taskStatus} />
+          </chakra.button>
+          <chakra.button
+            {...fact}
+            color="fg.muted"
+            textStyle="xs"
+            aria-haspopup="menu"
+            onClick={(event) => openMenu(event.currentTarget, [thread], 'due')}
+          >
+            {thread.dueDate ? (
+              <DueMark dueDate={thread.dueDate} today={mailbox.filter.today} />
+            ) : (
+              intl.formatMessage({ id: 'mail.due.add' })
+            )}
+          </chakra.button>
+          {thread.project ? (
+            <Anchor to={projectPath(thread.project.id)} minW="0" borderRadius="full">
+              <Chip
+                maxW="64"
+                color="brand.fg"
+                bg="brand.subtle"
+                icon={<FolderKanban size={13} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />}
+              >
+                {thread.project.title}
+              </Chip>
+            </Anchor>
+          ) : null}
+          {own.map((label) => (
+            <LabelChip key={label.id} label={label} />
+          ))}
+        </Flex>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,75 @@
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+
+const Anchor = chakra(Link)
+
+type FolderLinkProps = {
+  to: string
+  icon: LucideIcon
+  name: string
+  count: number
+  /** The count is of unread ones, and in weight. */
+  isUnread: boolean
+  isCurrent: boolean
+  onFollow?: (() => void) | undefined
+}
+
+/** The way to a folder, with how much waits in it. */
+export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, onFollow }: FolderLinkProps) {
+  return (
+    <Flex as="li">
+      <Anchor
+        to={to}
+        onClick={onFollow}
+        aria-current={isCurrent ? 'page' : undefined}
+        {...linkLook(isCurrent)}
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Text as="span" flex="1" truncate fontWeight={isUnread && count > 0 ? 'semibold' : undefined}>
+          {name}
+        </Text>
+        <Count count={count} isUnread={isUnread} />
+      </Anchor>
+    </Flex>
+  )
+}
+
+/** How a line of the folder pane looks. */
+export const linkLook = (isCurrent: boolean) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2.5',
+    flex: '1',
+    minW: '0',
+    px: '2',
+    minH: { base: '11', lg: '8' },
+    borderRadius: 'control',
+    color: isCurrent ? 'brand.fg' : 'fg',
+    bg: isCurrent ? 'brand.subtle' : undefined,
+    fontWeight: isCurrent ? 'medium' : undefined,
+    _hover: { bg: isCurrent ? 'brand.subtle' : 'bg.subtle' },
+  }) as const
+
+/** A number at the end of a line; nothing for none. */
+export function Count({ count, isUnread }: { count: number; isUnread: boolean }) {
+  const intl = useIntl()
+  if (count === 0) return null
+  return (
+    <Text
+      as="span"
+      textStyle="xs"
+      fontVariantNumeric="tabular-nums"
+      fontWeight={isUnread ? 'semibold' : undefined}
+      color={isUnread ? 'fg' : 'fg.muted'}
+      data-count={count}
+    >
+      <span aria-hidden>{intl.formatNumber(count)}</span>
+      <chakra.span srOnly>
+        {intl.formatMessage({ id: isUnread ? 'mail.count.unread' : 'mail.count.all' }, { count })}
+      </chakra.span>
+    </Text>
+  )
+}

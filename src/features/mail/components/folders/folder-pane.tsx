@@ -1,0 +1,120 @@
+import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react'
+import { FOLDERS, type Folder, type MailCounts } from '@contract/mail.ts'
+import { useQuery } from '@tanstack/react-query'
+import {
+  Archive,
+  CalendarClock,
+  FilePen,
+  Inbox,
+  type LucideIcon,
+  Mails,
+  OctagonAlert,
+  Plus,
+  Send,
+  SquarePen,
+  Star,
+  Trash2,
+} from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { countsQuery } from '../../api/threads.ts'
+import { newRequestPath, placeHref } from '../../model/place.ts'
+import { useMail } from '../mail-context.ts'
+import { FolderLink } from './folder-link.tsx'
+import { LabelLink } from './label-link.tsx'
+
+const icons: Record<Folder, LucideIcon> = {
+  inbox: Inbox,
+  'due-today': CalendarClock,
+  sent: Send,
+  draft: FilePen,
+  spam: OctagonAlert,
+  starred: Star,
+  all: Mails,
+  archive: Archive,
+  trash: Trash2,
+}
+
+const countOf = (folder: Folder, counts: MailCounts | undefined): number => {
+  if (!counts) return 0
+  if (folder === 'due-today') return counts.dueToday
+  return folder === 'inbox' || folder === 'draft' || folder === 'spam' || folder === 'starred'
+    ? counts[folder]
+    : 0
+}
+
+/** The folders and labels, with what waits in each; `onFollow` closes the drawer they may stand in. */
+export function FolderPane({ onFollow }: { onFollow?: () => void }) {
+  const intl = useIntl()
+  const ability = useAbility()
+  const { mailbox, labels, compose, openLabelDialog } = useMail()
+  const { place } = mailbox
+  const counts = useQuery(countsQuery(mailbox.filter.today)).data
+  return (
+    <Flex direction="column" height="full" minH="0" gap="4" px="3" py="3" overflowY="auto">
+      <Stack gap="2">
+        <Button
+          width="full"
+          onClick={() => {
+            onFollow?.()
+            compose()
+          }}
+        >
+          <SquarePen size={16} strokeWidth={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'mail.compose' })}
+        </Button>
+        {ability.can('create', 'projects') ? (
+          <Button asChild variant="outline" width="full">
+            <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.request.new' })}</Link>
+          </Button>
+        ) : null}
+      </Stack>
+      <nav aria-label={intl.formatMessage({ id: 'mail.folders.label' })}>
+        <Stack as="ul" gap="0.5" listStyleType="none">
+          {FOLDERS.map((folder) => (
+            <FolderLink
+              key={folder}
+              to={placeHref({ door: place.door, folder })}
+              icon={icons[folder]}
+              name={intl.formatMessage({ id: `mail.folder.${folder}` })}
+              count={countOf(folder, counts)}
+              isUnread={folder === 'inbox' || folder === 'spam'}
+              isCurrent={place.label === undefined && place.folder === folder && mailbox.q === ''}
+              onFollow={onFollow}
+            />
+          ))}
+        </Stack>
+      </nav>
+      <Box as="section" aria-label={intl.formatMessage({ id: 'mail.labels.heading' })}>
+        <Flex align="center" justify="space-between" ps="2" mb="1">
+          <Heading as="h2" textStyle="xs" color="fg.muted" fontWeight="medium">
+            {intl.formatMessage({ id: 'mail.labels.heading' })}
+          </Heading>
+          <IconButton
+            size="xs"
+            label={intl.formatMessage({ id: 'mail.label.new' })}
+            onClick={() => {
+              onFollow?.()
+              openLabelDialog()
+            }}
+          >
+            <Plus strokeWidth={1.75} />
+          </IconButton>
+        </Flex>
+        <Stack as="ul" gap="0.5" listStyleType="none">
+          {labels.map((label) => (
+            <LabelLink
+              key={label.id}
+              label={label}
+              count={counts?.labels[label.id] ?? 0}
+              isCurrent={place.label === label.id}
+              onFollow={onFollow}
+            />
+          ))}
+        </Stack>
+      </Box>
+    </Flex>
+  )
+}

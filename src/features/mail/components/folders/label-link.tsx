@@ -1,0 +1,125 @@
+import { chakra, Flex, Text } from '@chakra-ui/react'
+import type { MailLabel } from '@contract/mail.ts'
+import { EllipsisVertical, Pencil, Trash2, Users } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { ApiError } from '@/lib/api-error.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useDeleteLabel } from '../../api/labels.ts'
+import { labelColours } from '../../model/label-colours.ts'
+import { placeHref } from '../../model/place.ts'
+import { LabelDot } from '../chips.tsx'
+import { useMail } from '../mail-context.ts'
+import { Count, linkLook } from './folder-link.tsx'
+
+const Anchor = chakra(Link)
+
+type LabelLinkProps = {
+  label: MailLabel
+  count: number
+  isCurrent: boolean
+  onFollow?: (() => void) | undefined
+}
+
+/** The way to what carries a label; who may, changes or deletes the label here. */
+export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps) {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const menu = useContextMenu()
+  const { mailbox, openLabelDialog } = useMail()
+  const { mutateAsync: erase } = useDeleteLabel()
+  const handleDelete = async () => {
+    onFollow?.()
+    const yes = await confirm({
+      title: intl.formatMessage({ id: 'mail.label.delete.title' }),
+      body: intl.formatMessage({ id: 'mail.label.delete.body' }, { name: label.name }),
+      confirmLabel: intl.formatMessage({ id: 'mail.label.delete' }),
+      isDanger: true,
+    })
+    if (!yes) return
+    try {
+      await erase(label.id)
+      if (isCurrent) mailbox.leaveLabel()
+    } catch (error) {
+      const isNetwork = error instanceof ApiError && error.isNetwork
+      toast.error({
+        title: intl.formatMessage({ id: isNetwork ? 'mail.action.offline' : 'mail.action.failed' }),
+      })
+    }
+  }
+  const items = [
+    {
+      id: 'edit',
+      label: intl.formatMessage({ id: 'mail.label.edit' }),
+      icon: Pencil,
+      action: () => {
+        onFollow?.()
+        openLabelDialog(label)
+      },
+    },
+    {
+      id: 'delete',
+      label: intl.formatMessage({ id: 'mail.label.delete' }),
+      icon: Trash2,
+      danger: true,
+      action: () => void handleDelete(),
+    },
+  ]
+  const menuLabel = intl.formatMessage({ id: 'mail.label.menu' }, { name: label.name })
+  return (
+    <Flex
+      as="li"
+      className="mail-label"
+      align="center"
+      position="relative"
+      onContextMenu={
+        label.canEdit ? (event: MouseEvent) => menu.openFromEvent(event, items, menuLabel) : undefined
+      }
+    >
+      <Anchor
+        to={placeHref({ door: mailbox.place.door, folder: 'all', label: label.id })}
+        onClick={onFollow}
+        aria-current={isCurrent ? 'page' : undefined}
+        {...linkLook(isCurrent)}
+      >
+        <Flex boxSize="18px" align="center" justify="center" flexShrink="0">
+          <LabelDot colour={labelColours[label.colour].dot} />
+        </Flex>
+        <Text as="span" flex="1" truncate>
+          {label.name}
+        </Text>
+        {label.isShared ? (
+          <Users
+            size={14}
+            strokeWidth={1.75}
+            aria-label={intl.formatMessage({ id: 'mail.label.shared' })}
+            style={{ flexShrink: 0, opacity: 0.6 }}
+          />
+        ) : null}
+        <Count count={count} isUnread />
+      </Anchor>
+      {label.canEdit ? (
+        <IconButton
+          size="xs"
+          label={menuLabel}
+          aria-haspopup="menu"
+          css={{
+            '@media (hover: hover)': {
+              opacity: 0,
+              width: 0,
+              minWidth: 0,
+              '.mail-label:hover &, &:focus-visible': { opacity: 1, width: '8', minWidth: '8' },
+            },
+          }}
+          onClick={(event) => menu.openFromButton(event.currentTarget, items, menuLabel)}
+        >
+          <EllipsisVertical strokeWidth={1.75} />
+        </IconButton>
+      ) : null}
+    </Flex>
+  )
+}

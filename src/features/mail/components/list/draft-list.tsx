@@ -1,0 +1,144 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
+import { type Composition, fromDraft, isBlank } from '../../model/composition.ts'
+import { isSettled, keptDrafts, markSettled } from '../../model/kept.ts'
+import { textOf } from '../../model/text-of.ts'
+import { shortTime } from '../../model/when.ts'
+import { useMail } from '../mail-context.ts'
+
+/** What is written and not sent, on the server and on this device, newest first. */
+function useDrafts(uid: string) {
+  const query = useQuery(draftsQuery)
+  const kept = keptDrafts.useAll(uid)
+  const byId = new Map<string, Composition>()
+  for (const draft of query.data ?? []) if (!isSettled(uid, draft.id)) byId.set(draft.id, fromDraft(draft))
+  for (const draft of kept) byId.set(draft.id, draft)
+  const drafts = [...byId.values()]
+    .filter((draft) => !isBlank(draft))
+    .sort((a, b) => b.updatedAt - a.updatedAt)
+  return { query, drafts }
+}
+
+/** The drafts: each is taken up where it was left. */
+export function DraftList() {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const { uid, mailbox, compose } = useMail()
+  const { query, drafts } = useDrafts(uid)
+  const open = (draft: Composition) => {
+    keptDrafts.of(uid).put(draft)
+    if (draft.at) mailbox.openThread(draft.at)
+    else mailbox.change({ compose: draft.id, thread: null }, { isStep: true })
+  }
+  const discard = async (draft: Composition) => {
+    const yes = await confirm({
+      title: intl.formatMessage({ id: 'mail.draft.discard.title' }),
+      body: intl.formatMessage({ id: 'mail.erase.body' }),
+      confirmLabel: intl.formatMessage({ id: 'mail.draft.discard' }),
+      isDanger: true,
+    })
+    if (!yes) return
+    markSettled(draft.id)
+    keptDrafts.of(uid).drop(draft.id)
+    if (mailbox.compose === draft.id) mailbox.closeThread()
+    try {
+      await deleteDraft(client, draft.id)
+    } catch (error) {
+      console.warn('A draft could not be deleted.', error)
+      toast.error({ title: intl.formatMessage({ id: 'mail.action.failed' }) })
+    }
+  }
+  if (query.isPending && drafts.length === 0)
+    return (
+      <Box p="3">
+        <RowsSkeleton rows={4} height="72px" />
+      </Box>
+    )
+  if (query.isError && drafts.length === 0)
+    return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+  if (drafts.length === 0)
+    return (
+      <EmptyState
+        drawing="envelope"
+        title={intl.formatMessage({ id: 'mail.empty' })}
+        body={intl.formatMessage({ id: 'mail.empty.draft' })}
+        action={
+          <Button variant="outline" onClick={() => compose()}>
+            {intl.formatMessage({ id: 'mail.compose' })}
+          </Button>
+        }
+      />
+    )
+  return (
+    <chakra.ul
+      aria-label={intl.formatMessage({ id: 'mail.folder.draft' })}
+      listStyleType="none"
+      overflowY="auto"
+      flex="1"
+      minH="0"
+    >
+      {drafts.map((draft) => (
+        <Flex
+          as="li"
+          key={draft.id}
+          position="relative"
+          align="center"
+          gap="2"
+          ps="4"
+          pe="2"
+          py="2.5"
+          borderBottomWidth="1px"
+          bg={
+            draft.id === mailbox.compose || (draft.at && draft.at === mailbox.threadId)
+              ? 'brand.subtle'
+              : undefined
+          }
+          _hover={{ bg: 'bg.subtle' }}
+        >
+          <Box flex="1" minW="0">
+            <Flex gap="2" align="baseline">
+              <Text flex="1" truncate color="fg.muted">
+                {draft.to.map(({ name }) => name).join(', ') ||
+                  intl.formatMessage({ id: 'mail.draft.nobody' })}
+              </Text>
+              <Text textStyle="xs" color="fg.muted">
+                {shortTime(intl, new Date(draft.updatedAt).toISOString(), new Date())}
+              </Text>
+            </Flex>
+            <chakra.button
+              type="button"
+              textAlign="start"
+              width="full"
+              truncate
+              cursor="pointer"
+              fontWeight="medium"
+              _after={{ content: '""', position: 'absolute', inset: '0' }}
+              onClick={() => open(draft)}
+            >
+              {draft.subject || intl.formatMessage({ id: 'mail.no-subject' })}
+            </chakra.button>
+            <Text color="fg.muted" truncate>
+              {textOf(draft.html) || intl.formatMessage({ id: 'mail.draft.empty' })}
+            </Text>
+          </Box>
+          <IconButton
+            size="sm"
+            zIndex="1"
+            label={intl.formatMessage({ id: 'mail.draft.discard' })}
+            onClick={() => void discard(draft)}
+          >
+            <Trash2 strokeWidth={1.75} />
+          </IconButton>
+        </Flex>
+      ))}
+    </chakra.ul>
+  )
+}

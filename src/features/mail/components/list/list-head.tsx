@@ -1,0 +1,96 @@
+import { Box, Button, Checkbox, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ThreadSummary } from '@contract/mail.ts'
+import { ListFilter, PanelLeft, SquarePen } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { SearchField } from '@/ui/search-field.tsx'
+import { useMail } from '../mail-context.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import type { Selection } from './use-selection.ts'
+
+type ListHeadProps = {
+  title: string
+  total: number | null
+  selection: Selection
+  selected: readonly ThreadSummary[]
+  canSelect: boolean
+  hasRows: boolean
+  onOpenFolders: () => void
+}
+
+/** Above the list: search, where one is, filters; with lines chosen, what can be done to them. */
+export function ListHead({
+  title,
+  total,
+  selection,
+  selected,
+  canSelect,
+  hasRows,
+  onOpenFolders,
+}: ListHeadProps) {
+  const intl = useIntl()
+  const { mailbox, compose } = useMail()
+  const isSome = selected.length > 0
+  return (
+    <Box borderBottomWidth="1px" flexShrink="0">
+      <Flex gap="2" px="3" pt="3" pb="1" align="center">
+        <IconButton
+          label={intl.formatMessage({ id: 'mail.folders.open' })}
+          display={{ base: 'inline-flex', lg: 'none' }}
+          onClick={onOpenFolders}
+        >
+          <PanelLeft strokeWidth={1.75} data-mirror="" />
+        </IconButton>
+        <Box flex="1" minW="0" data-mail-search="">
+          <SearchField
+            label={intl.formatMessage({ id: 'mail.search' })}
+            value={mailbox.q}
+            width="full"
+            onChange={(q) => mailbox.change({ q, message: null })}
+          />
+        </Box>
+        <Button display={{ base: 'none', md: 'inline-flex', lg: 'none' }} onClick={() => compose()}>
+          <SquarePen size={16} strokeWidth={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'mail.compose' })}
+        </Button>
+        <IconButton
+          display={{ base: 'inline-flex', md: 'none' }}
+          variant="solid"
+          colorPalette="brand"
+          label={intl.formatMessage({ id: 'mail.compose' })}
+          onClick={() => compose()}
+        >
+          <SquarePen strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+      <Flex ps="3" pe="2" h="12" align="center" gap="2">
+        {canSelect ? (
+          <Checkbox.Root
+            px="2"
+            py="2"
+            ms="-0.5"
+            disabled={!hasRows}
+            checked={isSome ? (selection.isAll ? true : 'indeterminate') : false}
+            onCheckedChange={({ checked }) => selection.setAll(checked === true)}
+          >
+            <Checkbox.HiddenInput aria-label={intl.formatMessage({ id: 'mail.list.select-all' })} />
+            <Checkbox.Control />
+          </Checkbox.Root>
+        ) : null}
+        {isSome ? <BulkBar threads={selected} onClear={() => selection.setAll(false)} /> : null}
+        <Flex flex="1" minW="0" align="baseline" gap="2" srOnly={isSome}>
+          <Heading as="h1" textStyle="md" truncate tabIndex={-1}>
+            {title}
+          </Heading>
+          {total === null ? null : (
+            <Text textStyle="xs" color="fg.muted" flexShrink="0">
+              {intl.formatNumber(total)}
+            </Text>
+          )}
+        </Flex>
+        {isSome ? null : <FilterMenu icon={<ListFilter strokeWidth={1.75} />} />}
+      </Flex>
+    </Box>
+  )
+}

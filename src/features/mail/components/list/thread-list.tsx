@@ -1,0 +1,164 @@
+import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { Delayed, EmptyState, ErrorState } from '@/ui/states.tsx'
+import { newRequestPath } from '../../model/place.ts'
+import { useThreadList } from '../../model/use-thread-list.ts'
+import { useMail } from '../mail-context.ts'
+import { OutboxNotice } from '../outbox-notice.tsx'
+import { DraftList } from './draft-list.tsx'
+import { ListHead } from './list-head.tsx'
+import { ThreadRow } from './thread-row.tsx'
+import { useListKeys } from './use-list-keys.ts'
+import { useSelection } from './use-selection.ts'
+import { type ListScroller, VirtualThreads } from './virtual-threads.tsx'
+
+type ThreadListProps = { title: string; onOpenFolders: () => void }
+
+/** The middle pane: the conversations of a folder, a label or a search. */
+export function ThreadList({ title, onOpenFolders }: ThreadListProps) {
+  const { mailbox } = useMail()
+  const { place, q, filter } = mailbox
+  const list = useThreadList(filter, q)
+  const { lines } = list
+  const isDrafts = place.folder === 'draft' && place.label === undefined && q === ''
+  const ids = (lines ?? []).map(({ thread }) => thread.threadId)
+  const selection = useSelection(ids, `${place.folder}/${place.label}/${q}`)
+  const [cursor, setCursor] = useState<string | null>(null)
+  const scroller = useRef<ListScroller>(null)
+  const byId = new Map((lines ?? []).map((line) => [line.thread.threadId, line]))
+  const selected = selection.selected.flatMap((id) => byId.get(id)?.thread ?? [])
+  useListKeys({ lines: lines ?? [], cursor, setCursor, selection, selected, scroller })
+  const toThread = useThreadHref()
+  const { loadMore } = list
+  const handleEnd = useCallback(() => loadMore(), [loadMore])
+
+  const body = (): ReactNode => {
+    if (isDrafts) return <DraftList />
+    if (list.isError && !lines) return <ErrorState onRetry={list.refetch} isRetrying={list.isFetching} />
+    if (!lines) return <ListSkeleton />
+    if (lines.length === 0 && !list.hasMore) return <NothingHere isSearch={list.isSearch} />
+    return (
+      <VirtualThreads
+        lines={lines}
+        label={title}
+        total={Math.max(list.total, lines.length)}
+        hasMore={list.hasMore}
+        onEnd={handleEnd}
+        scroller={scroller}
+      >
+        {(line) => {
+          const id = line.thread.threadId
+          return (
+            <ThreadRow
+              line={line}
+              to={toThread(id)}
+              isOpen={id === mailbox.threadId}
+              isCursor={id === cursor}
+              isSelected={selection.isSelected(id)}
+              isSelecting={selected.length > 0}
+              onSelect={(isRange) => selection.toggle(id, isRange)}
+              onFocus={() => setCursor(id)}
+            />
+          )
+        }}
+      </VirtualThreads>
+    )
+  }
+  return (
+    <Flex direction="column" height="full" minH="0" minW="0">
+      <ListHead
+        title={title}
+        total={list.lines && !isDrafts ? list.total : null}
+        selection={selection}
+        selected={selected}
+        canSelect={!isDrafts}
+        hasRows={ids.length > 0}
+        onOpenFolders={onOpenFolders}
+      />
+      <OutboxNotice />
+      {body()}
+    </Flex>
+  )
+}
+
+/** The address of a conversation in the list one is looking at. */
+function useThreadHref() {
+  const { pathname, search } = useLocation()
+  return (id: string) => {
+    const next = new URLSearchParams(search)
+    next.set('thread', id)
+    next.delete('compose')
+    return `${pathname}?${next.toString()}`
+  }
+}
+
+function NothingHere({ isSearch }: { isSearch: boolean }) {
+  const intl = useIntl()
+  const ability = useAbility()
+  const { mailbox, compose } = useMail()
+  const isFiltered = mailbox.filter.unread || mailbox.filter.taskStatus !== undefined
+  const isInbox = mailbox.place.folder === 'inbox' && mailbox.place.label === undefined
+  const next =
+    isSearch || isFiltered ? (
+      <Button variant="outline" onClick={() => mailbox.change({ q: null, unread: null, status: null })}>
+        {intl.formatMessage({ id: 'mail.empty.show-all' })}
+      </Button>
+    ) : (
+      <Flex gap="2" wrap="wrap" justify="center">
+        <Button variant="outline" onClick={() => compose()}>
+          {intl.formatMessage({ id: 'mail.compose' })}
+        </Button>
+        {isInbox && ability.can('create', 'projects') ? (
+          <Button asChild variant="outline">
+            <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.request.new' })}</Link>
+          </Button>
+        ) : null}
+      </Flex>
+    )
+  const words = isSearch
+    ? 'search'
+    : isFiltered
+      ? 'filter'
+      : mailbox.place.label
+        ? 'label'
+        : mailbox.place.folder
+  return (
+    <Box overflowY="auto" flex="1" minH="0">
+      <EmptyState
+        drawing="envelope"
+        title={intl.formatMessage({ id: 'mail.empty' })}
+        body={intl.formatMessage({ id: `mail.empty.${words}` })}
+        action={next}
+      />
+    </Box>
+  )
+}
+
+function ListSkeleton() {
+  const intl = useIntl()
+  return (
+    <Stack
+      gap="0"
+      role="status"
+      aria-label={intl.formatMessage({ id: 'ui.loading' })}
+      flex="1"
+      overflow="hidden"
+    >
+      <Delayed>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+          <Flex key={key} gap="3" px="3" py="3" borderBottomWidth="1px" height="104px">
+            <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
+            <Stack flex="1" gap="2">
+              <Skeleton height="4" width="50%" />
+              <Skeleton height="4" width="80%" />
+              <Skeleton height="3.5" width="95%" />
+            </Stack>
+          </Flex>
+        ))}
+      </Delayed>
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import type { ThreadSummary } from '@contract/mail.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useShortcuts } from '@/lib/shortcuts.ts'
+import { type AnswerKind, askAnswer } from '../../model/answer-request.ts'
+import type { ListLine } from '../../model/use-thread-list.ts'
+import { useMail } from '../mail-context.ts'
+import type { Selection } from './use-selection.ts'
+import type { ListScroller } from './virtual-threads.tsx'
+
+type Options = {
+  lines: readonly ListLine[]
+  cursor: string | null
+  setCursor: (id: string) => void
+  selection: Selection
+  selected: readonly ThreadSummary[]
+  scroller: RefObject<ListScroller | null>
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+
+const isBusy = () =>
+  document.querySelector(
+    ':is([role=dialog], [role=alertdialog]):not([data-state=closed]):not([hidden]), [role=menu]:focus-within',
+  ) !== null
+
+const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-thread="${id}"] [data-row-link]`)
+
+const keyLines = [
+  ['j', 'down'],
+  ['k', 'up'],
+  ['Enter', 'open'],
+  ['x', 'select'],
+  ['e', 'archive'],
+  ['#', 'trash'],
+  ['s', 'star'],
+  ['u', 'unread'],
+  ['l', 'label'],
+  ['r', 'reply'],
+  ['a', 'reply-all'],
+  ['f', 'forward'],
+  ['c', 'compose'],
+  ['/', 'search'],
+  ['Escape', 'back'],
+] as const
+
+/** The keys of the mailbox: they move in the list and act on what is chosen, else on what is open, else on the line one is at. */
+export function useListKeys(options: Options): void {
+  const intl = useIntl()
+  const mail = useMail()
+  const latest = useRef({ ...options, mail })
+  latest.current = { ...options, mail }
+  useShortcuts(
+    keyLines.map(([keys, id]) => ({ keys, label: intl.formatMessage({ id: `mail.keys.${id}` }) })),
+    intl.formatMessage({ id: 'mail.app.title' }),
+  )
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isTyping(event.target) || isBusy()) return
+      if (runKey(event.key, latest.current)) event.preventDefault()
+    }
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  }, [])
+}
+
+type Desk = Options & { mail: ReturnType<typeof useMail> }
+
+function runKey(key: string, desk: Desk): boolean {
+  const { lines, cursor, setCursor, selection, selected, scroller, mail } = desk
+  const { mailbox, actions } = mail
+  const at = lines.findIndex(({ thread }) => thread.threadId === (cursor ?? mailbox.threadId))
+  const one = lines.find(({ thread }) => thread.threadId === (mailbox.threadId ?? cursor))?.thread
+  const threads = selected.length > 0 ? selected : one ? [one] : []
+  const ids = threads.map(({ threadId }) => threadId)
+  const go = (step: number) => {
+    const next = lines[Math.max(0, Math.min(lines.length - 1, at === -1 ? 0 : at + step))]
+    if (!next) return
+    const id = next.thread.threadId
+    setCursor(id)
+    scroller.current?.reveal(lines.indexOf(next))
+    requestAnimationFrame(() => rowLink(id)?.focus({ preventScroll: true }))
+  }
+  /** After what takes the open thread away, the list has the say again. */
+  const leave = async (act: (threadIds: string[]) => Promise<boolean>) => {
+    const isDone = await act(ids)
+    if (!isDone) return
+    selection.setAll(false)
+    if (mailbox.threadId && ids.includes(mailbox.threadId)) mailbox.closeThread()
+  }
+  const anchor = () => (one ? document.querySelector<HTMLElement>(`[data-thread="${one.threadId}"]`) : null)
+  const answer = (kind: AnswerKind) => {
+    if (!one) return
+    if (mailbox.threadId !== one.threadId) mailbox.openThread(one.threadId)
+    askAnswer({ threadId: one.threadId, kind })
+  }
+  const isAllRead = threads.every(({ isRead }) => isRead)
+  const isAllStarred = threads.every(({ isStarred }) => isStarred)
+  const isInTrash = threads.every(({ folder }) => folder === 'trash')
+  switch (key) {
+    case 'j':
+      go(1)
+      return true
+    case 'k':
+      go(-1)
+      return true
+    case 'Enter': {
+      const focused = document.activeElement
+      if (!cursor || (focused && focused !== document.body && !focused.matches('[data-row-link]')))
+        return false
+      mailbox.openThread(cursor, lines[at]?.messageId)
+      return true
+    }
+    case 'x': {
+      const id = cursor ?? mailbox.threadId
+      if (id) selection.toggle(id, false)
+      return true
+    }
+    case 'e':
+      void leave(actions.archive)
+      return true
+    case '#':
+      if (ids.length > 0) void leave(isInTrash ? actions.erase : actions.trash)
+      return true
+    case 's':
+      void (isAllStarred ? actions.unstar : actions.star)(ids)
+      return true
+    case 'u':
+      // Unread and still open would be read again at once.
+      if (isAllRead) void leave(actions.unread)
+      else void actions.read(ids)
+      return true
+    case 'l': {
+      const under = anchor()
+      if (under && threads.length > 0) mail.openMenu(under, threads, 'label')
+      return true
+    }
+    case 'r':
+      answer('reply')
+      return true
+    case 'a':
+      answer('reply-all')
+      return true
+    case 'f':
+      answer('forward')
+      return true
+    case 'c':
+      mail.compose()
+      return true
+    case '/':
+      document.querySelector<HTMLElement>('[data-mail-search] input')?.focus()
+      return true
+    case 'Escape':
+      if (selected.length > 0) selection.setAll(false)
+      else if (mailbox.threadId || mailbox.compose) {
+        const id = mailbox.threadId
+        mailbox.closeThread()
+        if (id) requestAnimationFrame(() => rowLink(id)?.focus({ preventScroll: true }))
+      } else if (mailbox.q) mailbox.change({ q: null })
+      else return false
+      return true
+    default:
+      return false
+  }
+}

@@ -1,0 +1,84 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import type { ListLine } from '../../model/use-thread-list.ts'
+
+const List = chakra('ul')
+
+/** How keys reach a line that may not be drawn yet. */
+export type ListScroller = { reveal: (index: number) => void }
+
+type VirtualThreadsProps = {
+  lines: readonly ListLine[]
+  label: string
+  total: number
+  hasMore: boolean
+  onEnd: () => void
+  scroller: Ref<ListScroller>
+  children: (line: ListLine) => ReactNode
+}
+
+/** The lines on the screen and a few around them; near the end more are asked for. */
+export function VirtualThreads({
+  lines,
+  label,
+  total,
+  hasMore,
+  onEnd,
+  scroller,
+  children,
+}: VirtualThreadsProps) {
+  const intl = useIntl()
+  const frame = useRef<HTMLDivElement>(null)
+  const virtual = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => 104,
+    overscan: 6,
+    getItemKey: (index) => lines[index]?.messageId ?? lines[index]?.thread.threadId ?? index,
+  })
+  useImperativeHandle(
+    scroller,
+    () => ({ reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }) }),
+    [virtual],
+  )
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (hasMore && last >= lines.length - 10) onEnd()
+  }, [hasMore, last, lines.length, onEnd])
+  return (
+    <Box ref={frame} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" data-mail-scroll="">
+      <List
+        aria-label={label}
+        position="relative"
+        listStyleType="none"
+        m="0"
+        style={{ height: virtual.getTotalSize() }}
+      >
+        {items.map(({ index, key, start }) => {
+          const line = lines[index]
+          return line ? (
+            <chakra.li
+              key={key}
+              ref={virtual.measureElement}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              position="absolute"
+              top="0"
+              insetInline="0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {children(line)}
+            </chakra.li>
+          ) : null
+        })}
+      </List>
+      <chakra.p role="status" srOnly>
+        {hasMore ? '' : intl.formatMessage({ id: 'mail.list.end' })}
+      </chakra.p>
+    </Box>
+  )
+}

@@ -1,0 +1,38 @@
+import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
+import { createContext, use } from 'react'
+import type { Composition } from '../model/composition.ts'
+import type { Mailbox } from '../model/use-mailbox.ts'
+import type { ThreadActions } from '../model/use-thread-actions.ts'
+
+/** What is done with threads from a menu. */
+export type MenuKind = 'all' | 'label' | 'status' | 'due'
+
+/** What every part of the mailbox knows. */
+export type MailContextValue = {
+  uid: string
+  mailbox: Mailbox
+  labels: readonly MailLabel[]
+  actions: ThreadActions
+  /** Opens the dialog that makes a label or changes one. */
+  openLabelDialog: (label?: MailLabel) => void
+  /** A new message, with the pane to itself. */
+  compose: (known?: Partial<Composition>) => void
+  /** Opens a menu about threads under a button or at the pointer. */
+  openMenu: (
+    at: HTMLElement | React.MouseEvent,
+    threads: readonly ThreadSummary[],
+    kind?: MenuKind,
+    onGone?: () => void,
+  ) => void
+}
+
+const Context = createContext<MailContextValue | null>(null)
+/** Gives the parts of the mailbox what they share. */
+export const MailProvider = Context.Provider
+
+/** What every part of the mailbox knows. */
+export function useMail(): MailContextValue {
+  const value = use(Context)
+  if (!value) throw new Error('useMail needs the mailbox above it')
+  return value
+}

@@ -1,0 +1,174 @@
+import { Box, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react'
+import type { MailLabel } from '@contract/mail.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useAbility } from '@/lib/ability.ts'
+import { appTitle } from '@/lib/env.ts'
+import { labelsQuery } from '../api/labels.ts'
+import { countsQuery } from '../api/threads.ts'
+import { useMailEvents } from '../api/use-mail-events.ts'
+import { isBlank, newComposition } from '../model/composition.ts'
+import { keptDrafts } from '../model/kept.ts'
+import { useMailbox } from '../model/use-mailbox.ts'
+import { useThreadActions } from '../model/use-thread-actions.ts'
+import { ComposePane } from './composer/compose-pane.tsx'
+import { ConversationPane, NothingOpen } from './conversation/conversation-pane.tsx'
+import { FolderPane } from './folders/folder-pane.tsx'
+import { ThreadList } from './list/thread-list.tsx'
+import { type MailContextValue, MailProvider } from './mail-context.ts'
+import { useThreadMenu } from './use-thread-menu.ts'
+
+const LabelDialog = lazy(() =>
+  import('./folders/label-dialog.tsx').then((file) => ({ default: file.LabelDialog })),
+)
+const noLabels: readonly MailLabel[] = []
+type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
+
+/** The mailbox: folders, list, conversation; two panes from 960 px, one below. */
+export function Mailbox({ uid }: { uid: string }) {
+  const intl = useIntl()
+  const ability = useAbility()
+  const [isMedium] = useMediaQuery(['(min-width: 960px)'], { ssr: false })
+  const mailbox = useMailbox()
+  const { threadId, compose, place, q, filter, change } = mailbox
+  const labels = useQuery(labelsQuery).data ?? noLabels
+  const inbox = useQuery(countsQuery(filter.today)).data?.inbox ?? 0
+  const actions = useThreadActions()
+  const [task, setTask] = useState<LabelTask | null>(null)
+  const [isFoldersOpen, setIsFoldersOpen] = useState(false)
+  useMailEvents(uid)
+  useUnreadInTitle(inbox)
+  useBlankSweep(uid, compose, threadId)
+  const openMenu = useThreadMenu({
+    labels,
+    actions,
+    mailbox,
+    onNewLabel: (threadIds) => setTask({ threadIds }),
+  })
+  const value = useMemo<MailContextValue>(
+    () => ({
+      uid,
+      mailbox,
+      labels,
+      actions,
+      openMenu,
+      openLabelDialog: (label) => setTask({ label, threadIds: [] }),
+      compose(known) {
+        const made = newComposition(known)
+        keptDrafts.of(uid).put(made)
+        change(
+          { compose: made.id, thread: null, message: null, to: null, project: null },
+          { isStep: threadId === null && compose === null },
+        )
+      },
+    }),
+    [uid, mailbox, labels, actions, openMenu, change, threadId, compose],
+  )
+  const label = labels.find(({ id }) => id === place.label)
+  const title = q
+    ? intl.formatMessage({ id: 'mail.search.title' }, { q })
+    : place.label
+      ? (label?.name ?? intl.formatMessage({ id: 'mail.labels.heading' }))
+      : intl.formatMessage({ id: `mail.folder.${place.folder}` })
+  const isReading = threadId !== null || compose !== null
+  return (
+    <MailProvider value={value}>
+      <Flex flex="1" minH="0" minW="0" bg="bg.surface" overflow="hidden">
+        <Box
+          display={{ base: 'none', lg: 'block' }}
+          width="56"
+          flexShrink="0"
+          bg="bg"
+          borderInlineEndWidth="1px"
+        >
+          <FolderPane />
+        </Box>
+        <Box
+          flex={{ base: '1', md: '0 0 min(380px, 42%)' }}
+          minW="0"
+          borderInlineEndWidth={{ base: '0', md: '1px' }}
+          // Kept while a message is read on a small screen: going back finds the list where it was.
+          display={isReading && !isMedium ? 'none' : 'block'}
+        >
+          <ThreadList title={title} onOpenFolders={() => setIsFoldersOpen(true)} />
+        </Box>
+        {isReading || isMedium ? (
+          <Box flex="1" minW="0" minH="0">
+            {compose ? (
+              <ComposePane compose={compose} />
+            ) : threadId ? (
+              <ConversationPane threadId={threadId} />
+            ) : (
+              <NothingOpen />
+            )}
+          </Box>
+        ) : null}
+      </Flex>
+      <FolderDrawer isOpen={isFoldersOpen} onClose={() => setIsFoldersOpen(false)} />
+      {task ? (
+        <Suspense fallback={null}>
+          <LabelDialog
+            label={task.label}
+            canShare={ability.can('manage', 'all')}
+            onClose={(saved) => {
+              setTask(null)
+              if (saved && task.threadIds.length > 0) void actions.label([...task.threadIds], saved.id)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </MailProvider>
+  )
+}
+
+/** The folders over the list, where there is no room beside it. */
+function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const intl = useIntl()
+  return (
+    <Drawer.Root
+      open={isOpen}
+      placement="start"
+      size="xs"
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Title srOnly>{intl.formatMessage({ id: 'mail.folders.label' })}</Drawer.Title>
+            <Drawer.Body px="0" pt="2">
+              <FolderPane onFollow={onClose} />
+            </Drawer.Body>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
+
+/** How many are unread stands in the tab's title. */
+function useUnreadInTitle(unread: number) {
+  const intl = useIntl()
+  const { place, q } = useMailbox()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell writes the title anew with every place
+  useEffect(() => {
+    const name = `${intl.formatMessage({ id: 'mail.app.title' })} · ${appTitle}`
+    // After the shell's own effect of the same moment.
+    queueMicrotask(() => {
+      document.title = unread > 0 ? `(${unread}) ${name}` : name
+    })
+  }, [intl, unread, place, q])
+}
+
+/** Messages that were begun and left without a word are not kept. */
+function useBlankSweep(uid: string, compose: string | null, threadId: string | null) {
+  useEffect(() => {
+    const shelf = keptDrafts.of(uid)
+    for (const draft of shelf.all())
+      if (draft.id !== compose && (draft.at === null || draft.at !== threadId) && isBlank(draft))
+        shelf.drop(draft.id)
+  }, [uid, compose, threadId])
+}

@@ -1,0 +1,75 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, Clock3 } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { flushOutbox, reopen } from '../api/outbox.ts'
+import { type Outgoing, outbox } from '../model/kept.ts'
+import { useMail } from './mail-context.ts'
+
+/** What has not gone out yet: waiting for the connection, or refused with the reason. */
+export function OutboxNotice() {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const { uid, mailbox } = useMail()
+  const entries = outbox.useAll(uid).filter(({ state }) => state !== 'sending')
+  const takeUp = (entry: Outgoing) => {
+    const composition = reopen(uid, entry)
+    if (composition.at) mailbox.openThread(composition.at)
+    else mailbox.change({ compose: composition.id, thread: null }, { isStep: true })
+  }
+  return (
+    <Box role="status">
+      {entries.length === 0 ? null : (
+        <chakra.ul
+          listStyleType="none"
+          aria-label={intl.formatMessage({ id: 'mail.outbox.label' })}
+          borderBottomWidth="1px"
+          maxH="40"
+          overflowY="auto"
+        >
+          {entries.map((entry) => {
+            const isRefused = entry.state === 'refused'
+            const Icon = isRefused ? CircleAlert : Clock3
+            return (
+              <Flex
+                as="li"
+                key={entry.id}
+                align="center"
+                gap="2"
+                px="3"
+                py="1.5"
+                bg={isRefused ? 'danger.subtle' : 'warning.subtle'}
+                color={isRefused ? 'danger.fg' : 'warning.fg'}
+              >
+                <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                <Box flex="1" minW="0">
+                  <Text truncate fontWeight="medium">
+                    {entry.composition.subject || intl.formatMessage({ id: 'mail.no-subject' })}
+                  </Text>
+                  <Text textStyle="xs">
+                    {isRefused
+                      ? intl.formatMessage({ id: 'mail.outbox.refused' }, { reason: entry.reason ?? '' })
+                      : intl.formatMessage({ id: 'mail.outbox.waiting' })}
+                  </Text>
+                </Box>
+                {isRefused ? null : (
+                  <Button
+                    size="xs"
+                    variant="ghost"
+                    color="inherit"
+                    onClick={() => void flushOutbox(client, uid)}
+                  >
+                    {intl.formatMessage({ id: 'mail.outbox.retry' })}
+                  </Button>
+                )}
+                <Button size="xs" variant="ghost" color="inherit" onClick={() => takeUp(entry)}>
+                  {intl.formatMessage({ id: 'mail.outbox.edit' })}
+                </Button>
+              </Flex>
+            )
+          })}
+        </chakra.ul>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import type { MailLabel } from '@contract/mail.ts'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { askAnswer } from '../model/answer-request.ts'
+import { dueItems, labelItems, statusItems, threadMenu } from '../model/thread-menu.ts'
+import type { Mailbox } from '../model/use-mailbox.ts'
+import type { ThreadActions } from '../model/use-thread-actions.ts'
+import type { MailContextValue } from './mail-context.ts'
+
+type Options = {
+  labels: readonly MailLabel[]
+  actions: ThreadActions
+  mailbox: Mailbox
+  onNewLabel: (threadIds: readonly string[]) => void
+}
+
+/** Opens the menu about threads: all of it, or the part of labels, task status or due date. */
+export function useThreadMenu({
+  labels,
+  actions,
+  mailbox,
+  onNewLabel,
+}: Options): MailContextValue['openMenu'] {
+  const intl = useIntl()
+  const menu = useContextMenu()
+  return useCallback(
+    (at, threads, kind = 'all', onGone) => {
+      const ids = threads.map(({ threadId }) => threadId)
+      const only = threads.length === 1 ? threads[0] : undefined
+      const parts = {
+        intl,
+        threads,
+        labels,
+        actions,
+        today: mailbox.filter.today,
+        onNewLabel: () => onNewLabel(ids),
+        onGone: () => {
+          if (mailbox.threadId && ids.includes(mailbox.threadId)) mailbox.closeThread()
+          else onGone?.()
+        },
+        onReply: only
+          ? () => {
+              mailbox.openThread(only.threadId)
+              askAnswer({ threadId: only.threadId, kind: 'reply' })
+            }
+          : undefined,
+      }
+      const items =
+        kind === 'label'
+          ? labelItems(parts)
+          : kind === 'status'
+            ? statusItems(parts)
+            : kind === 'due'
+              ? dueItems(parts)
+              : threadMenu(parts)
+      const name = intl.formatMessage(
+        { id: 'mail.menu' },
+        { count: threads.length, subject: only?.subject || intl.formatMessage({ id: 'mail.no-subject' }) },
+      )
+      if (at instanceof HTMLElement) menu.openFromButton(at, items, name)
+      else menu.openFromEvent(at, items, name)
+    },
+    [intl, menu, labels, actions, mailbox, onNewLabel],
+  )
+}

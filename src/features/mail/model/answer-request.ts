@@ -1,0 +1,16 @@
+import { createStore, useStore } from '@/lib/external-store.ts'
+
+/** How a message may be answered. */
+export type AnswerKind = 'reply' | 'reply-all' | 'forward'
+type Request = { threadId: string; kind: AnswerKind }
+
+const store = createStore<Request | null>(null)
+
+/** Asks the conversation that is open, or about to be, to begin an answer. */
+export const askAnswer = (request: Request): void => store.set(request)
+
+/** What was asked and not begun yet. */
+export const useAskedAnswer = (): Request | null => useStore(store)
+
+/** It has been begun. */
+export const answerBegun = (): void => store.set(null)

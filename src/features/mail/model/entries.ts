@@ -1,0 +1,99 @@
+import type { EntryState, Folder, ThreadActionBody, ThreadSummary } from '@contract/mail.ts'
+
+/** Which threads a list is about. */
+export type ThreadFilter = {
+  folder: Folder
+  label?: string | undefined
+  taskStatus?: ThreadSummary['taskStatus'] | undefined
+  unread?: boolean | undefined
+  /** The reader's calendar day, for what is due today. */
+  today: string
+}
+
+const moves = { archive: 'archive', inbox: 'inbox', trash: 'trash', spam: 'spam' } as const
+
+/** What an action makes of an entry. */
+export function applyAction<E extends EntryState>(entry: E, body: ThreadActionBody): E {
+  switch (body.action) {
+    case 'archive':
+    case 'inbox':
+    case 'trash':
+    case 'spam':
+      return { ...entry, folder: moves[body.action] }
+    case 'read':
+      return { ...entry, isRead: true }
+    case 'unread':
+      return { ...entry, isRead: false }
+    case 'star':
+      return { ...entry, isStarred: true }
+    case 'unstar':
+      return { ...entry, isStarred: false }
+    case 'label':
+      return { ...entry, labelIds: [...new Set([...entry.labelIds, body.labelId])] }
+    case 'unlabel':
+      return { ...entry, labelIds: entry.labelIds.filter((id) => id !== body.labelId) }
+    case 'task-status':
+      return { ...entry, taskStatus: body.taskStatus }
+    case 'due-date':
+      return { ...entry, dueDate: body.dueDate }
+    case 'delete':
+      return entry
+  }
+}
+
+/** Lays actions that are not answered yet over a thread; null when one of them deletes it. */
+export function overlay(thread: ThreadSummary, pending: readonly ThreadActionBody[]): ThreadSummary | null {
+  let now = thread
+  for (const body of pending) {
+    if (!body.threadIds.includes(thread.threadId)) continue
+    if (body.action === 'delete') return null
+    now = applyAction(now, body)
+    if (body.action === 'read') now = { ...now, unreadCount: 0 }
+  }
+  return now
+}
+
+/**
+ * Whether a thread still stands in a list after what was done to it. What it was fetched for beyond its folder and
+ * label (unread, task status, search) does not count: a line that has just been read must not vanish under the hand.
+ */
+export function belongs(entry: EntryState, { folder, label, today }: ThreadFilter): boolean {
+  if (label !== undefined) return entry.labelIds.includes(label) && entry.folder !== 'trash'
+  switch (folder) {
+    case 'inbox':
+    case 'archive':
+    case 'spam':
+    case 'trash':
+      return entry.folder === folder
+    case 'starred':
+      return entry.isStarred && entry.folder !== 'trash'
+    case 'due-today':
+      return entry.dueDate === today && entry.folder !== 'trash'
+    case 'all':
+      return entry.folder !== 'trash' && entry.folder !== 'spam'
+    default:
+      return entry.folder !== 'trash'
+  }
+}
+
+/** Threads of several pages, each once: a thread that moved up while paging is named twice. */
+export function dedupe(pages: readonly (readonly ThreadSummary[])[]): ThreadSummary[] {
+  const seen = new Set<string>()
+  return pages.flat().filter(({ threadId }) => !seen.has(threadId) && seen.add(threadId))
+}
+
+/**
+ * A fresh first page over the one known: what slid off its end because newer threads came is kept, since the second
+ * page does not hold it yet; what is missing from its middle has gone elsewhere.
+ */
+export function mergeFirstPage(
+  known: readonly ThreadSummary[],
+  fresh: readonly ThreadSummary[],
+  total: number,
+): ThreadSummary[] {
+  const last = fresh.at(-1)
+  if (!last || fresh.length >= total) return [...fresh]
+  const ids = new Set(fresh.map(({ threadId }) => threadId))
+  const slid = known.filter((thread) => !ids.has(thread.threadId) && thread.lastAt < last.lastAt)
+  return [...fresh, ...slid]
+}

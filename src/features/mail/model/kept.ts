@@ -1,0 +1,29 @@
+import type { SendMessageBody } from '@contract/mail.ts'
+import type { Composition } from './composition.ts'
+import { shelves } from './device.ts'
+
+/** What is being written, kept on this device at every key. */
+export const keptDrafts = shelves<Composition>('draft', 'html')
+
+/** A message on its way out: `waiting` for the connection, or refused and for its writer to decide. */
+export type Outgoing = {
+  id: string
+  body: SendMessageBody
+  /** What it was made of, to show it and to take it up again. */
+  composition: Composition
+  state: 'sending' | 'waiting' | 'refused'
+  reason?: string
+  queuedAt: number
+}
+
+/** Messages that have not been answered for yet; they outlive a reload. */
+export const outbox = shelves<Outgoing>('outbox', 'composition')
+
+const settled = new Set<string>()
+
+/** A draft that was sent or thrown away: an answer still on its way must not bring it back. */
+export const markSettled = (id: string): void => void settled.add(id)
+
+/** Whether a draft was sent or thrown away in this tab, or waits in the outbox. */
+export const isSettled = (uid: string, id: string): boolean =>
+  settled.has(id) || outbox.of(uid).get(id) !== undefined

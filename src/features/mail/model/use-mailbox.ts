@@ -1,0 +1,68 @@
+import { TASK_STATUSES } from '@contract/mail.ts'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { pathOf } from '@/lib/route-paths.ts'
+import type { ThreadFilter } from './entries.ts'
+import { type Place, placeHref, toFolder } from './place.ts'
+import { today } from './today.ts'
+
+type Changes = Readonly<Record<string, string | null>>
+
+/** Where in the mailbox one stands, as the address says: folder or label, filters, search, the open thread. */
+export function useMailbox() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const params = useParams()
+  const [search, setSearch] = useSearchParams()
+  const door = pathname === pathOf('mail.messages') ? 'messages' : 'app'
+  const folder = toFolder(door === 'messages' ? search.get('filter') : params.filter)
+  const label = (door === 'messages' ? search.get('label') : params.label) ?? undefined
+  const status = TASK_STATUSES.find((value) => value === search.get('status'))
+  const unread = search.get('unread') === '1'
+  const day = today()
+  const place = useMemo<Place>(() => ({ door, folder, label }), [door, folder, label])
+  const filter = useMemo<ThreadFilter>(
+    () => ({ folder, label, taskStatus: status, unread: unread || undefined, today: day }),
+    [folder, label, status, unread, day],
+  )
+  const change = useCallback(
+    (changes: Changes, options: { isStep?: boolean } = {}) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === null || value === '') next.delete(key)
+            else next.set(key, value)
+          }
+          return next
+        },
+        { replace: !options.isStep },
+      ),
+    [setSearch],
+  )
+  const threadId = search.get('thread')
+  const compose = search.get('compose')
+  const isReading = threadId !== null || compose !== null
+  /** Opens a thread; a step one can go back from, unless another one is open already. */
+  const openThread = useCallback(
+    (id: string, messageId?: string) =>
+      change({ thread: id, message: messageId ?? null, compose: null }, { isStep: !isReading }),
+    [change, isReading],
+  )
+  const closeThread = useCallback(() => change({ thread: null, message: null, compose: null }), [change])
+  return {
+    place,
+    filter,
+    q: search.get('q') ?? '',
+    search,
+    threadId,
+    messageId: search.get('message'),
+    compose,
+    change,
+    openThread,
+    closeThread,
+    /** The label one was looking at is gone. */
+    leaveLabel: () => void navigate(placeHref({ door, folder: 'inbox' })),
+  }
+}
+export type Mailbox = ReturnType<typeof useMailbox>
