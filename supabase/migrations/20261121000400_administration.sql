@@ -57,7 +57,8 @@ create function private.note_role_change() returns trigger
   as $$
   begin
     update public.profile_details set changed_at = clock_timestamp() where user_id = new.user_id;
-    perform realtime.send('{}', 'session', 'user:' || new.user_id, true);
+    perform realtime.send('{}', 'session', 'user:' || new.user_id, true)
+      where exists (select from auth.sessions s where s.user_id = new.user_id);
     return null;
   end $$;
 create trigger user_roles_changed after update of role on private.user_roles for each row
@@ -109,8 +110,9 @@ create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if tg_table_name = 'profiles' and not exists (
-      select from private.user_roles ur where ur.user_id = new.id and ur.role = 'admin') then return null; end if;
+    if tg_table_name = 'profiles' then
+      if not exists (select from private.user_roles ur where ur.user_id = new.id and ur.role = 'admin') then return null; end if;
+    end if;
     perform from public.roles r where r.name = 'admin' for no key update;
     if not exists (
       select from private.user_roles ur
@@ -135,6 +137,7 @@ create function private.end_sessions_of_inactive() returns trigger
   as $$
   begin
     delete from auth.sessions s where s.user_id = new.id;
+    if not found then return null; end if;
     perform realtime.send('{}', 'session', 'user:' || new.id, true);
     return null;
   end $$;

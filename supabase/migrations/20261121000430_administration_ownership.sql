@@ -1,11 +1,11 @@
 -- What belongs to people and companies, and who takes it over before they go.
 
-/* Whether somebody or something belongs to a company: then it cannot be deleted. */
+/* Whether somebody or something belongs to a company: then it cannot be deleted. Told only to those who could. */
 create function private.company_in_use(p_company uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    if private.my_role() is null then return true; end if;
+    if not private.can('delete', 'companies') then return true; end if;
     return exists (select from public.profiles p where p.company_id = p_company)
       or exists (select from public.projects r where r.company_id = p_company)
       or exists (select from private.invitations i where i.company_id = p_company);

@@ -8,6 +8,7 @@ import {
   SUBJECT,
   UNPROFILED,
 } from '../support/fixture.ts'
+import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
 import { CUSTOMERS, defineTable, type Role, STAFF, type TableSpec, WRITERS } from './types.ts'
 
 type Relation = 'own' | 'company' | 'other'
@@ -46,17 +47,17 @@ export const peopleTables: readonly TableSpec[] = [
     },
     rehome: { statement: `update public.profile_details set user_id = '${OTHER}'`, changes: own },
   }),
-  defineTable<'own' | 'other'>({
+  defineTable<'own' | 'other' | 'empty'>({
     table: 'public.companies',
-    relations: ['own', 'other'],
-    rows: (relation) => `id = '${relation === 'own' ? COMPANY : OTHER_COMPANY}'`,
+    relations: ['own', 'other', 'empty'],
+    rows: (relation) => `id = '${{ own: COMPANY, other: OTHER_COMPANY, empty: EMPTY_COMPANY }[relation]}'`,
     insert: () => `insert into public.companies (name) values ('New')`,
     set: 'name = name',
     may: {
       select: (role, relation) => own(role, relation) || role === 'admin' || role === 'manager',
       insert: (role) => role === 'admin',
       update: (role) => role === 'admin',
-      delete: (role) => role === 'admin',
+      delete: (role, relation) => role === 'admin' && relation === 'empty',
     },
   }),
   defineTable<'any'>({

@@ -1,20 +1,33 @@
 import { IMPORTS, MANUSCRIPTS, OTHER, SUBJECT } from '../support/fixture.ts'
+import { avatarOf } from '../support/fixture-account.ts'
 import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
 type Manuscript = keyof typeof MANUSCRIPTS
-type Stored = Manuscript | 'ownArchive' | 'startedArchive' | 'otherArchive' | 'noBucket'
+type Stored =
+  | Manuscript
+  | 'ownAvatar'
+  | 'otherAvatar'
+  | 'ownArchive'
+  | 'startedArchive'
+  | 'otherArchive'
+  | 'noBucket'
 type Topic = Manuscript | 'self' | 'stranger' | 'odd'
 
 const manuscripts = Object.keys(MANUSCRIPTS) as Manuscript[]
 const isManuscript = (relation: string): relation is Manuscript => relation in MANUSCRIPTS
 const reads: Rule<string> = (role, relation) =>
   role === 'admin' || (READERS.includes(role) && ['own', 'viewer', 'editor'].includes(relation))
+/** A picture of oneself: whoever may sign in keeps one. */
+const ownAvatar: Rule<string> = (role, relation) =>
+  relation === 'ownAvatar' && role !== 'anon' && role !== 'inactive'
 const writes: Rule<string> = (role, relation) =>
   role === 'admin' || (WRITERS.includes(role) && ['own', 'editor'].includes(relation))
 
 const storedName = (relation: Stored, fresh: boolean): [string, string] => {
   if (isManuscript(relation)) return ['manuscript-files', `${MANUSCRIPTS[relation]}/${fresh ? 'new' : 'f'}`]
   if (relation === 'noBucket') return ['avatars', `${MANUSCRIPTS.own}/f`]
+  if (relation === 'ownAvatar') return ['avatars', avatarOf(SUBJECT, fresh)]
+  if (relation === 'otherAvatar') return ['avatars', avatarOf(OTHER, fresh)]
   const person = relation === 'otherArchive' ? OTHER : SUBJECT
   if (!fresh) return ['archives', `${person}/done.zip`]
   const id = { ownArchive: IMPORTS.own, startedArchive: IMPORTS.started, otherArchive: IMPORTS.other }[
@@ -38,7 +51,15 @@ function closed(table: string, insert: string, set: string): TableSpec {
 export const platformTables: readonly TableSpec[] = [
   defineTable<Stored>({
     table: 'storage.objects',
-    relations: [...manuscripts, 'ownArchive', 'startedArchive', 'otherArchive', 'noBucket'],
+    relations: [
+      ...manuscripts,
+      'ownAvatar',
+      'otherAvatar',
+      'ownArchive',
+      'startedArchive',
+      'otherArchive',
+      'noBucket',
+    ],
     rows: (relation) => {
       const [bucket, name] = storedName(relation, false)
       return `bucket_id = '${bucket}' and name = '${name}'`
@@ -53,13 +74,17 @@ export const platformTables: readonly TableSpec[] = [
       select: (role, relation) =>
         isManuscript(relation)
           ? reads(role, relation)
-          : role !== 'anon' &&
-            (relation === 'ownArchive' ||
-              relation === 'startedArchive' ||
-              (relation === 'otherArchive' && role === 'admin')),
+          : ownAvatar(role, relation) ||
+            (role !== 'anon' &&
+              (relation === 'ownArchive' ||
+                relation === 'startedArchive' ||
+                (relation === 'otherArchive' && role === 'admin'))),
       insert: (role, relation) =>
-        isManuscript(relation) ? writes(role, relation) : role !== 'anon' && relation === 'ownArchive',
-      delete: (role, relation) => isManuscript(relation) && writes(role, relation),
+        isManuscript(relation)
+          ? writes(role, relation)
+          : ownAvatar(role, relation) || (role !== 'anon' && relation === 'ownArchive'),
+      delete: (role, relation) =>
+        ownAvatar(role, relation) || (isManuscript(relation) && writes(role, relation)),
     },
   }),
   defineTable<'any'>({
@@ -92,11 +117,6 @@ export const platformTables: readonly TableSpec[] = [
           : role !== 'anon' && role !== 'inactive' && relation === 'self',
     },
   }),
-  closed(
-    'private.user_roles',
-    `insert into private.user_roles (user_id, role) values ('${OTHER}', 'admin')`,
-    `role = 'admin'`,
-  ),
   closed(
     'private.import_jobs',
     `insert into private.import_jobs (import_id) values ('${IMPORTS.own}')`,

@@ -5,7 +5,7 @@ import type { Env } from '../../_shared/http/context.ts'
 import { ApiError } from '../../_shared/http/errors.ts'
 import { withRefusals } from '../people/refusals.ts'
 import { requireAbility } from '../people/require-ability.ts'
-import { readRole, readRoles } from '../people/role-rows.ts'
+import { readRole, readRoles, roleParam } from '../people/role-rows.ts'
 import { checkRules } from '../people/rules.ts'
 
 const SHOWN = 100
@@ -32,13 +32,13 @@ export function rolesResource(api: Hono<Env>): void {
   })
 
   api.delete('/roles/:role', async (c) => {
-    const name = c.req.param('role')
+    const name = roleParam(c)
     await withRefusals(c.var.asCaller((tx) => tx`select private.delete_role(${name})`))
     return c.body(null, 204)
   })
 
   api.post('/roles/:role/dry-run', async (c) => {
-    const name = c.req.param('role')
+    const name = roleParam(c)
     const { rules } = await readBody(c, dryRunBody)
     const answer = await c.var.asCaller(async (tx) => {
       await requireAbility(tx, 'read', 'roles')
@@ -58,7 +58,7 @@ export function rolesResource(api: Hono<Env>): void {
   })
 
   api.put('/roles/:role/rules', async (c) => {
-    const name = c.req.param('role')
+    const name = roleParam(c)
     const { rules, revision } = await readBody(c, putRulesBody)
     const role = await withRefusals(
       c.var.asCaller(async (tx) => {

@@ -1,0 +1,43 @@
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
+import { defineTable, type TableSpec } from './types.ts'
+
+type Relation = 'own' | 'company' | 'other'
+const PERSON = { own: SUBJECT, company: COLLEAGUE, other: OTHER }
+
+export const administrationTables: readonly TableSpec[] = [
+  defineTable<Relation>({
+    table: 'private.user_roles',
+    relations: ['own', 'company', 'other'],
+    rows: (relation) => `user_id = '${PERSON[relation]}'`,
+    insert: (relation) =>
+      `insert into private.user_roles (user_id, role) values ('${PERSON[relation]}', 'admin')`,
+    set: `role = 'admin'`,
+    may: {
+      select: (role, relation) =>
+        role !== 'anon' && (relation === 'own' || role === 'admin' || role === 'manager'),
+    },
+  }),
+  defineTable<'any'>({
+    table: 'public.permissions',
+    relations: ['any'],
+    rows: () => `name = 'Management'`,
+    insert: () => `insert into public.permissions (name) values ('New')`,
+    set: 'name = name',
+    may: {
+      select: (role) => role === 'admin',
+      insert: (role) => role === 'admin',
+      update: (role) => role === 'admin',
+      delete: (role) => role === 'admin',
+    },
+    sweeps: [
+      {
+        statement: 'update public.permissions set name = name',
+        rows: (role) => (role === 'admin' ? 9 : role === 'anon' ? -1 : 0),
+      },
+      {
+        statement: 'delete from public.permissions',
+        rows: (role) => (role === 'admin' ? 9 : role === 'anon' ? -1 : 0),
+      },
+    ],
+  }),
+]

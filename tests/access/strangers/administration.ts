@@ -1,0 +1,30 @@
+import { OTHER, OTHER_COMPANY } from '../support/fixture.ts'
+import { answers, raises, type Strangers } from './stranger.ts'
+
+/** The public numbers of demo people: an administrator and another customer. */
+const ADMIN_NO = 1
+const REFUSED = '42501'
+
+export const administrationStrangers: Strangers = {
+  find_profiles: (tx) => answers(tx`select private.find_profiles('%')`, []),
+  account_facts: (tx) => answers(tx`select * from private.account_facts(${OTHER})`, []),
+  work_done: (tx) => answers(tx`select * from private.work_done(${OTHER})`, []),
+  may_give_role: (tx) => answers(tx`select private.may_give_role('manager') as answer`, [{ answer: false }]),
+  invite_user: (tx) =>
+    raises(
+      tx`select private.invite_user('new@test.example', 'client', null, 'New', null, '', '{}')`,
+      REFUSED,
+    ),
+  withdraw_invitation: (tx) => raises(tx`select private.withdraw_invitation('new@test.example')`, REFUSED),
+  open_invitation: (tx) => raises(tx`select * from private.open_invitation(${ADMIN_NO})`, REFUSED),
+  change_user: (tx) =>
+    raises(tx`select private.change_user(${ADMIN_NO}, 1, '{"status": "inactive"}')`, REFUSED),
+  user_belongings: (tx) => raises(tx`select private.user_belongings(${ADMIN_NO})`, REFUSED),
+  hand_over: (tx) => raises(tx`select private.hand_over(${ADMIN_NO}, null)`, REFUSED),
+  company_in_use: (tx) =>
+    answers(tx`select private.company_in_use(${OTHER_COMPANY}) as answer`, [{ answer: true }]),
+  compare_rules: (tx) => raises(tx`select * from private.compare_rules('admin', '[]')`, REFUSED),
+  replace_rules: (tx) => raises(tx`select private.replace_rules('client', 1, '[]')`, REFUSED),
+  create_role: (tx) => raises(tx`select private.create_role('new', '', 'admin')`, REFUSED),
+  delete_role: (tx) => raises(tx`select private.delete_role('client')`, REFUSED),
+}

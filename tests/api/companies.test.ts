@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  COMPANY_MESSAGES,
+  companyAnswer,
+  companyList,
+} from '../../supabase/functions/_shared/contract/companies.ts'
+import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const LANTERN = '00000000-0000-4000-8000-0000000000c1'
+const list = (query = '', as: 'admin' | 'manager' = 'admin') =>
+  api.ok(as, 'GET', `/companies?${query}`, { schema: companyList })
+const make = async (name: string) =>
+  (await api.ok('admin', 'POST', '/companies', { status: 201, schema: companyAnswer, body: { name } }))
+    .company
+
+describe('companies', () => {
+  it('are listed with their people and open requests', async () => {
+    const { owner } = api.database
+    await owner`insert into public.projects (title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, company_id, status)
+      select 'T', 'P', 'other', 'anytime', current_date, current_date, 'a@b.c', ${LANTERN}, s from unnest(array['received', 'delivered']) s`
+    const [row] =
+      await owner`select count(*)::int as n from public.projects where company_id = ${LANTERN} and status <> 'delivered' and withdrawn_at is null`
+    const { companies, total } = await list('q=lantern')
+    expect(total).toBe(1)
+    expect(companies[0]).toMatchObject({
+      id: LANTERN,
+      name: 'Lantern Press',
+      status: 'active',
+      people: 1,
+      openRequests: row?.n,
+    })
+  })
+
+  it('are found whatever accents, filtered by status, and sorted by each column', async () => {
+    expect((await list('q=editions')).companies.map((one) => one.name)).toEqual(['Éditions du Phare'])
+    expect((await list('status=pending')).companies.map((one) => one.status)).toEqual(['pending'])
+    for (const key of ['name', 'status', 'people', 'openRequests', 'createdAt'])
+      expect((await list(`sortBy=${key}&orderBy=desc`)).total).toBe(10)
+    const people = (await list('sortBy=people&orderBy=desc')).companies.map((one) => one.people)
+    expect(people).toEqual([...people].sort((a, b) => b - a))
+  })
+
+  it('are read by managers and written by administrators alone', async () => {
+    expect((await list('', 'manager')).total).toBe(10)
+    for (const as of ['auth', 'user', 'client'] as const)
+      expect(await api.refused(as, 'GET', '/companies')).toEqual({ status: 403, code: 'forbidden' })
+    for (const as of ['manager', 'client'] as const) {
+      expect(await api.refused(as, 'POST', '/companies', { name: 'X' })).toMatchObject({ status: 403 })
+      expect(
+        await api.refused(as, 'PATCH', `/companies/${LANTERN}`, { revision: 1, name: 'X' }),
+      ).toMatchObject({ status: 403 })
+      expect(await api.refused(as, 'DELETE', `/companies/${LANTERN}`)).toMatchObject({ status: 403 })
+    }
+  })
+
+  it('are added and edited, and a late change is refused with the present state', async () => {
+    const made = await make('  Ostrich Audio ')
+    expect(made).toMatchObject({
+      name: 'Ostrich Audio',
+      status: 'active',
+      people: 0,
+      openRequests: 0,
+      revision: 1,
+    })
+    const path = `/companies/${made.id}`
+    const body = { revision: 1, name: 'Ostrich', status: 'inactive' }
+    const { company } = await api.ok('admin', 'PATCH', path, { schema: companyAnswer, body })
+    expect(company).toMatchObject({ name: 'Ostrich', status: 'inactive', revision: 2 })
+    const late = await api.send('admin', 'PATCH', path, body)
+    expect([late.status, companyAnswer.parse(late.body).company.name]).toEqual([409, 'Ostrich'])
+    const answers = await Promise.all(
+      ['a', 'b'].map((name) => api.send('admin', 'PATCH', path, { revision: 2, name })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+    await api.done('admin', 'DELETE', path)
+    expect(await api.refused('admin', 'DELETE', path)).toMatchObject({ status: 404 })
+    expect(await api.refused('admin', 'PATCH', path, body)).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    [{ name: ' ' }, { name: COMPANY_MESSAGES.name }],
+    [{}, { name: COMPANY_MESSAGES.name }],
+    [{ name: 'x'.repeat(201) }, { name: expect.any(String) }],
+    [{ name: 'x', status: 'asleep' }, { status: expect.any(String) }],
+  ])('refuse %j at the field', async (body, fields) => {
+    expect(await api.refused('admin', 'POST', '/companies', body)).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    })
+  })
+
+  it('stay while anybody or anything belongs to them', async () => {
+    const { owner } = api.database
+    expect(await api.refused('admin', 'DELETE', `/companies/${LANTERN}`)).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    const invited = await make('Soon')
+    await owner`insert into private.invitations (email, role, company_id) values ('soon@example.org', 'client', ${invited.id})`
+    expect(await api.refused('admin', 'DELETE', `/companies/${invited.id}`)).toMatchObject({ status: 409 })
+    const busy = await make('Busy')
+    await owner`update public.projects set company_id = ${busy.id} where company_id = ${LANTERN} and status = 'delivered'`
+    expect(await api.refused('admin', 'DELETE', `/companies/${busy.id}`)).toMatchObject({ status: 409 })
+    expect(await api.refused('admin', 'DELETE', `/companies/${NOBODY}`)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,38 @@
+import type { Sql } from 'postgres'
+import type { AccountsPort } from '../../../supabase/functions/api/deps.ts'
+
+/** Auth as the API sees it, over the database of a test: makes, finds and deletes accounts, and notes the mails. */
+export type TestAccounts = AccountsPort & {
+  mails: { email: string; redirectTo: string | undefined }[]
+  /** What the next invitation answers in place of being sent. */
+  fail: 'exists' | 'too-many' | Error | null
+}
+
+/** Stands in for Auth; `sql` gives the owner of the database, which exists only later. */
+export function testAccounts(sql: () => Sql): TestAccounts {
+  const accounts: TestAccounts = {
+    mails: [],
+    fail: null,
+    async invite(email, redirectTo) {
+      const { fail } = accounts
+      accounts.fail = null
+      if (fail instanceof Error) throw fail
+      if (fail !== null) return fail
+      const [known] = await sql()`select email_confirmed_at from auth.users where email = ${email}`
+      if (known?.email_confirmed_at) return 'exists'
+      if (known) await sql()`update auth.users set invited_at = now() where email = ${email}`
+      else
+        await sql()`insert into auth.users (id, email, invited_at, raw_user_meta_data, created_at)
+          values (gen_random_uuid(), ${email}, now(), '{}', now())`
+      accounts.mails.push({ email, redirectTo })
+      return 'sent'
+    },
+    async deleteUser(id) {
+      const { fail } = accounts
+      accounts.fail = null
+      if (fail instanceof Error) throw fail
+      await sql()`delete from auth.users where id = ${id}`
+    },
+  }
+  return accounts
+}

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  USER_MESSAGES,
+  userAnswer,
+  userBelongings,
+  userDetail,
+} from '../../supabase/functions/_shared/contract/users.ts'
+import { testAccounts } from './support/accounts.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+const accounts = testAccounts(() => api.database.owner)
+beforeAll(async () => {
+  api = await startTestApi({ accounts })
+})
+afterAll(() => api.close())
+
+const setRole = (as: Person, role: string) =>
+  api.database.owner`update private.user_roles set role = ${role} where user_id = ${PEOPLE[as]}`
+const revisionOf = async (no: number) =>
+  (await api.ok('admin', 'GET', `/apps/users/${no}`, { schema: userDetail })).revision
+/** Resolves when another transaction waits for this one. */
+const othersWait = async () => {
+  for (;;) {
+    const [row] = await api.database.owner<{ isWaiting: boolean }[]>`
+      select exists (select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock') as "isWaiting"`
+    if (row?.isWaiting) return
+  }
+}
+const admins = async () => {
+  const rows = await api.database.owner<{ no: number }[]>`
+    select p.no from private.user_roles ur join public.profiles p on p.id = ur.user_id
+      join auth.users u on u.id = p.id
+     where ur.role = 'admin' and p.status = 'active' and u.email_confirmed_at is not null`
+  return rows.map(({ no }) => no)
+}
+
+describe('the last administrator', () => {
+  beforeEach(async () => {
+    await setRole('admin', 'admin')
+    await api.database.owner`update public.profiles set status = 'active' where no <= 5`
+    await setRole('manager', 'manager')
+  })
+
+  it('is not the invited one, and not the one who is no longer active', async () => {
+    const { owner } = api.database
+    const lose = owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.admin}`
+    await expect(lose).rejects.toMatchObject({ code: 'QPREF', message: 'last_admin' })
+    const leave = owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.admin}`
+    await expect(leave).rejects.toMatchObject({ message: 'last_admin' })
+    await expect(owner`delete from auth.users where id = ${PEOPLE.admin}`).rejects.toMatchObject({
+      message: 'last_admin',
+    })
+    expect(await admins()).toEqual([1])
+  })
+
+  it('stays when the last two are taken away at the same moment, by whatever way', async () => {
+    const { owner } = api.database
+    const ways = [
+      (id: string) => owner`update private.user_roles set role = 'user' where user_id = ${id}`,
+      (id: string) => owner`update public.profiles set status = 'inactive' where id = ${id}`,
+      (id: string) => owner`delete from private.user_roles where user_id = ${id}`,
+    ]
+    for (const second of ways) {
+      await setRole('manager', 'admin')
+      let other: Promise<unknown> = Promise.resolve()
+      await owner.begin(async (tx) => {
+        await tx`update private.user_roles set role = 'user' where user_id = ${PEOPLE.admin}`
+        other = second(PEOPLE.manager).catch((error: unknown) => error)
+        await othersWait()
+      })
+      expect(await other).toMatchObject({ message: 'last_admin' })
+      expect(await admins()).toEqual([3])
+      await setRole('admin', 'admin')
+      await setRole('manager', 'manager')
+    }
+  })
+
+  it('stays when two administrators demote each other through the API', async () => {
+    await setRole('manager', 'admin')
+    const [one, two] = [await revisionOf(1), await revisionOf(3)]
+    const answers = await Promise.all([
+      api.send('admin', 'PATCH', '/apps/users/3', { revision: two, role: 'user' }),
+      api.send('manager', 'PATCH', '/apps/users/1', { revision: one, role: 'user' }),
+    ])
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+    expect(await admins()).toHaveLength(1)
+  })
+})
+
+describe('somebody who may administer people without being an administrator', () => {
+  beforeAll(async () => {
+    await setRole('manager', 'manager')
+    await setRole('admin', 'admin')
+    await api.database.owner`insert into public.role_abilities (role, action, subject)
+      values ('manager', 'create', 'profiles'), ('manager', 'update', 'profiles'), ('manager', 'delete', 'profiles')`
+  })
+  afterAll(
+    () =>
+      api.database
+        .owner`delete from public.role_abilities where role = 'manager' and subject = 'profiles' and action <> 'read'`,
+  )
+
+  it('gives no role that may more than they, and none that runs the place', async () => {
+    const invite = (role: string) =>
+      api.send('manager', 'POST', '/apps/users', { fullName: 'X', email: `${role}@example.org`, role })
+    for (const role of ['admin', 'manager']) {
+      const refused = await invite(role)
+      expect(refused.status).toBe(422)
+      expect(refused.text).toContain(USER_MESSAGES.role_beyond)
+    }
+    await api.database
+      .owner`insert into public.role_abilities (role, action, subject) values ('editor', 'manage', 'projects')`
+    expect((await invite('editor')).status).toBe(422)
+    await api.database.owner`delete from public.role_abilities where role = 'editor' and action = 'manage'`
+    expect((await invite('editor')).status).toBe(201)
+  })
+
+  it('neither changes, invites again nor deletes who may more', async () => {
+    const revision = await revisionOf(1)
+    const change = { revision, status: 'inactive' }
+    const refusal = { status: 403, code: 'forbidden' }
+    expect(await api.refused('manager', 'PATCH', '/apps/users/1', change)).toEqual(refusal)
+    expect(await api.refused('manager', 'DELETE', '/apps/users/1')).toEqual(refusal)
+    const [sample] = await api.database
+      .owner`select p.no from public.profiles p join private.user_roles ur on ur.user_id = p.id
+      where ur.role = 'admin' and p.no > 6 limit 1`
+    expect(await api.refused('manager', 'POST', `/apps/users/${sample?.no}/invitation`, {})).toEqual(refusal)
+    const mine = await revisionOf(4)
+    expect(
+      await api.refused('manager', 'PATCH', '/apps/users/4', { revision: mine, role: 'admin' }),
+    ).toMatchObject({
+      fields: { role: USER_MESSAGES.role_beyond },
+    })
+  })
+})
+
+describe('deleting', () => {
+  it('shows first what belongs to the person', async () => {
+    const belongings = await api.ok('admin', 'GET', '/apps/users/5/belongings', { schema: userBelongings })
+    expect(belongings.manuscripts).toBe(1)
+    expect((await api.refused('admin', 'GET', '/apps/users/9999/belongings')).status).toBe(404)
+  })
+
+  it('is refused without an heir, for oneself, and to an heir whom it is none of their business', async () => {
+    const closed = async () =>
+      (await api.database.owner`select status from public.profiles where no = 5`)[0]?.status
+    expect(await api.refused('admin', 'DELETE', '/apps/users/5')).toMatchObject({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(await api.refused('admin', 'DELETE', '/apps/users/1')).toMatchObject({ status: 403 })
+    // A customer of another company, somebody not active, the person themselves, nobody.
+    for (const heir of [6, 7, 5, 9999]) {
+      if (heir === 7) await api.database.owner`update public.profiles set status = 'inactive' where no = 7`
+      expect(await api.refused('admin', 'DELETE', `/apps/users/5?handTo=${heir}`)).toMatchObject({
+        fields: { handTo: USER_MESSAGES.no_heir },
+      })
+    }
+    expect(await closed()).toBe('active')
+  })
+
+  it('hands everything over, then deletes the account; when Auth fails the account is closed and can be deleted again', async () => {
+    const { owner } = api.database
+    const client = PEOPLE.client
+    const [before] = await owner`select private.belongings_of(${client}) as has`
+    const [kept] = await owner`select private.belongings_of(${PEOPLE.manager}) as has`
+    accounts.fail = new Error('Auth answered 500')
+    expect((await api.refused('admin', 'DELETE', '/apps/users/5?handTo=3')).status).toBe(500)
+    const [now] =
+      await owner`select p.status, private.belongings_of(p.id) as has from public.profiles p where p.id = ${client}`
+    expect(now).toMatchObject({
+      status: 'inactive',
+      has: { manuscripts: 0, requests: 0, threads: 0, imports: 0 },
+    })
+    await api.done('admin', 'DELETE', '/apps/users/5')
+    const [gone] = await owner`select count(*)::int as n from auth.users where id = ${client}`
+    expect(gone?.n).toBe(0)
+    const [has] = await owner`select private.belongings_of(${PEOPLE.manager}) as has`
+    for (const thing of ['manuscripts', 'requests', 'imports'])
+      expect(has?.has[thing]).toBe(Number(before?.has[thing]) + Number(kept?.has[thing]))
+    expect(Number(has?.has.threads)).toBeGreaterThanOrEqual(Math.max(before?.has.threads, kept?.has.threads))
+  })
+
+  it('asks for nobody when nothing belongs to the person', async () => {
+    const [person] = await api.database
+      .owner`select p.no from public.profiles p where p.email = 'yael.ben-david@example.org'`
+    await api.done('admin', 'DELETE', `/apps/users/${person?.no}`)
+    expect((await api.send('admin', 'GET', `/apps/users/${person?.no}`)).status).toBe(404)
+  })
+
+  it('forgets nothing in silence: every column that names a person is handed over or goes on purpose', async () => {
+    const rows = await api.database.owner<{ name: string }[]>`
+      select k.conrelid::regclass || '.' || a.attname as name from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+       where k.contype = 'f' and k.confdeltype = 'c' and k.confrelid in ('auth.users'::regclass, 'public.profiles'::regclass)
+         and k.connamespace::regnamespace::text in ('public', 'private', 'demo') order by 1`
+    const handedOver = [
+      'imports.owner_id',
+      'mailbox_entries.user_id',
+      'manuscripts.owner_id',
+      'message_recipients.user_id',
+      'project_assignees.user_id',
+    ]
+    const goes = [
+      // Theirs alone: what others have of it is shown to whoever deletes.
+      'mail_drafts.user_id',
+      'mail_labels.owner_id',
+      'chats.high_id',
+      'chats.low_id',
+      'chat_members.user_id',
+      'chat_messages.sender_id',
+      // The account itself and what only it means something to.
+      'profiles.id',
+      'profile_details.user_id',
+      'private.user_roles.user_id',
+      'notifications.user_id',
+      'private.email_misses.user_id',
+      'private.mailboxes.user_id',
+      'project_seen.user_id',
+      'manuscript_members.user_id',
+      'plan_requests.user_id',
+    ]
+    expect(rows.map(({ name }) => name).sort()).toEqual([...handedOver, ...goes].sort())
+  })
+})

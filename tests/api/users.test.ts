@@ -1,0 +1,312 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  inviteUserAnswer,
+  USER_MESSAGES,
+  userAnswer,
+  userDetail,
+  userFigures,
+  userList,
+} from '../../supabase/functions/_shared/contract/users.ts'
+import { testAccounts } from './support/accounts.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+const accounts = testAccounts(() => api.database.owner)
+beforeAll(async () => {
+  api = await startTestApi({ accounts })
+})
+afterAll(() => api.close())
+
+const list = (query: string, as: Person = 'admin') =>
+  api.ok(as, 'GET', `/apps/users?${query}`, { schema: userList })
+const numberOf = async (email: string) =>
+  (await api.database.owner`select no from public.profiles where email = ${email}`)[0]?.no as number
+const detail = (no: number) => api.ok('admin', 'GET', `/apps/users/${no}`, { schema: userDetail })
+const NEW = { fullName: 'Rosa Lind', email: 'rosa@example.org', role: 'editor' }
+
+describe('GET /api/apps/users', () => {
+  it('answers people with every field of section 3, ten a page', async () => {
+    const { users, totalUsers, totalPages, page } = await list('')
+    expect({ rows: users.length, totalUsers, totalPages, page }).toEqual({
+      rows: 10,
+      totalUsers: 56,
+      totalPages: 6,
+      page: 1,
+    })
+    const [nina] = (await list('q=nina')).users
+    expect(nina).toMatchObject({
+      id: 4,
+      uid: PEOPLE.user,
+      fullName: 'Nina Petrov',
+      role: 'user',
+      username: 'user',
+      status: 'active',
+    })
+  })
+
+  it('finds by name or e-mail, whatever the case and accents, and takes wildcards as they are', async () => {
+    expect((await list('q=INES')).users.map((user) => user.fullName)).toEqual(['Inès Caron'])
+    expect((await list('q=client2@')).totalUsers).toBe(1)
+    for (const q of ['%25', '_', '%5C', 'a%25b']) expect((await list(`q=${q}`)).totalUsers).toBe(0)
+  })
+
+  it('filters by role, plan and status together', async () => {
+    const { users, totalUsers } = await list('role=Editor&plan=team&status=active&itemsPerPage=100')
+    expect(totalUsers).toBe(users.length)
+    for (const user of users)
+      expect(user).toMatchObject({ role: 'editor', currentPlan: 'team', status: 'active' })
+    const editors = await list('role=editor&itemsPerPage=100')
+    expect(editors.totalUsers).toBeGreaterThan(totalUsers)
+    expect((await list('role=nobody')).totalUsers).toBe(0)
+    expect((await list('plan=gold&status=asleep')).totalUsers).toBe(56)
+  })
+
+  it.each(['user', 'email', 'role', 'plan', 'status', 'billing'])(
+    'sorts by %s both ways, the same each time',
+    async (key) => {
+      const field = { user: 'fullName', plan: 'currentPlan' }[key] ?? key
+      const value = (user: object) => String((user as Record<string, unknown>)[field]).toLowerCase()
+      const up = await list(`sortBy=${key}&orderBy=asc&itemsPerPage=100`)
+      const down = await list(`sortBy=${key}&orderBy=desc&itemsPerPage=100`)
+      expect(down.users.map((user) => user.id)).toEqual(up.users.map((user) => user.id).reverse())
+      if (key !== 'user')
+        expect(up.users.map(value)).toEqual(up.users.map(value).sort((a, b) => a.localeCompare(b, 'en')))
+      const first = await list(`sortBy=${key}&itemsPerPage=20&page=1`)
+      const second = await list(`sortBy=${key}&itemsPerPage=20&page=2`)
+      expect([...first.users, ...second.users].map((user) => user.id)).toEqual(
+        up.users.slice(0, 40).map((user) => user.id),
+      )
+    },
+  )
+
+  it('reports page 1, with its people, when the page lies beyond the last', async () => {
+    const beyond = await list('page=99')
+    expect(beyond.page).toBe(1)
+    expect(beyond.users).toEqual((await list('page=1')).users)
+    expect(await list('q=nobody-at-all&page=3')).toEqual({ users: [], totalUsers: 0, totalPages: 0, page: 1 })
+    expect((await list('page=x&itemsPerPage=y')).users).toHaveLength(10)
+  })
+
+  it('is for those who may read people, and only they learn how many there are', async () => {
+    expect((await list('', 'manager')).totalUsers).toBe(56)
+    for (const as of ['auth', 'user', 'client'] as const) {
+      for (const path of [
+        '/apps/users',
+        '/apps/users/figures',
+        '/apps/users/1',
+        '/apps/users/9999',
+        '/apps/users/1/requests',
+      ])
+        expect(await api.refused(as, 'GET', path)).toEqual({ status: 403, code: 'forbidden' })
+    }
+  })
+
+  it('counts people by status', async () => {
+    const figures = await api.ok('manager', 'GET', '/apps/users/figures', { schema: userFigures })
+    expect(figures.total).toBe(56)
+    expect(figures.active + figures.pending + figures.inactive).toBe(56)
+    expect(figures.pending).toBe((await list('status=pending')).totalUsers)
+  })
+})
+
+describe('one person', () => {
+  it('answers with what section 3 adds, and the sessions that are open', async () => {
+    const { owner } = api.database
+    await owner`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${PEOPLE.user}, now())`
+    const user = await detail(4)
+    expect(user).toMatchObject({
+      fullName: 'Nina Petrov',
+      department: 'Editorial',
+      sessions: 1,
+      invitedAt: null,
+    })
+    expect(user.taskDone).toBeGreaterThanOrEqual(0)
+    await owner`delete from auth.sessions`
+  })
+
+  it.each(['9999', '0', '-1', '1.5', 'x', '99999999999', '%00'])(
+    '%s is not found, word for word',
+    async (no) => {
+      const got = await api.send('admin', 'GET', `/apps/users/${no}`)
+      expect([got.status, got.body]).toEqual([404, { message: 'User not found' }])
+      const gone = await api.send('admin', 'DELETE', `/apps/users/${no}`)
+      expect([gone.status, gone.body]).toEqual([404, 'User not found'])
+    },
+  )
+})
+
+describe('inviting', () => {
+  it('makes a pending account that is what the invitation says, and sends one mail', async () => {
+    const company = '00000000-0000-4000-8000-0000000000d1'
+    const body = {
+      ...NEW,
+      username: 'rosa.lind',
+      companyId: company,
+      country: 'Norway',
+      contact: '+47 1',
+      currentPlan: 'team',
+      billing: 'Manual-Cash',
+      taxId: 'NO-1',
+      language: 'Norwegian',
+      department: 'Editorial',
+      redirectTo: 'http://127.0.0.1/build/reset-password',
+    }
+    const made = await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserAnswer, body })
+    const { redirectTo, ...said } = body
+    expect(made.body).toMatchObject({ ...said, status: 'pending', company: 'Alder & Finch' })
+    expect(made.body.invitedAt).not.toBeNull()
+    expect(accounts.mails).toEqual([{ email: 'rosa@example.org', redirectTo }])
+    expect([...(await api.database.owner`select email from private.invitations`)]).toEqual([])
+  })
+
+  it.each([
+    [{ ...NEW }, { email: USER_MESSAGES.email_taken }],
+    [{ ...NEW, email: 'ADMIN@demo.com' }, { email: USER_MESSAGES.email_taken }],
+    [{ ...NEW, email: 'b@example.org', username: 'rosa.lind' }, { username: USER_MESSAGES.username_taken }],
+    [{ ...NEW, email: 'b@example.org', role: 'king' }, { role: USER_MESSAGES.no_role }],
+    [
+      { ...NEW, email: 'b@example.org', companyId: '00000000-0000-4000-8000-0000000000ff' },
+      { companyId: USER_MESSAGES.no_company },
+    ],
+    [{ ...NEW, email: 'no' }, { email: expect.any(String) }],
+    [{ ...NEW, email: 'b@example.org', fullName: ' ' }, { fullName: expect.any(String) }],
+    [{ ...NEW, email: 'b@example.org', currentPlan: 'gold' }, { currentPlan: expect.any(String) }],
+  ])('refuses %j at the field', async (body, fields) => {
+    expect(await api.refused('admin', 'POST', '/apps/users', body)).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    })
+  })
+
+  it('leaves nothing behind when the mail cannot be sent', async () => {
+    accounts.fail = new Error('Auth answered 500')
+    const body = { ...NEW, email: 'late@example.org', role: 'admin' }
+    expect((await api.refused('admin', 'POST', '/apps/users', body)).status).toBe(500)
+    accounts.fail = 'too-many'
+    expect((await api.refused('admin', 'POST', '/apps/users', body)).status).toBe(429)
+    expect([...(await api.database.owner`select email from private.invitations`)]).toEqual([])
+    expect((await list('q=late@')).totalUsers).toBe(0)
+  })
+
+  it('can be sent again and taken back until it is accepted', async () => {
+    const no = await numberOf('rosa@example.org')
+    await api.done('admin', 'POST', `/apps/users/${no}/invitation`, {})
+    expect(accounts.mails.filter(({ email }) => email === 'rosa@example.org')).toHaveLength(2)
+    for (const method of ['POST', 'DELETE'])
+      expect(await api.refused('admin', method, '/apps/users/4/invitation', {})).toMatchObject({
+        status: 409,
+      })
+    await api.done('admin', 'DELETE', `/apps/users/${no}/invitation`)
+    expect(await numberOf('rosa@example.org')).toBeUndefined()
+    expect((await api.refused('admin', 'POST', `/apps/users/${no}/invitation`, {})).status).toBe(404)
+  })
+
+  it('is refused to whoever may only read people', async () => {
+    for (const as of ['manager', 'client'] as const) {
+      expect(await api.refused(as, 'POST', '/apps/users', NEW)).toMatchObject({ status: 403 })
+      expect(await api.refused(as, 'POST', '/apps/users/7/invitation', {})).toMatchObject({ status: 403 })
+      expect(await api.refused(as, 'PATCH', '/apps/users/7', { revision: 1, country: 'x' })).toMatchObject({
+        status: 403,
+      })
+      expect(await api.refused(as, 'DELETE', '/apps/users/7')).toMatchObject({ status: 403 })
+      expect(await api.refused(as, 'GET', '/apps/users/7/belongings')).toMatchObject({ status: 403 })
+    }
+  })
+})
+
+describe('editing', () => {
+  it('changes every field, and refuses a late change with the present state', async () => {
+    const no = await numberOf('aisha.rahman@example.org')
+    const { revision } = await detail(no)
+    const body = {
+      revision,
+      fullName: 'Aisha R.',
+      username: 'aisha',
+      role: 'author',
+      companyId: null,
+      country: 'India',
+      contact: '+91',
+      currentPlan: 'company',
+      billing: 'Manual-PayPal',
+      taxId: 'T',
+      language: 'Bangla',
+      department: 'Sales',
+    }
+    const { user } = await api.ok('admin', 'PATCH', `/apps/users/${no}`, { schema: userAnswer, body })
+    const { revision: _, companyId, ...said } = body
+    expect(user).toMatchObject({ ...said, companyId: null, company: '' })
+    expect(user.revision).toBeGreaterThan(revision)
+    const late = await api.send('admin', 'PATCH', `/apps/users/${no}`, body)
+    expect(late.status).toBe(409)
+    expect(
+      z.object({ error: z.object({ code: z.literal('conflict') }), user: userDetail }).parse(late.body).user
+        .fullName,
+    ).toBe('Aisha R.')
+  })
+
+  it('notices what the person changed in the meantime, and not that they were here', async () => {
+    const { owner } = api.database
+    const { revision } = await detail(4)
+    await owner`update public.profiles set seen_at = now() where no = 4`
+    expect((await detail(4)).revision).toBe(revision)
+    await owner`update public.profile_details set contact = 'x' where user_id = ${PEOPLE.user}`
+    expect((await detail(4)).revision).toBe(revision + 1)
+  })
+
+  it('lets exactly one of simultaneous changes through', async () => {
+    const { revision } = await detail(4)
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((country) => api.send('admin', 'PATCH', '/apps/users/4', { revision, country })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+  })
+
+  it('never changes one’s own role or status', async () => {
+    const { revision } = await detail(1)
+    expect(await api.refused('admin', 'PATCH', '/apps/users/1', { revision, role: 'user' })).toMatchObject({
+      fields: { role: USER_MESSAGES.own_role },
+    })
+    expect(
+      await api.refused('admin', 'PATCH', '/apps/users/1', { revision, status: 'inactive' }),
+    ).toMatchObject({ fields: { status: USER_MESSAGES.own_status } })
+    const { user } = await api.ok('admin', 'PATCH', '/apps/users/1', {
+      schema: userAnswer,
+      body: { revision, role: 'admin', status: 'active', country: 'Ghana' },
+    })
+    expect(user).toMatchObject({ country: 'Ghana', role: 'admin' })
+  })
+
+  it('does not make somebody pending who has accepted', async () => {
+    const { revision } = await detail(4)
+    expect(
+      await api.refused('admin', 'PATCH', '/apps/users/4', { revision, status: 'pending' }),
+    ).toMatchObject({ fields: { status: USER_MESSAGES.is_confirmed } })
+  })
+})
+
+describe('deactivating', () => {
+  it('ends every session at once, tells the open browsers, and shuts the API', async () => {
+    const { owner } = api.database
+    await owner`insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), ${PEOPLE.user}, now() from generate_series(1, 2)`
+    await owner`insert into auth.refresh_tokens (token, user_id, revoked, session_id) select 't' || s.id, ${PEOPLE.user}, false, s.id from auth.sessions s`
+    const { revision } = await detail(4)
+    await api.ok('admin', 'PATCH', '/apps/users/4', {
+      schema: userAnswer,
+      body: { revision, status: 'inactive' },
+    })
+    const [left] =
+      await owner`select (select count(*)::int from auth.sessions where user_id = ${PEOPLE.user}) as sessions,
+      (select count(*)::int from auth.refresh_tokens where user_id = ${PEOPLE.user}) as tokens,
+      (select count(*)::int from realtime.messages where topic = ${`user:${PEOPLE.user}`} and event = 'session') as hints`
+    expect(left).toEqual({ sessions: 0, tokens: 0, hints: 1 })
+    expect(await api.refused('user', 'GET', '/session')).toMatchObject({ status: 403, code: 'inactive' })
+    const again = await detail(4)
+    await api.ok('admin', 'PATCH', '/apps/users/4', {
+      schema: userAnswer,
+      body: { revision: again.revision, status: 'active' },
+    })
+    expect((await api.send('user', 'GET', '/session')).status).toBe(200)
+  })
+})
