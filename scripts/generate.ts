@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { demoPictures } from './lib/demo-pictures.ts'
+import { openApiFile } from './lib/openapi.ts'
 import { screensPage } from './lib/screens-page.ts'
 import { searchScreens } from './lib/search-screens.ts'
 
 /** Files made from the sources, by path below the repository's root. */
 const generated: Readonly<Record<string, () => string>> = {
   'docs/screens.md': screensPage,
+  'docs/openapi.json': openApiFile,
   'supabase/functions/api/demo/screens.gen.ts': searchScreens,
   ...demoPictures(),
 }

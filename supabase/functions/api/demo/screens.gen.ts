@@ -4,6 +4,7 @@ import type { SearchScreen } from './search-screens.ts'
 /** Every screen the app-bar search finds, in the order of the route table. */
 export const screens: readonly SearchScreen[] = [
   {"category":"apps-and-pages","url":"/admin/dashboard","icon":"gauge","en":"Admin dashboard","fr":"Tableau de bord","needs":{"action":"read","subject":"admin"}},
+  {"category":"apps-and-pages","url":"/apps/chat","icon":"chat","en":"Chat","fr":"Discussions","needs":null},
   {"category":"dashboards","url":"/dashboards/analytics","icon":"home","en":"Analytics","fr":"Tableau de bord","needs":{"action":"read","subject":"demo"}},
   {"category":"apps-and-pages","url":"/apps/email","icon":"mail","en":"Messages","fr":"Messages","needs":{"action":"read","subject":"client"}},
   {"category":"apps-and-pages","url":"/apps/manuscripts","icon":"book","en":"Manuscripts","fr":"Manuscrits","needs":{"action":"read","subject":"manuscripts"}},
@@ -16,5 +17,6 @@ export const screens: readonly SearchScreen[] = [
   {"category":"apps-and-pages","url":"/select-manuscript","icon":"file","en":"Choose a manuscript","fr":"Choisir un manuscrit","needs":{"action":"read","subject":"manuscripts"}},
   {"category":"apps-and-pages","url":"/folder-view","icon":"scroll","en":"Folders","fr":"Dossiers","needs":{"action":"read","subject":"manuscripts"}},
   {"category":"apps-and-pages","url":"/manuscript-raw-files","icon":"archive","en":"Raw files","fr":"Fichiers bruts","needs":{"action":"read","subject":"admin"}},
+  {"category":"apps-and-pages","url":"/apps/projects/list","icon":"clipboard","en":"Project requests","fr":"Demandes de projet","needs":{"action":"read","subject":"projects"}},
   {"category":"apps-and-pages","url":"/apps/scrivener/import","icon":"upload","en":"Scrivener import","fr":"Import Scrivener","needs":{"action":"create","subject":"manuscripts"}},
 ]

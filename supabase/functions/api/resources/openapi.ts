@@ -1,0 +1,33 @@
+import type { Hono } from 'hono'
+import type { Env } from '../../_shared/http/context.ts'
+
+/** Read once and only when asked: describing every call takes longer than starting up should. */
+async function describeOnce() {
+  const [{ buildOpenApi }, { everyOperation }, { openApiPage }] = await Promise.all([
+    import('../../_shared/openapi/build.ts'),
+    import('../../_shared/openapi/registry.ts'),
+    import('../../_shared/openapi/page.ts'),
+  ])
+  const document = buildOpenApi(everyOperation)
+  return { json: JSON.stringify(document), page: openApiPage(document) }
+}
+
+/** `GET /api/openapi.json`, and the same to be read at `GET /api/docs`. */
+export function openapiResource(api: Hono<Env>): void {
+  let described: ReturnType<typeof describeOnce> | null = null
+  const read = () => {
+    described ??= describeOnce()
+    return described
+  }
+  api.get('/openapi.json', async (c) => {
+    c.header('Content-Type', 'application/json; charset=UTF-8')
+    return c.body((await read()).json)
+  })
+  api.get('/docs', async (c) => {
+    c.header(
+      'Content-Security-Policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
+    return c.html((await read()).page)
+  })
+}
