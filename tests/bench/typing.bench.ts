@@ -1,14 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createClient } from '@supabase/supabase-js'
 import { chromium, type Page } from 'playwright-core'
-import WebSocket from 'ws'
-import { freePort } from '../../local/ports.ts'
-import { endProcess } from '../../local/processes.ts'
-import { projectRoot } from '../../local/settings.ts'
 import { chromiumPath } from '../e2e/support/chromium.ts'
+import { type Quillport, signIn, withQuillport } from './own-quillport.ts'
 import { longScene } from './typing.fixture.ts'
 
 const WORDS = 20_000
@@ -25,62 +18,12 @@ export type TypingFigure = { words: number; p50: number; p95: number; max: numbe
 /** The figures of a long scene, and of a short one in the same run. */
 export type TypingFigures = { long: TypingFigure; short: TypingFigure }
 
-type Server = { appUrl: string; supabaseUrl: string; key: string }
-
 /** Measures typing in a built Quillport of its own. */
-export async function measureTyping(): Promise<TypingFigures> {
-  const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-bench-'))
-  const appPort = await freePort()
-  const supabasePort = await freePort()
-  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'scripts/start.ts')], {
-    cwd: projectRoot,
-    env: {
-      ...process.env,
-      PORT: String(appPort),
-      SUPABASE_PORT: String(supabasePort),
-      QUILLPORT_DATA: join(folder, 'data'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  try {
-    await untilReady(child)
-    const keys = JSON.parse(readFileSync(join(folder, 'data/keys.json'), 'utf8')) as {
-      publishableKey: string
-    }
-    return await measureAt({
-      appUrl: `http://127.0.0.1:${appPort}`,
-      supabaseUrl: `http://127.0.0.1:${supabasePort}`,
-      key: keys.publishableKey,
-    })
-  } finally {
-    if (child.pid !== undefined) await endProcess(child.pid, 'SIGINT', 10_000)
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
+export const measureTyping = (): Promise<TypingFigures> => withQuillport(measureAt)
 
-function untilReady(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Quillport did not start within 3 minutes')), 180_000)
-    child.stdout?.on('data', (part: Buffer) => {
-      if (!part.toString().includes('Password')) return
-      clearTimeout(timer)
-      resolve()
-    })
-    child.once('exit', (code) => reject(new Error(`Quillport ended with ${code} before it was ready`)))
-  })
-}
-
-async function measureAt({ appUrl, supabaseUrl, key }: Server): Promise<TypingFigures> {
-  const client = createClient(supabaseUrl, key, {
-    auth: { persistSession: false, autoRefreshToken: false },
-    realtime: { transport: WebSocket as never },
-  })
-  const { data, error } = await client.auth.signInWithPassword({
-    email: 'auth@demo.com',
-    password: 'quillport-demo',
-  })
-  if (error || !data.session) throw error ?? new Error('no session')
-  const { session } = data
+async function measureAt(quillport: Quillport): Promise<TypingFigures> {
+  const { appUrl } = quillport
+  const session = await signIn(quillport, 'auth')
   const post = async <T>(path: string, body: object): Promise<T> => {
     const response = await fetch(`${appUrl}/api${path}`, {
       method: 'POST',

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { freePort } from '../../local/ports.ts'
+import { projectRoot } from '../../local/settings.ts'
+import { chromiumPath } from '../e2e/support/chromium.ts'
+import { type Quillport, signIn, withQuillport } from './own-quillport.ts'
+
+/** Fetched for the run: it is larger than everything else here together, and nothing but this needs it. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
+const LEAST = { desktop: 95, mobile: 85, others: 100 } as const
+type Form = 'desktop' | 'mobile'
+type Scores = Record<(typeof CATEGORIES)[number], number>
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<
+    string,
+    { score: number | null; scoreDisplayMode: string; title: string; displayValue?: string }
+  >
+}
+
+/** Opens the browser signed in, with the port Lighthouse takes over. */
+async function openBrowser(quillport: Quillport, port: number) {
+  const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-lighthouse-'))
+  const context = await chromium.launchPersistentContext(folder, {
+    executablePath: await chromiumPath(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
+  })
+  const session = await signIn(quillport, 'auth')
+  const page = await context.newPage()
+  await page.goto(`${quillport.appUrl}/build/login`)
+  const keep = (value: string | null) =>
+    page.evaluate((text) => {
+      if (text === null) localStorage.removeItem('sb-127-auth-token')
+      else localStorage.setItem('sb-127-auth-token', text)
+    }, value)
+  const close = async () => {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { session, keep, close }
+}
+
+/** Not `spawnSync`: the Quillport under test writes to this process, which must go on reading. */
+function runLighthouse(url: string, form: Form, port: number): Promise<Report> {
+  const out = join(projectRoot, `node_modules/.cache/quillport-lighthouse-${port}.json`)
+  const args = [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    `--port=${port}`,
+    '--output=json',
+    `--output-path=${out}`,
+    '--quiet',
+  ]
+  args.push('--disable-storage-reset', `--only-categories=${CATEGORIES.join(',')}`)
+  if (form === 'desktop') args.push('--preset=desktop')
+  return new Promise((resolve, reject) => {
+    const child = spawn('npx', args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (part: Buffer) => {
+      said += part.toString()
+    })
+    child.once('exit', (code) => {
+      if (code !== 0) return reject(new Error(`Lighthouse ended with ${code}: ${said.slice(-800)}`))
+      const report = JSON.parse(readFileSync(out, 'utf8')) as Report
+      rmSync(out)
+      resolve(report)
+    })
+  })
+}
+
+const scoresOf = (report: Report): Scores =>
+  Object.fromEntries(
+    CATEGORIES.map((name) => [name, Math.round((report.categories[name]?.score ?? 0) * 100)]),
+  ) as Scores
+
+const poorAudits = (report: Report): string[] =>
+  Object.values(report.audits)
+    .filter(
+      ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+    )
+    .map(({ title, displayValue }) => `${title}${displayValue ? ` (${displayValue})` : ''}`)
+
+const manuscriptOf = async ({ appUrl }: Quillport, token: string) => {
+  const get = async <T>(path: string): Promise<T> =>
+    (await (
+      await fetch(`${appUrl}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as T
+  const { manuscripts } = await get<{ manuscripts: { id: string }[] }>('/manuscripts')
+  const id = manuscripts[0]?.id ?? ''
+  const { items } = await get<{ items: { id: string; type: string }[] }>(`/manuscripts/${id}/items`)
+  return { id, scene: items.find(({ type }) => type === 'scene')?.id ?? '' }
+}
+
+const isTooLow = await withQuillport(async (quillport) => {
+  const port = await freePort()
+  const { session, keep, close } = await openBrowser(quillport, port)
+  let isLow = false
+  try {
+    const { id, scene } = await manuscriptOf(quillport, session.access_token)
+    const screens = [
+      ['login', '/login', false],
+      ['manuscripts', '/apps/manuscripts', true],
+      ['editor', `/manuscripts/${id}/items/${scene}/edit`, true],
+      ['inbox', '/apps/email', true],
+    ] as const
+    for (const [name, path, isSignedIn] of screens) {
+      await keep(isSignedIn ? JSON.stringify(session) : null)
+      for (const form of ['desktop', 'mobile'] as const) {
+        const report = await runLighthouse(`${quillport.appUrl}/build${path}`, form, port)
+        const scores = scoresOf(report)
+        const isPoor =
+          scores.performance < LEAST[form] ||
+          scores.accessibility < LEAST.others ||
+          scores['best-practices'] < LEAST.others
+        isLow ||= isPoor
+        console.log(
+          `${name.padEnd(12)} ${form.padEnd(8)} ${CATEGORIES.map((one) => `${one} ${scores[one]}`).join(' · ')}`,
+        )
+        if (isPoor) for (const audit of poorAudits(report)) console.log(`    ${audit}`)
+      }
+    }
+  } finally {
+    await close()
+  }
+  return isLow
+})
+if (isTooLow) process.exitCode = 1

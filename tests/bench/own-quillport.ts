@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient, type Session } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { freePort } from '../../local/ports.ts'
+import { endProcess } from '../../local/processes.ts'
+import { projectRoot } from '../../local/settings.ts'
+
+/** Where a built Quillport answers, and the key any browser has. */
+export type Quillport = { appUrl: string; supabaseUrl: string; key: string; dataFolder: string }
+
+/** Runs a benchmark against a built and seeded Quillport of its own, which is gone afterwards. */
+export async function withQuillport<T>(measure: (quillport: Quillport) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-bench-'))
+  const dataFolder = join(folder, 'data')
+  const appPort = await freePort()
+  const supabasePort = await freePort()
+  const child = spawn(process.execPath, ['--import', 'tsx', join(projectRoot, 'scripts/start.ts')], {
+    cwd: projectRoot,
+    env: {
+      ...process.env,
+      PORT: String(appPort),
+      SUPABASE_PORT: String(supabasePort),
+      QUILLPORT_DATA: dataFolder,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  try {
+    await untilReady(child)
+    const keys = JSON.parse(readFileSync(join(dataFolder, 'keys.json'), 'utf8')) as { publishableKey: string }
+    return await measure({
+      appUrl: `http://127.0.0.1:${appPort}`,
+      supabaseUrl: `http://127.0.0.1:${supabasePort}`,
+      key: keys.publishableKey,
+      dataFolder,
+    })
+  } finally {
+    if (child.pid !== undefined) await endProcess(child.pid, 'SIGINT', 10_000)
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Quillport did not start within 3 minutes')), 180_000)
+    child.stdout?.on('data', (part: Buffer) => {
+      if (!part.toString().includes('Password')) return
+      clearTimeout(timer)
+      resolve()
+    })
+    child.once('exit', (code) => reject(new Error(`Quillport ended with ${code} before it was ready`)))
+  })
+}
+
+/** Signs a demo account in; what it answers is what the browser would keep. */
+export async function signIn({ supabaseUrl, key }: Quillport, role: string): Promise<Session> {
+  const client = createClient(supabaseUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const { data, error } = await client.auth.signInWithPassword({
+    email: `${role}@demo.com`,
+    password: 'quillport-demo',
+  })
+  if (error || !data.session) throw error ?? new Error('no session')
+  return data.session
+}
