@@ -1,0 +1,188 @@
+import { OTHER, SUBJECT } from '../support/fixture.ts'
+import { FILES, PROJECTS, UNFILED } from '../support/fixture-projects.ts'
+import { defineTable, type Role, type Rule, STAFF, type TableSpec } from './types.ts'
+
+type Relation = keyof typeof PROJECTS
+const relations = Object.keys(PROJECTS) as Relation[]
+
+const READERS: readonly Role[] = ['admin', 'auth', 'manager', 'user', 'client']
+/** Those who file requests, and those of them who run the place. */
+const CREATORS: readonly Role[] = ['admin', 'manager', 'client']
+const SEES_ALL: readonly Role[] = ['admin', 'manager']
+const ACTIVE = (role: Role) => role !== 'anon' && role !== 'inactive'
+const isTheirs = (relation: string) => ['own', 'lone', 'company'].includes(relation)
+
+const reads: Rule<string> = (role, relation) =>
+  SEES_ALL.includes(role) ||
+  (READERS.includes(role) && (isTheirs(relation) || (relation === 'assigned' && STAFF.includes(role))))
+const works: Rule<string> = (role, relation) =>
+  SEES_ALL.includes(role) || (role === 'user' && relation === 'assigned')
+/** All requests of the fixture are received: their company may still change them. */
+const edits: Rule<string> = (role, relation) =>
+  works(role, relation) || (role === 'client' && isTheirs(relation))
+
+/** A table whose rows are read with their request and written by nobody. */
+function readWith(table: string, insert: (id: string) => string, set: string, rows = ''): TableSpec {
+  return defineTable<Relation>({
+    table,
+    relations,
+    rows: (relation) => `project_id = '${PROJECTS[relation]}'${rows}`,
+    insert: (relation) => insert(PROJECTS[relation]),
+    set,
+    may: { select: reads },
+  })
+}
+
+type File = Relation | 'ownDeliverable' | 'assignedDeliverable' | 'chapter'
+const fileOf = (relation: File) => {
+  if (relation === 'chapter') return { project: PROJECTS.own, kind: 'chapter' as const, within: 'own' }
+  const [, within = relation, isDeliverable] = /^(\w+?)(Deliverable)?$/.exec(relation) ?? []
+  return {
+    project: PROJECTS[within as Relation],
+    kind: isDeliverable ? ('deliverable' as const) : ('source' as const),
+    within,
+  }
+}
+const handles: Rule<File> = (role, relation) => {
+  const { kind, within } = fileOf(relation)
+  return kind === 'deliverable' ? works(role, within) : edits(role, within)
+}
+
+type Stored = Relation | 'loose' | 'otherLoose' | 'odd'
+const isProject = (relation: string): relation is Relation => relation in PROJECTS
+const LOOSE = { loose: FILES.source, otherLoose: FILES.deliverable, odd: 'odd' }
+const NEW_OBJECT = '0f100000-0000-4000-8000-0000000000aa'
+const storedName = (relation: Stored) =>
+  isProject(relation) ? `${PROJECTS[relation]}/${FILES.source}` : `${UNFILED}/${LOOSE[relation]}`
+
+type Topic = `${'project' | 'room'}_${Relation}`
+const withinTopic = (relation: Topic) => relation.slice(relation.indexOf('_') + 1)
+
+export const projectTables: readonly TableSpec[] = [
+  defineTable<Relation>({
+    table: 'public.projects',
+    relations,
+    rows: (relation) => `id = '${PROJECTS[relation]}'`,
+    insert: (relation) => {
+      const columns =
+        'title, property, service_type, time_preference, due_date, latest_completion_date, contact_email'
+      const values = `'New', 'x', 'other', 'anytime', now(), now(), 'x@test.example'`
+      return relation === 'own'
+        ? `insert into public.projects (${columns}) values (${values}) returning id`
+        : `insert into public.projects (${columns}, client_id) values (${values}, '${OTHER}')`
+    },
+    set: 'title = title',
+    may: {
+      select: reads,
+      insert: (role, relation) => relation === 'own' && CREATORS.includes(role),
+      update: edits,
+    },
+    rehome: { statement: 'update public.projects set id = gen_random_uuid()', changes: edits },
+  }),
+  readWith(
+    'public.project_assignees',
+    (id) => `insert into public.project_assignees (project_id, user_id) values ('${id}', '${SUBJECT}')`,
+    'user_id = user_id',
+  ),
+  defineTable<Relation | 'theirs'>({
+    table: 'public.project_comments',
+    relations: [...relations, 'theirs'],
+    rows: (relation) =>
+      relation === 'theirs'
+        ? `project_id = '${PROJECTS.own}' and author_id = '${OTHER}'`
+        : `project_id = '${PROJECTS[relation]}' and author_id = '${SUBJECT}'`,
+    insert: (relation) =>
+      relation === 'theirs'
+        ? `insert into public.project_comments (project_id, body, author_id) values ('${PROJECTS.own}', 'New', '${OTHER}')`
+        : `insert into public.project_comments (project_id, body) values ('${PROJECTS[relation]}', 'New')`,
+    set: 'body = body',
+    may: {
+      select: (role, relation) => reads(role, relation === 'theirs' ? 'own' : relation),
+      insert: (role, relation) => relation !== 'theirs' && reads(role, relation),
+      update: (role, relation) => relation !== 'theirs' && reads(role, relation),
+      delete: (role, relation) => relation !== 'theirs' && reads(role, relation),
+    },
+    rehome: { statement: `update public.project_comments set author_id = '${OTHER}'`, changes: reads },
+  }),
+  defineTable<File>({
+    table: 'public.project_attachments',
+    relations: [...relations, 'ownDeliverable', 'assignedDeliverable', 'chapter'],
+    rows: (relation) => {
+      const { project, kind } = fileOf(relation)
+      return `project_id = '${project}' and kind = '${kind}'`
+    },
+    insert: (relation) => {
+      const { project, kind } = fileOf(relation)
+      const id = kind === 'deliverable' ? FILES.newDeliverable : FILES.newSource
+      return `insert into public.project_attachments (id, project_id, kind, name) values ('${id}', '${project}', '${kind}', 'New')`
+    },
+    set: 'name = name',
+    may: {
+      select: (role, relation) => reads(role, fileOf(relation).within),
+      insert: (role, relation) => relation !== 'chapter' && handles(role, relation),
+      delete: handles,
+    },
+  }),
+  readWith(
+    'public.project_chapters',
+    (id) =>
+      `insert into public.project_chapters (project_id, attachment_id, item_id, title, text) values ('${id}', '${FILES.source}', '${id}', 'x', 'x')`,
+    'text = text',
+  ),
+  readWith(
+    'public.project_events',
+    (id) => `insert into public.project_events (project_id, kind) values ('${id}', 'created')`,
+    'reason = reason',
+  ),
+  defineTable<Relation | 'theirs'>({
+    table: 'public.project_seen',
+    relations: [...relations, 'theirs'],
+    rows: (relation) =>
+      relation === 'theirs'
+        ? `project_id = '${PROJECTS.own}' and user_id = '${OTHER}'`
+        : `project_id = '${PROJECTS[relation]}' and user_id = '${SUBJECT}'`,
+    insert: () =>
+      `insert into public.project_seen (project_id, user_id) values ('${PROJECTS.own}', '${SUBJECT}')`,
+    set: 'seen_at = now()',
+    may: { select: (role, relation) => relation !== 'theirs' && reads(role, relation) },
+  }),
+  defineTable<Stored>({
+    table: 'storage.objects',
+    relations: [...relations, 'loose', 'otherLoose', 'odd'],
+    rows: (relation) => `bucket_id = 'project-files' and name = '${storedName(relation)}'`,
+    insert: (relation) => {
+      const name = isProject(relation)
+        ? `${PROJECTS[relation]}/${NEW_OBJECT}`
+        : `${UNFILED}/${relation === 'odd' ? '../new' : NEW_OBJECT}`
+      const by = relation === 'otherLoose' ? OTHER : SUBJECT
+      return `insert into storage.objects (bucket_id, name, owner_id) values ('project-files', '${name}', '${by}')`
+    },
+    set: 'metadata = metadata',
+    grantedToAll: ['select', 'insert', 'update', 'delete'],
+    may: {
+      select: (role, relation) =>
+        isProject(relation) ? reads(role, relation) : relation === 'loose' && ACTIVE(role),
+      insert: (role, relation) => {
+        if (!isProject(relation)) return relation === 'loose' && CREATORS.includes(role)
+        // What one may not read looks as if it did not exist: who files requests may lay a file there, unseen by all.
+        return reads(role, relation) ? edits(role, relation) : CREATORS.includes(role)
+      },
+      delete: (role, relation) =>
+        isProject(relation) ? edits(role, relation) : relation === 'loose' && ACTIVE(role),
+    },
+  }),
+  defineTable<Topic>({
+    table: 'realtime.messages',
+    relations: relations.flatMap((relation): Topic[] => [`project_${relation}`, `room_${relation}`]),
+    rows: () => `extension = 'broadcast'`,
+    topic: (relation) =>
+      `${relation.startsWith('room') ? 'room:' : ''}project:${PROJECTS[withinTopic(relation) as Relation]}`,
+    insert: () => `insert into realtime.messages (topic, extension) values ('anything', 'broadcast')`,
+    set: 'event = event',
+    grantedToAll: ['select', 'insert', 'update'],
+    may: {
+      select: (role, relation) => reads(role, withinTopic(relation)),
+      insert: (role, relation) => relation.startsWith('room') && reads(role, withinTopic(relation)),
+    },
+  }),
+]

@@ -1,0 +1,55 @@
+import { MANUSCRIPTS, OTHER, SUBJECT } from '../support/fixture.ts'
+import { FILES, PROJECTS } from '../support/fixture-projects.ts'
+import { answers, raises, type Strangers, uuids } from './stranger.ts'
+
+const no = [{ answer: false }]
+const file = `${PROJECTS.other}/${FILES.source}`
+
+export const projectStrangers: Strangers = {
+  // A client, once given a request of another company: it is read by who works for the agency alone.
+  my_assigned_projects: (tx) => answers(tx`select * from private.my_assigned_projects()`, []),
+  may_read_project: (tx) =>
+    answers(
+      tx`select private.may_read_project(id) as answer from unnest(${uuids(PROJECTS.other, PROJECTS.assigned, PROJECTS.left)}::uuid[]) id`,
+      [...no, ...no, ...no],
+    ),
+  project_rights_of: (tx) =>
+    answers(
+      tx`select to_jsonb(r) @> '{"reads": true}' or to_jsonb(r)::text like '%true%' as answer from private.project_rights_of(${PROJECTS.other}) r`,
+      no,
+    ),
+  may_edit_project: (tx) => answers(tx`select private.may_edit_project(${PROJECTS.other}) as answer`, no),
+  may_handle_file: (tx) =>
+    answers(
+      tx`select private.may_handle_file(jsonb_populate_record(null::public.project_attachments,
+        ${{ id: FILES.source, project_id: PROJECTS.other, kind: 'source' }})) as answer`,
+      no,
+    ),
+  set_project_status: (tx) =>
+    raises(tx`select private.set_project_status(${PROJECTS.other}, 1, 'in_progress', null)`, 'P0002'),
+  withdraw_project: (tx) => raises(tx`select private.withdraw_project(${PROJECTS.other}, 1, true)`, 'P0002'),
+  assign_project: (tx) =>
+    raises(tx`select private.assign_project(${PROJECTS.own}, 1, ${uuids(SUBJECT)}::uuid[])`, '42501'),
+  see_project: (tx) => raises(tx`select private.see_project(${PROJECTS.left})`, 'P0002'),
+  company_of_project: (tx) =>
+    answers(tx`select private.company_of_project(${PROJECTS.assigned}) as answer`, [{ answer: null }]),
+  may_upload_project_file: (tx) =>
+    answers(tx`select private.may_upload_project_file(${`${file}/x`}) as answer`, no),
+  is_loose_project_file: (tx) =>
+    answers(
+      tx`select private.is_loose_project_file(${`${PROJECTS.other}/${OTHER}`}, ${OTHER}) as answer`,
+      no,
+    ),
+  may_remove_project_file: (tx) =>
+    answers(tx`select private.may_remove_project_file(${file}, ${OTHER}) as answer`, no),
+  freeze_chapters: (tx) =>
+    raises(
+      tx`select private.freeze_chapters(${PROJECTS.own}, ${MANUSCRIPTS.editor}, ${uuids()}::uuid[])`,
+      '22023',
+    ),
+  find_projects: (tx) =>
+    answers(
+      tx`select p from private.find_projects('o') p where p not in (${PROJECTS.own}, ${PROJECTS.lone}, ${PROJECTS.company})`,
+      [],
+    ),
+}
