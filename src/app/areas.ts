@@ -4,6 +4,7 @@
 export { routes as dashboards } from '../demos/dashboards/routes.ts'
 export { routes as admin } from '../features/admin/routes.ts'
 export { routes as auth } from '../features/auth/routes.ts'
+export { routes as chat } from '../features/chat/routes.ts'
 export { routes as editor } from '../features/editor/routes.ts'
 export { routes as mail } from '../features/mail/routes.ts'
 export { routes as manuscripts } from '../features/manuscripts/routes.ts'

@@ -39,6 +39,7 @@ describe('a client of company A', () => {
       chatsContacts: [],
       hasMoreContacts: false,
       profileUser: null,
+      presenceTopics: ['presence:staff', `presence:company:${at.companies.a}`],
     })
   })
 

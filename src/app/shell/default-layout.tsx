@@ -16,6 +16,10 @@ const HorizontalNav = lazy(() =>
   import('./horizontal-nav.tsx').then((file) => ({ default: file.HorizontalNav })),
 )
 
+const PresenceBeat = lazy(() =>
+  import('@/features/chat/widgets/presence-beat.tsx').then((file) => ({ default: file.PresenceBeat })),
+)
+
 /** Navigation, bar and page; a `fixed` screen fills what is left of the window and scrolls inside itself. */
 export function DefaultLayout() {
   const isFixed = useRouteHandle()?.layout === 'fixed'
@@ -53,6 +57,9 @@ export function DefaultLayout() {
         <ScrollToTop />
         <ShortcutsOverlay />
         <Customiser />
+        <Suspense fallback={null}>
+          <PresenceBeat />
+        </Suspense>
       </Flex>
     </Flex>
   )

@@ -76,6 +76,8 @@ export const chatList = z.object({
   /** There are more than are shown: search finds them. */
   hasMoreContacts: z.boolean(),
   profileUser: chatProfile,
+  /** Where it is told that one of these people comes, goes or changes. */
+  presenceTopics: z.array(z.string()),
 })
 export type ChatList = z.infer<typeof chatList>
 export type ChatRow = ChatList['chatsContacts'][number]

@@ -30,13 +30,13 @@ export function namedLike(tx: Tx, column: Fragment, q: string): Fragment {
   return text === '' ? tx`true` : tx`private.fold(${column}) like private.fold(${literalPattern(text)})`
 }
 
-/** The first people one may write to, by name. */
+/** The first people one may write to, by name, and where it is told that they come and go. */
 export async function readContacts(tx: Tx, uid: string, q: string) {
-  const [caller] = await tx<{ isStaff: boolean }[]>`select private.is_staff() as "isStaff"`
+  const [caller] = await tx<{ isStaff: boolean; company: string | null }[]>`
+    select private.is_staff() as "isStaff", private.my_company() as company`
+  const isStaff = caller?.isStaff === true
   // Said beside row-level security, so that the planner takes the index: staff may write to all who are active.
-  const within = caller?.isStaff
-    ? tx`p.status = 'active'`
-    : tx`p.id = any (array(select private.my_contacts()))`
+  const within = isStaff ? tx`p.status = 'active'` : tx`p.id = any (array(select private.my_contacts()))`
   const rows = await tx<ChatContact[]>`
     select ${contactColumns(tx)}
       from (select p.* from public.profiles p where ${within} and p.id <> ${uid} and ${namedLike(tx, tx`p.full_name`, q)}
@@ -44,9 +44,15 @@ export async function readContacts(tx: Tx, uid: string, q: string) {
       cross join lateral (select p.id as user_id, p.no, p.full_name) as k
       left join public.companies co on co.id = p.company_id
      order by p.full_name, p.id`
+  const others = isStaff
+    ? ['presence:clients']
+    : caller?.company
+      ? [`presence:company:${caller.company}`]
+      : []
   return {
     contacts: rows.slice(0, CONTACTS_SHOWN).map(presentContact),
     hasMoreContacts: rows.length > CONTACTS_SHOWN,
+    presenceTopics: ['presence:staff', ...others],
   }
 }
 

@@ -1,0 +1,78 @@
+import { type ChatAnswer, chatAnswer, chatList } from '@contract/chat.ts'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+import { mergeAnswer } from '../model/merge.ts'
+import { chatKeys } from './keys.ts'
+
+/** Who is online is looked at this often beside the hints: nobody tells that a browser was killed. */
+const glanceMs = 60_000
+
+/** Chats and contacts whose full name holds `q`. */
+export const chatListQuery = (q: string) =>
+  queryOptions({
+    queryKey: chatKeys.list(q),
+    queryFn: ({ signal }) =>
+      api.get('/apps/chat/chats-and-contacts', { query: { q }, schema: chatList, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: glanceMs,
+  })
+
+const pathOf = (who: string) => `/apps/chat/chats/${encodeURIComponent(who)}`
+/** Before everything: the newest page, without its being taken for seen. */
+const newest = { before: Number.MAX_SAFE_INTEGER }
+
+/** The conversation with somebody, by public number or account id. It is kept fresh by {@link catchUp} alone. */
+export const openChatQuery = (who: string) =>
+  queryOptions({
+    queryKey: chatKeys.open(who),
+    queryFn: ({ signal }) => api.get(pathOf(who), { query: newest, schema: chatAnswer, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+const running = new Map<string, { isDirty: boolean }>()
+
+/** Fetches what came since, until nothing is missing; asked again meanwhile it looks once more. */
+export async function catchUp(client: QueryClient, who: string): Promise<void> {
+  const known = running.get(who)
+  if (known) {
+    known.isDirty = true
+    return
+  }
+  const run = { isDirty: true }
+  running.set(who, run)
+  try {
+    while (run.isDirty) {
+      run.isDirty = false
+      const key = chatKeys.open(who)
+      const now = client.getQueryData<ChatAnswer>(key)
+      if (!now) return
+      const query = now.chat ? { after: now.chat.messages.at(-1)?.seq ?? 0 } : newest
+      const more = await api.get(pathOf(who), { query, schema: chatAnswer })
+      client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeAnswer(old, more) : more))
+      const last = more.chat?.messages.at(-1)?.seq ?? 0
+      if (more.chat && last > 0 && last < more.chat.lastSeq) run.isDirty = true
+    }
+  } finally {
+    running.delete(who)
+  }
+}
+
+/** Fetches the page above the oldest message at hand. */
+export async function loadOlder(client: QueryClient, who: string): Promise<void> {
+  const key = chatKeys.open(who)
+  const first = client.getQueryData<ChatAnswer>(key)?.chat?.messages[0]
+  if (!first) return
+  const older = await api.get(pathOf(who), { query: { before: first.seq }, schema: chatAnswer })
+  client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeAnswer(old, older) : older))
+}
+
+/** Tells that a chat was seen up to a message, here and at the other end. */
+export async function tellSeen(client: QueryClient, who: string, seq: number): Promise<void> {
+  await api.post(`${pathOf(who)}/seen`, { body: { seq } })
+  client.setQueryData<ChatAnswer>(chatKeys.open(who), (old) =>
+    old?.chat ? { ...old, chat: { ...old.chat, unseenMsgs: 0 } } : old,
+  )
+  await client.invalidateQueries({ queryKey: chatKeys.lists })
+}

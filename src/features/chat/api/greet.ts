@@ -1,0 +1,62 @@
+import { chatHint, chatList } from '@contract/chat.ts'
+import { api } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { listen } from '@/lib/live.ts'
+
+const settleMs = 250
+
+/** Who wrote while the chat was not on the screen, and their newest words. */
+export type News = { no: number; name: string; text: string }
+
+async function fetchNews(chatId: string): Promise<News | null> {
+  const { chatsContacts, profileUser } = await api.get('/apps/chat/chats-and-contacts', { schema: chatList })
+  const row = chatsContacts.find(({ chat }) => chat.id === chatId)
+  const last = row?.chat.messages.at(-1)
+  if (!row || !last || row.chat.unseenMsgs === 0 || last.senderId === profileUser.id) return null
+  return profileUser.settings.isNotificationsOn
+    ? { no: row.id, name: row.fullName, text: last.message }
+    : null
+}
+
+/**
+ * Tells the senders that their messages have come to this browser, on whatever screen it is, and tells of news unless the
+ * chat itself is being looked at.
+ */
+export function startReceiving(
+  uid: string,
+  isAtChat: () => boolean,
+  onNews: (news: News) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let newest: string | null = null
+  const receive = async () => {
+    timer = undefined
+    const chatId = newest
+    newest = null
+    try {
+      await api.post('/apps/chat/delivered')
+      if (chatId === null || isAtChat() || document.visibilityState !== 'visible') return
+      const news = await fetchNews(chatId)
+      if (news) onNews(news)
+    } catch (error) {
+      // The next hint, or the next connection, says the same.
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  const ask = () => {
+    timer ??= setTimeout(() => void receive(), settleMs)
+  }
+  const stop = listen(`user:${uid}`, {
+    onReady: ask,
+    onEvent: (event, payload) => {
+      const hint = event === 'chat' ? chatHint.safeParse(payload) : null
+      if (!hint?.success || hint.data.what !== 'message') return
+      newest = hint.data.chatId
+      ask()
+    },
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

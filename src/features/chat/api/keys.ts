@@ -1,0 +1,8 @@
+/** Query keys of the chat. */
+export const chatKeys = {
+  all: ['chat'] as const,
+  lists: ['chat', 'list'] as const,
+  list: (q: string) => [...chatKeys.lists, q] as const,
+  opens: ['chat', 'open'] as const,
+  open: (who: string) => [...chatKeys.opens, who] as const,
+}

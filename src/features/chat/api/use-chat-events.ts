@@ -1,0 +1,83 @@
+import { type ChatAnswer, chatHint } from '@contract/chat.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listen } from '@/lib/live.ts'
+import { catchUp } from './chats.ts'
+import { chatKeys } from './keys.ts'
+
+const settleMs = 300
+const presenceMs = 1000
+
+/** Calls once after the last of a flurry. */
+function settled(work: () => void, waitMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const ask = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      work()
+    }, waitMs)
+  }
+  return { ask, stop: () => clearTimeout(timer) }
+}
+
+function catchUpOpen(client: QueryClient, chatId: string | null): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: chatKeys.opens, type: 'active' })) {
+    const data = query.state.data as ChatAnswer | undefined
+    if (chatId !== null && data?.chat && data.chat.id !== chatId) continue
+    catchUp(client, String(query.queryKey[2])).catch((error: unknown) =>
+      console.warn('A chat could not be brought up to date; the next hint does it.', error),
+    )
+  }
+}
+
+/**
+ * Keeps the chats on the screen fresh. A hint says only that there is something: the open conversation is read on at once,
+ * the list a moment later; both again whenever the channel was away.
+ */
+export function useChatEvents(uid: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const list = settled(() => void client.invalidateQueries({ queryKey: chatKeys.lists }), settleMs)
+    const stop = listen(`user:${uid}`, {
+      onEvent: (event, payload) => {
+        if (event !== 'chat') return
+        const hint = chatHint.safeParse(payload)
+        if (!hint.success) return
+        catchUpOpen(client, hint.data.chatId)
+        list.ask()
+      },
+      onReady: () => {
+        catchUpOpen(client, null)
+        list.ask()
+      },
+    })
+    return () => {
+      stop()
+      list.stop()
+    }
+  }, [client, uid])
+}
+
+/** Follows who of the people shown comes, goes or changes. */
+export function usePresenceEvents(topics: readonly string[]): void {
+  const client = useQueryClient()
+  const names = topics.join()
+  useEffect(() => {
+    if (names === '') return
+    const look = settled(() => {
+      catchUpOpen(client, null)
+      void client.invalidateQueries({ queryKey: chatKeys.lists })
+    }, presenceMs)
+    const stops = names.split(',').map((topic) =>
+      listen(topic, {
+        onEvent: (event) => {
+          if (event === 'presence') look.ask()
+        },
+      }),
+    )
+    return () => {
+      for (const stop of stops) stop()
+      look.stop()
+    }
+  }, [client, names])
+}

@@ -1,0 +1,125 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { Copy, RotateCcw, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { splitLinks } from '../model/links.ts'
+import type { Bubble as BubbleData } from '../model/timeline.ts'
+import { MarkIcon } from './mark-icon.tsx'
+
+type BubbleProps = {
+  bubble: BubbleData
+  name: string
+  onRetry: (id: string) => void
+  onDiscard: (id: string) => void
+}
+
+/** One message, with its time and, for one's own, what became of it. */
+export const Bubble = memo(function Bubble({ bubble, name, onRetry, onDiscard }: BubbleProps) {
+  const intl = useIntl()
+  const menu = useContextMenu()
+  const { key, text, isOwn, mark, isFirst, isLast, time } = bubble
+  const isRefused = mark === 'refused'
+  const items: ContextMenuItem[] = [
+    {
+      id: 'copy',
+      label: intl.formatMessage({ id: 'chat.bubble.copy' }),
+      icon: Copy,
+      action: async () => {
+        await navigator.clipboard.writeText(text)
+        toast.success({ title: intl.formatMessage({ id: 'chat.bubble.copied' }) })
+      },
+    },
+    {
+      id: 'retry',
+      label: intl.formatMessage({ id: 'chat.bubble.retry' }),
+      icon: RotateCcw,
+      hidden: !isRefused,
+      action: () => onRetry(key),
+    },
+    {
+      id: 'discard',
+      label: intl.formatMessage({ id: 'chat.bubble.discard' }),
+      icon: Trash2,
+      danger: true,
+      hidden: mark !== 'refused' && mark !== 'waiting',
+      action: () => onDiscard(key),
+    },
+  ]
+  return (
+    <Flex
+      direction="column"
+      align={isOwn ? 'flex-end' : 'flex-start'}
+      mt={isFirst ? '3' : '0.5'}
+      data-message={key}
+      onContextMenu={(event) => {
+        // Addresses keep the browser's own menu: one opens them in a new window there.
+        if (event.target instanceof Element && event.target.closest('a')) return
+        menu.openFromEvent(event, items, intl.formatMessage({ id: 'chat.bubble.menu' }))
+      }}
+    >
+      <Box
+        maxW={{ base: '88%', md: '68%' }}
+        px="3"
+        py="1.5"
+        bg={isOwn ? 'brand.muted' : 'bg.surface'}
+        borderWidth="1px"
+        borderColor={isRefused ? 'danger.border' : isOwn ? 'brand.muted' : 'border'}
+        borderRadius="card"
+        borderEndEndRadius={isOwn && isLast ? '2px' : undefined}
+        borderEndStartRadius={!isOwn && isLast ? '2px' : undefined}
+        opacity={mark === 'waiting' ? 0.75 : undefined}
+      >
+        <chakra.span srOnly>
+          {isOwn ? intl.formatMessage({ id: 'chat.bubble.own' }) : name}
+          {', '}
+        </chakra.span>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {splitLinks(text).map((piece, at) =>
+            piece.href === undefined ? (
+              piece.text
+            ) : (
+              <chakra.a
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
+                key={at}
+                href={piece.href}
+                target="_blank"
+                rel="noopener noreferrer nofollow ugc"
+                color="brand.fg"
+                textDecoration="underline"
+                textUnderlineOffset="2px"
+              >
+                {piece.text}
+              </chakra.a>
+            ),
+          )}
+        </Text>
+      </Box>
+      {isLast || isRefused ? (
+        <Flex
+          align="center"
+          gap="1"
+          mt="0.5"
+          minH="5"
+          color={isRefused ? 'danger.fg' : 'fg.muted'}
+          textStyle="xs"
+        >
+          <time dateTime={time}>{intl.formatTime(time)}</time>
+          {mark ? <MarkIcon mark={mark} /> : null}
+          {isRefused ? (
+            <>
+              <Button size="2xs" variant="ghost" onClick={() => onRetry(key)}>
+                {intl.formatMessage({ id: 'chat.bubble.retry' })}
+              </Button>
+              <Button size="2xs" variant="ghost" colorPalette="gray" onClick={() => onDiscard(key)}>
+                {intl.formatMessage({ id: 'chat.bubble.discard' })}
+              </Button>
+            </>
+          ) : null}
+        </Flex>
+      ) : null}
+    </Flex>
+  )
+})

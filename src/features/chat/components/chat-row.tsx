@@ -1,0 +1,98 @@
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { ChatContact, ChatRow as Row } from '@contract/chat.ts'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { localDay } from '../model/timeline.ts'
+import { ChatFace } from './chat-face.tsx'
+import { roleName } from './role-name.ts'
+import { useRowMenu } from './use-row-menu.ts'
+
+const RowLink = chakra(Link)
+const Time = chakra('time')
+
+type ChatRowProps = {
+  person: ChatContact & { chat?: Row['chat'] }
+  to: string
+  isOpen: boolean
+  onContact: () => void
+}
+
+/** One line of the side: somebody, and what was said last or who they are. */
+export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
+  const intl = useIntl()
+  const menu = useContextMenu()
+  const items = useRowMenu(person, to, onContact)
+  const last = person.chat?.messages.at(-1)
+  const unseen = person.chat?.unseenMsgs ?? 0
+  const isToday = last && localDay(last.time) === localDay(new Date().toISOString())
+  const facts = [roleName(intl, person.role), person.company].filter(Boolean).join(' · ')
+  const said =
+    last &&
+    (last.senderId === person.id
+      ? last.message
+      : intl.formatMessage({ id: 'chat.list.you' }, { text: last.message }))
+  return (
+    <Box as="li" listStyleType="none">
+      <RowLink
+        to={to}
+        data-row=""
+        aria-current={isOpen ? 'true' : undefined}
+        display="flex"
+        gap="3"
+        alignItems="center"
+        px="3"
+        py="2"
+        minH="14"
+        borderRadius="control"
+        bg={isOpen ? 'bg.emphasized' : undefined}
+        _hover={{ bg: isOpen ? 'bg.emphasized' : 'bg.subtle' }}
+        onContextMenu={(event) =>
+          menu.openFromEvent(
+            event,
+            items,
+            intl.formatMessage({ id: 'chat.row.menu' }, { name: person.fullName }),
+          )
+        }
+      >
+        <ChatFace person={person} presence={person.status} isSaid={last !== undefined} />
+        <Box flex="1" minW="0">
+          <Flex gap="2" align="baseline">
+            <Text as="span" flex="1" truncate fontWeight={unseen > 0 ? 'semibold' : 'medium'} dir="auto">
+              {person.fullName}
+            </Text>
+            {last ? (
+              <Time dateTime={last.time} textStyle="xs" color="fg.muted" flexShrink="0">
+                {isToday
+                  ? intl.formatTime(last.time)
+                  : intl.formatDate(last.time, { day: 'numeric', month: 'short' })}
+              </Time>
+            ) : null}
+          </Flex>
+          <Flex gap="2" align="center">
+            <Text
+              as="span"
+              flex="1"
+              truncate
+              textStyle="xs"
+              color={unseen > 0 ? 'fg' : 'fg.muted'}
+              fontWeight={unseen > 0 ? 'medium' : undefined}
+              dir="auto"
+            >
+              {said ??
+                `${intl.formatMessage({ id: `people.presence.${person.status}` })}${facts ? ` · ${facts}` : ''}`}
+            </Text>
+            {unseen > 0 ? (
+              <Badge colorPalette="brand" variant="solid" size="xs" flexShrink="0">
+                <span aria-hidden>{unseen > 99 ? '99+' : unseen}</span>
+                <chakra.span srOnly>
+                  {intl.formatMessage({ id: 'chat.list.unseen' }, { count: unseen })}
+                </chakra.span>
+              </Badge>
+            ) : null}
+          </Flex>
+        </Box>
+      </RowLink>
+    </Box>
+  )
+}

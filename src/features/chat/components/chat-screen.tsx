@@ -1,0 +1,110 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ChatContact } from '@contract/chat.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { useShortcuts } from '@/lib/shortcuts.ts'
+import { EmptyState } from '@/ui/states.tsx'
+import { chatListQuery } from '../api/chats.ts'
+import { useChatEvents, usePresenceEvents } from '../api/use-chat-events.ts'
+import { ChatSide } from './chat-side.tsx'
+import { Conversation } from './conversation.tsx'
+
+const ProfileDrawer = lazy(() =>
+  import('./profile-drawer.tsx').then((file) => ({ default: file.ProfileDrawer })),
+)
+const ContactDrawer = lazy(() =>
+  import('./contact-drawer.tsx').then((file) => ({ default: file.ContactDrawer })),
+)
+
+/** The chat: who there is at the side, one conversation beside it; on narrow screens one of the two. */
+export function ChatScreen({ uid }: { uid: string }) {
+  const intl = useIntl()
+  const [params, setParams] = useSearchParams()
+  const [isProfileOpen, setProfileOpen] = useState(false)
+  const [shown, setShown] = useState<ChatContact | null>(null)
+  const q = params.get('q') ?? ''
+  const who = params.get('with')
+  const list = useQuery(chatListQuery(q))
+  useChatEvents(uid)
+  usePresenceEvents(list.data?.presenceTopics ?? [])
+  useShortcuts(
+    [
+      { keys: 'j', label: intl.formatMessage({ id: 'chat.keys.next' }) },
+      { keys: 'k', label: intl.formatMessage({ id: 'chat.keys.previous' }) },
+      { keys: 'Enter', label: intl.formatMessage({ id: 'chat.keys.send' }) },
+      { keys: 'Shift+Enter', label: intl.formatMessage({ id: 'chat.keys.line' }) },
+      { keys: 'Esc', label: intl.formatMessage({ id: 'chat.keys.leave' }) },
+    ],
+    intl.formatMessage({ id: 'chat.keys.heading' }),
+  )
+  const search = (next: string) =>
+    setParams(
+      (now) => {
+        if (next) now.set('q', next)
+        else now.delete('q')
+        return now
+      },
+      { replace: true },
+    )
+  const linkTo = (person: ChatContact) => href('chat.page', undefined, { with: person.id, q: q || undefined })
+  return (
+    <Flex flex="1" minH="0" bg="bg.surface">
+      <chakra.h1 srOnly tabIndex={-1}>
+        {intl.formatMessage({ id: 'chat.page.title' })}
+      </chakra.h1>
+      <Flex
+        display={{ base: who ? 'none' : 'flex', md: 'flex' }}
+        width={{ base: 'full', md: '300px', xl: '340px' }}
+        flexShrink="0"
+        minH="0"
+        borderInlineEndWidth={{ md: '1px' }}
+      >
+        <ChatSide
+          query={list}
+          q={q}
+          who={who}
+          linkTo={linkTo}
+          onSearch={search}
+          onProfile={() => setProfileOpen(true)}
+          onContact={setShown}
+        />
+      </Flex>
+      <Box
+        display={{ base: who ? 'flex' : 'none', md: 'flex' }}
+        flex="1"
+        minW="0"
+        minH="0"
+        flexDirection="column"
+        bg="bg"
+      >
+        {who ? (
+          <Conversation
+            key={who}
+            who={who}
+            uid={uid}
+            backTo={href('chat.page', undefined, { q: q || undefined })}
+            onContact={setShown}
+          />
+        ) : (
+          <Flex flex="1" align="center" justify="center">
+            <EmptyState
+              level="h2"
+              drawing="paper-boat"
+              title={intl.formatMessage({ id: 'chat.empty.title' })}
+              body={intl.formatMessage({ id: 'chat.empty.body' })}
+            />
+          </Flex>
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {isProfileOpen && list.data ? (
+          <ProfileDrawer profile={list.data.profileUser} onClose={() => setProfileOpen(false)} />
+        ) : null}
+        {shown ? <ContactDrawer contact={shown} onClose={() => setShown(null)} /> : null}
+      </Suspense>
+    </Flex>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, Flex, Heading, Text } from '@chakra-ui/react'
+import type { ChatContact } from '@contract/chat.ts'
+import { ArrowLeft, Info } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { ChatFace } from './chat-face.tsx'
+import { roleName } from './role-name.ts'
+
+type HeadProps = { contact: ChatContact; isHere: boolean; backTo: string; onContact: () => void }
+
+/** With whom one is talking, and whether they are there. */
+export function ConversationHead({ contact, isHere, backTo, onContact }: HeadProps) {
+  const intl = useIntl()
+  const presence = intl.formatMessage({ id: isHere ? 'chat.head.here' : `people.presence.${contact.status}` })
+  const facts = [presence, roleName(intl, contact.role), contact.company].filter(Boolean).join(' · ')
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="3"
+      px={{ base: '2', md: '5' }}
+      minH="16"
+      flexShrink="0"
+      bg="bg.surface"
+      borderBottomWidth="1px"
+    >
+      <IconButton label={intl.formatMessage({ id: 'chat.head.back' })} display={{ md: 'none' }} asChild>
+        <Link to={backTo}>
+          <ArrowLeft strokeWidth={1.75} data-mirror="" aria-hidden />
+        </Link>
+      </IconButton>
+      <ChatFace person={contact} presence={contact.status} isSaid={false} />
+      <Box flex="1" minW="0">
+        <Heading as="h2" textStyle="sm" truncate dir="auto">
+          {contact.fullName}
+        </Heading>
+        <Text textStyle="xs" color="fg.muted" truncate>
+          {facts}
+        </Text>
+      </Box>
+      <IconButton
+        label={intl.formatMessage({ id: 'chat.head.contact' }, { name: contact.fullName })}
+        onClick={onContact}
+      >
+        <Info strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Flex>
+  )
+}

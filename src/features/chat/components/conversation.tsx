@@ -1,0 +1,97 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { ChatAnswer, ChatContact } from '@contract/chat.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { ApiError } from '@/lib/api-error.ts'
+import { useRoom } from '@/lib/room.ts'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { catchUp, openChatQuery } from '../api/chats.ts'
+import { outboxOf, useOutgoing } from '../api/outbox.ts'
+import { layOut } from '../model/timeline.ts'
+import { Composer } from './composer.tsx'
+import { ConversationHead } from './conversation-head.tsx'
+import { Timeline } from './timeline.tsx'
+
+type ConversationProps = {
+  who: string
+  uid: string
+  backTo: string
+  onContact: (contact: ChatContact) => void
+}
+
+/** The conversation with one person: who they are, what was said, and what one is about to say. */
+export function Conversation({ who, uid, backTo, onContact }: ConversationProps) {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const query = useQuery(openChatQuery(who))
+  useEffect(() => {
+    // Hints reach only what is on the screen; what was kept from before may be old.
+    catchUp(client, who).catch((error: unknown) =>
+      console.warn('The chat could not be brought up to date; the next hint does it.', error),
+    )
+  }, [client, who])
+  if (query.data) return <OpenConversation {...{ who, uid, backTo, onContact }} data={query.data} />
+  if (query.isError) {
+    const isMissing = query.error instanceof ApiError && query.error.status === 404
+    return isMissing ? (
+      <EmptyState
+        drawing="closed-gate"
+        title={intl.formatMessage({ id: 'chat.missing.title' })}
+        body={intl.formatMessage({ id: 'chat.missing.body' })}
+        action={
+          <Button asChild variant="outline">
+            <Link to={backTo}>{intl.formatMessage({ id: 'chat.head.back' })}</Link>
+          </Button>
+        }
+      />
+    ) : (
+      <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+    )
+  }
+  return (
+    <Flex direction="column" flex="1" justify="flex-end" p={{ base: '4', md: '6' }}>
+      <RowsSkeleton rows={6} height="40px" />
+    </Flex>
+  )
+}
+
+function OpenConversation({ who, uid, backTo, onContact, data }: ConversationProps & { data: ChatAnswer }) {
+  const client = useQueryClient()
+  const { chat, contact } = data
+  const box = useMemo(() => outboxOf(uid, client), [uid, client])
+  const outgoing = useOutgoing(box, contact.uid)
+  const room = useRoom(chat && contact.canWrite ? `room:chat:${chat.id}` : null)
+  const days = useMemo(
+    () => layOut(chat?.messages ?? [], outgoing, contact.id),
+    [chat?.messages, outgoing, contact.id],
+  )
+  return (
+    <>
+      <ConversationHead
+        contact={contact}
+        // Only somebody whose row is at hand is shown, whatever the others' browsers say.
+        isHere={room.here.includes(contact.uid)}
+        backTo={backTo}
+        onContact={() => onContact(contact)}
+      />
+      <Timeline
+        who={who}
+        chat={chat}
+        contact={contact}
+        days={days}
+        isTyping={room.typing.includes(contact.uid)}
+        onRetry={(id) => box.retry(id)}
+        onDiscard={(id) => box.discard(id)}
+      />
+      <Composer
+        contact={contact}
+        uid={uid}
+        onType={room.noteTyping}
+        onRest={room.noteStopped}
+        onSend={(message) => box.add(contact.uid, message)}
+      />
+    </>
+  )
+}

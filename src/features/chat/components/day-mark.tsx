@@ -1,0 +1,35 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import { localDay } from '../model/timeline.ts'
+
+const Time = chakra('time')
+const dayMs = 86_400_000
+
+/** Where a new day begins. */
+export function DayMark({ day }: { day: string }) {
+  const intl = useIntl()
+  const now = Date.now()
+  const isToday = day === localDay(new Date(now).toISOString())
+  const isYesterday = day === localDay(new Date(now - dayMs).toISOString())
+  const date = new Date(`${day}T12:00:00`)
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear()
+  const words = isToday
+    ? intl.formatMessage({ id: 'chat.day.today' })
+    : isYesterday
+      ? intl.formatMessage({ id: 'chat.day.yesterday' })
+      : intl.formatDate(date, {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          ...(isThisYear ? {} : { year: 'numeric' }),
+        })
+  return (
+    <Flex align="center" gap="3" py="4" _before={line} _after={line}>
+      <Time dateTime={day} textStyle="xs" color="fg.muted">
+        {words}
+      </Time>
+    </Flex>
+  )
+}
+
+const line = { content: '""', flex: '1', borderTopWidth: '1px' }

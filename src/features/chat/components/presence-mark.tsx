@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react'
+import type { Presence } from '@contract/people.ts'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+
+const Svg = chakra('svg')
+
+/** Four shapes that stay apart without their colours: a full disc, one with a bar, one with hands, a ring. */
+const shapes: Record<Presence, { color: string; shape: ReactNode }> = {
+  online: { color: 'success.solid', shape: <circle cx="6" cy="6" r="5" fill="currentColor" /> },
+  busy: {
+    color: 'danger.solid',
+    shape: (
+      <>
+        <circle cx="6" cy="6" r="5" fill="currentColor" />
+        <path
+          d="M3.6 6h4.8"
+          stroke="var(--chakra-colors-bg-surface)"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
+      </>
+    ),
+  },
+  away: {
+    color: 'warning.solid',
+    shape: (
+      <>
+        <circle cx="6" cy="6" r="5" fill="currentColor" />
+        <path
+          d="M6 3.4V6l1.8 1.2"
+          stroke="var(--chakra-colors-bg-surface)"
+          strokeWidth="1.5"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          fill="none"
+        />
+      </>
+    ),
+  },
+  offline: {
+    color: 'fg.faint',
+    shape: (
+      <circle
+        cx="6"
+        cy="6"
+        r="4"
+        fill="var(--chakra-colors-bg-surface)"
+        stroke="currentColor"
+        strokeWidth="1.8"
+      />
+    ),
+  },
+}
+
+/** What somebody shows of themselves, as a shape and, for screen readers, in a word. */
+export function PresenceMark({ presence, isSaid = true }: { presence: Presence; isSaid?: boolean }) {
+  const intl = useIntl()
+  const { color, shape } = shapes[presence]
+  return (
+    <>
+      <Svg viewBox="0 0 12 12" boxSize="3" flexShrink="0" color={color} aria-hidden>
+        {shape}
+      </Svg>
+      {isSaid ? (
+        <chakra.span srOnly>{intl.formatMessage({ id: `people.presence.${presence}` })}</chakra.span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { CloseButton, Drawer, Heading, Portal, Separator, Stack, Text } from '@chakra-ui/react'
+import type { ChatProfile } from '@contract/chat.ts'
+import { useIntl } from 'react-intl'
+import { toast } from '@/ui/toaster.tsx'
+import { useOpened } from '@/ui/use-opened.ts'
+import { useSaveProfile } from '../api/profile.ts'
+import { AboutForm } from './about-form.tsx'
+import { ChatFace } from './chat-face.tsx'
+import { roleName } from './role-name.ts'
+import { SettingSwitch } from './setting-switch.tsx'
+import { StatusChoice } from './status-choice.tsx'
+
+/** Oneself as the others see one: status, a few words, and what one wants to hear. */
+export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
+  const intl = useIntl()
+  const isOpened = useOpened()
+  const save = useSaveProfile()
+  const say = (id: string) => intl.formatMessage({ id })
+  const onError = () => toast.error({ title: say('chat.profile.failed') })
+  const wanted = save.isPending ? save.variables : {}
+  const status = wanted.status ?? profile.status
+  const { settings } = profile
+  return (
+    <Drawer.Root
+      open={isOpened}
+      size={{ base: 'full', sm: 'xs' }}
+      placement="start"
+      onOpenChange={({ open }) => (open ? undefined : onClose())}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content>
+            <Drawer.Header>
+              <Drawer.Title>{say('chat.profile.open')}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body>
+              <Stack gap="5">
+                <Stack align="center" gap="3">
+                  <ChatFace person={profile} presence={status} size="lg" isSaid={false} />
+                  <Stack align="center" gap="0.5" textAlign="center">
+                    <Heading as="h3" textStyle="md" dir="auto">
+                      {profile.fullName}
+                    </Heading>
+                    <Text color="fg.muted">{roleName(intl, profile.role)}</Text>
+                  </Stack>
+                </Stack>
+                <StatusChoice
+                  value={status}
+                  onChange={(next) => save.mutate({ status: next }, { onError })}
+                />
+                <AboutForm about={profile.about} />
+                <Separator />
+                <Stack as="section" gap="4">
+                  <Heading as="h3" textStyle="sm">
+                    {say('chat.profile.settings')}
+                  </Heading>
+                  <SettingSwitch
+                    label={say('chat.profile.notifications')}
+                    help={say('chat.profile.notifications-help')}
+                    isOn={wanted.isNotificationsOn ?? settings.isNotificationsOn}
+                    onChange={(isOn) => save.mutate({ isNotificationsOn: isOn }, { onError })}
+                  />
+                  <SettingSwitch
+                    label={say('chat.profile.two-step')}
+                    help={say('chat.profile.two-step-help')}
+                    isOn={settings.isTwoStepAuthVerificationEnabled}
+                  />
+                </Stack>
+              </Stack>
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" colorPalette="gray" aria-label={say('ui.close')} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ChatContact, ChatRow } from '@contract/chat.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CheckCheck, MessageCircle, UserRound } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { tellSeen } from '../api/chats.ts'
+
+/** What can be done with a person of the side. */
+export function useRowMenu(
+  person: ChatContact & { chat?: ChatRow['chat'] },
+  to: string,
+  onContact: () => void,
+): ContextMenuItem[] {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const last = person.chat?.messages.at(-1)
+  return [
+    {
+      id: 'open',
+      label: intl.formatMessage({ id: 'chat.row.open' }),
+      icon: MessageCircle,
+      action: () => void navigate(to),
+    },
+    {
+      id: 'seen',
+      label: intl.formatMessage({ id: 'chat.row.seen' }),
+      icon: CheckCheck,
+      hidden: !last || person.chat?.unseenMsgs === 0,
+      action: () => (last ? tellSeen(client, String(person.id), last.seq) : undefined),
+    },
+    {
+      id: 'contact',
+      label: intl.formatMessage({ id: 'chat.row.contact' }),
+      icon: UserRound,
+      action: onContact,
+    },
+  ]
+}

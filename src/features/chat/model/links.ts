@@ -1,0 +1,49 @@
+/** A piece of a message: words, or an address one may follow. */
+export type Piece = { text: string; href?: string }
+
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu
+/** What ends a sentence and not an address. */
+const closing = /[.,;:!?»”’…]+$/u
+
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+  ['{', '}'],
+] as const
+
+/** Takes what closes a sentence or a bracket from the end of an address; a bracket the address opened itself stays. */
+function trimEnd(text: string): string {
+  let url = text.replace(closing, '')
+  for (const [open, close] of brackets) {
+    while (url.endsWith(close) && count(url, close) > count(url, open))
+      url = url.slice(0, -1).replace(closing, '')
+  }
+  return url
+}
+
+const count = (text: string, sign: string) => text.split(sign).length - 1
+
+/** Parts a message at its web addresses. Only http and https are ever made followable, and the text stays as typed. */
+export function splitLinks(text: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const match of text.matchAll(address)) {
+    const url = trimEnd(match[0])
+    const href = hrefOf(url)
+    if (href === null) continue
+    if (match.index > at) pieces.push({ text: text.slice(at, match.index) })
+    pieces.push({ text: url, href })
+    at = match.index + url.length
+  }
+  if (at < text.length) pieces.push({ text: text.slice(at) })
+  return pieces
+}
+
+function hrefOf(url: string): string | null {
+  const given = /^www\./i.test(url) ? `https://${url}` : url
+  if (!URL.canParse(given)) return null
+  const { protocol, hostname, href, username } = new URL(given)
+  const isWeb = protocol === 'https:' || protocol === 'http:'
+  // A name before the host only serves to make one host look like another.
+  return isWeb && hostname.includes('.') && username === '' ? href : null
+}

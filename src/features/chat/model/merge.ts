@@ -1,0 +1,47 @@
+import type { ChatAnswer, ChatMessage, OpenChat } from '@contract/chat.ts'
+
+/** How far the other has come is said once for the chat: a message is delivered or seen when it lies before that. */
+function markMessage(message: ChatMessage, chat: OpenChat): ChatMessage {
+  const isOwn = message.senderId !== chat.userId
+  if (!isOwn) return message
+  const isDelivered = message.seq <= chat.deliveredSeq
+  const isSeen = message.seq <= chat.seenSeq
+  const { feedback } = message
+  if (feedback.isDelivered === isDelivered && feedback.isSeen === isSeen) return message
+  return { ...message, feedback: { isSent: true, isDelivered, isSeen } }
+}
+
+/** Two readings of one chat put together: every message once, in order, with the newest marks. */
+export function mergeChat(old: OpenChat, next: OpenChat): OpenChat {
+  const bySeq = new Map<number, ChatMessage>()
+  for (const message of [...old.messages, ...next.messages]) bySeq.set(message.seq, message)
+  const messages = [...bySeq.values()].sort((a, b) => a.seq - b.seq)
+  const isNewer = next.lastSeq >= old.lastSeq
+  const merged: OpenChat = {
+    ...old,
+    unseenMsgs: isNewer ? next.unseenMsgs : old.unseenMsgs,
+    lastSeq: Math.max(old.lastSeq, next.lastSeq),
+    deliveredSeq: Math.max(old.deliveredSeq, next.deliveredSeq),
+    seenSeq: Math.max(old.seenSeq, next.seenSeq),
+    hasOlder: (messages[0]?.seq ?? 1) > 1,
+    messages,
+  }
+  return { ...merged, messages: messages.map((message) => markMessage(message, merged)) }
+}
+
+/** The same for the chat with its person; another chat than before is taken as it is. */
+export function mergeAnswer(old: ChatAnswer, next: ChatAnswer): ChatAnswer {
+  const { chat } = next
+  if (!chat) return { ...next, chat: old.chat }
+  return { contact: next.contact, chat: old.chat?.id === chat.id ? mergeChat(old.chat, chat) : chat }
+}
+
+/** A message just sent put into its chat; a gap before it is left to be fetched. */
+export function withSent(old: ChatAnswer, message: ChatMessage): ChatAnswer {
+  const { chat } = old
+  if (!chat || message.seq > (chat.messages.at(-1)?.seq ?? 0) + 1) return old
+  return {
+    ...old,
+    chat: mergeChat(chat, { ...chat, lastSeq: Math.max(chat.lastSeq, message.seq), messages: [message] }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Area } from '@/lib/route.ts'
+
+/** The chat (spec 2: `/apps/chat`, of fixed height). */
+export const routes = {
+  area: 'chat',
+  messages: ['chat', 'people'],
+  routes: [
+    {
+      id: 'chat.page',
+      path: '/apps/chat',
+      page: 'features/chat/pages/chat-page.tsx',
+      titleId: 'chat.page.title',
+      access: 'signed-in',
+      layout: 'fixed',
+      nav: { section: 'portal', icon: 'chat', order: 40 },
+      search: 'apps-and-pages',
+    },
+  ],
+} as const satisfies Area

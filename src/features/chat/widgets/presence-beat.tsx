@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useUser } from '@/features/auth/api/session.ts'
+import { href } from '@/lib/href.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { startReceiving } from '../api/greet.ts'
+import { hasOutgoing } from '../api/outgoing.ts'
+import { startPresence } from '../api/presence.ts'
+
+/** Draws nothing: says that whoever is signed in is here, and that messages reach them (in the shell, loaded after it). */
+export function PresenceBeat() {
+  const uid = useUser()?.uid
+  return uid === undefined ? null : <Beat key={uid} uid={uid} />
+}
+
+function Beat({ uid }: { uid: string }) {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const latest = useRef({ intl, navigate, pathname })
+  latest.current = { intl, navigate, pathname }
+  useEffect(() => startPresence(), [])
+  useEffect(
+    () =>
+      startReceiving(
+        uid,
+        () => latest.current.pathname === href('chat.page'),
+        ({ no, name, text }) =>
+          toast.info({
+            title: name,
+            description: text.length > 140 ? `${text.slice(0, 139)}…` : text,
+            action: {
+              label: latest.current.intl.formatMessage({ id: 'chat.open.nav' }),
+              onClick: () => void latest.current.navigate(href('chat.page', undefined, { with: String(no) })),
+            },
+          }),
+      ),
+    [uid],
+  )
+  useEffect(() => {
+    // What was written offline goes out from any screen, not only from the chat's.
+    if (hasOutgoing(uid))
+      void import('../api/outbox.ts').then(({ outboxOf }) => outboxOf(uid, client).hurry())
+  }, [uid, client])
+  return null
+}
