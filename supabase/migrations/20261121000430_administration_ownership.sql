@@ -93,12 +93,11 @@ create function private.user_belongings(p_no integer) returns jsonb
 
 /* Gives everything a person owns to another one and closes the account to them, all or nothing; then Auth may delete it.
    Raises own_account, person_beyond, needs_heir, no_heir and, by its guard, last_admin. */
-create function private.hand_over(p_no integer, p_to integer) returns uuid
+create function private.hand_over(p_no integer, p_to uuid) returns uuid
   language plpgsql security definer set search_path = ''
   as $$
   declare
     person record;
-    heir uuid;
     is_owner boolean;
   begin
     if not private.can('delete', 'profiles') then raise insufficient_privilege; end if;
@@ -113,20 +112,20 @@ create function private.hand_over(p_no integer, p_to integer) returns uuid
       where b.n::integer > 0);
     if is_owner and p_to is null then raise exception 'needs_heir' using errcode = 'QPREF'; end if;
     if p_to is null then return person.id; end if;
-    select p.id into heir from public.profiles p where p.no = p_to for no key update;
-    if heir is null or not private.may_inherit(person.id, heir) then raise exception 'no_heir' using errcode = 'QPREF'; end if;
+    perform from public.profiles p where p.id = p_to for no key update;
+    if not private.may_inherit(person.id, p_to) then raise exception 'no_heir' using errcode = 'QPREF'; end if;
     delete from public.manuscript_members mm using public.manuscripts m
-     where m.id = mm.manuscript_id and m.owner_id = person.id and mm.user_id = heir;
-    update public.manuscripts set owner_id = heir where owner_id = person.id;
-    update public.imports set owner_id = heir where owner_id = person.id;
-    update public.projects set client_id = heir where client_id = person.id;
+     where m.id = mm.manuscript_id and m.owner_id = person.id and mm.user_id = p_to;
+    update public.manuscripts set owner_id = p_to where owner_id = person.id;
+    update public.imports set owner_id = p_to where owner_id = person.id;
+    update public.projects set client_id = p_to where client_id = person.id;
     insert into public.project_assignees (project_id, user_id)
-    select a.project_id, heir from public.project_assignees a join public.projects r on r.id = a.project_id
+    select a.project_id, p_to from public.project_assignees a join public.projects r on r.id = a.project_id
      where a.user_id = person.id and r.status <> 'delivered' and r.withdrawn_at is null
     on conflict do nothing;
     delete from public.project_assignees a using public.projects r
      where r.id = a.project_id and a.user_id = person.id and r.status <> 'delivered' and r.withdrawn_at is null;
-    perform private.hand_over_mail(person.id, heir);
+    perform private.hand_over_mail(person.id, p_to);
     return person.id;
   end $$;
 revoke execute on function private.belongings_of, private.may_inherit, private.hand_over_mail, private.user_belongings, private.hand_over from public;

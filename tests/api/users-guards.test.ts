@@ -6,7 +6,7 @@ import {
   userDetail,
 } from '../../supabase/functions/_shared/contract/users.ts'
 import { testAccounts } from './support/accounts.ts'
-import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
 const accounts = testAccounts(() => api.database.owner)
@@ -152,12 +152,14 @@ describe('deleting', () => {
     })
     expect(await api.refused('admin', 'DELETE', '/apps/users/1')).toMatchObject({ status: 403 })
     // A customer of another company, somebody not active, the person themselves, nobody.
-    for (const heir of [6, 7, 5, 9999]) {
-      if (heir === 7) await api.database.owner`update public.profiles set status = 'inactive' where no = 7`
+    const { owner } = api.database
+    const [idle] = await owner`update public.profiles set status = 'inactive' where no = 7 returning id`
+    for (const heir of ['00000000-0000-4000-8000-000000000006', idle?.id, PEOPLE.client, NOBODY]) {
       expect(await api.refused('admin', 'DELETE', `/apps/users/5?handTo=${heir}`)).toMatchObject({
         fields: { handTo: USER_MESSAGES.no_heir },
       })
     }
+    expect((await api.refused('admin', 'DELETE', '/apps/users/5?handTo=3')).status).toBe(422)
     expect(await closed()).toBe('active')
   })
 
@@ -167,7 +169,7 @@ describe('deleting', () => {
     const [before] = await owner`select private.belongings_of(${client}) as has`
     const [kept] = await owner`select private.belongings_of(${PEOPLE.manager}) as has`
     accounts.fail = new Error('Auth answered 500')
-    expect((await api.refused('admin', 'DELETE', '/apps/users/5?handTo=3')).status).toBe(500)
+    expect((await api.refused('admin', 'DELETE', `/apps/users/5?handTo=${PEOPLE.manager}`)).status).toBe(500)
     const [now] =
       await owner`select p.status, private.belongings_of(p.id) as has from public.profiles p where p.id = ${client}`
     expect(now).toMatchObject({

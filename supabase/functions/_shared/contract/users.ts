@@ -169,9 +169,9 @@ export const userBelongings = z.object({
 })
 export type UserBelongings = z.infer<typeof userBelongings>
 
-/** `DELETE /api/apps/users/:id?handTo=`: the number of who takes over; 409 when there is something and nobody is named. */
+/** `DELETE /api/apps/users/:id?handTo=`: the `uid` of who takes over; 409 when there is something and nobody is named. */
 export const deleteUserQuery = z.object({
-  handTo: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+  handTo: z.uuid('Choose a person').optional(),
 })
 
 /** `GET /api/apps/users/:id/requests`: the newest requests of a person, for whoever may see those. */
