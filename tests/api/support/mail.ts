@@ -1,30 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import {
+  type EntryState,
   type MailMessage,
+  mailCounts,
   type SendMessageBody,
   sentAnswer,
+  type ThreadActionBody,
   type ThreadSummary,
+  threadActionAnswer,
   threadAnswer,
   threadList,
 } from '../../../supabase/functions/_shared/contract/mail.ts'
-import { PEOPLE, type Person, type TestApi } from './api.ts'
+import { type Answer, NOBODY, PEOPLE, startTestApi, type TestApi } from './api.ts'
 
-/** Sends a message that must go out; what is not given is filled with something. */
-export async function sendMail(
-  api: TestApi,
-  as: Person,
-  to: readonly Person[],
-  body: Partial<SendMessageBody> = {},
-): Promise<{ thread: ThreadSummary; message: MailMessage }> {
-  return api.ok(as, 'POST', '/mail/messages', { status: 201, schema: sentAnswer, body: mailBody(to, body) })
+/** Who takes part: the demo accounts, a colleague of the client's, and two people of another company. */
+export const CAST = {
+  ...PEOPLE,
+  colleague: '00000000-0000-4000-8000-0000000000a1',
+  rival: '00000000-0000-4000-8000-000000000006',
+  rivalTwo: '00000000-0000-4000-8000-0000000000a2',
+  nobody: NOBODY,
+} as const
+export type Cast = keyof typeof CAST
+
+type Filled = Partial<SendMessageBody>
+type Sent = { thread: ThreadSummary; message: MailMessage }
+
+/** The API with empty mailboxes, and the calls of mail as anybody of the cast. */
+export type MailApi = {
+  api: TestApi
+  call(as: Cast, method: string, path: string, body?: unknown): Promise<Answer>
+  /** A call that must succeed, its answer read by the contract. */
+  read<S extends z.ZodType>(
+    as: Cast,
+    method: string,
+    path: string,
+    schema: S,
+    body?: unknown,
+  ): Promise<z.output<S>>
+  /** Sends a message that must go out. */
+  send(as: Cast, to: readonly Cast[], body?: Filled): Promise<Sent>
+  reply(as: Cast, threadId: string, to: readonly Cast[], body?: Filled): Promise<Sent>
+  threads(as: Cast, query?: string): Promise<z.output<typeof threadList>>
+  thread(as: Cast, id: string, query?: string): Promise<z.output<typeof threadAnswer>>
+  act(as: Cast, body: ThreadActionBody): Promise<{ entries: EntryState[]; before: EntryState[] }>
+  counts(as: Cast, today?: string): Promise<z.output<typeof mailCounts>>
+  /** The hints sent on somebody's topic since the last time it was asked. */
+  hints(of: Cast): Promise<{ event: string; payload: Record<string, unknown> }[]>
 }
 
 /** The body of a message that lacks nothing. */
-export function mailBody(to: readonly Person[], body: Partial<SendMessageBody> = {}): SendMessageBody {
+export function mailBody(to: readonly Cast[], body: Filled = {}): SendMessageBody {
   return {
     id: randomUUID(),
-    to: to.map((person) => PEOPLE[person]),
+    to: to.map((person) => CAST[person]),
     subject: 'Proofs of chapter one',
     projectId: null,
     dueDate: '2026-12-01',
@@ -33,36 +63,80 @@ export function mailBody(to: readonly Person[], body: Partial<SendMessageBody> =
   }
 }
 
-/** The answer to a message in its thread. */
-export function replyTo(
-  api: TestApi,
-  as: Person,
-  threadId: string,
-  to: readonly Person[],
-  body: Partial<SendMessageBody> = {},
-) {
-  return sendMail(api, as, to, { threadId, subject: '', html: '<p>Thank you.</p>', ...body })
-}
-
-/** The threads of a person's folder. */
-export async function threadsOf(
-  api: TestApi,
-  as: Person,
-  query = 'folder=inbox',
-): Promise<z.infer<typeof threadList>> {
-  return api.ok(as, 'GET', `/mail/threads?itemsPerPage=100&${query}`, { schema: threadList })
-}
-
-/** A thread with its messages. */
-export async function readThread(api: TestApi, as: Person, id: string, query = '') {
-  return api.ok(as, 'GET', `/mail/threads/${id}${query}`, { schema: threadAnswer })
-}
-
-/** Takes every thread, draft and label anybody made from the database of the test. */
-export async function emptyMailboxes(api: TestApi): Promise<void> {
+/** Starts the API over empty mailboxes. */
+export async function startMailApi(): Promise<MailApi> {
+  const api = await startTestApi()
   const { owner } = api.database
   await owner`delete from public.threads`
   await owner`delete from public.mail_drafts`
   await owner`delete from public.mail_labels where not is_builtin`
   await owner`delete from public.notifications`
+  await addPerson(api, 'colleague', 'Cora Lane', PEOPLE.client)
+  await addPerson(api, 'rivalTwo', 'Rudy Voss', CAST.rival)
+  const told = new Map<Cast, Date>()
+
+  const call: MailApi['call'] = async (as, method, path, body) => {
+    const init: RequestInit = { method, headers: { authorization: `Bearer ${await api.token(CAST[as])}` } }
+    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
+    const response = await api.request(`/api${path}`, init)
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text === '' ? undefined : JSON.parse(text),
+    }
+  }
+  const read: MailApi['read'] = async (as, method, path, schema, body) => {
+    const answer = await call(as, method, path, body)
+    if (answer.status >= 300)
+      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`)
+    return schema.parse(answer.body)
+  }
+  const send: MailApi['send'] = (as, to, body) =>
+    read(as, 'POST', '/mail/messages', sentAnswer, mailBody(to, body))
+
+  return {
+    api,
+    call,
+    read,
+    send,
+    reply: (as, threadId, to, body) =>
+      send(as, to, { threadId, subject: '', html: '<p>Thank you.</p>', ...body }),
+    threads: (as, query = 'folder=inbox') =>
+      read(as, 'GET', `/mail/threads?itemsPerPage=100&${query}`, threadList),
+    thread: (as, id, query = '') => read(as, 'GET', `/mail/threads/${id}${query}`, threadAnswer),
+    act: (as, body) => read(as, 'POST', '/mail/actions', threadActionAnswer, body),
+    counts: (as, today = '2026-12-01') => read(as, 'GET', `/mail/counts?today=${today}`, mailCounts),
+    async hints(of) {
+      const rows = await owner<{ event: string; payload: Record<string, unknown>; at: Date }[]>`
+        select event, payload - 'id' as payload, inserted_at as at from realtime.messages
+         where topic = ${`user:${CAST[of]}`} and inserted_at > ${told.get(of) ?? new Date(0)} order by inserted_at`
+      const last = rows.at(-1)
+      if (last) told.set(of, last.at)
+      return rows.map(({ event, payload }) => ({ event, payload }))
+    },
+  }
+}
+
+/** Adds a client to the company of another. */
+async function addPerson(api: TestApi, name: Cast, fullName: string, beside: string): Promise<void> {
+  const { owner } = api.database
+  await owner`insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
+    values (${CAST[name]}, ${`${name.toLowerCase()}@test.example`}, now(), ${owner.json({ full_name: fullName })})`
+  await owner`update public.profiles set company_id = (select b.company_id from public.profiles b where b.id = ${beside}) where id = ${CAST[name]}`
+}
+
+/** The code and fields of a refusal. */
+export function refusal({ status, body }: Answer): {
+  status: number
+  code?: string
+  fields?: Record<string, string>
+} {
+  const { error } = (body ?? {}) as { error?: { code: string; fields?: Record<string, string> } }
+  return {
+    status,
+    ...(error ? { code: error.code } : {}),
+    ...(error?.fields ? { fields: error.fields } : {}),
+  }
 }

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { UNFILLED } from '../../supabase/functions/_shared/contract/mail.ts'
+import { CAST, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
+
+let mail: MailApi
+beforeAll(async () => {
+  mail = await startMailApi()
+})
+afterAll(() => mail.api.close())
+
+const post = (as: keyof typeof CAST, body: unknown) => mail.call(as, 'POST', '/mail/messages', body)
+
+describe('a message', () => {
+  it('is in the inbox of its recipients, unread, and in what its sender sent', async () => {
+    const { thread, message } = await mail.send('client', ['manager'], { cc: [CAST.user] })
+    expect(message).toMatchObject({
+      seq: 1,
+      isMine: true,
+      state: 'sent',
+      from: { name: 'Tom Hale' },
+      text: 'Here they are.',
+    })
+    expect(message.recipients.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Marc Delorme', 'to'],
+      ['Nina Petrov', 'cc'],
+    ])
+    for (const as of ['manager', 'user'] as const) {
+      const { threads, total } = await mail.threads(as)
+      expect(total).toBe(1)
+      expect(threads[0]).toMatchObject({
+        threadId: thread.threadId,
+        subject: 'Proofs of chapter one',
+        folder: 'inbox',
+        isRead: false,
+        state: 'unread',
+        unreadCount: 1,
+        messageCount: 1,
+        dueDate: '2026-12-01',
+        taskStatus: 'new',
+        snippet: 'Here they are.',
+      })
+      expect(threads[0]?.people[0]?.name).toBe('Tom Hale')
+    }
+    expect((await mail.threads('client')).total).toBe(0)
+    expect((await mail.threads('client', 'folder=sent')).threads[0]).toMatchObject({
+      folder: 'none',
+      state: 'sent',
+      isRead: true,
+    })
+    expect((await mail.threads('admin', 'folder=all')).total).toBe(0)
+  })
+
+  it.each([
+    ['nobody to send to', { to: [] }, { to: UNFILLED }],
+    ['no words', { html: '<p> </p><img src=x>' }, { html: UNFILLED }],
+    ['no subject', { subject: ' ' }, { subject: UNFILLED }],
+    ['no word about a project', { projectId: undefined }, { projectId: UNFILLED }],
+    ['no due date', { dueDate: undefined }, { dueDate: UNFILLED }],
+    ['no such day', { dueDate: '2026-02-30' }, { dueDate: expect.any(String) }],
+    ['a person who is none', { to: ['x'] }, { to: expect.any(String) }],
+    ['too many people', { to: Array(201).fill(CAST.manager) }, { to: 'At most 200 are allowed' }],
+    ['a project that is none', { projectId: randomUUID() }, { projectId: 'There is no such project' }],
+    [
+      'a file that was not uploaded',
+      { attachments: [{ id: randomUUID(), name: 'a', size: 1, mime: '' }] },
+      { attachments: 'A file is not there: attach it again' },
+    ],
+    [
+      'a file of a message that is none',
+      { forwardAttachmentIds: [randomUUID()] },
+      { attachments: 'A file is not there: attach it again' },
+    ],
+  ])('is refused with %s, at its field', async (_name, body, fields) => {
+    const before = await mail.threads('client', 'folder=all')
+    expect(refusal(await post('client', { ...mailBody(['manager']), ...body }))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    })
+    expect(await mail.threads('client', 'folder=all')).toEqual(before)
+  })
+
+  it('goes to staff and one’s own company, and is refused for others as for nobody', async () => {
+    await mail.send('client', ['colleague'])
+    const refused = {
+      status: 422,
+      code: 'invalid',
+      fields: { to: 'There is somebody among them you cannot write to' },
+    }
+    for (const person of ['rival', 'nobody'] as const) {
+      expect(refusal(await post('client', mailBody([person])))).toEqual(refused)
+      expect(refusal(await post('client', mailBody(['manager'], { cc: [CAST[person]] })))).toEqual(refused)
+      expect(refusal(await post('client', mailBody(['manager'], { bcc: [CAST[person]] })))).toEqual(refused)
+    }
+    expect(refusal(await post('manager', mailBody(['nobody'])))).toEqual(refused)
+    await mail.send('manager', ['rival'])
+  })
+
+  it('does not bring customers of two companies together, not even hidden', async () => {
+    const apart = {
+      status: 422,
+      code: 'invalid',
+      fields: { to: 'People of different companies cannot be in one conversation' },
+    }
+    expect(refusal(await post('manager', mailBody(['client', 'rival'])))).toEqual(apart)
+    expect(refusal(await post('manager', mailBody(['client'], { bcc: [CAST.rival] })))).toEqual(apart)
+    const { thread } = await mail.send('client', ['manager'])
+    const added = mailBody(['rival'], { threadId: thread.threadId })
+    expect(refusal(await post('manager', added))).toEqual(apart)
+    await mail.send('manager', ['client', 'colleague'])
+  })
+
+  it('is refused to an account that is not active, and does not reach one', async () => {
+    const { owner } = mail.api.database
+    await owner`update public.profiles set status = 'inactive' where id = ${CAST.colleague}`
+    expect(refusal(await post('colleague', mailBody(['manager'])))).toMatchObject({ status: 403 })
+    expect(refusal(await post('manager', mailBody(['colleague'])))).toMatchObject({ status: 422 })
+    await owner`update public.profiles set status = 'active' where id = ${CAST.colleague}`
+  })
+
+  it('reaches somebody named twice once, as openly as they were named', async () => {
+    const { message } = await mail.send('user', ['manager'], {
+      cc: [CAST.manager, CAST.auth],
+      bcc: [CAST.auth, CAST.manager],
+    })
+    expect(message.recipients.map(({ uid, kind }) => [uid, kind])).toEqual([
+      [CAST.manager, 'to'],
+      [CAST.auth, 'cc'],
+    ])
+  })
+
+  it('may be a note to oneself', async () => {
+    const { thread, message } = await mail.send('user', ['user'], { subject: 'Milk' })
+    expect(thread).toMatchObject({
+      folder: 'inbox',
+      isRead: false,
+      unreadCount: 1,
+      people: [{ name: 'Nina Petrov' }],
+    })
+    expect(message).toMatchObject({ isMine: true, state: 'read' })
+    expect((await mail.threads('user', 'folder=sent')).threads.map((each) => each.subject)).toContain('Milk')
+  })
+
+  it('tells recipients once a thread, and nobody of their own message', async () => {
+    const { owner } = mail.api.database
+    await owner`delete from public.notifications`
+    const { thread } = await mail.send('client', ['manager'], { cc: [CAST.user], subject: 'Many' })
+    for (let n = 0; n < 3; n += 1) await mail.reply('client', thread.threadId, ['manager'])
+    const rows = await owner`select user_id, kind, payload from public.notifications where read_at is null`
+    expect([...rows]).toEqual([
+      {
+        user_id: CAST.manager,
+        kind: 'message_received',
+        payload: { threadId: thread.threadId, title: 'Many', actor: 'Tom Hale' },
+      },
+    ])
+    await mail.act('manager', { action: 'read', threadIds: [thread.threadId] })
+    expect(
+      (await owner`select count(*)::int as n from public.notifications where read_at is null`)[0]?.n,
+    ).toBe(0)
+  })
+
+  it('takes the draft it came from with it', async () => {
+    const id = randomUUID()
+    await mail.call('client', 'PUT', `/mail/drafts/${id}`, { subject: 'Begun' })
+    expect((await mail.counts('client')).draft).toBe(1)
+    await mail.send('client', ['manager'], { draftId: id })
+    expect((await mail.counts('client')).draft).toBe(0)
+  })
+})
+
+describe('a project', () => {
+  it('shows to the recipients who may read it, and is nothing to the others', async () => {
+    const { owner } = mail.api.database
+    const [project] = await owner<{ id: string; title: string }[]>`
+      select p.id, p.title from public.projects p join public.profiles c on c.id = ${CAST.client} and c.company_id = p.company_id
+       where p.withdrawn_at is null
+         and not exists (select from public.project_assignees a where a.project_id = p.id and a.user_id = ${CAST.user}) limit 1`
+    const id = project?.id as string
+    const { thread } = await mail.send('client', ['manager', 'user'], { projectId: id })
+    expect(thread.project?.title).toBe(project?.title)
+    const seen = async (as: 'manager' | 'user') => (await mail.thread(as, thread.threadId)).thread.project
+    expect(await seen('manager')).toMatchObject({ id })
+    expect(await seen('user')).toBeNull()
+    expect((await mail.threads('manager', `folder=all&project=${id}`)).total).toBe(1)
+    expect((await mail.threads('user', `folder=all&project=${id}`)).total).toBe(0)
+    expect(refusal(await post('rival', mailBody(['manager'], { projectId: id })))).toEqual(
+      refusal(await post('rival', mailBody(['manager'], { projectId: randomUUID() }))),
+    )
+  })
+})
