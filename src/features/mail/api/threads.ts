@@ -72,12 +72,21 @@ export const countsQuery = (today: string) =>
     queryFn: ({ signal }) => api.get('/mail/counts', { query: { today }, signal, schema: mailCounts }),
   })
 
-/** One conversation, its newest 200 messages. */
+/**
+ * One conversation, its newest 200 messages. Earlier ones that were fetched stay before them, unless so many have come
+ * since that there would be a gap.
+ */
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: mailKeys.thread(id),
-    queryFn: ({ signal }): Promise<Conversation> =>
-      api.get(`/mail/threads/${id}`, { signal, schema: threadAnswer }),
+    queryFn: async ({ client, signal }): Promise<Conversation> => {
+      const fresh = await api.get(`/mail/threads/${id}`, { signal, schema: threadAnswer })
+      const known = client.getQueryData<Conversation>(mailKeys.thread(id))
+      const first = fresh.messages[0]?.seq ?? 0
+      const earlier = known?.messages.filter(({ seq }) => seq < first) ?? []
+      if (!known || earlier.length === 0 || earlier.length === known.messages.length) return fresh
+      return { ...fresh, messages: [...earlier, ...fresh.messages], hasEarlier: known.hasEarlier }
+    },
   })
 
 /** Messages of two answers in their order, each once, the fresher of the two counting. */

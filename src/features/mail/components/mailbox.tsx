@@ -74,7 +74,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const isReading = threadId !== null || compose !== null
   return (
     <MailProvider value={value}>
-      <Flex flex="1" minH="0" minW="0" bg="bg.surface" overflow="hidden">
+      <Flex position="relative" flex="1" minH="0" minW="0" bg="bg.surface" overflow="hidden">
         <Box
           display={{ base: 'none', lg: 'block' }}
           width="56"

@@ -3,7 +3,7 @@ import type { MailLabel } from '@contract/mail.ts'
 /** A label's colour as the theme knows it: a quiet ground, readable words, and the dot. */
 export const labelColours: Record<MailLabel['colour'], { bg: string; fg: string; dot: string }> = {
   ink: { bg: 'brand.subtle', fg: 'brand.fg', dot: 'brand.fg' },
-  saffron: { bg: 'mark.muted', fg: 'mark.fg', dot: 'mark.emphasized' },
+  saffron: { bg: 'mark.muted', fg: 'mark.fg', dot: 'mark.solid' },
   green: { bg: 'success.subtle', fg: 'success.fg', dot: 'success.fg' },
   red: { bg: 'danger.subtle', fg: 'danger.fg', dot: 'danger.fg' },
   blue: { bg: 'info.subtle', fg: 'info.fg', dot: 'info.fg' },

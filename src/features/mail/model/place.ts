@@ -1,4 +1,5 @@
 import { FOLDERS, type Folder } from '@contract/mail.ts'
+import type { AppAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 
 /** Where in the mailbox one stands, and by which door one came in. */
@@ -25,3 +26,7 @@ export const newRequestPath = '/apps/projects/list?new=1'
 
 /** The screen of a request. */
 export const projectPath = (id: string): string => `/apps/projects/view/${id}`
+
+/** Whether this is a client's mailbox, which is their home and leads on to a request. */
+export const isClient = (ability: AppAbility): boolean =>
+  ability.can('create', 'projects') && !ability.can('read', 'user')

@@ -43,9 +43,6 @@ export function useAnswer({ uid, thread, messages }: Options) {
         if (known) shelf.drop(known.id)
         shelf.put(answer)
       }
-      requestAnimationFrame(() =>
-        document.querySelector('[data-answer]')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
-      )
     },
     [shelf, threadId, thread, intl, uid],
   )

@@ -61,7 +61,7 @@ export function ComposePane({ compose }: { compose: string }) {
           <X strokeWidth={1.75} />
         </IconButton>
       </Flex>
-      <Flex direction="column" flex="1" minH="0" overflowY="auto">
+      <Flex direction="column" position="relative" flex="1" minH="0" overflowY="auto">
         {composition ? (
           <Suspense
             fallback={

@@ -68,13 +68,14 @@ export function RichText({
   useEffect(() => {
     editor.setEditable(!isDisabled, false)
   }, [editor, isDisabled])
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true')
-    else editor.view.dom.removeAttribute('aria-invalid')
-  }, [editor, isInvalid])
+    frame.current?.querySelector('.ProseMirror')?.setAttribute('aria-invalid', String(isInvalid))
+  }, [isInvalid])
   return (
     <>
       <Box
+        ref={frame}
         flex="1"
         minH="32"
         px="4"

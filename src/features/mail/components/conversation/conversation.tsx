@@ -3,7 +3,7 @@ import type { MailMessage } from '@contract/mail.ts'
 import type { PersonRef } from '@contract/people.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRoom } from '@/lib/room.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -51,6 +51,13 @@ export function Conversation({ data }: { data: ConversationData }) {
   const last = messages.at(-1)
   useMarkRead(thread, last?.seq ?? 0, actions)
   const scroll = useStickToEnd(messages, mailbox.messageId)
+  const { toEnd } = scroll
+  const answerId = composition?.id
+  const answeredAtFirst = useRef(answerId)
+  useEffect(() => {
+    // An answer begun now is where the eye should be; a draft that was there before waits at its place.
+    if (answerId && answerId !== answeredAtFirst.current) toEnd()
+  }, [answerId, toEnd])
 
   const loadEarlier = async () => {
     setIsFetching(true)
@@ -69,6 +76,7 @@ export function Conversation({ data }: { data: ConversationData }) {
       <Box
         ref={scroll.ref}
         as="section"
+        position="relative"
         aria-labelledby="mail-subject"
         tabIndex={0}
         outline="none"
@@ -107,7 +115,7 @@ export function Conversation({ data }: { data: ConversationData }) {
                 onTyping={room.noteTyping}
                 onDone={(how) => {
                   room.noteStopped()
-                  if (how === 'sent') scroll.toEnd()
+                  if (how === 'sent') toEnd()
                   if (how === 'waiting')
                     toast.info({ title: intl.formatMessage({ id: 'mail.sent.waiting' }) })
                 }}

@@ -33,7 +33,9 @@ export function useStickToEnd(messages: readonly MailMessage[], wanted: string |
     if (first.current) {
       first.current = false
       const target = wanted ?? messages.find(({ state }) => state === 'unread')?.id ?? lastId
-      frame.querySelector(`[data-message="${target}"]`)?.scrollIntoView({ block: 'start' })
+      const card = frame.querySelector<HTMLElement>(`[data-message="${target}"]`)
+      // By hand: scrollIntoView would scroll whatever is around as well.
+      if (card) frame.scrollTo({ top: card.offsetTop })
       return
     }
     if (isNearEnd.current) frame.scrollTo({ top: frame.scrollHeight })

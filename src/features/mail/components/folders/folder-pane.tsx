@@ -20,7 +20,7 @@ import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { countsQuery } from '../../api/threads.ts'
-import { newRequestPath, placeHref } from '../../model/place.ts'
+import { isClient, newRequestPath, placeHref } from '../../model/place.ts'
 import { useMail } from '../mail-context.ts'
 import { FolderLink } from './folder-link.tsx'
 import { LabelLink } from './label-link.tsx'
@@ -53,7 +53,16 @@ export function FolderPane({ onFollow }: { onFollow?: () => void }) {
   const { place } = mailbox
   const counts = useQuery(countsQuery(mailbox.filter.today)).data
   return (
-    <Flex direction="column" height="full" minH="0" gap="4" px="3" py="3" overflowY="auto">
+    <Flex
+      direction="column"
+      position="relative"
+      height="full"
+      minH="0"
+      gap="4"
+      px="3"
+      py="3"
+      overflowY="auto"
+    >
       <Stack gap="2">
         <Button
           width="full"
@@ -65,7 +74,7 @@ export function FolderPane({ onFollow }: { onFollow?: () => void }) {
           <SquarePen size={16} strokeWidth={1.75} aria-hidden />
           {intl.formatMessage({ id: 'mail.compose' })}
         </Button>
-        {ability.can('create', 'projects') ? (
+        {isClient(ability) ? (
           <Button asChild variant="outline" width="full">
             <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.request.new' })}</Link>
           </Button>

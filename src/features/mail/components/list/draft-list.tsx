@@ -81,6 +81,7 @@ export function DraftList() {
     <chakra.ul
       aria-label={intl.formatMessage({ id: 'mail.folder.draft' })}
       listStyleType="none"
+      position="relative"
       overflowY="auto"
       flex="1"
       minH="0"

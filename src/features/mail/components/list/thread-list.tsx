@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { Delayed, EmptyState, ErrorState } from '@/ui/states.tsx'
-import { newRequestPath } from '../../model/place.ts'
+import { isClient, newRequestPath } from '../../model/place.ts'
 import { useThreadList } from '../../model/use-thread-list.ts'
 import { useMail } from '../mail-context.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
@@ -111,7 +111,7 @@ function NothingHere({ isSearch }: { isSearch: boolean }) {
         <Button variant="outline" onClick={() => compose()}>
           {intl.formatMessage({ id: 'mail.compose' })}
         </Button>
-        {isInbox && ability.can('create', 'projects') ? (
+        {isInbox && isClient(ability) ? (
           <Button asChild variant="outline">
             <Link to={newRequestPath}>{intl.formatMessage({ id: 'mail.request.new' })}</Link>
           </Button>

@@ -108,7 +108,7 @@ export function ThreadRow({
         </Checkbox.Root>
       </Box>
       <Box flex="1" minW="0">
-        <Flex align="baseline" gap="2">
+        <Flex align="center" gap="2">
           <Text flex="1" minW="0" truncate fontWeight={isRead ? 'normal' : 'semibold'} color="fg">
             {who}
             {thread.messageCount > 1 ? (

@@ -49,7 +49,15 @@ export function VirtualThreads({
     if (hasMore && last >= lines.length - 10) onEnd()
   }, [hasMore, last, lines.length, onEnd])
   return (
-    <Box ref={frame} flex="1" minH="0" overflowY="auto" overscrollBehavior="contain" data-mail-scroll="">
+    <Box
+      ref={frame}
+      position="relative"
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      data-mail-scroll=""
+    >
       <List
         aria-label={label}
         position="relative"
