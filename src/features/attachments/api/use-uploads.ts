@@ -33,8 +33,8 @@ export type Uploads = {
   /** Breaks off one on its way and forgets it, or takes one away that has arrived. */
   remove: (id: string) => void
   retry: (id: string) => void
-  /** Forgets them all, as after the form was sent. */
-  clear: () => void
+  /** Takes those that arrived off the list and leaves them where they lie: the form that names them was sent. */
+  forget: (ids: readonly string[]) => void
 }
 
 async function send(
@@ -119,10 +119,9 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
     (id: string) => change(id, { status: 'waiting', problem: null, sent: 0 }),
     [change],
   )
-  const clear = useCallback(() => {
-    for (const one of controllers.current.values()) one.abort(CANCELLED)
-    files.current.clear()
-    setEntries([])
+  const forget = useCallback((ids: readonly string[]) => {
+    for (const id of ids) files.current.delete(id)
+    setEntries((all) => all.filter(({ id }) => !ids.includes(id)))
   }, [])
 
   return useMemo(
@@ -133,8 +132,8 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
       add,
       remove,
       retry,
-      clear,
+      forget,
     }),
-    [entries, add, remove, retry, clear],
+    [entries, add, remove, retry, forget],
   )
 }

@@ -24,13 +24,15 @@ type AttachmentListProps<F extends Attachment> = {
   note?: (file: F) => ReactNode
   /** Shows a file in the screen's own way; without it pictures, PDFs and recordings open in a dialog. */
   onOpen?: (file: F) => (() => void) | undefined
+  /** Says no for what is no file of the bucket, such as a frozen text: it has no size and is only opened. */
+  hasBytes?: (file: F) => boolean
   /** Without it, or where it answers nothing, a file cannot be taken away. */
   onRemove?: (file: F) => (() => void) | undefined
 }
 
 /** Stored files with a look at them and the way to keep them. Needs the messages of `attachments`. */
 export function AttachmentList<F extends Attachment>(props: AttachmentListProps<F>) {
-  const { bucket, files, label, note, onOpen, onRemove } = props
+  const { bucket, files, label, note, onOpen, onRemove, hasBytes = () => true } = props
   const [shown, setShown] = useState<F | null>(null)
   const save = useSaveFile(bucket)
   return (
@@ -53,7 +55,7 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
             bucket={bucket}
             note={note?.(file)}
             onShow={onOpen?.(file) ?? (canPreview(file.mime) ? () => setShown(file) : undefined)}
-            onSave={() => void save(file)}
+            onSave={hasBytes(file) ? () => void save(file) : undefined}
             onRemove={onRemove?.(file)}
           />
         ))}
@@ -77,7 +79,7 @@ type StoredFileProps = {
   bucket: string
   note: ReactNode
   onShow: (() => void) | undefined
-  onSave: () => void
+  onSave: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
 
@@ -110,8 +112,9 @@ function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFile
       }
       note={
         <>
-          <bdi>{formatFileSize(intl, file.size)}</bdi>
-          {note ? <> · {note}</> : null}
+          {onSave ? <bdi>{formatFileSize(intl, file.size)}</bdi> : null}
+          {onSave && note ? ' · ' : null}
+          {note}
         </>
       }
       actions={
@@ -123,9 +126,11 @@ function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFile
               </IconButton>
             </Box>
           ) : null}
-          <IconButton size="xs" label={say('download')} onClick={onSave}>
-            <Download strokeWidth={1.75} />
-          </IconButton>
+          {onSave ? (
+            <IconButton size="xs" label={say('download')} onClick={onSave}>
+              <Download strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
           {onRemove ? (
             <IconButton size="xs" label={say('remove')} onClick={onRemove}>
               <Trash2 strokeWidth={1.75} />

@@ -7,10 +7,11 @@ import { projectKeys } from './keys.ts'
 
 const settleMs = 120
 
-/** Keeps a request that is open fresh: what others change, write and add comes by itself. */
+/** Keeps a request that is open fresh: what others change, write and add comes by itself. An empty id listens to nothing. */
 export function useProjectEvents(id: string): void {
   const client = useQueryClient()
   useEffect(() => {
+    if (id === '') return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stale = new Set<string>()
     const refresh = () => {

@@ -1,6 +1,7 @@
 import { type ProjectAttachment, projectChapterAnswer } from '@contract/projects.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
+import { saveBlob } from '../model/save-blob.ts'
 import { cleanName, uniqueNames } from '../model/zip-names.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
@@ -59,10 +60,5 @@ export async function saveAllFiles({
   // Stored as they are: sound and pictures are packed already, and the browser stays quick.
   const blob = await zip.generateAsync({ type: 'blob', compression: 'STORE', streamFiles: true })
   signal.throwIfAborted()
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = `${cleanName(name)}.zip`
-  link.click()
-  // Some browsers begin to read only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveBlob(`${cleanName(name)}.zip`, blob)
 }

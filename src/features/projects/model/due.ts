@@ -15,21 +15,33 @@ export function dueTone({ dueDate, status, withdrawnAt }: DueFacts, today: Day):
   return days === 0 ? 'today' : days <= 2 ? 'soon' : 'calm'
 }
 
-/** A day in the reader's language, short, with the year where it is another one. */
-export function formatDay(intl: Pick<IntlShape, 'formatDate'>, day: Day, today: Day): string {
-  return intl.formatDate(`${day}T00:00:00Z`, {
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, hasYear: boolean): Intl.DateTimeFormat {
+  const key = `${locale} ${hasYear}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
-    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+    ...(hasYear ? { year: 'numeric' } : {}),
   })
+  formats.set(key, made)
+  return made
+}
+
+/** A day in the reader's language, short, the day before the month ("21 Nov"), with the year where it is another one. */
+export function formatDay(intl: Pick<IntlShape, 'locale'>, day: Day, today: Day): string {
+  const locale = intl.locale.startsWith('en') ? 'en-GB' : intl.locale
+  return formatOf(locale, day.slice(0, 4) !== today.slice(0, 4)).format(new Date(`${day}T00:00:00Z`))
 }
 
 const nearDays = 13
 
 /** A due date in words and as a date: "tomorrow, 22 Nov"; a late one says so, one far away is only a date. */
 export function dueWords(
-  intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime' | 'formatMessage'>,
+  intl: Pick<IntlShape, 'locale' | 'formatRelativeTime' | 'formatMessage'>,
   facts: DueFacts,
   today: Day,
 ): string {

@@ -12,13 +12,17 @@ import { chapterChoices } from '../../model/chapter-choice.ts'
 /** Chapters of one manuscript. */
 export type ChosenChapters = { manuscriptId: string; itemIds: readonly string[] }
 
-type ChaptersFieldProps = { value: ChosenChapters | null; onChange: (value: ChosenChapters | null) => void }
+type ChaptersFieldProps = {
+  value: ChosenChapters | null
+  onChange: (value: ChosenChapters | null) => void
+  isOpenAtFirst?: boolean
+}
 
 /** Chapters of a manuscript of one's own to send along: which, with their words. */
-export function ChaptersField({ value, onChange }: ChaptersFieldProps) {
+export function ChaptersField({ value, onChange, isOpenAtFirst = false }: ChaptersFieldProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `projects.chapters.${id}` })
-  const [isOpen, setIsOpen] = useState(value !== null)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || value !== null)
   const list = useQuery({
     ...manuscriptListQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' }),
     enabled: isOpen,

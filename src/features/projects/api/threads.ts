@@ -1,0 +1,14 @@
+import { threadList } from '@contract/mail.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+import { projectKeys } from './keys.ts'
+
+/** The newest conversations about a request, of those the caller takes part in. */
+export const projectThreadsQuery = (id: string) =>
+  queryOptions({
+    queryKey: projectKeys.threads(id),
+    queryFn: ({ signal }) => {
+      const query = { folder: 'all', project: id, itemsPerPage: 20 }
+      return api.get('/mail/threads', { query, signal, schema: threadList })
+    },
+  })

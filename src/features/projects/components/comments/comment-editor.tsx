@@ -1,0 +1,60 @@
+import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+
+type CommentEditorProps = {
+  body: string
+  isSaving: boolean
+  hasFailed: boolean
+  onSave: (body: string) => void
+  onCancel: () => void
+}
+
+/** Changes a comment in its place: Escape leaves it, Ctrl or Cmd+Enter saves. */
+export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: CommentEditorProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const [text, setText] = useState(body)
+  const save = () => {
+    const next = text.trim()
+    if (next === body || next === '') onCancel()
+    else onSave(next)
+  }
+  return (
+    <>
+      <Textarea
+        autoFocus
+        autoresize
+        rows={2}
+        dir="auto"
+        maxLength={5000}
+        mt="1"
+        aria-label={say('edit')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') {
+            event.stopPropagation()
+            onCancel()
+          }
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          save()
+        }}
+      />
+      <Flex gap="2" mt="2" align="center">
+        <Button size="xs" loading={isSaving} onClick={save}>
+          {say('save')}
+        </Button>
+        <Button size="xs" variant="ghost" colorPalette="gray" onClick={onCancel}>
+          {intl.formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        {hasFailed ? (
+          <Text role="alert" color="danger.fg">
+            {say('not-saved')}
+          </Text>
+        ) : null}
+      </Flex>
+    </>
+  )
+}

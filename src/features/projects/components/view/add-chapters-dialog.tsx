@@ -1,0 +1,41 @@
+import { Button, Dialog, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useFileChange } from '../../api/files.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import { ChaptersField, type ChosenChapters } from '../form/chapters-field.tsx'
+
+type AddChaptersDialogProps = { projectId: string; onClose: () => void }
+
+/** Chapters of a manuscript of one's own, sent along afterwards. */
+export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const [chapters, setChapters] = useState<ChosenChapters | null>(null)
+  const { mutate, isPending, isError } = useFileChange(projectId)
+  const isNone = chapters === null || chapters.itemIds.length === 0
+  return (
+    <DialogFrame title={say('files.add-chapters')} description={say('chapters.help')} onClose={onClose}>
+      <Dialog.Body>
+        <ChaptersField value={chapters} onChange={setChapters} isOpenAtFirst />
+        {isError ? (
+          <Text role="alert" color="danger.fg" mt="3">
+            {say('files.not-added')}
+          </Text>
+        ) : null}
+      </Dialog.Body>
+      <Dialog.Footer pb="5">
+        <Button variant="outline" onClick={onClose}>
+          {intl.formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        <Button
+          disabled={isNone}
+          loading={isPending}
+          onClick={() => chapters && mutate({ act: 'freeze', ...chapters }, { onSuccess: onClose })}
+        >
+          {say('files.send-chapters')}
+        </Button>
+      </Dialog.Footer>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useUploads } from '@/features/attachments/api/use-uploads.ts'
+import { AttachmentDrop } from '@/features/attachments/widgets/attachment-drop.tsx'
+import { UploadList } from '@/features/attachments/widgets/upload-list.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
+
+type AddFilesProps = { project: Pick<ProjectDetail, 'id'>; kind: 'source' | 'deliverable'; label: string }
+
+/** Adds files to a request: each is there for everybody as soon as all that were chosen have arrived. */
+export function AddFiles({ project, kind, label }: AddFilesProps) {
+  const intl = useIntl()
+  const uploads = useUploads({ bucket: PROJECT_BUCKET, folder: project.id })
+  const { mutate, isPending, isError } = useFileChange(project.id)
+  const { uploaded, isBusy, forget } = uploads
+  const tried = useRef('')
+  const attach = (files: typeof uploaded) =>
+    mutate(
+      { act: 'attach', kind, files },
+      {
+        onSuccess: () => {
+          forget(files.map(({ id }) => id))
+          toast.success({
+            title: intl.formatMessage({ id: 'projects.files.added' }, { count: files.length }),
+          })
+        },
+      },
+    )
+  useEffect(() => {
+    const ids = uploaded.map(({ id }) => id).join()
+    if (isBusy || isPending || ids === '' || ids === tried.current) return
+    tried.current = ids
+    attach(uploaded)
+  })
+  return (
+    <Stack gap="2" mt="3">
+      <AttachmentDrop label={label} onFiles={uploads.add} />
+      <UploadList uploads={uploads} label={label} />
+      {isError && uploaded.length > 0 ? (
+        <Flex role="alert" align="center" gap="3" color="danger.fg">
+          {intl.formatMessage({ id: 'projects.files.not-added' })}
+          <Button size="xs" variant="outline" loading={isPending} onClick={() => attach(uploaded)}>
+            {intl.formatMessage({ id: 'ui.retry' })}
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { Button } from '@chakra-ui/react'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { FileArchive } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { reportError } from '@/lib/report-error.ts'
+import { toast } from '@/ui/toaster.tsx'
+
+type DownloadAllProps = { project: Pick<ProjectDetail, 'id' | 'no' | 'title' | 'attachments'> }
+
+/** Every file of a request in one zip file, packed here, one file after the other. */
+export function DownloadAll({ project }: DownloadAllProps) {
+  const intl = useIntl()
+  const say = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `projects.zip.${id}` }, values)
+  const [done, setDone] = useState<number | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const { attachments: files } = project
+
+  const pack = async () => {
+    const abort = new AbortController()
+    running.current = abort
+    setDone(0)
+    try {
+      const { saveAllFiles } = await import('../../api/zip.ts')
+      await saveAllFiles({
+        projectId: project.id,
+        name: `${project.no} ${project.title}`,
+        files,
+        folders: {
+          source: say('folder-source'),
+          chapter: say('folder-chapter'),
+          deliverable: say('folder-deliverable'),
+        },
+        signal: abort.signal,
+        onProgress: setDone,
+      })
+    } catch (error) {
+      if (abort.signal.aborted) return
+      reportError(error, { where: 'download all' })
+      toast.error({ title: say('failed') })
+    } finally {
+      if (!abort.signal.aborted) setDone(null)
+    }
+  }
+  if (files.length === 0) return null
+  if (done !== null) {
+    return (
+      <Button
+        size="xs"
+        variant="outline"
+        onClick={() => {
+          running.current?.abort()
+          setDone(null)
+        }}
+      >
+        <span role="status">{say('packing', { done, total: files.length })}</span>
+        <span aria-hidden>·</span>
+        {intl.formatMessage({ id: 'ui.cancel' })}
+      </Button>
+    )
+  }
+  return (
+    <Button size="xs" variant="outline" onClick={() => void pack()}>
+      <FileArchive size={16} strokeWidth={1.75} aria-hidden />
+      {say('all')}
+    </Button>
+  )
+}

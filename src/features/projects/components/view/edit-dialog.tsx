@@ -1,0 +1,108 @@
+import { Button, Dialog } from '@chakra-ui/react'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { showFormError } from '@/lib/form-errors.ts'
+import { Form } from '@/ui/form/form.tsx'
+import { FormError } from '@/ui/form/form-error.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { conflictOf, usePatchProject } from '../../api/changes.ts'
+import {
+  changedFields,
+  type Editable,
+  editableFields,
+  editableOf,
+  mergeChanges,
+} from '../../model/conflict.ts'
+import { localDay } from '../../model/days.ts'
+import {
+  emptyRequest,
+  type RequestOutput,
+  type RequestValues,
+  requestForm,
+} from '../../model/request-form.ts'
+import { translateError } from '../../model/translate-error.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import { RequestFields } from '../form/request-fields.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
+
+type EditDialogProps = { project: ProjectDetail; today: string; onClose: () => void }
+type Conflict = { mine: Editable; theirs: ProjectDetail }
+
+const localToday = () => localDay(new Date())
+
+/** Changes what a request says; when somebody else changed it meanwhile, both versions stand side by side. */
+export function EditDialog({ project, today, onClose }: EditDialogProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const patch = usePatchProject(project.id)
+  // What the writer began from: a change that arrives live must not slip under what they are writing.
+  const [base, setBase] = useState(project)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const form = useForm<RequestValues, unknown, RequestOutput>({
+    resolver: zodResolver(requestForm(localToday, base.dueDate)),
+    defaultValues: { ...emptyRequest, ...editableOf(project) },
+  })
+
+  const save = async (from: ProjectDetail, mine: Editable) => {
+    const changed = changedFields(editableOf(from), mine)
+    if (changed.length === 0) return onClose()
+    const changes = Object.fromEntries(changed.map((field) => [field, mine[field].trim()]))
+    try {
+      await patch.mutateAsync({ ...changes, revision: from.revision, today: localToday() })
+      toast.success({ title: say('edit.saved') })
+      onClose()
+    } catch (error) {
+      const theirs = conflictOf(error)
+      if (theirs) setConflict({ mine, theirs })
+      else {
+        setConflict(null)
+        showFormError(form, translateError(error), 'projects.edit.failed')
+      }
+    }
+  }
+
+  if (conflict) {
+    const { mine, theirs } = conflict
+    return (
+      <ConflictChoice
+        base={editableOf(base)}
+        mine={mine}
+        theirs={theirs}
+        today={today}
+        isSaving={patch.isPending}
+        onClose={onClose}
+        onChosen={(chosen) => {
+          const merged = mergeChanges(editableOf(base), mine, editableOf(theirs), chosen)
+          for (const field of editableFields) form.setValue(field, merged[field])
+          setBase(theirs)
+          void save(theirs, merged)
+        }}
+      />
+    )
+  }
+  return (
+    <DialogFrame title={say('edit.title')} size="lg" onClose={onClose}>
+      <Dialog.Body pb="5">
+        <Form
+          form={form}
+          onSubmit={(values) =>
+            save(base, Object.fromEntries(editableFields.map((field) => [field, values[field]])) as Editable)
+          }
+        >
+          <RequestFields today={today} />
+          <FormError />
+          <Dialog.Footer p="0">
+            <Button type="button" variant="outline" onClick={onClose}>
+              {intl.formatMessage({ id: 'ui.cancel' })}
+            </Button>
+            <SubmitButton>{say('edit.save')}</SubmitButton>
+          </Dialog.Footer>
+        </Form>
+      </Dialog.Body>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,98 @@
+import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import type { PersonRef } from '@contract/people.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { formatDay } from '../../model/due.ts'
+import { DueDate } from '../due-date.tsx'
+
+const List = chakra('dl')
+const Term = chakra('dt')
+const Value = chakra('dd')
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box minW="0">
+      <Term textStyle="xs" color="fg.muted" mb="0.5">
+        {label}
+      </Term>
+      <Value overflowWrap="anywhere">{children}</Value>
+    </Box>
+  )
+}
+
+function Person({ person }: { person: PersonRef }) {
+  return (
+    <Flex align="center" gap="2" minW="0">
+      <PersonAvatar person={person} size="xs" />
+      <Text as="bdi" truncate>
+        {person.name}
+      </Text>
+    </Flex>
+  )
+}
+
+type FactsProps = { project: ProjectDetail; today: string; isStaff: boolean; assign?: ReactNode }
+
+/** Everything that is known of a request beside its texts. */
+export function Facts({ project, today, isStaff, assign }: FactsProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const { assignees, client, company } = project
+  return (
+    <List display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="4" rowGap="4">
+      <Fact label={say('field.dueDate')}>
+        <DueDate project={project} today={today} />
+      </Fact>
+      <Fact label={say('field.latestCompletionDate')}>
+        <bdi title={project.latestCompletionDate}>{formatDay(intl, project.latestCompletionDate, today)}</bdi>
+      </Fact>
+      <Fact label={say('field.serviceType')}>{say(`service.${project.serviceType}`)}</Fact>
+      <Fact label={say('field.timePreference')}>{say(`time.${project.timePreference}`)}</Fact>
+      <Fact label={say('field.property')}>
+        <bdi>{project.property}</bdi>
+      </Fact>
+      <Fact label={say('field.dateRequested')}>
+        <bdi title={project.dateRequested}>{formatDay(intl, project.dateRequested, today)}</bdi>
+      </Fact>
+      <Box gridColumn="span 2">
+        <Fact label={say('field.assignees')}>
+          <Flex align="flex-start" justify="space-between" gap="2">
+            <Stack gap="1.5" minW="0" pt="0.5">
+              {assignees.length === 0 ? <Text color="fg.muted">{say('assignees.none')}</Text> : null}
+              {assignees.map((person) => (
+                <Person key={person.uid} person={person} />
+              ))}
+            </Stack>
+            {assign}
+          </Flex>
+        </Fact>
+      </Box>
+      <Box gridColumn="span 2">
+        <Fact label={say('field.client')}>
+          {client ? <Person person={client} /> : <Text color="fg.muted">{say('person.gone')}</Text>}
+        </Fact>
+      </Box>
+      {company && isStaff ? (
+        <Box gridColumn="span 2">
+          <Fact label={say('field.company')}>
+            <bdi>{company.name}</bdi>
+          </Fact>
+        </Box>
+      ) : null}
+      <Box gridColumn="span 2">
+        <Fact label={say('field.contactEmail')}>
+          <Link href={`mailto:${project.contactEmail}`} color="brand.fg">
+            <bdi>{project.contactEmail}</bdi>
+          </Link>
+        </Fact>
+      </Box>
+      <Box gridColumn="span 2">
+        <Fact label={say('field.lastUpdated')}>
+          <bdi>{intl.formatDate(project.lastUpdated, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
+        </Fact>
+      </Box>
+    </List>
+  )
+}

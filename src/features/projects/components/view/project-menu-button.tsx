@@ -1,0 +1,78 @@
+import type { ProjectDetail } from '@contract/projects.ts'
+import { ChevronsLeft, CopyPlus, Ellipsis, Link2, Pencil, RotateCcw, Undo2 } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { previousStatus, useProjectRights } from '../../model/use-rights.ts'
+import { useProjectActions } from '../use-project-actions.tsx'
+
+type ProjectMenuButtonProps = { project: ProjectDetail; onEdit: () => void; onBack: () => void }
+
+/** The rest of what can be done to a request. */
+export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButtonProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const navigate = useNavigate()
+  const menu = useContextMenu()
+  const { mayCreate } = useProjectRights()
+  const { run, withdraw } = useProjectActions()
+  const { rights, withdrawnAt, status } = project
+  const previous = previousStatus(status)
+  const items = (): ContextMenuItem[] => [
+    { id: 'edit', label: say('menu.edit'), icon: Pencil, hidden: !rights.edit, action: onEdit },
+    {
+      id: 'copy-link',
+      label: say('menu.copy-link'),
+      icon: Link2,
+      action: async () => {
+        await navigator.clipboard.writeText(window.location.href)
+        toast.success({ title: say('menu.copied') })
+      },
+    },
+    {
+      id: 'again',
+      label: say('menu.again'),
+      icon: CopyPlus,
+      hidden: !mayCreate,
+      action: () => navigate(href('projects.list', undefined, { new: 1, from: project.id })),
+    },
+    {
+      id: 'back',
+      label: previous ? say(`step.back-${previous}`) : '',
+      icon: ChevronsLeft,
+      hidden: !rights.goBack || previous === null,
+      action: onBack,
+    },
+    { id: 'end', label: '', separator: true, hidden: !rights.withdraw },
+    {
+      id: 'withdraw',
+      label: say('menu.withdraw'),
+      icon: Undo2,
+      danger: true,
+      hidden: !rights.withdraw || withdrawnAt !== null,
+      action: () => withdraw(project),
+    },
+    {
+      id: 'reinstate',
+      label: say('menu.reinstate'),
+      icon: RotateCcw,
+      hidden: !rights.withdraw || withdrawnAt === null,
+      action: async () => {
+        await run(project, { kind: 'reinstate' })
+      },
+    },
+  ]
+  return (
+    <IconButton
+      variant="outline"
+      label={say('menu.more')}
+      onClick={(event) => menu.openFromButton(event.currentTarget, items(), project.title)}
+    >
+      <Ellipsis strokeWidth={1.75} />
+    </IconButton>
+  )
+}

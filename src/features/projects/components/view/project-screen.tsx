@@ -1,0 +1,186 @@
+import { Box, Button, Flex, Grid, Stack, Tabs, Text } from '@chakra-ui/react'
+import type { PersonRef } from '@contract/people.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
+import type { UserData } from '@contract/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight, Pencil } from 'lucide-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useRoom } from '@/lib/room.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { commentsQuery } from '../../api/comments.ts'
+import { useSeen } from '../../api/use-project-events.ts'
+import { nextStatus, previousStatus, useProjectRights } from '../../model/use-rights.ts'
+import { useToday } from '../../model/use-today.ts'
+import { AssignDialog } from '../assign-dialog.tsx'
+import { Comments } from '../comments/comments.tsx'
+import { Faces } from '../faces.tsx'
+import { useProjectActions } from '../use-project-actions.tsx'
+import { Brief } from './brief.tsx'
+import { Facts } from './facts.tsx'
+import { Files } from './files.tsx'
+import { History } from './history.tsx'
+import { Messages } from './messages.tsx'
+import { ProjectMenuButton } from './project-menu-button.tsx'
+import { Section } from './section.tsx'
+import { StatusStepper } from './status-stepper.tsx'
+
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then((file) => ({ default: file.EditDialog })))
+const BackDialog = lazy(() => import('./back-dialog.tsx').then((file) => ({ default: file.BackDialog })))
+
+type ProjectScreenProps = { project: ProjectDetail; user: UserData }
+type Open = 'edit' | 'assign' | 'back' | null
+
+/** One request: what was asked, how far it is, who is on it, and what is said about it. */
+export function ProjectScreen({ project, user }: ProjectScreenProps) {
+  const intl = useIntl()
+  const say = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `projects.${id}` }, values)
+  const today = useToday()
+  const { isStaff } = useProjectRights()
+  const { run, isPending } = useProjectActions()
+  const [open, setOpen] = useState<Open>(null)
+  const room = useRoom(`room:project:${project.id}`)
+  const comments = useQuery(commentsQuery(project.id)).data
+  useSeen(project.id, comments ? `${project.revision}.${project.status}.${comments.at(-1)?.seq ?? 0}` : '')
+  const known = useKnownPeople(project, comments)
+  const here = room.here.flatMap((uid) => known.get(uid) ?? [])
+  const { rights, status, withdrawnAt } = project
+  const next = nextStatus(status)
+  const previous = previousStatus(status)
+  const close = () => setOpen(null)
+
+  return (
+    <PageFrame
+      width="wide"
+      title={<bdi>{project.title}</bdi>}
+      description={
+        <Flex as="span" gap="2" align="center" wrap="wrap">
+          <bdi>#{project.no}</bdi>
+          <span aria-hidden>·</span>
+          <bdi>{project.property}</bdi>
+          {here.length > 0 ? (
+            <Flex as="span" align="center" gap="1.5" ms="2">
+              <Faces people={here} label={say('view.here')} />
+            </Flex>
+          ) : null}
+        </Flex>
+      }
+      actions={
+        <>
+          {rights.edit ? (
+            <Button variant="outline" onClick={() => setOpen('edit')}>
+              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              {say('menu.edit')}
+            </Button>
+          ) : null}
+          {rights.advance && next ? (
+            <Button loading={isPending} onClick={() => void run(project, { kind: 'status', status: next })}>
+              {say(`step.${next}`)}
+              <ArrowRight size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+            </Button>
+          ) : null}
+          <ProjectMenuButton
+            project={project}
+            onEdit={() => setOpen('edit')}
+            onBack={() => setOpen('back')}
+          />
+        </>
+      }
+    >
+      {withdrawnAt !== null ? (
+        <Box role="status" bg="bg.subtle" borderRadius="card" px="4" py="3">
+          {say('view.withdrawn', { date: intl.formatDate(withdrawnAt, { dateStyle: 'medium' }) })}
+        </Box>
+      ) : null}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' }}
+        gap={{ base: '4', md: '5' }}
+        alignItems="start"
+      >
+        <Stack
+          gap={{ base: '4', md: '5' }}
+          gridColumn={{ lg: '2' }}
+          gridRow={{ lg: '1' }}
+          position={{ lg: 'sticky' }}
+          top={{ lg: '20' }}
+        >
+          <Section title={say('view.about')}>
+            <Stack gap="5">
+              <StatusStepper project={project} />
+              <Facts
+                project={project}
+                today={today}
+                isStaff={isStaff}
+                assign={
+                  rights.assign ? (
+                    <Button size="xs" variant="outline" onClick={() => setOpen('assign')}>
+                      {say('menu.assign')}
+                    </Button>
+                  ) : null
+                }
+              />
+            </Stack>
+          </Section>
+        </Stack>
+        <Stack gap={{ base: '4', md: '5' }} minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+          <Brief project={project} />
+          <Files project={project} />
+          <Box
+            as="section"
+            aria-label={say('view.talk')}
+            bg="bg.surface"
+            borderWidth="1px"
+            borderRadius="card"
+            minW="0"
+          >
+            <Tabs.Root defaultValue="comments" size="sm" lazyMount>
+              <Tabs.List px={{ base: '2', md: '3' }} pt="1">
+                {(['comments', 'messages', 'history'] as const).map((tab) => (
+                  <Tabs.Trigger key={tab} value={tab}>
+                    {say(`view.tab-${tab}`)}
+                    {tab === 'comments' && comments && comments.length > 0 ? (
+                      <Text as="span" textStyle="xs" color="fg.muted">
+                        {intl.formatNumber(comments.length)}
+                      </Text>
+                    ) : null}
+                  </Tabs.Trigger>
+                ))}
+              </Tabs.List>
+              <Tabs.Content value="comments" p={{ base: '4', md: '5' }}>
+                <Comments projectId={project.id} user={user} room={room} known={known} />
+              </Tabs.Content>
+              <Tabs.Content value="messages" p={{ base: '4', md: '5' }}>
+                <Messages project={project} />
+              </Tabs.Content>
+              <Tabs.Content value="history" p={{ base: '4', md: '5' }}>
+                <History projectId={project.id} today={today} />
+              </Tabs.Content>
+            </Tabs.Root>
+          </Box>
+        </Stack>
+      </Grid>
+      <Suspense fallback={null}>
+        {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
+        {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
+        {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}
+      </Suspense>
+    </PageFrame>
+  )
+}
+
+/** Everybody whose row this page has: what a room says of others is shown only of these. */
+function useKnownPeople(
+  project: ProjectDetail,
+  comments: readonly { author: PersonRef | null }[] | undefined,
+) {
+  return useMemo(() => {
+    const people = [
+      project.client,
+      ...project.assignees,
+      ...project.attachments.map(({ addedBy }) => addedBy),
+      ...(comments ?? []).map(({ author }) => author),
+    ]
+    return new Map(people.flatMap((person) => (person ? [[person.uid, person] as const] : [])))
+  }, [project, comments])
+}
