@@ -2,6 +2,7 @@
 // Relative paths: the generators read this file outside the bundler.
 
 export { routes as dashboards } from '../demos/dashboards/routes.ts'
+export { routes as account } from '../features/account/routes.ts'
 export { routes as admin } from '../features/admin/routes.ts'
 export { routes as auth } from '../features/auth/routes.ts'
 export { routes as chat } from '../features/chat/routes.ts'

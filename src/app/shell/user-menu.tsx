@@ -2,6 +2,7 @@ import { Avatar } from '@chakra-ui/react'
 import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
+import { avatarUrl } from '@/lib/avatar-url.ts'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
 const load = () => import('./menus/user-panel.tsx')
@@ -22,7 +23,7 @@ export function UserMenu() {
     >
       <Avatar.Root size="xs" colorPalette="brand">
         <Avatar.Fallback name={user.fullName} />
-        {user.avatar ? <Avatar.Image src={user.avatar} alt="" /> : null}
+        {user.avatar ? <Avatar.Image src={avatarUrl(user.avatar)} alt="" /> : null}
       </Avatar.Root>
     </MenuButton>
   )

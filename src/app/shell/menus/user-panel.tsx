@@ -1,10 +1,12 @@
 import { Menu, Text } from '@chakra-ui/react'
-import { LogOut, PilcrowLeft, PilcrowRight, SlidersHorizontal } from 'lucide-react'
+import { LogOut, PilcrowLeft, PilcrowRight, Settings, SlidersHorizontal, UserRound } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '@/features/auth/api/auth.ts'
 import { useUser } from '@/features/auth/api/session.ts'
+import { useAbility } from '@/lib/ability.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
+import { href } from '@/lib/href.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/types.ts'
 import { openCustomiser } from '../customiser/customiser.tsx'
@@ -15,6 +17,7 @@ export function UserPanel(props: MenuPanelProps) {
   const user = useUser()
   const direction = useDirection()
   const navigate = useNavigate()
+  const maySet = useAbility().can('read', 'client')
   if (!user) return null
   const handleSignOut = async () => {
     await signOut()
@@ -24,7 +27,7 @@ export function UserPanel(props: MenuPanelProps) {
   const isRtl = direction === 'rtl'
   const Turn = isRtl ? PilcrowRight : PilcrowLeft
   return (
-    <MenuPanel {...props} first="direction" minW="60">
+    <MenuPanel {...props} first="profile" minW="60">
       <Menu.ItemGroup>
         <Menu.ItemGroupLabel>
           <Text fontWeight="medium" truncate>
@@ -35,6 +38,17 @@ export function UserPanel(props: MenuPanelProps) {
           </Text>
         </Menu.ItemGroupLabel>
       </Menu.ItemGroup>
+      <Menu.Separator />
+      <Menu.Item value="profile" onSelect={() => void navigate(href('account.profile'))}>
+        <UserRound size={16} strokeWidth={1.75} aria-hidden />
+        {intl.formatMessage({ id: 'account.profile.title' })}
+      </Menu.Item>
+      {maySet ? (
+        <Menu.Item value="settings" onSelect={() => void navigate(href('account.account'))}>
+          <Settings size={16} strokeWidth={1.75} aria-hidden />
+          {intl.formatMessage({ id: 'account.settings.title' })}
+        </Menu.Item>
+      ) : null}
       <Menu.Separator />
       <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
         <Turn size={16} strokeWidth={1.75} aria-hidden />

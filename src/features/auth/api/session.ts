@@ -95,11 +95,12 @@ export function adoptUser(userId: string | null): Promise<void> {
 
 async function follow() {
   try {
-    const auth = await loadAuth()
+    const [auth, { followSessionHints }] = await Promise.all([loadAuth(), import('./session-hints.ts')])
     auth.onAuthStateChange((_event, session) => {
       // Auth holds a lock while it calls back; whatever asks for the token must wait until it is released.
       setTimeout(() => void adoptUser(session?.user.id ?? null), 0)
     })
+    followSessionHints(sessionStore, refreshSession)
   } catch (error) {
     if (sessionStore.get().status === 'loading')
       sessionStore.set({ status: 'failed', user: null, ability: nobody, error })

@@ -1,7 +1,6 @@
 import { correspondentList } from '@contract/people.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { env } from '@/lib/env.ts'
 
 /** Whom to ask for: by name or address, and whether only those who work for the agency. */
 export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }
@@ -24,9 +23,3 @@ export const peopleQuery = (query: PeopleQuery = {}) =>
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-
-/** Where a face lies: the bucket `avatars` is public, so that a list of faces asks for no signatures. */
-export const avatarUrl = (path: string): string =>
-  /^https?:/.test(path)
-    ? path
-    : `${env.supabaseUrl}/storage/v1/object/public/avatars/${path.split('/').map(encodeURIComponent).join('/')}`

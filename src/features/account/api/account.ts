@@ -1,0 +1,35 @@
+import { accountAnswer, accountConnections, type PatchAccountBody } from '@contract/account.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshSession } from '@/features/auth/api/session.ts'
+import { api } from '@/lib/api-client.ts'
+import { accountKeys } from './keys.ts'
+
+/** One's own account. */
+export const accountQuery = queryOptions({
+  queryKey: accountKeys.own(),
+  queryFn: async ({ signal }) => (await api.get('/account', { signal, schema: accountAnswer })).account,
+})
+
+/** With whom and by what the account is connected. */
+export const connectionsQuery = queryOptions({
+  queryKey: accountKeys.connections(),
+  queryFn: ({ signal }) => api.get('/account/connections', { signal, schema: accountConnections }),
+})
+
+/** Changes the account; what the frame shows of the person follows. */
+export function useChangeAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: PatchAccountBody) =>
+      (await api.patch('/account', { body, schema: accountAnswer })).account,
+    async onSuccess(account) {
+      client.setQueryData(accountQuery.queryKey, account)
+      await Promise.all([refreshSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])
+    },
+  })
+}
+
+/** Closes the account: the person is signed out everywhere. */
+export async function deactivateAccount(): Promise<void> {
+  await api.post('/account/deactivate', { body: { sure: true } })
+}

@@ -1,0 +1,12 @@
+import { supabase } from '@/lib/supabase.ts'
+
+/** Stores a picture of the person under a name nobody can guess, and answers its path. */
+export async function uploadAvatar(uid: string, picture: Blob): Promise<string> {
+  const ending = picture.type === 'image/webp' ? 'webp' : 'png'
+  const path = `${uid}/${crypto.randomUUID()}.${ending}`
+  const { error } = await supabase.storage
+    .from('avatars')
+    .upload(path, picture, { contentType: picture.type, cacheControl: '31536000' })
+  if (error) throw error
+  return path
+}

@@ -1,0 +1,9 @@
+/** Query keys of one's own account. */
+export const accountKeys = {
+  all: ['account'] as const,
+  own: () => [...accountKeys.all, 'own'] as const,
+  connections: () => [...accountKeys.all, 'connections'] as const,
+  sessions: () => [...accountKeys.all, 'sessions'] as const,
+  plans: (view: 'mine' | 'waiting') => [...accountKeys.all, 'plans', view] as const,
+  profile: (tab?: string) => [...accountKeys.all, 'profile', ...(tab ? [tab] : [])] as const,
+}

@@ -1,0 +1,54 @@
+import { type Billing, type Plan, planRequestAnswer, planRequestList } from '@contract/account.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '@/lib/api-client.ts'
+import { listen } from '@/lib/live.ts'
+import { accountKeys } from './keys.ts'
+
+/** One's own plan requests, or those of others that wait to be decided. */
+export const plansQuery = (view: 'mine' | 'waiting') =>
+  queryOptions({
+    queryKey: accountKeys.plans(view),
+    queryFn: async ({ signal }) =>
+      (await api.get('/account/plan-requests', { query: { view }, signal, schema: planRequestList }))
+        .requests,
+  })
+
+/** What can be done with plan requests; each is followed by a look at how things stand. */
+export function usePlanActions() {
+  const client = useQueryClient()
+  const onSettled = () => client.invalidateQueries({ queryKey: accountKeys.all })
+  return {
+    file: useMutation({
+      mutationFn: (body: { plan: Plan; billing: Billing; note: string }) =>
+        api.post('/account/plan-requests', { body, schema: planRequestAnswer }),
+      onSettled,
+    }),
+    takeBack: useMutation({
+      mutationFn: async (id: string) => {
+        await api.delete(`/account/plan-requests/${id}`)
+      },
+      onSettled,
+    }),
+    decide: useMutation({
+      mutationFn: async ({ id, ...body }: { id: string; approve: boolean; reason: string }) => {
+        await api.post(`/account/plan-requests/${id}/decision`, { body })
+      },
+      onSettled,
+    }),
+  }
+}
+
+/** Looks again when a notification comes: it may be about a plan. */
+export function useLivePlans(uid: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (uid === undefined) return
+    const refetch = () => void client.invalidateQueries({ queryKey: accountKeys.all })
+    return listen(`user:${uid}`, {
+      onEvent: (event) => {
+        if (event === 'notification') refetch()
+      },
+    })
+  }, [client, uid])
+}

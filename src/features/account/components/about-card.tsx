@@ -1,0 +1,43 @@
+import { Box, chakra, Text } from '@chakra-ui/react'
+import type { ProfileTab } from '@contract/profile-pages.ts'
+import { FormattedMessage } from 'react-intl'
+import { Section } from './section.tsx'
+
+const Facts = chakra('dl')
+const Label = chakra('dt')
+const Value = chakra('dd')
+const shown = [
+  'email',
+  'username',
+  'role',
+  'department',
+  'company',
+  'country',
+  'contact',
+  'language',
+] as const
+
+/** What a person says of themselves, and what is known of them. */
+export function AboutCard({ about }: { about: ProfileTab['about'] }) {
+  return (
+    <Section title={<FormattedMessage id="account.profile.about" />}>
+      {about.about ? (
+        <Text whiteSpace="pre-line" dir="auto">
+          {about.about}
+        </Text>
+      ) : null}
+      <Facts display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="5" rowGap="2">
+        {shown.map((key) =>
+          about[key] ? (
+            <Box key={key} display="contents">
+              <Label color="fg.muted">
+                <FormattedMessage id={`account.about.${key}`} />
+              </Label>
+              <Value overflowWrap="anywhere">{about[key]}</Value>
+            </Box>
+          ) : null,
+        )}
+      </Facts>
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import type { Account } from '@contract/account.ts'
+import { Trash2, Upload } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { reportError } from '@/lib/report-error.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { useChangeAccount } from '../api/account.ts'
+import { uploadAvatar } from '../api/avatar.ts'
+import { asSquare } from '../model/square.ts'
+
+const File = chakra('input')
+
+/** The picture of the person: chosen, cut square in the browser, and taken away again. */
+export function AvatarSection({ account }: { account: Account }) {
+  const intl = useIntl()
+  const change = useChangeAccount()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (work: () => Promise<string | null>, done: string) => {
+    setIsBusy(true)
+    try {
+      await change.mutateAsync({ avatar: await work() })
+      toast.success({ title: intl.formatMessage({ id: done }) })
+    } catch (error) {
+      reportError(error, { where: 'avatar' })
+      toast.error({ title: intl.formatMessage({ id: 'account.avatar.failed' }) })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Flex gap="5" align="center" wrap="wrap">
+      <PersonAvatar person={{ name: account.fullName, avatar: account.avatar }} size="lg" />
+      <Box flex="1 1 220px">
+        <Flex gap="2" wrap="wrap">
+          <Button variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
+            <Upload size={16} strokeWidth={1.75} aria-hidden />
+            <FormattedMessage id="account.avatar.choose" />
+          </Button>
+          {account.avatar ? (
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              disabled={isBusy}
+              onClick={() => void run(() => Promise.resolve(null), 'account.avatar.removed')}
+            >
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              <FormattedMessage id="account.avatar.remove" />
+            </Button>
+          ) : null}
+        </Flex>
+        <Text mt="2" textStyle="xs" color="fg.muted">
+          <FormattedMessage id="account.avatar.help" />
+        </Text>
+        <File
+          ref={input}
+          type="file"
+          accept="image/png,image/jpeg,image/webp"
+          aria-label={intl.formatMessage({ id: 'account.avatar.choose' })}
+          tabIndex={-1}
+          srOnly
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            event.currentTarget.value = ''
+            if (file)
+              void run(async () => uploadAvatar(account.uid, await asSquare(file)), 'account.avatar.saved')
+          }}
+        />
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Flex, SimpleGrid } from '@chakra-ui/react'
+import type { Account } from '@contract/account.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { showFormError } from '@/lib/form-errors.ts'
+import { Form } from '@/ui/form/form.tsx'
+import { FormError } from '@/ui/form/form-error.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useChangeAccount } from '../api/account.ts'
+import { type DetailsForm, detailsForm, inOurWords } from '../model/forms.ts'
+
+const valuesOf = ({ fullName, username, about, country, contact, language }: Account): DetailsForm => ({
+  fullName,
+  username,
+  about,
+  country,
+  contact,
+  language,
+})
+
+/** What a person says of themselves. */
+export function DetailsSection({ account }: { account: Account }) {
+  const intl = useIntl()
+  const change = useChangeAccount()
+  const form = useForm<DetailsForm>({
+    resolver: zodResolver(detailsForm),
+    defaultValues: valuesOf(account),
+  })
+  const label = (id: string) => intl.formatMessage({ id: `account.field.${id}` })
+  const save = async (values: DetailsForm) => {
+    try {
+      form.reset(valuesOf(await change.mutateAsync(values)))
+      toast.success({ title: intl.formatMessage({ id: 'account.saved' }) })
+    } catch (error) {
+      showFormError(form, inOurWords(error))
+    }
+  }
+  return (
+    <Form form={form} onSubmit={save} label={intl.formatMessage({ id: 'account.details.heading' })}>
+      <FormError />
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <TextField name="fullName" label={label('full-name')} autoComplete="name" isRequired />
+        <TextField name="username" label={label('username')} autoComplete="username" isRequired />
+        <TextField name="country" label={label('country')} autoComplete="country-name" />
+        <TextField name="contact" label={label('contact')} type="tel" autoComplete="tel" />
+        <TextField name="language" label={label('language')} />
+      </SimpleGrid>
+      <TextAreaField
+        name="about"
+        label={label('about')}
+        help={intl.formatMessage({ id: 'account.field.about-help' })}
+      />
+      <Flex gap="2">
+        <SubmitButton>
+          <FormattedMessage id="account.save" />
+        </SubmitButton>
+        {form.formState.isDirty ? (
+          <Button variant="ghost" colorPalette="gray" onClick={() => form.reset()}>
+            <FormattedMessage id="account.discard" />
+          </Button>
+        ) : null}
+      </Flex>
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import { Switch, Table } from '@chakra-ui/react'
+import type { Account } from '@contract/account.ts'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { toast } from '@/ui/toaster.tsx'
+import { useChangeAccount } from '../api/account.ts'
+import { type Kind, kindGroups } from '../model/notification-kinds.ts'
+
+/** Every kind of notification with its switch; a kind nobody turned off is on. */
+export function NotificationSwitches({ account }: { account: Account }) {
+  const intl = useIntl()
+  const change = useChangeAccount()
+  const sent = change.isPending ? change.variables.notifications : undefined
+  const isOn = (kind: Kind) => (sent?.[kind] ?? account.notifications[kind]) !== false
+  const turn = async (kind: Kind, on: boolean) => {
+    try {
+      await change.mutateAsync({ notifications: { [kind]: on } })
+    } catch {
+      toast.error({ title: intl.formatMessage({ id: 'account.notify.failed' }) })
+    }
+  }
+  return (
+    <Table.Root aria-label={intl.formatMessage({ id: 'account.notification.title' })}>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeader ps="0">
+            <FormattedMessage id="account.notify.kind" />
+          </Table.ColumnHeader>
+          <Table.ColumnHeader textAlign="end" pe="0" width="24">
+            <FormattedMessage id="account.notify.in-app" />
+          </Table.ColumnHeader>
+        </Table.Row>
+      </Table.Header>
+      {kindGroups.map(({ id, kinds }) => (
+        <Table.Body key={id}>
+          <Table.Row>
+            <Table.ColumnHeader colSpan={2} scope="rowgroup" ps="0" pt="5" textAlign="start" color="fg">
+              <FormattedMessage id={`account.notify.group.${id}`} />
+            </Table.ColumnHeader>
+          </Table.Row>
+          {kinds.map((kind) => (
+            <Table.Row key={kind}>
+              <Table.Cell ps="0">
+                <FormattedMessage id={`account.notify.${kind}`} />
+              </Table.Cell>
+              <Table.Cell textAlign="end" pe="0">
+                <Switch.Root
+                  checked={isOn(kind)}
+                  colorPalette="brand"
+                  onCheckedChange={({ checked }) => void turn(kind, checked)}
+                >
+                  <Switch.HiddenInput aria-label={intl.formatMessage({ id: `account.notify.${kind}` })} />
+                  <Switch.Control />
+                </Switch.Root>
+              </Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      ))}
+    </Table.Root>
+  )
+}

@@ -1,0 +1,112 @@
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Account, PlanRequest } from '@contract/account.ts'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { toast } from '@/ui/toaster.tsx'
+import { plansQuery, usePlanActions } from '../api/plans.ts'
+import { Loaded } from './loaded.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { PlanWords } from './plan-words.tsx'
+import { Section } from './section.tsx'
+
+const palettes = { open: 'warning', approved: 'success', declined: 'danger' } as const
+
+/** The plan one has, the one that was asked for, and what became of earlier requests. */
+export function PlanSection({ account }: { account: Account }) {
+  const query = useQuery(plansQuery('mine'))
+  return (
+    <Section
+      title={<FormattedMessage id="account.plan.heading" />}
+      description={<FormattedMessage id="account.plan.body" />}
+      action={
+        <Badge size="lg" colorPalette="brand" whiteSpace="normal">
+          <PlanWords plan={account.currentPlan} billing={account.billing} />
+        </Badge>
+      }
+    >
+      <Loaded query={query} rows={3}>
+        {(requests) => {
+          const open = requests.find(({ status }) => status === 'open')
+          const past = requests.filter(({ status }) => status !== 'open')
+          return (
+            <>
+              {open ? (
+                <Waiting request={open} />
+              ) : (
+                // Another plan makes another form: its beginning is what one has now.
+                <PlanForm key={`${account.currentPlan} ${account.billing}`} account={account} />
+              )}
+              {past.length > 0 ? <Past requests={past} /> : null}
+            </>
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}
+
+function Waiting({ request }: { request: PlanRequest }) {
+  const intl = useIntl()
+  const { takeBack } = usePlanActions()
+  const undo = async () => {
+    try {
+      await takeBack.mutateAsync(request.id)
+      toast.success({ title: intl.formatMessage({ id: 'account.plan.taken-back' }) })
+    } catch {
+      toast.error({ title: intl.formatMessage({ id: 'account.plan.decided-meanwhile' }) })
+    }
+  }
+  return (
+    <Flex
+      gap="4"
+      p="4"
+      borderRadius="card"
+      bg="warning.subtle"
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+    >
+      <Box flex="1 1 240px" minW="0">
+        <Text fontWeight="medium">
+          <FormattedMessage id="account.plan.waits" />
+        </Text>
+        <Text color="fg.muted">
+          <PlanWords plan={request.plan} billing={request.billing} />
+          {' · '}
+          <bdi>{intl.formatDate(request.createdAt, { dateStyle: 'medium' })}</bdi>
+        </Text>
+        {request.note ? <Text mt="1">{request.note}</Text> : null}
+      </Box>
+      <Button variant="outline" loading={takeBack.isPending} onClick={() => void undo()}>
+        <FormattedMessage id="account.plan.take-back" />
+      </Button>
+    </Flex>
+  )
+}
+
+function Past({ requests }: { requests: readonly PlanRequest[] }) {
+  const intl = useIntl()
+  return (
+    <Box>
+      <Text textStyle="label" mb="2">
+        <FormattedMessage id="account.plan.past" />
+      </Text>
+      <Stack as="ul" listStyleType="none" gap="0">
+        {requests.map((request) => (
+          <Flex as="li" key={request.id} gap="3" py="2.5" borderTopWidth="1px" align="center" wrap="wrap">
+            <Badge colorPalette={palettes[request.status]}>
+              <FormattedMessage id={`account.plan.status.${request.status}`} />
+            </Badge>
+            <Text>
+              <PlanWords plan={request.plan} billing={request.billing} />
+            </Text>
+            {request.reason ? <Text color="fg.muted">{request.reason}</Text> : null}
+            <Text color="fg.muted" ms="auto">
+              <bdi>{intl.formatDate(request.decidedAt ?? request.createdAt, { dateStyle: 'medium' })}</bdi>
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

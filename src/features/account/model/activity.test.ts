@@ -1,0 +1,44 @@
+import type { ProjectsTab } from '@contract/profile-pages.ts'
+import en from '@locales/en/account.json'
+import fr from '@locales/fr/account.json'
+import { describe, expect, it } from 'vitest'
+import { activityId, activityPath } from './activity.ts'
+import { sortProjects } from './sort-projects.ts'
+
+describe('what a person did', () => {
+  it.each([
+    ['project', 'status', 'status'],
+    ['project', 'constructor', 'other'],
+    ['revision', 'conflict', 'other'],
+    ['import', 'failed', 'failed'],
+  ] as const)('has words in both languages: %s %s', (kind, what, last) => {
+    const id = activityId({ kind, what })
+    expect(id).toBe(`account.activity.${kind}.${last}`)
+    expect(Object.keys(en)).toContain(id)
+    expect(Object.keys(fr)).toContain(id)
+  })
+
+  it('leads to what it was done to', () => {
+    const to = ((id: string) => id) as never
+    const nothing = { manuscriptId: null, itemId: null, projectId: null }
+    expect(activityPath({ ...nothing, manuscriptId: 'm', itemId: 'i' }, to)).toBe('editor.item')
+    expect(activityPath({ ...nothing, manuscriptId: 'm' }, to)).toBe('manuscripts.view')
+    expect(activityPath({ ...nothing, projectId: 'p' }, to)).toBe('/apps/projects/view/p')
+    expect(activityPath(nothing, to)).toBeNull()
+  })
+})
+
+describe('requests on a profile', () => {
+  const project = (title: string, status: 'received' | 'delivered', dueDate: string) =>
+    ({ title, status, dueDate, comments: 0 }) as ProjectsTab[number]
+  const projects = [project('b', 'received', '2026-02-01'), project('a', 'delivered', '2026-01-01')]
+  const titles = (sortBy: string, orderBy: 'asc' | 'desc') =>
+    sortProjects(projects, { sortBy, orderBy }, 'en').map(({ title }) => title)
+
+  it('are sorted by what they show, and by nothing else', () => {
+    expect(titles('title', 'asc')).toEqual(['a', 'b'])
+    expect(titles('status', 'desc')).toEqual(['a', 'b'])
+    expect(titles('dueDate', 'desc')).toEqual(['b', 'a'])
+    expect(titles('toString', 'asc')).toEqual(['b', 'a'])
+  })
+})

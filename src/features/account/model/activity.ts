@@ -1,0 +1,32 @@
+import type { Activity } from '@contract/profile-pages.ts'
+import type { href } from '@/lib/href.ts'
+
+const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
+  project: [
+    'created',
+    'changed',
+    'status',
+    'assigned',
+    'unassigned',
+    'attached',
+    'detached',
+    'withdrawn',
+    'reinstated',
+  ],
+  revision: ['named', 'snapshot', 'restore'],
+  import: ['completed', 'failed'],
+}
+
+/** The sentence that tells a deed; one of a sort we have no words for yet is told in general. */
+export const activityId = ({ kind, what }: Pick<Activity, 'kind' | 'what'>): string =>
+  `account.activity.${kind}.${known[kind].includes(what) ? what : 'other'}`
+
+/** Where a deed leads: to the text, the manuscript or the request. */
+export function activityPath(
+  { manuscriptId, itemId, projectId }: Pick<Activity, 'manuscriptId' | 'itemId' | 'projectId'>,
+  to: typeof href,
+): string | null {
+  if (manuscriptId && itemId) return to('editor.item', { manuscriptId, itemId })
+  if (manuscriptId) return to('manuscripts.view', { id: manuscriptId })
+  return projectId ? `/apps/projects/view/${projectId}` : null
+}

@@ -1,0 +1,58 @@
+import { ACCOUNT_MESSAGES } from '@contract/account.ts'
+import * as z from 'zod'
+import { ApiError } from '@/lib/api-error.ts'
+
+const text = (most: number) => z.string().trim().max(most, 'account.error.too-long')
+
+/** The form about oneself. */
+export const detailsForm = z.object({
+  fullName: text(200).min(1, 'account.error.full-name'),
+  username: z
+    .string()
+    .trim()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, 'account.error.username'),
+  about: text(2000),
+  country: text(80),
+  contact: text(60),
+  language: text(40),
+})
+export type DetailsForm = z.infer<typeof detailsForm>
+
+/** The form about invoices. */
+export const invoiceForm = z.object({ taxId: text(60), address: text(400) })
+export type InvoiceForm = z.infer<typeof invoiceForm>
+
+/** The form that changes the password. */
+export const passwordForm = z
+  .object({
+    current: z.string().min(1, 'account.error.password-current'),
+    password: z.string().min(8, 'account.error.password-short').max(72, 'account.error.password-long'),
+    confirmation: z.string(),
+  })
+  .refine(({ current, password }) => current !== password, {
+    path: ['password'],
+    error: 'account.error.password-same',
+  })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    error: 'account.error.password-differs',
+  })
+export type PasswordForm = z.infer<typeof passwordForm>
+
+const translated: Readonly<Record<string, string>> = {
+  [ACCOUNT_MESSAGES.usernameTaken]: 'account.error.username-taken',
+  [ACCOUNT_MESSAGES.username]: 'account.error.username',
+  [ACCOUNT_MESSAGES.fullName]: 'account.error.full-name',
+  [ACCOUNT_MESSAGES.samePlan]: 'account.error.same-plan',
+  [ACCOUNT_MESSAGES.lastAdmin]: 'account.error.last-admin',
+}
+
+/** A refusal with messages of ours in place of the server's English ones. */
+export function inOurWords(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const { status, code, body } = error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([field, message]) => [field, translated[message] ?? message]),
+  )
+  return new ApiError({ status, code, message: translated[error.message] ?? error.message, fields, body })
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@/lib/api-error.ts'
+
+type Refusal = { field: 'current' | 'password' | 'root'; id: string }
+
+const known: Readonly<Record<string, Refusal>> = {
+  same_password: { field: 'password', id: 'account.error.password-same' },
+  weak_password: { field: 'password', id: 'account.error.password-weak' },
+  over_request_rate_limit: { field: 'root', id: 'account.error.too-many' },
+}
+
+/** At which field, and in which words, a refused change of the password is told. */
+export function passwordRefusal(error: unknown): Refusal {
+  if (error instanceof Error && error.name === 'WrongPassword')
+    return { field: 'current', id: 'account.error.password-wrong' }
+  const isOffline = error instanceof ApiError && error.isNetwork
+  if (isOffline || (error instanceof Error && error.name === 'AuthRetryableFetchError'))
+    return { field: 'root', id: 'ui.form.network' }
+  const code = (error as { code?: unknown } | null)?.code
+  return (typeof code === 'string' ? known[code] : undefined) ?? { field: 'root', id: 'ui.form.failed' }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { accountQuery } from '../api/account.ts'
+import { AvatarSection } from '../components/avatar-section.tsx'
+import { DeactivateSection } from '../components/deactivate-section.tsx'
+import { DetailsSection } from '../components/details-section.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import { Section } from '../components/section.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+
+/** Who one is to the others, and leaving (`/pages/account-settings/account`). */
+export function Page() {
+  return (
+    <SettingsFrame>
+      <Loaded query={useQuery(accountQuery)} rows={7}>
+        {(account) => (
+          <>
+            <Section
+              title={<FormattedMessage id="account.details.heading" />}
+              description={<FormattedMessage id="account.details.body" values={{ email: account.email }} />}
+            >
+              <AvatarSection account={account} />
+              <DetailsSection account={account} />
+            </Section>
+            <DeactivateSection />
+          </>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

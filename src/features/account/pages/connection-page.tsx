@@ -1,0 +1,83 @@
+import { Link } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, KeyRound, Share2 } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link as RouterLink } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { connectionsQuery } from '../api/account.ts'
+import { ConnectionList } from '../components/connection-list.tsx'
+import { Loaded } from '../components/loaded.tsx'
+import { Section } from '../components/section.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+
+/** With whom and by what the account is connected (`/pages/account-settings/connection`). */
+export function Page() {
+  const intl = useIntl()
+  const query = useQuery(connectionsQuery)
+  return (
+    <SettingsFrame>
+      <Loaded query={query} rows={6}>
+        {({ sharedWithMe, sharedByMe, identities, sessions }) => (
+          <>
+            <Section title={<FormattedMessage id="account.connection.with-me" />}>
+              <ConnectionList
+                icon={BookOpen}
+                none={<FormattedMessage id="account.connection.with-me-none" />}
+                entries={sharedWithMe.map(({ id, title, name, role }) => ({
+                  id,
+                  title,
+                  to: href('manuscripts.view', { id }),
+                  note: <FormattedMessage id={`account.connection.${role}`} values={{ name }} />,
+                }))}
+              />
+            </Section>
+            <Section title={<FormattedMessage id="account.connection.by-me" />}>
+              <ConnectionList
+                icon={Share2}
+                none={<FormattedMessage id="account.connection.by-me-none" />}
+                entries={sharedByMe.map(({ id, title, people }) => ({
+                  id,
+                  title,
+                  to: href('manuscripts.view', { id }),
+                  note: intl.formatList(people),
+                }))}
+              />
+            </Section>
+            <Section
+              title={<FormattedMessage id="account.connection.sign-in" />}
+              action={
+                <Link asChild color="brand.fg" fontWeight="medium">
+                  <RouterLink to={href('account.security')}>
+                    <FormattedMessage id="account.connection.devices" values={{ count: sessions }} />
+                  </RouterLink>
+                </Link>
+              }
+            >
+              <ConnectionList
+                icon={KeyRound}
+                none={<FormattedMessage id="account.connection.sign-in-none" />}
+                entries={identities.map(({ provider, email, createdAt, lastSignInAt }) => ({
+                  id: `${provider} ${createdAt}`,
+                  title:
+                    provider === 'email'
+                      ? intl.formatMessage({ id: 'account.connection.password' })
+                      : provider,
+                  note: (
+                    <FormattedMessage
+                      id="account.connection.since"
+                      values={{
+                        email,
+                        since: intl.formatDate(createdAt, { dateStyle: 'medium' }),
+                        last: intl.formatDate(lastSignInAt ?? createdAt, { dateStyle: 'medium' }),
+                      }}
+                    />
+                  ),
+                }))}
+              />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

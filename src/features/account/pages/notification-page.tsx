@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import { accountQuery } from '../api/account.ts'
+import { Loaded } from '../components/loaded.tsx'
+import { NotificationSwitches } from '../components/notification-switches.tsx'
+import { Section } from '../components/section.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+
+/** What one wants to be told of (`/pages/account-settings/notification`). */
+export function Page() {
+  return (
+    <SettingsFrame>
+      <Loaded query={useQuery(accountQuery)} rows={8}>
+        {(account) => (
+          <Section
+            title={<FormattedMessage id="account.notify.heading" />}
+            description={<FormattedMessage id="account.notify.body" />}
+          >
+            <NotificationSwitches account={account} />
+          </Section>
+        )}
+      </Loaded>
+    </SettingsFrame>
+  )
+}

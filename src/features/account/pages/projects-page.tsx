@@ -1,0 +1,102 @@
+import { Badge } from '@chakra-ui/react'
+import type { ProjectsTab } from '@contract/profile-pages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useListParams } from '@/lib/list-params.ts'
+import { DataTable } from '@/ui/data-table/data-table.tsx'
+import type { DataColumn } from '@/ui/data-table/types.ts'
+import { EmptyState } from '@/ui/states.tsx'
+import { projectsQuery } from '../api/profile.ts'
+import { ProfileFrame } from '../components/profile-frame.tsx'
+import { sortProjects } from '../model/sort-projects.ts'
+
+type Project = ProjectsTab[number]
+const palettes = { received: 'info', in_progress: 'warning', delivered: 'success' } as const
+
+/** The requests one may read (`/pages/user-profile/projects`). */
+export function Page() {
+  const intl = useIntl()
+  const query = useQuery(projectsQuery)
+  const { state, set } = useListParams({ sortBy: 'dueDate', orderBy: 'asc' })
+  const sorted = useMemo(
+    () => query.data && sortProjects(query.data, state, intl.locale),
+    [query.data, state, intl.locale],
+  )
+  const from = (state.page - 1) * state.itemsPerPage
+  return (
+    <ProfileFrame>
+      <DataTable
+        label={intl.formatMessage({ id: 'account.projects.title' })}
+        storageKey="profile-projects"
+        exportName="projects"
+        rows={sorted?.slice(from, from + state.itemsPerPage)}
+        total={sorted?.length ?? 0}
+        columns={useColumns()}
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title}
+        rowHref={({ id }) => `/apps/projects/view/${id}`}
+        state={state}
+        onStateChange={set}
+        onExport={() => Promise.resolve(sorted ?? [])}
+        error={query.error}
+        onRetry={() => void query.refetch()}
+        empty={
+          <EmptyState
+            drawing="paper-boat"
+            title={<FormattedMessage id="account.projects.none" />}
+            body={<FormattedMessage id="account.projects.none-body" />}
+          />
+        }
+      />
+    </ProfileFrame>
+  )
+}
+
+function useColumns(): DataColumn<Project>[] {
+  const intl = useIntl()
+  return useMemo(() => {
+    const text = (id: string) => intl.formatMessage({ id: `account.project.${id}` })
+    const status = (project: Project) => text(`status.${project.status}`)
+    return [
+      {
+        id: 'title',
+        header: text('title'),
+        cell: ({ title }) => title,
+        note: ({ company, client }) => company ?? client,
+        isSortable: true,
+      },
+      {
+        id: 'status',
+        header: text('status'),
+        cell: (project) => <Badge colorPalette={palettes[project.status]}>{status(project)}</Badge>,
+        isSortable: true,
+        exportValue: status,
+      },
+      {
+        id: 'dueDate',
+        header: text('due'),
+        // A day without a clock: read as it stands, in no time zone.
+        cell: ({ dueDate }) => (
+          <bdi>{intl.formatDate(dueDate, { dateStyle: 'medium', timeZone: 'UTC' })}</bdi>
+        ),
+        isSortable: true,
+        exportValue: ({ dueDate }) => dueDate,
+      },
+      {
+        id: 'team',
+        header: text('team'),
+        cell: ({ team }) => intl.formatList(team),
+        exportValue: ({ team }) => team.join(', '),
+      },
+      {
+        id: 'comments',
+        header: text('comments'),
+        cell: ({ comments }) => intl.formatNumber(comments),
+        align: 'end',
+        isSortable: true,
+        exportValue: ({ comments }) => comments,
+      },
+    ]
+  }, [intl])
+}

@@ -1,0 +1,28 @@
+import type { Store } from '@/lib/external-store.ts'
+import { listen } from '@/lib/live.ts'
+import type { SessionState } from './session.ts'
+
+/**
+ * Looks anew at who is signed in when the server says that it changed: a role, a closed account, a session that was ended
+ * from another browser. The hint says nothing itself; the answer of the server does.
+ */
+export function followSessionHints(store: Store<SessionState>, look: () => Promise<void>): void {
+  let followed: string | null = null
+  let stop: () => void = () => undefined
+  const follow = () => {
+    const uid = store.get().user?.uid ?? null
+    if (uid === followed) return
+    stop()
+    followed = uid
+    stop =
+      uid === null
+        ? () => undefined
+        : listen(`user:${uid}`, {
+            onEvent: (event) => {
+              if (event === 'session') void look()
+            },
+          })
+  }
+  store.subscribe(follow)
+  follow()
+}
