@@ -69,11 +69,12 @@ export async function startMailApi(): Promise<MailApi> {
   const { owner } = api.database
   await owner`delete from public.threads`
   await owner`delete from public.mail_drafts`
+  await owner`delete from private.mailboxes`
   await owner`delete from public.mail_labels where not is_builtin`
   await owner`delete from public.notifications`
   await addPerson(api, 'colleague', 'Cora Lane', PEOPLE.client)
   await addPerson(api, 'rivalTwo', 'Rudy Voss', CAST.rival)
-  const told = new Map<Cast, Date>()
+  const told = new Set<string>()
 
   const call: MailApi['call'] = async (as, method, path, body) => {
     const init: RequestInit = { method, headers: { authorization: `Bearer ${await api.token(CAST[as])}` } }
@@ -109,11 +110,10 @@ export async function startMailApi(): Promise<MailApi> {
     act: (as, body) => read(as, 'POST', '/mail/actions', threadActionAnswer, body),
     counts: (as, today = '2026-12-01') => read(as, 'GET', `/mail/counts?today=${today}`, mailCounts),
     async hints(of) {
-      const rows = await owner<{ event: string; payload: Record<string, unknown>; at: Date }[]>`
-        select event, payload - 'id' as payload, inserted_at as at from realtime.messages
-         where topic = ${`user:${CAST[of]}`} and inserted_at > ${told.get(of) ?? new Date(0)} order by inserted_at`
-      const last = rows.at(-1)
-      if (last) told.set(of, last.at)
+      const rows = await owner<{ id: string; event: string; payload: Record<string, unknown> }[]>`
+        select id, event, payload - 'id' as payload from realtime.messages
+         where topic = ${`user:${CAST[of]}`} and id <> all (${[...told]}::uuid[]) order by inserted_at`
+      for (const row of rows) told.add(row.id)
       return rows.map(({ event, payload }) => ({ event, payload }))
     },
   }

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import {
+  type EntryState,
+  entryState,
+  mailLabelAnswer,
+  type ThreadActionBody,
+} from '../../supabase/functions/_shared/contract/mail.ts'
+import { CAST, type MailApi, refusal, startMailApi } from './support/mail.ts'
+
+let mail: MailApi
+let ids: string[]
+let label: string
+beforeAll(async () => {
+  mail = await startMailApi()
+  label = (await mail.read('manager', 'POST', '/mail/labels', mailLabelAnswer, { name: 'Later' })).label.id
+})
+beforeEach(async () => {
+  ids = []
+  for (const subject of ['one', 'two', 'three']) {
+    ids.push((await mail.send('client', ['manager'], { subject })).thread.threadId)
+  }
+})
+afterAll(() => mail.api.close())
+
+const put = (entries: readonly EntryState[]) =>
+  mail.read('manager', 'PUT', '/mail/entries', z.object({ entries: z.array(entryState) }), { entries })
+const stateOf = async (id: string) => {
+  const { threadId, folder, isRead, isStarred, taskStatus, dueDate, labelIds } = (
+    await mail.thread('manager', id)
+  ).thread
+  return { threadId, folder, isRead, isStarred, taskStatus, dueDate, labelIds }
+}
+
+type Action = ThreadActionBody extends infer A ? (A extends unknown ? Omit<A, 'threadIds'> : never) : never
+const ACTIONS = (): [Action, Partial<EntryState>][] => [
+  [{ action: 'archive' }, { folder: 'archive' }],
+  [{ action: 'trash' }, { folder: 'trash' }],
+  [{ action: 'spam' }, { folder: 'spam' }],
+  [{ action: 'inbox' }, { folder: 'inbox' }],
+  [{ action: 'read' }, { isRead: true }],
+  [{ action: 'unread' }, { isRead: false }],
+  [{ action: 'star' }, { isStarred: true }],
+  [{ action: 'unstar' }, { isStarred: false }],
+  [{ action: 'label', labelId: label }, { labelIds: [label] }],
+  [{ action: 'unlabel', labelId: label }, { labelIds: [] }],
+  [{ action: 'task-status', taskStatus: 'completed' }, { taskStatus: 'completed' }],
+  [{ action: 'due-date', dueDate: '2027-01-02' }, { dueDate: '2027-01-02' }],
+  [{ action: 'due-date', dueDate: null }, { dueDate: null }],
+]
+
+describe('an action', () => {
+  it('does what it says to each thread, answers how they were and are, and is undone exactly', async () => {
+    for (const [action, change] of ACTIONS()) {
+      const were = await Promise.all(ids.map(stateOf))
+      const { before, entries } = await mail.act('manager', { ...action, threadIds: ids } as ThreadActionBody)
+      const byId = (list: EntryState[]) => ids.map((id) => list.find((each) => each.threadId === id))
+      expect(byId(before), action.action).toEqual(were)
+      expect(byId(entries), action.action).toEqual(were.map((was) => ({ ...was, ...change })))
+      expect(await Promise.all(ids.map(stateOf))).toEqual(byId(entries))
+      expect(byId((await put(before)).entries), action.action).toEqual(were)
+      // Done once more, so that the next begins elsewhere than where all began.
+      await mail.act('manager', { ...action, threadIds: ids } as ThreadActionBody)
+    }
+  })
+
+  it('passes over threads that are gone or another’s, and is refused when none is left', async () => {
+    const theirs = (await mail.send('client', ['user'])).thread.threadId
+    const { entries } = await mail.act('manager', {
+      action: 'star',
+      threadIds: [theirs, ids[0] as string, randomUUID()],
+    })
+    expect(entries.map(({ threadId }) => threadId)).toEqual([ids[0]])
+    const refused = (threadId: string) =>
+      mail.call('manager', 'POST', '/mail/actions', { action: 'star', threadIds: [threadId] })
+    const [real, none] = await Promise.all([refused(theirs), refused(randomUUID())])
+    expect(refusal(real)).toEqual({ status: 404, code: 'not_found' })
+    expect(real.text).toBe(none.text)
+    expect((await mail.thread('user', theirs)).thread.isStarred).toBe(false)
+  })
+
+  it.each([
+    [{ action: 'explode' }],
+    [{ action: 'label' }],
+    [{ action: 'task-status', taskStatus: 'done' }],
+    [{ action: 'due-date', dueDate: 'tomorrow' }],
+    [{ action: 'read', threadIds: Array(501).fill(CAST.nobody) }],
+    [{ action: 'read', threadIds: ['x'] }],
+    [{ action: 'read', threadIds: null }],
+  ])('is refused as %j', async (body) => {
+    expect(
+      refusal(await mail.call('manager', 'POST', '/mail/actions', { threadIds: ids, ...body })),
+    ).toMatchObject({
+      status: 422,
+      code: 'invalid',
+    })
+  })
+
+  it('does not put on a label of another, in the words of one that is none', async () => {
+    const { label: theirs } = await mail.read('user', 'POST', '/mail/labels', mailLabelAnswer, {
+      name: 'Mine',
+    })
+    const tried = (labelId: string) =>
+      mail.call('manager', 'POST', '/mail/actions', { action: 'label', labelId, threadIds: ids })
+    expect((await tried(theirs.id)).text).toBe((await tried(randomUUID())).text)
+    expect(refusal(await tried(theirs.id))).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { labelId: 'There is no such label' },
+    })
+    const [was] = await Promise.all(ids.slice(0, 1).map(stateOf))
+    const { entries } = await put([{ ...(was as EntryState), labelIds: [theirs.id, label, randomUUID()] }])
+    expect(entries[0]?.labelIds).toEqual([label])
+  })
+})
+
+describe('unread', () => {
+  it('comes back with as many as there were, and grows with what comes meanwhile', async () => {
+    const id = ids[0] as string
+    await mail.reply('client', id, ['manager'])
+    const unread = async () => (await mail.thread('manager', id)).thread.unreadCount
+    expect(await unread()).toBe(2)
+    const { before } = await mail.act('manager', { action: 'read', threadIds: [id] })
+    expect(await unread()).toBe(0)
+    await put(before)
+    expect(await unread()).toBe(2)
+    expect((await mail.thread('manager', id)).messages.map(({ state }) => state)).toEqual([
+      'unread',
+      'unread',
+    ])
+    await mail.act('manager', { action: 'read', threadIds: [id] })
+    await mail.reply('client', id, ['manager'])
+    expect(await unread()).toBe(1)
+    expect((await mail.thread('manager', id)).messages.map(({ state }) => state)).toEqual([
+      'read',
+      'read',
+      'unread',
+    ])
+  })
+
+  it('can be what one only sent, and moves the counts', async () => {
+    const { thread } = await mail.send('auth', ['user'])
+    await mail.act('auth', { action: 'unread', threadIds: [thread.threadId] })
+    expect((await mail.thread('auth', thread.threadId)).thread).toMatchObject({
+      isRead: false,
+      unreadCount: 1,
+      state: 'unread',
+    })
+    await mail.act('auth', { action: 'inbox', threadIds: [thread.threadId] })
+    expect((await mail.counts('auth')).inbox).toBe(1)
+  })
+})
+
+describe('deleting forever', () => {
+  it('is for the trash alone', async () => {
+    expect(
+      refusal(await mail.call('manager', 'POST', '/mail/actions', { action: 'delete', threadIds: ids })),
+    ).toEqual({
+      status: 409,
+      code: 'not_in_trash',
+    })
+    expect((await mail.thread('manager', ids[0] as string)).messages).toHaveLength(1)
+  })
+
+  it('takes a thread from one’s own view and nobody else’s, for good', async () => {
+    const id = ids[0] as string
+    const { before } = await mail.act('manager', { action: 'trash', threadIds: [id] })
+    expect((await mail.thread('manager', id)).messages[0]?.state).toBe('deleted')
+    expect((await mail.act('manager', { action: 'delete', threadIds: [id] })).entries).toEqual([])
+    expect(refusal(await mail.call('manager', 'GET', `/mail/threads/${id}`)).status).toBe(404)
+    expect(refusal(await mail.call('manager', 'PUT', '/mail/entries', { entries: before })).status).toBe(404)
+    for (const folder of ['inbox', 'trash', 'all', 'spam', 'archive']) {
+      expect(
+        (await mail.threads('manager', `folder=${folder}`)).threads.map(({ threadId }) => threadId),
+      ).not.toContain(id)
+    }
+    expect((await mail.thread('client', id)).messages).toHaveLength(1)
+  })
+
+  it('comes back with a new message, without what was deleted', async () => {
+    const id = ids[0] as string
+    await mail.act('manager', { action: 'star', threadIds: [id] })
+    await mail.act('manager', { action: 'label', labelId: label, threadIds: [id] })
+    await mail.act('manager', { action: 'trash', threadIds: [id] })
+    await mail.act('manager', { action: 'delete', threadIds: [id] })
+    await mail.reply('client', id, ['manager'], { html: 'again' })
+    const { thread, messages } = await mail.thread('manager', id)
+    expect(messages.map(({ text }) => text)).toEqual(['again'])
+    expect(thread).toMatchObject({
+      folder: 'inbox',
+      isStarred: false,
+      labelIds: [],
+      messageCount: 1,
+      unreadCount: 1,
+    })
+  })
+})
+
+it('tells the other tabs of who did it', async () => {
+  await mail.hints('manager')
+  await mail.hints('client')
+  await mail.act('manager', { action: 'star', threadIds: [ids[0] as string] })
+  expect(await mail.hints('manager')).toEqual([{ event: 'mail', payload: { threadId: ids[0] } }])
+  expect(await mail.hints('client')).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { asRole } from '../support/database.ts'
+import { CAST, type Cast, type MailApi, startMailApi } from './support/mail.ts'
+
+// Hidden recipients are known to the sender and each to themselves: every answer the others can get is searched for them.
+let mail: MailApi
+let id: string
+beforeAll(async () => {
+  mail = await startMailApi()
+  const { thread } = await mail.send('manager', ['client', 'user'], {
+    cc: [CAST.colleague],
+    bcc: [CAST.auth, CAST.admin],
+    subject: 'Quietly',
+  })
+  id = thread.threadId
+  await mail.reply('client', id, ['manager', 'user'])
+  await mail.act('auth', { action: 'read', threadIds: [id] })
+  await mail.call('admin', 'POST', '/mail/received', { threadId: id, seq: 1 })
+})
+afterAll(() => mail.api.close())
+
+const everything = async (as: Cast) => {
+  const paths = [
+    '/mail/threads?folder=all',
+    `/mail/threads/${id}`,
+    '/mail/search?q=quietly',
+    '/mail/search?q=léa',
+    '/mail/counts',
+    '/mail/drafts',
+    '/apps/email',
+    '/apps/email?filter=all&q=fontaine',
+    '/notifications',
+  ]
+  const answers = await Promise.all(paths.map((path) => mail.call(as, 'GET', path)))
+  const hints = await mail.hints(as)
+  return answers.map(({ text }) => text).join('\n') + JSON.stringify(hints)
+}
+
+describe.each(['client', 'user', 'colleague'] as const)('%s, openly addressed', (as) => {
+  it('finds no trace of a hidden recipient in any answer', async () => {
+    const text = await everything(as)
+    expect(text).toContain('Quietly')
+    for (const trace of [CAST.auth, CAST.admin, 'Fontaine', 'Okafor', 'auth@demo.com', 'admin@demo.com']) {
+      expect(text, trace).not.toContain(trace)
+    }
+  })
+
+  it('reads no row of one in the database either', async () => {
+    const rows = await asRole(
+      mail.api.database.owner,
+      { sub: CAST[as] },
+      (tx) => tx<{ id: string }[]>`select user_id as id from public.message_recipients`,
+    )
+    expect(rows.map((row) => row.id)).not.toContain(CAST.auth)
+    await expect(
+      asRole(mail.api.database.owner, { sub: CAST[as] }, (tx) => tx`select holders from public.messages`),
+    ).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+it('shows all to the sender, and each hidden one only themselves', async () => {
+  const kinds = async (as: Cast) =>
+    (await mail.thread(as, id)).messages[0]?.recipients
+      .filter(({ kind }) => kind === 'bcc')
+      .map(({ uid }) => uid)
+  expect(await kinds('manager')).toEqual([CAST.admin, CAST.auth])
+  expect(await kinds('auth')).toEqual([CAST.auth])
+  expect(await kinds('admin')).toEqual([CAST.admin])
+  expect((await mail.thread('auth', id)).messages.map(({ seq }) => seq)).toEqual([1])
+})
+
+it('keeps a hidden recipient out of the room, where they would be seen', async () => {
+  const listens = (as: Cast) =>
+    asRole(mail.api.database.owner, { sub: CAST[as] }, async (tx) => {
+      const [row] =
+        await tx`select private.may_listen(${`room:thread:${id}`}) as listen, private.may_speak(${`room:thread:${id}`}) as speak`
+      return [row?.listen, row?.speak]
+    })
+  for (const as of ['manager', 'client', 'user', 'colleague'] as const)
+    expect(await listens(as), as).toEqual([true, true])
+  for (const as of ['auth', 'admin', 'rival'] as const) expect(await listens(as), as).toEqual([false, false])
+})
+
+it('shows a hidden recipient who answers by themselves from then on', async () => {
+  await mail.reply('auth', id, ['manager', 'client'])
+  expect(JSON.stringify(await mail.thread('client', id))).toContain(CAST.auth)
+  expect(JSON.stringify(await mail.thread('client', id))).not.toContain(CAST.admin)
+  expect(JSON.stringify(await mail.thread('user', id))).not.toContain(CAST.auth)
+})

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CAST, type MailApi, refusal, startMailApi } from './support/mail.ts'
+
+let mail: MailApi
+beforeAll(async () => {
+  mail = await startMailApi()
+})
+afterAll(() => mail.api.close())
+
+const received = (as: keyof typeof CAST, threadId: string, seq: number) =>
+  mail.call(as, 'POST', '/mail/received', { threadId, seq })
+const stateFor = async (as: keyof typeof CAST, id: string) => {
+  const { thread, messages } = await mail.thread(as, id)
+  return [thread.state, messages[0]?.state]
+}
+
+it('goes from sent to received to read, and says so to the sender each time', async () => {
+  const { thread, message } = await mail.send('client', ['manager', 'user'])
+  const id = thread.threadId
+  expect(await stateFor('client', id)).toEqual(['sent', 'sent'])
+  await mail.hints('client')
+
+  expect((await received('manager', id, 1)).status).toBe(204)
+  expect(await mail.hints('client')).toEqual([
+    { event: 'receipt', payload: { threadId: id, messageId: message.id } },
+  ])
+  expect(await stateFor('client', id)).toEqual(['received', 'received'])
+  expect(await stateFor('manager', id)).toEqual(['unread', 'unread'])
+
+  await mail.act('user', { action: 'read', threadIds: [id] })
+  expect(await mail.hints('client')).toEqual([
+    { event: 'receipt', payload: { threadId: id, messageId: message.id } },
+  ])
+  expect(await stateFor('client', id)).toEqual(['read', 'read'])
+  const [own] = (await mail.thread('client', id)).messages
+  expect(
+    own?.recipients.map(({ uid, deliveredAt, readAt }) => [uid, deliveredAt !== null, readAt !== null]),
+  ).toEqual([
+    [CAST.manager, true, false],
+    [CAST.user, true, true],
+  ])
+})
+
+it('tells nobody but the sender who has read what', async () => {
+  const { thread } = await mail.send('client', ['manager', 'user'])
+  await mail.act('user', { action: 'read', threadIds: [thread.threadId] })
+  const [seen] = (await mail.thread('manager', thread.threadId)).messages
+  expect(seen?.recipients.find(({ uid }) => uid === CAST.user)).toMatchObject({
+    deliveredAt: null,
+    readAt: null,
+  })
+})
+
+it('says nothing twice', async () => {
+  const { thread } = await mail.send('client', ['manager'])
+  await received('manager', thread.threadId, 1)
+  await mail.act('manager', { action: 'read', threadIds: [thread.threadId] })
+  await mail.hints('client')
+  await received('manager', thread.threadId, 1)
+  await mail.act('manager', { action: 'unread', threadIds: [thread.threadId] })
+  await mail.act('manager', { action: 'read', threadIds: [thread.threadId] })
+  expect(await mail.hints('client')).toEqual([])
+  expect(await stateFor('client', thread.threadId)).toEqual(['read', 'read'])
+})
+
+it('is of messages up to a number, and one hint for each sender', async () => {
+  const { thread } = await mail.send('client', ['manager'])
+  const second = await mail.reply('client', thread.threadId, ['manager'])
+  const third = await mail.reply('client', thread.threadId, ['manager'])
+  await mail.hints('client')
+  await received('manager', thread.threadId, 2)
+  expect(await mail.hints('client')).toEqual([
+    { event: 'receipt', payload: { threadId: thread.threadId, messageId: second.message.id } },
+  ])
+  const states = (await mail.thread('client', thread.threadId)).messages.map(({ state }) => state)
+  expect(states).toEqual(['received', 'received', 'sent'])
+  expect(third.message.state).toBe('sent')
+})
+
+it('is refused for a thread one is not in, in the words of one that is none', async () => {
+  const { thread } = await mail.send('client', ['manager'])
+  for (const as of ['rival', 'admin', 'colleague'] as const) {
+    const real = await received(as, thread.threadId, 1)
+    expect(refusal(real)).toEqual({ status: 404, code: 'not_found' })
+    expect(real.text).toBe((await received(as, CAST.nobody, 1)).text)
+  }
+  expect(await stateFor('client', thread.threadId)).toEqual(['sent', 'sent'])
+})
+
+it.each([
+  [{}],
+  [{ threadId: 'x', seq: 1 }],
+  [{ threadId: CAST.nobody, seq: 0 }],
+  [{ threadId: CAST.nobody, seq: 1.5 }],
+])('is refused as %j', async (body) => {
+  expect(refusal(await mail.call('manager', 'POST', '/mail/received', body))).toMatchObject({ status: 422 })
+})

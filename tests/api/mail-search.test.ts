@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailSearch } from '../../supabase/functions/_shared/contract/mail.ts'
+import { type Cast, type MailApi, startMailApi } from './support/mail.ts'
+
+let mail: MailApi
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  mail = await startMailApi()
+  const write = async (subject: string, html: string, to: Cast[] = ['manager'], from: Cast = 'client') => {
+    ids[subject] = (await mail.send(from, to, { subject, html })).thread.threadId
+  }
+  await write('Éclairage du quai', '<p>On en reparle demain.</p>')
+  await write(
+    'Tuesday',
+    '<p>The lighthouse keeper called. He asks about the lighthouse, and whether the lighthouse stays.</p>',
+  )
+  await write('Lighthouse', '<p>See below.</p>')
+  await write('Lost', `<p>${'word '.repeat(3000)}</p><p>At the very end stands the <b>light</b>house.</p>`)
+  await write('Trash', '<p>lighthouse in the trash</p>')
+  await write('Not yours', '<p>lighthouse for the other company</p>', ['manager'], 'rival')
+  await mail.act('manager', { action: 'trash', threadIds: [ids.Trash as string] })
+})
+afterAll(() => mail.api.close())
+
+const search = (as: Cast, q: string, more = '') =>
+  mail.read(as, 'GET', `/mail/search?q=${encodeURIComponent(q)}${more}`, mailSearch)
+const subjects = async (as: Cast, q: string) =>
+  (await search(as, q)).results.map(({ thread }) => thread.subject)
+
+it('finds subject, sender and body, whatever the case and accents, the subject first', async () => {
+  expect(await subjects('manager', 'lighthouse')).toEqual(['Lighthouse', 'Tuesday', 'Not yours', 'Lost'])
+  expect(await subjects('manager', 'eclairage')).toEqual(['Éclairage du quai'])
+  expect(await subjects('manager', 'ÉCLAIRAGE quai')).toEqual(['Éclairage du quai'])
+  expect(await subjects('manager', 'caron')).toEqual(['Not yours'])
+  expect(await subjects('manager', '"lighthouse keeper"')).toEqual(['Tuesday'])
+  expect((await subjects('manager', 'lighthouse -keeper')).includes('Tuesday')).toBe(false)
+  expect(await subjects('manager', 'lighth')).toHaveLength(4)
+})
+
+it('shows the passage with what was found marked, however late it stands', async () => {
+  const { results } = await search('manager', 'lighthouse')
+  const passage = (subject: string) => results.find(({ thread }) => thread.subject === subject)?.passage ?? ''
+  expect(passage('Tuesday')).toContain('The \ue000lighthouse\ue001 keeper called.')
+  expect(passage('Lost')).toMatch(/^….*end stands the \ue000lighthouse\ue001\.$/)
+  expect(passage('Lighthouse')).toBe('\ue000Lighthouse\ue001')
+  expect((await search('manager', 'caron')).results[0]?.passage).toContain('other company')
+})
+
+it('finds only what one has and has not thrown away', async () => {
+  expect(await subjects('client', 'lighthouse')).not.toContain('Not yours')
+  expect(await subjects('client', 'lighthouse')).toContain('Trash')
+  expect(await subjects('manager', 'trash')).toEqual([])
+  expect(await subjects('rival', 'lighthouse')).toEqual(['Not yours'])
+  for (const as of ['admin', 'user', 'colleague'] as const)
+    expect((await search(as, 'lighthouse')).total).toBe(0)
+})
+
+it('does not find what somebody was added to too late to have', async () => {
+  const { thread } = await mail.send('client', ['manager'], { subject: 'Plan', html: 'the zeppelin' })
+  await mail.reply('manager', thread.threadId, ['client', 'auth'], { html: 'without it' })
+  expect((await search('auth', 'zeppelin')).total).toBe(0)
+  expect((await search('auth', 'without')).total).toBe(1)
+  expect((await search('manager', 'zeppelin')).total).toBe(1)
+})
+
+it('comes in pages with the whole number, one hit a thread', async () => {
+  await mail.reply('client', ids.Lighthouse as string, ['manager'], { html: 'lighthouse again' })
+  const first = await search('manager', 'lighthouse', '&itemsPerPage=2')
+  const second = await search('manager', 'lighthouse', '&itemsPerPage=2&page=2')
+  expect([first.total, first.results.length, second.results.length]).toEqual([4, 2, 2])
+  const all = [...first.results, ...second.results].map(({ thread }) => thread.threadId)
+  expect(new Set(all).size).toBe(4)
+})
+
+it.each([
+  '',
+  ' ',
+  '-',
+  '"',
+  '""',
+  '-lighthouse',
+  '&|!():*',
+  "'; drop table public.messages; --",
+  '%',
+  '\ue000',
+  'x'.repeat(200),
+])('finds nothing for %j and does not break', async (q) => {
+  expect(await search('manager', q)).toEqual({ results: [], total: 0 })
+})
