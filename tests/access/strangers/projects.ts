@@ -22,7 +22,7 @@ export const projectStrangers: Strangers = {
   may_handle_file: (tx) =>
     answers(
       tx`select private.may_handle_file(jsonb_populate_record(null::public.project_attachments,
-        ${{ id: FILES.source, project_id: PROJECTS.other, kind: 'source' }})) as answer`,
+        ${tx.json({ id: FILES.source, project_id: PROJECTS.other, kind: 'source' })})) as answer`,
       no,
     ),
   set_project_status: (tx) =>

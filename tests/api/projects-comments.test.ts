@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  needsYouList,
+  projectAnswer,
+  projectCommentAnswer,
+  projectCommentList,
+} from '../../supabase/functions/_shared/contract/projects.ts'
+import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { type Caller, COMPANIES, day, demoCallers, makePerson } from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+let project: string
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  project = (await people.client.file()).id
+  await people.manager.ok('PUT', `/projects/${project}/assignees`, projectAnswer, {
+    revision: 1,
+    uids: [PEOPLE.user],
+  })
+})
+
+const path = () => `/projects/${project}/comments`
+const say = async (by: Caller, body: string, id: string = crypto.randomUUID()) =>
+  (await by.ok('POST', path(), projectCommentAnswer, { id, body })).comment
+const read = async (by: Caller, after = 0) => by.ok('GET', `${path()}?after=${after}`, projectCommentList)
+
+describe('comments', () => {
+  it('are numbered in the order they are said, without gaps when many speak at once', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) => say(n % 2 ? people.client : people.user, `Comment ${n}`)),
+    )
+    const { comments, hasMore } = await read(people.client)
+    expect(comments.map((comment) => comment.seq)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
+    expect(hasMore).toBe(false)
+    expect(comments.filter((comment) => comment.isMine)).toHaveLength(6)
+    expect((await read(people.client, 10)).comments.map((comment) => comment.seq)).toEqual([11, 12])
+  })
+
+  it('are one when they are sent twice', async () => {
+    const id = crypto.randomUUID()
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => people.client.send('POST', path(), { id, body: 'Once' })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
+    expect((await read(people.client)).comments.map((comment) => comment.body)).toEqual(['Once'])
+    // The same id elsewhere is another comment: it tells nothing of this one.
+    const other = await people.client.file()
+    expect(
+      (await people.client.send('POST', `/projects/${other.id}/comments`, { id, body: 'There' })).status,
+    ).toBe(201)
+    expect((await people.user.send('POST', path(), { id, body: 'Not mine' })).status).toBe(409)
+  })
+
+  it('come at most two hundred at a time', async () => {
+    const { owner } = api.database
+    await owner`insert into public.project_comments (project_id, author_id, body)
+      select ${project}, ${PEOPLE.client}, 'Comment ' || n from generate_series(1, 205) n`
+    const first = await read(people.client)
+    expect([first.comments.length, first.hasMore]).toEqual([200, true])
+    const rest = await read(people.client, first.comments.at(-1)?.seq)
+    expect([rest.comments.length, rest.hasMore]).toEqual([5, false])
+  })
+
+  it('are changed and taken back by who wrote them, and by nobody else', async () => {
+    const { id } = await say(people.client, 'First')
+    const one = `${path()}/${id}`
+    const { comment } = await people.client.ok('PATCH', one, projectCommentAnswer, { body: 'Second' })
+    expect(comment).toMatchObject({ body: 'Second', isMine: true, seq: 1 })
+    expect(comment.editedAt).not.toBeNull()
+    for (const by of [people.user, people.manager, people.admin]) {
+      expect((await by.send('PATCH', one, { body: 'x' })).status).toBe(403)
+      expect((await by.send('DELETE', one)).status).toBe(403)
+    }
+    expect((await people.client.send('DELETE', one)).status).toBe(204)
+    expect((await people.client.send('DELETE', one)).status).toBe(404)
+    expect((await say(people.client, 'Next')).seq).toBe(2)
+  })
+
+  it.each([{ body: '' }, { body: '  ' }, { body: 'x'.repeat(5001) }, { id: 'x' }, { body: null }])(
+    'refuse %j',
+    async (given) => {
+      const answer = await people.client.send('POST', path(), {
+        id: crypto.randomUUID(),
+        body: 'x',
+        ...given,
+      })
+      expect(answer.status).toBe(422)
+    },
+  )
+
+  it('are not said where one may not read', async () => {
+    for (const id of [project, NOBODY]) {
+      const stranger = await makePerson(api, 'client', COMPANIES.b)
+      const answer = await stranger.send('POST', `/projects/${id}/comments`, { id: NOBODY, body: 'x' })
+      expect(answer.status).toBe(404)
+    }
+  })
+
+  it('are told to those who take part and still may read, not to who says it', async () => {
+    const { owner } = api.database
+    const colleague = await makePerson(api, 'client', COMPANIES.a)
+    const leaver = await makePerson(api, 'client', COMPANIES.a)
+    await say(colleague, 'From a colleague')
+    await say(leaver, 'From who leaves')
+    await owner`update public.profiles set company_id = ${COMPANIES.b} where id = ${leaver.sub}`
+    await owner`delete from public.notifications`
+    await say(people.user, 'To all')
+    const told = await owner`select user_id from public.notifications where kind = 'project_comment'`
+    expect(told.map((row) => row.user_id).sort()).toEqual([PEOPLE.client, colleague.sub].sort())
+  })
+
+  it('are hinted at on the topic of the request, and nothing of their words', async () => {
+    const { owner } = api.database
+    await owner`delete from realtime.messages`
+    const comment = await say(people.client, 'Secret words')
+    const rows =
+      await owner`select topic, event, payload, private from realtime.messages where topic like 'project:%'`
+    expect([...rows]).toEqual([
+      { topic: `project:${project}`, event: 'comment', payload: { id: comment.id, seq: 1 }, private: true },
+    ])
+    const { revision } = await people.manager.project(project)
+    await people.manager.ok('PATCH', `/projects/${project}`, projectAnswer, {
+      revision,
+      today: day(),
+      title: 'Secret title',
+    })
+    const hints =
+      await owner`select payload from realtime.messages where topic = ${`project:${project}`} and event = 'project'`
+    expect(hints.map((row) => row.payload)).toEqual([{ id: project }])
+  })
+})
+
+describe('what needs somebody', () => {
+  const needs = async (by: Caller, today = day()) =>
+    (await by.ok('GET', `/projects/needs-you?today=${today}`, needsYouList)).projects
+  const reason = async (by: Caller, today?: string) =>
+    (await needs(by, today)).find(({ id }) => id === project)?.needsYou ?? null
+  const see = (by: Caller) => by.send('POST', `/projects/${project}/seen`)
+  beforeEach(async () => {
+    await api.database.owner`delete from public.projects where id <> ${project}`
+  })
+
+  it('is its assignee, until it is looked at, and again on the day it is due', async () => {
+    expect(await reason(people.user)).toBe('assigned')
+    expect((await see(people.user)).status).toBe(204)
+    expect(await reason(people.user)).toBeNull()
+    expect(await reason(people.user, day(3))).toBe('due_today')
+    expect(await reason(people.user, day(4))).toBe('overdue')
+    expect(await reason(people.client, day(4))).toBeNull()
+  })
+
+  it('is whoever may give it to somebody, as long as nobody has it', async () => {
+    expect(await reason(people.manager)).toBeNull()
+    const { revision } = await people.manager.project(project)
+    await people.manager.ok('PUT', `/projects/${project}/assignees`, projectAnswer, { revision, uids: [] })
+    expect(await reason(people.manager)).toBe('unassigned')
+    expect(await reason(people.user)).toBeNull()
+    await people.client.ok('POST', `/projects/${project}/withdraw`, projectAnswer, { revision: revision + 1 })
+    expect(await reason(people.manager)).toBeNull()
+  })
+
+  it('is its client once it is delivered, and whoever takes part in it after a comment', async () => {
+    await see(people.user)
+    await say(people.client, 'A question')
+    expect(await reason(people.user)).toBe('comment')
+    expect(await reason(people.client)).toBeNull()
+    await see(people.user)
+    expect(await reason(people.user)).toBeNull()
+    await say(people.user, 'An answer')
+    expect(await reason(people.client)).toBe('comment')
+    await see(people.client)
+    for (const status of ['in_progress', 'delivered']) {
+      const { revision } = await people.user.project(project)
+      await people.user.ok('POST', `/projects/${project}/status`, projectAnswer, { revision, status })
+    }
+    expect(await reason(people.client)).toBe('delivered')
+    expect((await people.client.project(project)).needsYou).toBe('delivered')
+    await see(people.client)
+    expect(await reason(people.client)).toBeNull()
+  })
+
+  it('is at most five, the most pressing first', async () => {
+    for (let n = 0; n < 6; n += 1) await people.client.file({ dueDate: day(n), latestCompletionDate: day(9) })
+    const list = await needs(people.manager)
+    expect(list).toHaveLength(5)
+    expect(list.map((each) => each.dueDate)).toEqual([0, 1, 2, 3, 4].map(day))
+    await see(people.user)
+    expect((await needs(people.user, day(5))).map((each) => each.needsYou)).toEqual(['overdue'])
+  })
+
+  it('is not told of a request one may not read', async () => {
+    const stranger = await makePerson(api, 'client', COMPANIES.b)
+    expect((await stranger.send('POST', `/projects/${project}/seen`)).status).toBe(404)
+    expect(await needs(stranger)).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+import { ODD_TEXT, ODD_VALUES, seeded } from './support/odd-values.ts'
+import { day, demoCallers, requestBody } from './support/projects.ts'
+
+const FIELDS = [
+  'id',
+  'today',
+  'title',
+  'property',
+  'serviceType',
+  'timePreference',
+  'dueDate',
+  'latestCompletionDate',
+  'description',
+  'serviceDescription',
+  'contactEmail',
+  'attachments',
+  'chapters',
+  'companyId',
+  'revision',
+  'status',
+  'reason',
+  'uids',
+  'kind',
+  'files',
+  'body',
+  'manuscriptId',
+  'itemIds',
+]
+const QUERY = [
+  'q',
+  'page',
+  'itemsPerPage',
+  'sortBy',
+  'orderBy',
+  'status',
+  'serviceType',
+  'company',
+  'assignee',
+  'due',
+  'view',
+  'today',
+  'after',
+  'format',
+]
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+beforeAll(async () => {
+  api = await startTestApi()
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+
+function expectHandled(answer: { status: number; text: string; body: unknown }, what: string): void {
+  expect(answer.status, what).toBeLessThan(500)
+  expect(answer.text, what).not.toMatch(/syntax error|relation "|column "|violates|plpgsql|postgres/i)
+  if (answer.status >= 400) expect(() => errorBody.parse(answer.body), what).not.toThrow()
+}
+
+it('answers hundreds of bodies made of odd values without a failure, and says nothing of the database', async () => {
+  const random = seeded(20_261_121)
+  const { id } = await people.client.file()
+  const writes = api.routes.filter(
+    (route) => route.path.startsWith('/api/projects') && route.method !== 'GET' && route.method !== 'DELETE',
+  )
+  for (let n = 0; n < 600; n += 1) {
+    const { method, path } = writes[n % writes.length] as (typeof writes)[number]
+    const body: Record<string, unknown> = {
+      ...requestBody(),
+      revision: 1,
+      status: 'in_progress',
+      uids: [],
+      kind: 'source',
+      files: [],
+      body: 'x',
+      manuscriptId: id,
+      itemIds: [],
+    }
+    for (let field = random(3); field >= 0; field -= 1) {
+      body[FIELDS[random(FIELDS.length)] as string] = ODD_VALUES[random(ODD_VALUES.length)]
+    }
+    const at = path.replace('/api', '').replace(':id', id).replace(':commentId', id)
+    const by = n % 2 ? people.client : people.manager
+    expectHandled(await by.send(method, at, body), `${method} ${at} ${JSON.stringify(body).slice(0, 400)}`)
+  }
+}, 120_000)
+
+it('answers odd queries without a failure', async () => {
+  const { id } = await people.client.file()
+  for (const { path } of api.routes.filter(
+    (route) => route.path.startsWith('/api/projects') && route.method === 'GET',
+  )) {
+    for (const key of QUERY) {
+      const text = ODD_TEXT.map((odd) => odd.replace(/\p{Surrogate}/gu, ''))
+      for (const odd of [
+        ...text.filter((_, n) => (n + key.length) % 4 === 0),
+        '9999-12-31',
+        '0000-01-01',
+        '99999999999',
+        '#999999999',
+        '#9999999999',
+      ]) {
+        const at = `${path.replace('/api', '').replace(':id', id).replace(/:\w+/, id)}?${key}=${encodeURIComponent(odd)}`
+        expectHandled(await people.manager.send('GET', at), at)
+      }
+    }
+  }
+}, 120_000)
+
+it('answers days at the ends of the calendar', async () => {
+  for (const dueDate of ['9999-12-31', '0001-01-01', '0000-01-01', '2026-13-01', '+10000-01-01']) {
+    expectHandled(
+      await people.client.send(
+        'POST',
+        '/projects',
+        requestBody({ dueDate, latestCompletionDate: '9999-12-31', today: day() }),
+      ),
+      dueDate,
+    )
+  }
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type Project,
+  projectAnswer,
+  projectList,
+} from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { COMPANIES, callerOf, day, demoCallers } from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+const made: Record<string, Project> = {}
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+  people = demoCallers(api)
+  const other = callerOf(api, '00000000-0000-4000-8000-000000000006')
+  const rows = [
+    [
+      'walk',
+      people.client,
+      { title: 'Zebra walk', serviceType: 'voiceOver', dueDate: day(1), property: 'Quay' },
+    ],
+    [
+      'song',
+      people.client,
+      { title: 'été song', serviceType: 'revision', dueDate: day(0), description: 'A lullaby' },
+    ],
+    [
+      'tape',
+      other,
+      {
+        title: 'Archive tape',
+        serviceType: 'transcription',
+        dueDate: day(5),
+        serviceDescription: 'Two reels',
+      },
+    ],
+    ['menu', other, { title: '100 % menu', serviceType: 'other', dueDate: day(2) }],
+  ] as const
+  for (const [name, by, given] of rows) made[name] = await by.file({ latestCompletionDate: day(9), ...given })
+  const path = (name: string) => `/projects/${made[name]?.id}`
+  await people.manager.ok('PUT', `${path('tape')}/assignees`, projectAnswer, {
+    revision: 1,
+    uids: [PEOPLE.user],
+  })
+  await people.user.ok('POST', `${path('tape')}/status`, projectAnswer, {
+    revision: 2,
+    status: 'in_progress',
+  })
+})
+afterAll(() => api.close())
+
+const namesOf = (projects: readonly Project[]) =>
+  projects.map(({ id }) => Object.keys(made).find((name) => made[name]?.id === id))
+const list = async (query: string, by = people.manager) => {
+  const answer = await by.ok('GET', `/projects?${query}`, projectList)
+  return { names: namesOf(answer.projects), total: answer.total, projects: answer.projects }
+}
+
+describe('the list', () => {
+  it('shows what is due soonest first, with all a row needs', async () => {
+    const { names, total, projects } = await list('')
+    expect(names).toEqual(['song', 'walk', 'menu', 'tape'])
+    expect(total).toBe(4)
+    expect(projects[3]).toMatchObject({
+      title: 'Archive tape',
+      status: 'in_progress',
+      company: { name: 'Studio Marée' },
+      client: { name: 'Inès Caron', email: 'client2@demo.com' },
+      assignees: [{ uid: PEOPLE.user, name: 'Nina Petrov' }],
+      attachmentCount: 0,
+      commentCount: 0,
+    })
+  })
+
+  it.each([
+    ['no', ['walk', 'song', 'tape', 'menu']],
+    ['title', ['menu', 'tape', 'song', 'walk']],
+    ['company', ['song', 'walk', 'menu', 'tape']],
+    ['serviceType', ['menu', 'song', 'tape', 'walk']],
+    ['status', ['menu', 'song', 'walk', 'tape']],
+    ['dueDate', ['song', 'walk', 'menu', 'tape']],
+    ['createdAt', ['walk', 'song', 'tape', 'menu']],
+    ['lastUpdated', ['walk', 'song', 'menu', 'tape']],
+    ['nothing; drop table', ['song', 'walk', 'menu', 'tape']],
+  ])('is sorted by %s', async (key, expected) => {
+    const { names } = await list(`sortBy=${encodeURIComponent(key)}`)
+    expect(names).toEqual(expected)
+    if (['title', 'dueDate', 'no', 'serviceType'].includes(key)) {
+      expect((await list(`sortBy=${key}&orderBy=desc`)).names).toEqual([...expected].reverse())
+    }
+  })
+
+  it.each([
+    ['title, without case or accents', 'ETE', ['song']],
+    ['property', 'quay', ['walk']],
+    ['description', 'lullaby', ['song']],
+    ['service description', 'reels', ['tape']],
+    ['client', 'ines', ['menu', 'tape']],
+    ['company', 'lantern', ['song', 'walk']],
+    ['sign for sign', '100 %', ['menu']],
+    ['an underscore', '_', []],
+    ['nothing', '  ', ['song', 'walk', 'menu', 'tape']],
+  ])('is searched by %s', async (_name, q, expected) => {
+    expect((await list(`q=${encodeURIComponent(q)}`)).names).toEqual(expected)
+  })
+
+  it('is searched by number, with or without its sign', async () => {
+    for (const q of [`${made.tape?.no}`, `#${made.tape?.no}`]) {
+      expect((await list(`q=${encodeURIComponent(q)}`)).names).toContain('tape')
+    }
+  })
+
+  it.each([
+    ['status=in_progress', ['tape']],
+    ['serviceType=voiceOver', ['walk']],
+    [`company=${COMPANIES.b}`, ['menu', 'tape']],
+    [`assignee=${PEOPLE.user}`, ['tape']],
+    ['assignee=none', ['song', 'walk', 'menu']],
+    [`due=today&today=${day()}`, ['song']],
+    [`due=today&today=${day(1)}`, ['walk']],
+    [`due=overdue&today=${day(2)}`, ['song', 'walk']],
+    ['due=overdue', []],
+    ['view=withdrawn', []],
+    ['status=lost&company=x&assignee=me&due=never&today=tomorrow', ['song', 'walk', 'menu', 'tape']],
+    [`status=received&company=${COMPANIES.a}&q=walk`, ['walk']],
+  ])('is filtered by %s', async (query, expected) => {
+    const { names, total } = await list(query)
+    expect(names).toEqual(expected)
+    expect(total).toBe(expected.length)
+  })
+
+  it('is paged, and no row shows on two pages', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list(`itemsPerPage=2&page=${page}&sortBy=status`)),
+    )
+    expect(pages.map((page) => page.names.length)).toEqual([2, 2, 0])
+    expect(new Set(pages.flatMap((page) => page.names)).size).toBe(4)
+    expect(pages[2]?.total).toBe(4)
+  })
+
+  it('shows each person its own: the client its company’s, the worker what it was given, the runners all', async () => {
+    expect((await list('', people.client)).names).toEqual(['song', 'walk'])
+    expect((await list('', people.user)).names).toEqual(['tape'])
+    expect((await list('', people.auth)).names).toEqual([])
+    expect((await list('', people.admin)).total).toBe(4)
+    // The worker reads the name of the company of what it was given, though it may list no companies.
+    expect((await list('', people.user)).projects[0]?.company?.name).toBe('Studio Marée')
+  })
+
+  it('answers nothing to a role that reads no requests, whatever is theirs', async () => {
+    const { owner } = api.database
+    await owner`update private.user_roles set role = 'subscriber' where user_id = ${PEOPLE.client}`
+    expect((await list('', people.client)).total).toBe(0)
+    expect((await people.client.send('GET', `/projects/${made.walk?.id}`)).status).toBe(404)
+    await owner`update private.user_roles set role = 'client' where user_id = ${PEOPLE.client}`
+  })
+})

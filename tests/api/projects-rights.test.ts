@@ -1,0 +1,136 @@
+import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ProjectDetail } from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import {
+  asCaller,
+  type Caller,
+  COMPANIES,
+  callerOf,
+  demoCallers,
+  makePerson,
+  storeFile,
+} from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+
+const FILE = '0f100000-0000-4000-8000-0000000000f1'
+
+/** What each right stands for, tried by SQL as the person and undone: whether the database lets it happen. */
+const TRIES: Record<
+  keyof ProjectDetail['rights'],
+  (tx: TransactionSql, project: ProjectDetail) => Promise<boolean>
+> = {
+  edit: async (tx, { id }) => (await tx`update public.projects set title = 'x' where id = ${id}`).count === 1,
+  withdraw: (tx, { id, revision, withdrawnAt }) =>
+    isDone(tx`select private.withdraw_project(${id}, ${revision}, ${withdrawnAt === null}) as done`),
+  advance: (tx, { id, revision, status }) =>
+    isDone(
+      tx`select private.set_project_status(${id}, ${revision}, ${status === 'received' ? 'in_progress' : 'delivered'}, null) as done`,
+    ),
+  goBack: (tx, { id, revision, status }) =>
+    isDone(
+      tx`select private.set_project_status(${id}, ${revision}, ${status === 'delivered' ? 'in_progress' : 'received'}, 'Because') as done`,
+    ),
+  assign: (tx, { id, revision }) =>
+    isDone(tx`select private.assign_project(${id}, ${revision}, '{}') as done`),
+  deliver: (tx, project) => register(tx, project, 'deliverable'),
+  attach: (tx, project) => register(tx, project, 'source'),
+}
+
+async function isDone(query: Promise<readonly { done?: boolean }[]>): Promise<boolean> {
+  const [row] = await query
+  return row?.done === true
+}
+
+async function register(tx: TransactionSql, { id }: ProjectDetail, kind: string): Promise<boolean> {
+  const { count } =
+    await tx`insert into public.project_attachments (id, project_id, kind, name) values (${FILE}, ${id}, ${kind}, 'x')`
+  return count === 1
+}
+
+it('what the screen is told one may do is what the database lets one do, for every role, relation and state', async () => {
+  const { owner } = api.database
+  const roles = (await owner<{ name: string }[]>`select name from public.roles`).map((row) => row.name)
+  const other = callerOf(api, '00000000-0000-4000-8000-000000000006')
+  const subject = await makePerson(api, 'client', COMPANIES.a)
+  const states = ['received', 'in_progress', 'delivered', 'withdrawn']
+  const wrong: string[] = []
+  let tried = 0
+  for (const state of states) {
+    await owner`update private.user_roles set role = 'client' where user_id = ${subject.sub}`
+    const projects: Record<string, ProjectDetail> = {
+      own: await subject.file(),
+      company: await people.client.file(),
+      assigned: await other.file(),
+      other: await other.file(),
+    }
+    for (const { id } of Object.values(projects)) await bring(id, state)
+    for (const role of roles) {
+      await owner`update private.user_roles set role = 'user' where user_id = ${subject.sub}`
+      await owner`insert into public.project_assignees (project_id, user_id) values (${projects.assigned?.id as string}, ${subject.sub}) on conflict do nothing`
+      await owner`update private.user_roles set role = ${role} where user_id = ${subject.sub}`
+      for (const [relation, { id }] of Object.entries(projects)) {
+        const told = await rightsOf(subject, id)
+        const stored = await people.admin.project(id)
+        await storeFile(api, subject.sub, `${id}/${FILE}`)
+        for (const [right, attempt] of Object.entries(TRIES)) {
+          tried += 1
+          const isLet = await asCaller(api, subject.sub, (tx) => attempt(tx, stored)).catch(refused)
+          const isTold = told?.[right as keyof typeof TRIES] ?? false
+          if (isLet !== isTold)
+            wrong.push(`${state} ${role} ${relation} ${right}: told ${isTold}, let ${isLet}`)
+        }
+        await owner`delete from public.project_attachments where project_id = ${id}`
+        await owner.begin(async (tx) => {
+          await tx`select set_config('storage.allow_delete_query', 'true', true)`
+          await tx`delete from storage.objects where name = ${`${id}/${FILE}`}`
+        })
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  expect(tried).toBe(states.length * roles.length * 4 * 7)
+}, 180_000)
+
+/** The states are laid out past the rules, which are tried elsewhere. */
+async function bring(id: string, state: string): Promise<void> {
+  const { owner } = api.database
+  if (state === 'withdrawn') await owner`update public.projects set withdrawn_at = now() where id = ${id}`
+  if (state === 'in_progress' || state === 'delivered')
+    await owner`update public.projects set status = 'in_progress' where id = ${id}`
+  if (state === 'delivered') await owner`update public.projects set status = 'delivered' where id = ${id}`
+}
+
+async function rightsOf(by: Caller, id: string): Promise<ProjectDetail['rights'] | null> {
+  const answer = await by.send('GET', `/projects/${id}`)
+  return answer.status === 404 ? null : (answer.body as { project: ProjectDetail }).project.rights
+}
+
+/** A refusal is one of those the API answers for; anything else is a mistake of the test. */
+function refused(error: unknown): false {
+  expect((error as { code?: string }).code).toMatch(/^(42501|55000|P0002|23514)$/)
+  return false
+}
+
+it('whoever may read a request by its own query may by the function, and nobody else', async () => {
+  const { owner } = api.database
+  const ids = (await owner<{ id: string }[]>`select id from public.projects`).map((row) => row.id)
+  for (const sub of Object.values(PEOPLE)) {
+    const rows = await asCaller(
+      api,
+      sub,
+      (tx) => tx`
+      select p.id is not null as by_policy, private.may_read_project(wanted.id) as by_function
+        from unnest(${ids}::uuid[]) as wanted (id) left join public.projects p on p.id = wanted.id`,
+    )
+    expect(rows.every((row) => row.by_policy === row.by_function)).toBe(true)
+  }
+})
