@@ -47,7 +47,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
     />
   )
   return (
-    <Flex direction="column" minH="0" flex="1">
+    <Flex direction="column" minH="0" minW="0" flex="1">
       <Flex gap="3" align="center" px="4" py="3" borderBottomWidth="1px">
         {data ? (
           <chakra.button
@@ -63,12 +63,14 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
         ) : (
           <Box boxSize="10" flexShrink="0" borderRadius="full" bg="bg.subtle" />
         )}
-        <SearchField
-          value={q}
-          onChange={onSearch}
-          label={intl.formatMessage({ id: 'chat.list.search' })}
-          width="full"
-        />
+        <Box flex="1" minW="0">
+          <SearchField
+            value={q}
+            onChange={onSearch}
+            label={intl.formatMessage({ id: 'chat.list.search' })}
+            width="full"
+          />
+        </Box>
       </Flex>
       <chakra.nav
         ref={lists}

@@ -5,6 +5,11 @@ import { useIntl } from 'react-intl'
 
 const Svg = chakra('svg')
 
+const holes = {
+  '& [data-hole=stroke]': { stroke: 'bg.surface' },
+  '& [data-hole=fill]': { fill: 'bg.surface' },
+}
+
 /** Four shapes that stay apart without their colours: a full disc, one with a bar, one with hands, a ring. */
 const shapes: Record<Presence, { color: string; shape: ReactNode }> = {
   online: { color: 'success.solid', shape: <circle cx="6" cy="6" r="5" fill="currentColor" /> },
@@ -13,12 +18,7 @@ const shapes: Record<Presence, { color: string; shape: ReactNode }> = {
     shape: (
       <>
         <circle cx="6" cy="6" r="5" fill="currentColor" />
-        <path
-          d="M3.6 6h4.8"
-          stroke="var(--chakra-colors-bg-surface)"
-          strokeWidth="1.8"
-          strokeLinecap="round"
-        />
+        <path d="M3.6 6h4.8" data-hole="stroke" strokeWidth="1.8" strokeLinecap="round" />
       </>
     ),
   },
@@ -29,7 +29,7 @@ const shapes: Record<Presence, { color: string; shape: ReactNode }> = {
         <circle cx="6" cy="6" r="5" fill="currentColor" />
         <path
           d="M6 3.4V6l1.8 1.2"
-          stroke="var(--chakra-colors-bg-surface)"
+          data-hole="stroke"
           strokeWidth="1.5"
           strokeLinecap="round"
           strokeLinejoin="round"
@@ -59,7 +59,7 @@ export function PresenceMark({ presence, isSaid = true }: { presence: Presence; 
   const { color, shape } = shapes[presence]
   return (
     <>
-      <Svg viewBox="0 0 12 12" boxSize="3" flexShrink="0" color={color} aria-hidden>
+      <Svg viewBox="0 0 12 12" boxSize="3" flexShrink="0" color={color} css={holes} aria-hidden>
         {shape}
       </Svg>
       {isSaid ? (

@@ -3,25 +3,23 @@ export type Piece = { text: string; href?: string }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu
 /** What ends a sentence and not an address. */
-const closing = /[.,;:!?»”’…]+$/u
-
-const brackets = [
-  ['(', ')'],
-  ['[', ']'],
-  ['{', '}'],
-] as const
+const closing = '.,;:!?»”’…'
+const opens: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Takes what closes a sentence or a bracket from the end of an address; a bracket the address opened itself stays. */
 function trimEnd(text: string): string {
-  let url = text.replace(closing, '')
-  for (const [open, close] of brackets) {
-    while (url.endsWith(close) && count(url, close) > count(url, open))
-      url = url.slice(0, -1).replace(closing, '')
+  const spare = new Map<string, number>()
+  for (const [close, open] of Object.entries(opens))
+    spare.set(close, text.split(close).length - text.split(open).length)
+  let end = text.length
+  for (; end > 0; end -= 1) {
+    const sign = text[end - 1] ?? ''
+    const left = spare.get(sign) ?? 0
+    if (!closing.includes(sign) && left <= 0) break
+    spare.set(sign, left - 1)
   }
-  return url
+  return text.slice(0, end)
 }
-
-const count = (text: string, sign: string) => text.split(sign).length - 1
 
 /** Parts a message at its web addresses. Only http and https are ever made followable, and the text stays as typed. */
 export function splitLinks(text: string): Piece[] {

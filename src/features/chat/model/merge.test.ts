@@ -1,0 +1,66 @@
+import type { ChatAnswer, ChatMessage, OpenChat } from '@contract/chat.ts'
+import { describe, expect, it } from 'vitest'
+import { mergeAnswer, mergeChat, withSent } from './merge.ts'
+
+const other = 7
+const message = (seq: number, senderId = 1): ChatMessage => ({
+  id: `00000000-0000-4000-8000-0000000000${String(seq).padStart(2, '0')}`,
+  seq,
+  message: `${seq}`,
+  time: '2026-11-21T12:00:00Z',
+  senderId,
+  feedback: { isSent: true, isDelivered: false, isSeen: false },
+})
+const chat = (seqs: number[], over: Partial<OpenChat> = {}): OpenChat => ({
+  id: '00000000-0000-4000-8000-000000000099',
+  userId: other,
+  unseenMsgs: 0,
+  messages: seqs.map((seq) => message(seq)),
+  deliveredSeq: 0,
+  seenSeq: 0,
+  lastSeq: Math.max(0, ...seqs),
+  hasOlder: (seqs[0] ?? 1) > 1,
+  ...over,
+})
+const answer = (one: OpenChat | null): ChatAnswer => ({
+  chat: one,
+  contact: { id: other } as ChatAnswer['contact'],
+})
+const seqs = (one: OpenChat | null | undefined) => one?.messages.map(({ seq }) => seq)
+
+describe('two readings of a chat', () => {
+  it('make every message once, in order, whichever came first', () => {
+    expect(seqs(mergeChat(chat([3, 4, 5]), chat([5, 6])))).toEqual([3, 4, 5, 6])
+    expect(seqs(mergeChat(chat([5, 6]), chat([3, 4, 5])))).toEqual([3, 4, 5, 6])
+    expect(mergeChat(chat([3, 4]), chat([1, 2], { lastSeq: 4 })).hasOlder).toBe(false)
+  })
+
+  it('mark all that lies before how far the other has come, and never take a mark back', () => {
+    const seen = mergeChat(chat([1, 2, 3]), chat([], { lastSeq: 3, deliveredSeq: 3, seenSeq: 2 }))
+    expect(seen.messages.map(({ feedback }) => [feedback.isDelivered, feedback.isSeen])).toEqual([
+      [true, true],
+      [true, true],
+      [true, false],
+    ])
+    expect(mergeChat(seen, chat([], { lastSeq: 3 }))).toMatchObject({ seenSeq: 2, deliveredSeq: 3 })
+  })
+
+  it('of which one is older leave the newer count of the unseen', () => {
+    expect(mergeChat(chat([5], { unseenMsgs: 2 }), chat([1], { unseenMsgs: 0, lastSeq: 1 })).unseenMsgs).toBe(
+      2,
+    )
+  })
+
+  it('keep what is known when the other says there is no chat', () => {
+    expect(seqs(mergeAnswer(answer(chat([1])), answer(null)).chat)).toEqual([1])
+  })
+})
+
+describe('a message just sent', () => {
+  it('stands at once when nothing is missing before it, and is left to be fetched otherwise', () => {
+    expect(seqs(withSent(answer(chat([1, 2])), message(3)).chat)).toEqual([1, 2, 3])
+    expect(seqs(withSent(answer(chat([1, 2])), message(5)).chat)).toEqual([1, 2])
+    expect(seqs(withSent(answer(chat([1, 2], { lastSeq: 4 })), message(5)).chat)).toEqual([1, 2])
+    expect(withSent(answer(null), message(1)).chat).toBeNull()
+  })
+})

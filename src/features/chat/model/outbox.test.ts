@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest'
+import { readDraft, writeDraft } from './draft.ts'
+import { nextToSend, type Outgoing, parseOutbox } from './outbox.ts'
+import { dropTab, noteTab } from './tabs.ts'
+import { layOut } from './timeline.ts'
+
+const entry = (id: string, to: string, state: Outgoing['state'] = 'waiting'): Outgoing => ({
+  id,
+  to,
+  state,
+  message: id,
+  at: '2026-11-21T12:00:00Z',
+})
+
+function memory(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage
+}
+
+it('what waits goes out in its order, one at a time to each person, and past what was refused', () => {
+  const entries = [entry('1', 'a', 'refused'), entry('2', 'a'), entry('3', 'a'), entry('4', 'b')]
+  expect(nextToSend(entries, new Set())?.id).toBe('2')
+  expect(nextToSend(entries, new Set(['a']))?.id).toBe('4')
+  expect(nextToSend(entries, new Set(['a', 'b']))).toBeUndefined()
+})
+
+it('a damaged outbox loses what is damaged and nothing else', () => {
+  expect(parseOutbox(null)).toEqual([])
+  expect(parseOutbox('{')).toEqual([])
+  expect(parseOutbox('{"id":1}')).toEqual([])
+  expect(parseOutbox(JSON.stringify([entry('1', 'a'), null, 7, { id: 'x' }]))).toEqual([entry('1', 'a')])
+})
+
+it('a message that has arrived is not shown again as being on its way', () => {
+  const arrived = {
+    id: '1',
+    seq: 1,
+    message: '1',
+    time: '2026-11-21T12:00:00Z',
+    senderId: 1,
+    feedback: { isSent: true, isDelivered: false, isSeen: false },
+  }
+  const days = layOut([arrived], [entry('1', 'a'), entry('2', 'a')], 7)
+  expect(days.flatMap(({ bubbles }) => bubbles.map(({ key, mark }) => [key, mark]))).toEqual([
+    ['1', 'sent'],
+    ['2', 'waiting'],
+  ])
+})
+
+it('what one person says in one go stands together, and a day begins anew', () => {
+  const said = (seq: number, time: string, senderId: number) => ({
+    id: `${seq}`,
+    seq,
+    message: 'x',
+    time,
+    senderId,
+    feedback: { isSent: true, isDelivered: true, isSeen: true },
+  })
+  const days = layOut(
+    [
+      said(1, '2026-11-20T12:00:00Z', 7),
+      said(2, '2026-11-20T12:04:00Z', 7),
+      said(3, '2026-11-20T12:10:00Z', 7),
+      said(4, '2026-11-20T12:10:01Z', 1),
+      said(5, '2026-11-21T12:10:01Z', 1),
+    ],
+    [],
+    7,
+  )
+  expect(
+    days.map(({ bubbles }) =>
+      bubbles.map(({ isFirst, isLast }) => `${isFirst ? '[' : ''}${isLast ? ']' : ''}`),
+    ),
+  ).toEqual([['[', ']', '[]', '[]'], ['[]']])
+})
+
+it('only the last tab that closes says that nobody is here', () => {
+  const store = memory()
+  noteTab(store, 'one', 1000)
+  noteTab(store, 'two', 2000)
+  expect(dropTab(store, 'one', 3000)).toBe(false)
+  expect(dropTab(store, 'two', 4000)).toBe(true)
+  noteTab(store, 'killed', 0)
+  noteTab(store, 'three', 200_000)
+  expect(dropTab(store, 'three', 200_001)).toBe(true)
+})
+
+it('a draft is kept for each person apart', () => {
+  const store = memory()
+  writeDraft(store, 'me', 'a', 'Dear')
+  expect([readDraft(store, 'me', 'a'), readDraft(store, 'me', 'b')]).toEqual(['Dear', ''])
+  writeDraft(store, 'me', 'a', '')
+  expect(store.getItem('quillport-chat-draft:me:a')).toBeNull()
+})

@@ -1,0 +1,254 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { statePath } from './support/addresses.ts'
+import { callApi } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+type Person = 'client' | 'manager' | 'user' | 'admin' | 'auth'
+
+/** The public number of a demo account as another one knows it. */
+async function numberOf(as: Person, name: string): Promise<number> {
+  const { contacts } = await callApi<{ contacts: { id: number; fullName: string }[] }>(
+    as,
+    'GET',
+    `/apps/chat/chats-and-contacts?q=${encodeURIComponent(name)}`,
+  )
+  return contacts.find(({ fullName }) => fullName === name)?.id ?? 0
+}
+
+/** Another person's browser, beside the one of the test. */
+async function openFor(
+  browser: Browser,
+  who: Person,
+  path: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    storageState: statePath(who),
+    viewport: { width: 1280, height: 800 },
+  })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto(path)
+  return { context, page }
+}
+
+const write = async (page: Page, to: string, text: string) => {
+  await page.getByRole('textbox', { name: `Message to ${to}` }).fill(text)
+  await page.keyboard.press('Enter')
+}
+const bubble = (page: Page, text: string) => page.locator('[data-message]').filter({ hasText: text })
+
+test.describe('two people at once', () => {
+  test.use({ role: 'user' })
+
+  test('a message is on the other’s screen without reload, typing shows, and the marks come back', async ({
+    page,
+    browser,
+  }) => {
+    const text = unique('Takes are up')
+    await page.goto(`apps/chat?with=${await numberOf('user', 'Léa Fontaine')}`)
+    const lea = await openFor(browser, 'auth', `apps/chat?with=${await numberOf('auth', 'Nina Petrov')}`)
+    await expect(lea.page.getByRole('textbox', { name: 'Message to Nina Petrov' })).toBeVisible()
+    await write(page, 'Léa Fontaine', text)
+    await expect(bubble(lea.page, text)).toBeVisible()
+    await expect(bubble(page, text).locator('[data-mark=seen]')).toBeVisible()
+
+    // The room is there once both have talked; typing is said in it.
+    await expect(page.getByText('In this chat')).toBeVisible()
+    await lea.page
+      .getByRole('textbox', { name: 'Message to Nina Petrov' })
+      .pressSequentially('A gull', { delay: 60 })
+    await expect(page.getByText('Léa Fontaine is typing…')).toBeVisible()
+    await lea.page.keyboard.press('Enter')
+    await expect(bubble(page, 'A gull')).toBeVisible()
+    await expect(page.getByText('Léa Fontaine is typing…')).toBeHidden()
+    await lea.context.close()
+  })
+
+  test('what comes while one is elsewhere is counted, delivered, and seen only when it is opened', async ({
+    page,
+    browser,
+  }) => {
+    const text = unique('Elsewhere')
+    const ada = await openFor(browser, 'admin', 'apps/manuscripts')
+    await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`apps/chat?with=${await numberOf('user', 'Ada Okafor')}`)
+    await write(page, 'Ada Okafor', text)
+    await expect(bubble(page, text).locator('[data-mark=delivered]')).toBeVisible({ timeout: 20_000 })
+    await expect(ada.page.getByText(text)).toBeVisible()
+    await ada.page.getByRole('button', { name: 'Open chat' }).click()
+    await expect(bubble(ada.page, text)).toBeVisible()
+    await expect(bubble(page, text).locator('[data-mark=seen]')).toBeVisible()
+    await ada.context.close()
+  })
+
+  test('somebody who comes, chooses to be busy and goes is shown so', async ({ page, browser }) => {
+    await page.goto(`apps/chat?with=${await numberOf('user', 'Marc Delorme')}`)
+    const header = page.getByRole('main').locator('header')
+    await expect(header).toContainText('Offline')
+    const marc = await openFor(browser, 'manager', 'apps/chat')
+    await expect(header).toContainText('Online', { timeout: 20_000 })
+    await marc.page.getByRole('button', { name: 'My profile' }).click()
+    await marc.page.getByRole('radiogroup').getByText('Busy').click()
+    await expect(header).toContainText('Busy', { timeout: 20_000 })
+    await marc.page.getByRole('radiogroup').getByText('Online').click()
+    await expect(header).toContainText('Online', { timeout: 20_000 })
+    await marc.page.close({ runBeforeUnload: true })
+    await marc.context.close()
+    await expect(header).toContainText('Offline', { timeout: 20_000 })
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({
+    role: 'manager',
+    allowConsole: /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|could not be/,
+  })
+
+  test('what was written waits and goes out once, in its order', async ({ page, context }) => {
+    const text = unique('From the train')
+    await page.goto(`apps/chat?with=${await numberOf('manager', 'Léa Fontaine')}`)
+    await expect(page.getByRole('textbox', { name: 'Message to Léa Fontaine' })).toBeVisible()
+    await context.setOffline(true)
+    await write(page, 'Léa Fontaine', text)
+    await expect(bubble(page, text).locator('[data-mark=waiting]')).toBeVisible()
+    await write(page, 'Léa Fontaine', `${text}, second`)
+    await context.setOffline(false)
+    await expect(page.locator('[data-mark=waiting]')).toHaveCount(0, { timeout: 30_000 })
+    await page.reload()
+    await expect(bubble(page, text)).toHaveCount(2)
+    const [first, second] = await bubble(page, text).allTextContents()
+    expect(first).not.toContain('second')
+    expect(second).toContain('second')
+  })
+
+  test('what waits outlives a reload, and goes out from any screen', async ({ page }) => {
+    const text = unique('Later')
+    const address = `apps/chat?with=${await numberOf('manager', 'Léa Fontaine')}`
+    const isSending = '**/api/apps/chat/chats/*'
+    await page.route(isSending, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
+    )
+    await page.goto(address)
+    await write(page, 'Léa Fontaine', text)
+    await expect(bubble(page, text).locator('[data-mark=waiting]')).toBeVisible()
+    await page.reload()
+    await expect(bubble(page, text).locator('[data-mark=waiting]')).toBeVisible()
+    await page.unroute(isSending)
+    const sent = page.waitForResponse(
+      (answer) => answer.request().method() === 'POST' && answer.status() === 201,
+    )
+    await page.goto('apps/manuscripts')
+    await sent
+    await page.goto(address)
+    await expect(bubble(page, text)).toHaveCount(1)
+    await expect(page.locator('[data-mark=waiting]')).toHaveCount(0)
+  })
+
+  test('a lost answer makes no second message', async ({ page }) => {
+    const text = unique('Once')
+    let isLost = false
+    await page.route('**/api/apps/chat/chats/*', async (route) => {
+      if (route.request().method() !== 'POST' || isLost) return route.fallback()
+      isLost = true
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto(`apps/chat?with=${await numberOf('manager', 'Léa Fontaine')}`)
+    await write(page, 'Léa Fontaine', text)
+    await expect(bubble(page, text).locator('[data-mark=waiting]')).toHaveCount(0, { timeout: 30_000 })
+    await page.reload()
+    await expect(bubble(page, text)).toHaveCount(1)
+  })
+})
+
+test.describe('one’s own side', () => {
+  test.use({ role: 'client' })
+
+  test('a client finds the staff, reads who they are, and keeps what was begun', async ({ page }) => {
+    await page.goto('apps/chat')
+    await expect(page.getByRole('heading', { name: 'Who would you like to talk to?' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Search people' }).fill('nina')
+    await expect(page.getByRole('link', { name: /Nina Petrov/ })).toHaveCount(1)
+    await expect(page.getByRole('link', { name: /Marc Delorme/ })).toHaveCount(0)
+    await page.getByRole('link', { name: /Nina Petrov/ }).click()
+    await page.getByRole('textbox', { name: 'Message to Nina Petrov' }).fill('I was about to')
+    await page.getByRole('button', { name: 'About Nina Petrov' }).click()
+    await expect(page.getByRole('dialog')).toContainText('tea drinker')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Message to Nina Petrov' })).toHaveValue('I was about to')
+    await page.getByRole('textbox', { name: 'Search people' }).fill('nobody of that name')
+    await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
+  })
+
+  test('one’s words, status and notifications are kept; a second step is honestly not on offer', async ({
+    page,
+  }) => {
+    await page.goto('apps/chat')
+    await page.getByRole('button', { name: 'My profile' }).click()
+    const drawer = page.getByRole('dialog')
+    const words = unique('Publisher')
+    await drawer.getByRole('textbox', { name: 'About me' }).fill(words)
+    await drawer.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved')).toBeVisible()
+    await expect(drawer.getByRole('checkbox', { name: 'Two-step verification' })).toBeDisabled()
+    await expect(drawer).toContainText('no second step yet')
+    await drawer.getByText('Notifications', { exact: true }).click()
+    await expectAccessible(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'My profile' }).click()
+    await expect(drawer.getByRole('textbox', { name: 'About me' })).toHaveValue(words)
+    await expect(drawer.getByRole('checkbox', { name: 'Notifications' })).not.toBeChecked()
+    await drawer.getByText('Notifications', { exact: true }).click()
+    await expect(drawer.getByRole('checkbox', { name: 'Notifications' })).toBeChecked()
+  })
+
+  test('addresses in a message can be followed and nothing in it is markup', async ({ page }) => {
+    const text = `<img src=x onerror=alert(1)> ${unique('see')} https://example.org/a. javascript:alert(1)`
+    const no = await numberOf('client', 'Nina Petrov')
+    await callApi('user', 'POST', `/apps/chat/chats/${await numberOf('user', 'Tom Hale')}`, { message: text })
+    await page.goto(`apps/chat?with=${no}`)
+    const said = bubble(page, text)
+    await expect(said.getByRole('link')).toHaveCount(1)
+    await expect(said.getByRole('link')).toHaveAttribute('href', 'https://example.org/a')
+    await expect(said.getByRole('link')).toHaveAttribute('rel', /noopener/)
+    await expect(said.locator('img')).toHaveCount(0)
+  })
+
+  test.describe('at a wrong address', () => {
+    test.use({ allowConsole: /404/ })
+
+    test('nobody is there for a number one may not know', async ({ page }) => {
+      await page.goto('apps/chat?with=999999')
+      await expect(page.getByRole('heading', { name: 'There is nobody here' })).toBeVisible()
+    })
+  })
+})
+
+test.describe('en français, sur un téléphone', () => {
+  test.use({ role: 'client', language: 'fr', theme: 'dark' })
+
+  test('une personne est choisie dans la liste, on lui écrit, et l’on revient @mobile', async ({
+    page,
+    isMobile,
+  }) => {
+    await page.goto('apps/chat')
+    await page.getByRole('link', { name: /Léa Fontaine/ }).click()
+    const field = page.getByRole('textbox', { name: 'Message à Léa Fontaine' })
+    const text = unique('Bonjour')
+    await field.fill(text)
+    await page.getByRole('button', { name: 'Envoyer' }).click()
+    await expect(bubble(page, text)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    if (!isMobile) return
+    await page.getByRole('link', { name: 'Retour aux discussions' }).click()
+    await expect(page.getByRole('link', { name: /Léa Fontaine/ })).toContainText(text)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+})
