@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { notificationsQuery, useLiveNotifications } from '../api/notifications.ts'
+import { notificationsQuery, useLiveNotifications, useMarkRead } from '../api/notifications.ts'
 import { useArrivals } from '../model/use-arrivals.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 
@@ -14,7 +14,8 @@ export function NotificationBell({ uid }: { uid: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useQuery(notificationsQuery)
   useLiveNotifications(uid)
-  useArrivals(list.data?.notifications)
+  const { mutate: markRead } = useMarkRead()
+  useArrivals(list.data?.notifications, markRead)
   const unread = list.data?.unread ?? 0
   return (
     <Popover.Root

@@ -1,21 +1,40 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Notification } from '@contract/notifications.ts'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import {
+  CircleAlert,
+  CircleCheck,
+  ClipboardList,
+  CreditCard,
+  type LucideIcon,
+  Mail,
+  MessageCircle,
+  MessageSquareText,
+} from 'lucide-react'
 import { FormattedRelativeTime, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { present } from '../model/present.ts'
+import { type NotificationSign, present } from '../model/present.ts'
 import { relativeTime } from '../model/relative-time.ts'
 
 const Anchor = chakra(Link)
+
+const signs: Readonly<Record<NotificationSign, { Icon: LucideIcon; colour: string }>> = {
+  done: { Icon: CircleCheck, colour: 'success.fg' },
+  failed: { Icon: CircleAlert, colour: 'danger.fg' },
+  request: { Icon: ClipboardList, colour: 'brand.fg' },
+  comment: { Icon: MessageSquareText, colour: 'brand.fg' },
+  message: { Icon: Mail, colour: 'brand.fg' },
+  chat: { Icon: MessageCircle, colour: 'brand.fg' },
+  plan: { Icon: CreditCard, colour: 'brand.fg' },
+}
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }
 
 /** One thing that happened; unread shows in weight and a mark, and is said in words. */
 export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
   const intl = useIntl()
-  const { messageId, values, to, isBad } = present(notification)
+  const { messageId, values, to, sign } = present(notification)
   const isUnread = notification.readAt === null
-  const Icon = isBad ? CircleAlert : CircleCheck
+  const { Icon, colour } = signs[sign]
   const age = relativeTime(new Date(notification.createdAt), new Date())
   return (
     <Box as="li">
@@ -28,7 +47,7 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
         borderRadius="control"
         _hover={{ bg: 'bg.subtle' }}
       >
-        <Box color={isBad ? 'danger.fg' : 'success.fg'} pt="0.5" flexShrink="0">
+        <Box color={colour} pt="0.5" flexShrink="0">
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </Box>
         <Box flex="1" minW="0">

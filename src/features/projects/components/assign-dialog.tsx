@@ -1,8 +1,10 @@
 import { Button, Dialog } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import type { Project } from '@contract/projects.ts'
+import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useUser } from '@/features/auth/api/session.ts'
 import { PersonPicker } from '@/features/people/widgets/person-picker.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { useProjectActions } from './use-project-actions.tsx'
@@ -20,6 +22,14 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
   // As the person saw it when they began: what others do meanwhile must not slip under their choice.
   const [seen] = useState(project)
   const [people, setPeople] = useState<PersonRef[]>(() => [...project.assignees])
+  // Those one may write to do not include oneself.
+  const user = useUser()
+  const me: PersonRef | null = user && {
+    uid: user.uid,
+    name: user.fullName,
+    email: user.email,
+    avatar: user.avatar,
+  }
   const save = async () => {
     if (await run(seen, { kind: 'assignees', people })) onClose()
   }
@@ -32,6 +42,12 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
     >
       <Dialog.Body overflow="visible" minH={{ base: '72', md: '20' }}>
         <PersonPicker label={say('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
+        {me && !people.some(({ uid }) => uid === me.uid) ? (
+          <Button mt="2" size="xs" variant="ghost" onClick={() => setPeople([...people, me])}>
+            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            {say('assign.me')}
+          </Button>
+        ) : null}
       </Dialog.Body>
       <Dialog.Footer pb="5">
         <Button variant="outline" onClick={onClose}>

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@contract/projects.ts'
 import type { IntlShape } from 'react-intl'
-import { type Day, daysBetween } from './days.ts'
+import { type Day, daysBetween, localDay } from './days.ts'
 
 /** How a due date stands: late, pressing, or neither. */
 export type DueTone = 'overdue' | 'today' | 'soon' | 'calm'
@@ -51,4 +51,16 @@ export function dueWords(
     return intl.formatMessage({ id: 'projects.due.overdue' }, { days: -days, date })
   if (Math.abs(days) > nearDays || facts.status === 'delivered' || facts.withdrawnAt !== null) return date
   return `${intl.formatRelativeTime(days, 'day', { numeric: 'auto' })}, ${date}`
+}
+
+/** A moment in the reader's language: only the hour when it was today, else the day as well. */
+export function formatMoment(
+  intl: Pick<IntlShape, 'locale' | 'formatTime'>,
+  moment: string,
+  today: Day,
+): string {
+  const date = new Date(moment)
+  const time = intl.formatTime(date)
+  const day = localDay(date)
+  return day === today ? time : `${formatDay(intl, day, today)}, ${time}`
 }

@@ -11,6 +11,8 @@ import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useCommentChange } from '../../api/comments.ts'
+import { formatMoment } from '../../model/due.ts'
+import { useToday } from '../../model/use-today.ts'
 import { CommentEditor } from './comment-editor.tsx'
 
 type FrameProps = {
@@ -25,6 +27,7 @@ type FrameProps = {
 /** Somebody said something: their face, name, when, and what. */
 export function CommentFrame({ author, at, mark, isFaint = false, actions, children }: FrameProps) {
   const intl = useIntl()
+  const today = useToday()
   const name = author?.name ?? intl.formatMessage({ id: 'projects.person.gone' })
   return (
     <Flex
@@ -39,8 +42,13 @@ export function CommentFrame({ author, at, mark, isFaint = false, actions, child
           <Text as="bdi" fontWeight="medium">
             {name}
           </Text>
-          <Text as="bdi" textStyle="xs" color="fg.muted">
-            {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+          <Text
+            as="bdi"
+            textStyle="xs"
+            color="fg.muted"
+            title={intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}
+          >
+            {formatMoment(intl, at, today)}
           </Text>
           {mark}
           {actions ? (

@@ -139,6 +139,7 @@ function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps)
       mb="-4"
       bg="bg.surface"
       borderTopWidth="1px"
+      borderBottomRadius="card"
     >
       {isKept ? (
         <>

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { eventsQuery } from '../../api/projects.ts'
+import { formatMoment } from '../../model/due.ts'
 import { useValueInWords } from './use-value-in-words.ts'
 
 type HistoryProps = { projectId: string; today: string }
@@ -66,7 +67,7 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
             {what}
           </Text>{' '}
           <Text as="bdi" textStyle="xs" whiteSpace="nowrap">
-            · {intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}
+            · {formatMoment(intl, at, today)}
           </Text>
         </Text>
         {isChange ? (

@@ -19,7 +19,7 @@ export function StatusStepper({ project }: StatusStepperProps) {
           <Flex
             as="li"
             key={step}
-            flex="1"
+            flex={index < PROJECT_STATUSES.length - 1 ? '1' : 'none'}
             minW="0"
             direction="column"
             gap="2"
