@@ -11,6 +11,9 @@ export class UnfitMarkup extends Error {
 /** Closing tags and escaped characters make clean HTML longer than what came; a million characters are a book. */
 const LONGEST = 2_000_000
 
+/** Beyond this many tags it is no letter any more, and each costs the parser a turn. */
+const MOST_TAGS = 60_000
+
 const CELL = ['colspan', 'rowspan']
 /** Elements whose inside is nothing a person reads. */
 const UNREAD = [
@@ -70,11 +73,18 @@ function cellAttributes(attributes: Record<string, string>): Record<string, stri
   return kept
 }
 
+function countTags(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at !== -1 && count <= MOST_TAGS; at = html.indexOf('<', at + 1)) count += 1
+  return count
+}
+
 /**
  * HTML from outside as it may be kept and shown: a few tags, links to whole addresses, nothing that runs, loads or
  * restyles. Parsing ends with {@link UnfitMarkup} as soon as it gets too deep, so its cost stays that of its length.
  */
 export function sanitizeMail(html: string): string {
+  if (countTags(html) > MOST_TAGS) throw new UnfitMarkup()
   let depth = 0
   const clean = sanitize(html, {
     ...OPTIONS,

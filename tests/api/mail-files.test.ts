@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { asRole } from '../support/database.ts'
+import { CAST, type Cast, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
+
+let mail: MailApi
+beforeAll(async () => {
+  mail = await startMailApi()
+})
+afterAll(() => mail.api.close())
+
+/** Puts an object where an upload puts it; answers what the browser says of it. */
+async function upload(as: Cast, name = 'contract.pdf', size = 1234) {
+  const id = randomUUID()
+  const { owner } = mail.api.database
+  await owner`insert into storage.objects (bucket_id, name, metadata)
+    values ('mail-files', ${`${CAST[as]}/${id}`}, ${owner.json({ size, mimetype: 'application/pdf' })})`
+  return { id, name, size: 1, mime: 'application/pdf' }
+}
+const mayRead = (as: Cast, path: string) =>
+  asRole(mail.api.database.owner, { sub: CAST[as] }, async (tx) => {
+    const rows = await tx`select name from storage.objects where bucket_id = 'mail-files' and name = ${path}`
+    return rows.length === 1
+  })
+
+it('comes with its message, as large as it is and not as it says, and may be fetched by who has the message', async () => {
+  const file = await upload('client', '<b>evil</b>.pdf')
+  const { thread, message } = await mail.send('client', ['manager'], {
+    bcc: [CAST.auth],
+    attachments: [file],
+  })
+  expect(message.attachments).toEqual([
+    {
+      id: file.id,
+      name: '<b>evil</b>.pdf',
+      size: 1234,
+      mime: 'application/pdf',
+      path: `${CAST.client}/${file.id}`,
+      createdAt: expect.any(String),
+    },
+  ])
+  expect((await mail.threads('manager')).threads[0]?.hasAttachments).toBe(true)
+  const path = message.attachments[0]?.path as string
+  for (const as of ['client', 'manager', 'auth'] as const) expect(await mayRead(as, path), as).toBe(true)
+  for (const as of ['admin', 'user', 'colleague', 'rival'] as const)
+    expect(await mayRead(as, path), as).toBe(false)
+  await mail.act('manager', { action: 'trash', threadIds: [thread.threadId] })
+  expect(await mayRead('manager', path)).toBe(true)
+  await mail.act('manager', { action: 'delete', threadIds: [thread.threadId] })
+  expect(await mayRead('manager', path)).toBe(false)
+  expect(await mayRead('client', path)).toBe(true)
+})
+
+it('may be sent on by who has it, and then be read by who had it not', async () => {
+  const file = await upload('client')
+  const { message } = await mail.send('client', ['manager'], { attachments: [file] })
+  const own = await upload('manager', 'note.txt')
+  const forward = { attachments: [own], forwardAttachmentIds: [file.id] }
+  const sent = await mail.send('manager', ['user'], forward)
+  expect(sent.message.attachments.map(({ name }) => name)).toEqual(['note.txt', 'contract.pdf'])
+  const path = message.attachments[0]?.path as string
+  expect(sent.message.attachments[1]?.path).toBe(path)
+  expect(await mayRead('user', path)).toBe(true)
+  expect(await mayRead('auth', path)).toBe(false)
+})
+
+it('is not another’s: neither an upload, nor a file of a message one has not, nor one that is none', async () => {
+  const theirs = await upload('manager')
+  const { message } = await mail.send('manager', ['user'], { attachments: [await upload('manager')] })
+  const tried = (body: object) => mail.call('client', 'POST', '/mail/messages', mailBody(['manager'], body))
+  const none = await tried({ attachments: [{ ...theirs, id: randomUUID() }] })
+  expect(refusal(none)).toEqual({
+    status: 422,
+    code: 'invalid',
+    fields: { attachments: 'A file is not there: attach it again' },
+  })
+  expect((await tried({ attachments: [theirs] })).text).toBe(none.text)
+  expect((await tried({ forwardAttachmentIds: [message.attachments[0]?.id] })).text).toBe(none.text)
+  expect((await tried({ forwardAttachmentIds: [randomUUID()] })).text).toBe(none.text)
+})
+
+it('goes into one’s own folder under an id, and is one’s own to remove until it is sent', async () => {
+  const { owner } = mail.api.database
+  const insert = (as: Cast, name: string) =>
+    asRole(
+      owner,
+      { sub: CAST[as] },
+      (tx) => tx`insert into storage.objects (bucket_id, name) values ('mail-files', ${name})`,
+    )
+  await insert('client', `${CAST.client}/${randomUUID()}`)
+  for (const name of [
+    `${CAST.manager}/${randomUUID()}`,
+    `${CAST.client}/a.pdf`,
+    `${CAST.client}/../x`,
+    randomUUID(),
+  ]) {
+    await expect(insert('client', name), name).rejects.toMatchObject({ code: '42501' })
+  }
+  const remove = (as: Cast, id: string) =>
+    asRole(owner, { sub: CAST[as] }, async (tx) => {
+      await tx`select set_config('storage.allow_delete_query', 'true', true)`
+      return (await tx`delete from storage.objects where name = ${`${CAST.client}/${id}`}`).count
+    })
+  const file = await upload('client')
+  expect(await remove('rival', file.id)).toBe(0)
+  expect(await remove('client', file.id)).toBe(1)
+  await mail.send('client', ['manager'], { attachments: [file] })
+  expect(await remove('client', file.id)).toBe(0)
+})
+
+it('may be sent a second time in another message', async () => {
+  const file = await upload('client')
+  await mail.send('client', ['manager'], { attachments: [file] })
+  const { message } = await mail.send('client', ['user'], { attachments: [file] })
+  expect(message.attachments[0]?.id).not.toBe(file.id)
+  expect(message.attachments[0]?.path).toBe(`${CAST.client}/${file.id}`)
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { correspondentList } from '../../supabase/functions/_shared/contract/people.ts'
+import { CAST, type Cast, type MailApi, startMailApi } from './support/mail.ts'
+
+let mail: MailApi
+beforeAll(async () => {
+  mail = await startMailApi()
+})
+afterAll(() => mail.api.close())
+
+const find = async (as: Cast, query = '') =>
+  (await mail.read(as, 'GET', `/people?${query}`, correspondentList)).people
+const names = async (as: Cast, query = '') => (await find(as, query)).map(({ name }) => name)
+
+it('are the staff and one’s own company to a client, never oneself', async () => {
+  expect(await names('client')).toEqual([
+    'Ada Okafor',
+    'Cora Lane',
+    'Léa Fontaine',
+    'Marc Delorme',
+    'Nina Petrov',
+  ])
+  expect(await names('rival')).toContain('Rudy Voss')
+  expect(await names('rival')).not.toContain('Tom Hale')
+})
+
+it('are all who are active to the staff', async () => {
+  const found = await names('manager', 'limit=50')
+  const [active] = await mail.api.database.owner<
+    { n: number }[]
+  >`select count(*)::int as n from public.profiles where status = 'active'`
+  expect(found).toHaveLength(Math.min(50, (active?.n ?? 0) - 1))
+  for (const as of ['Tom Hale', 'Inès Caron']) expect(await names('manager', `q=${as}`)).toEqual([as])
+  expect(await names('manager', 'q=marc delorme')).toEqual([])
+})
+
+it('are found by letters of the name or the address, whatever the case and accents, beginnings first', async () => {
+  expect(await names('client', 'q=LEA F')).toEqual(['Léa Fontaine'])
+  expect(await names('client', 'q=manager@')).toEqual(['Marc Delorme'])
+  expect(await names('client', 'q=etrov')).toEqual(['Nina Petrov'])
+  expect((await names('manager', 'q=ma&limit=50'))[0]).toMatch(/^Ma/i)
+  for (const q of ['%25', '_', '%5C', "'--", 'zzz']) expect(await names('client', `q=${q}`), q).toEqual([])
+})
+
+it('are told with role, company and presence', async () => {
+  const { owner } = mail.api.database
+  await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '30 seconds' where id = ${CAST.manager}`
+  await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '3 minutes' where id = ${CAST.user}`
+  const people = await find('client')
+  const of = (name: string) => people.find((each) => each.name === name)
+  expect(of('Marc Delorme')).toEqual({
+    uid: CAST.manager,
+    no: expect.any(Number),
+    name: 'Marc Delorme',
+    email: 'manager@demo.com',
+    avatar: null,
+    role: 'manager',
+    company: null,
+    presence: 'busy',
+  })
+  expect(of('Nina Petrov')?.presence).toBe('offline')
+  expect(of('Cora Lane')).toMatchObject({ company: 'Lantern Press', role: 'client' })
+})
+
+it('may be the staff alone', async () => {
+  expect(await names('client', 'staff=true')).toEqual([
+    'Ada Okafor',
+    'Léa Fontaine',
+    'Marc Delorme',
+    'Nina Petrov',
+  ])
+  expect(await names('manager', 'staff=true&limit=50')).toEqual(['Ada Okafor', 'Léa Fontaine', 'Nina Petrov'])
+})
+
+it('are at most fifty, and twenty unless asked', async () => {
+  expect(await names('manager')).toHaveLength(20)
+  expect(await names('manager', 'limit=3')).toHaveLength(3)
+  for (const limit of ['1000', '0', '-1', 'x', ''])
+    expect(await names('manager', `limit=${limit}`)).toHaveLength(20)
+})
+
+it('are not told to who is no longer active, and are none who is not', async () => {
+  const { owner } = mail.api.database
+  await owner`update public.profiles set status = 'inactive' where id = ${CAST.colleague}`
+  expect(await names('colleague')).toEqual([])
+  expect(await names('client')).not.toContain('Cora Lane')
+  expect(await names('admin', 'q=cora')).toEqual([])
+})
