@@ -12,7 +12,7 @@ type FigureCardProps = {
   /** Where the figure is opened up. */
   to: string
   /** How it moved, in words, and whether that is good. */
-  change?: { words: string; course: keyof typeof signs; tone: 'good' | 'bad' | 'neutral' } | undefined
+  change?: { words: string; course?: keyof typeof signs; tone: 'good' | 'bad' | 'neutral' } | undefined
   trend?: readonly number[] | undefined
 }
 
@@ -20,7 +20,7 @@ const tones = { good: 'success.fg', bad: 'danger.fg', neutral: 'fg.muted' } as c
 
 /** A figure with its change and its course: a door to the list behind it. */
 export function FigureCard({ label, value, to, change, trend }: FigureCardProps) {
-  const Sign = change ? signs[change.course] : null
+  const Sign = change?.course ? signs[change.course] : null
   return (
     <Card
       to={to}

@@ -29,7 +29,6 @@ export function Figures({ data }: { data: Dashboard }) {
     tone: 'good' | 'bad' | 'neutral' = 'neutral',
   ) => ({
     words: intl.formatMessage({ id: `admin.dashboard.${id}` }, values),
-    course: 'even' as const,
     tone,
   })
   const list = (query: Record<string, string>) => href('projects.list', undefined, query)
