@@ -27,6 +27,8 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
+  // The databases beside the sources write all the time, and nothing of theirs is a module.
+  server: { watch: { ignored: ['**/.local*/**', '**/dist/**', '**/test-results/**', '**/.cache/**'] } },
   build: {
     outDir: 'dist',
     target: 'es2023',
