@@ -23,6 +23,8 @@ const MOST_MATCHES = 5000
 /** So many are counted; of more, a sample tells how many there are about. */
 const MOST_COUNTED = 10_000
 const SAMPLE = 20_000
+/** Beyond this row it matters from which end one counts. */
+const FAR = 10_000
 
 /** A page of a list, and how many rows there are; `isEstimated` when there were too many to be counted. */
 export type DemoPage<R> = { rows: R[]; total: number; isEstimated: boolean }
@@ -37,20 +39,29 @@ export async function runDemoList<R>(
   query: ListQuery,
   conditions: readonly Fragment[] = [],
 ): Promise<DemoPage<R>> {
-  const pattern = list.isSearched && query.q.trim() !== '' ? literalPattern(query.q.trim()) : null
+  // The sign between the fields of "search" is in no field.
+  const words = query.q.replaceAll('\x1f', ' ').trim()
+  const pattern = list.isSearched && words !== '' ? literalPattern(words) : null
   const matches = pattern === null ? null : await matchesOf(tx, list, pattern)
   let where = tx`true`
   for (const condition of conditions) where = tx`${where} and ${condition}`
   if (matches) where = tx`${where} and t.id = any (${matches}::int[])`
-  else if (pattern !== null) where = tx`${where} and t.search like private.fold(${pattern})`
-  const isWhole = conditions.length === 0 && pattern === null
+  // Folded once a statement: a generic plan would fold the pattern again for every row.
+  else if (pattern !== null) where = tx`${where} and t.search like (select private.fold(${pattern}))`
+  if (conditions.length === 0 && pattern === null) {
+    const { rows, total } = await wholeOf<R>(tx, list, query)
+    return { rows, total, isEstimated: false }
+  }
+  // More matches than are taken by their ids are too many to be counted as well.
+  const isMany = conditions.length === 0 && pattern !== null && matches === null
   const [rows, counted] = await Promise.all([
-    pageOf(tx, list, query, where),
-    isWhole ? wholeOf(tx, list) : countOf(tx, list, where),
+    pageOf<R>(tx, list, query, where),
+    isMany ? MOST_COUNTED + 1 : countOf(tx, list, where),
   ])
-  const isEstimated = counted > MOST_COUNTED && !isWhole
-  const total = isEstimated ? await estimate(tx, list, where) : counted
-  return { rows: [...rows] as R[], total, isEstimated }
+  const isEstimated = counted > MOST_COUNTED
+  const least = (isMany ? MOST_MATCHES : MOST_COUNTED) + 1
+  const total = isEstimated ? Math.max(least, await estimate(tx, list, where)) : counted
+  return { rows, total, isEstimated }
 }
 
 const tableOf = (tx: Tx, list: DemoListDefinition) => tx(`demo.${list.table}`)
@@ -61,19 +72,52 @@ async function matchesOf(tx: Tx, list: DemoListDefinition, pattern: string): Pro
   return row?.ids ?? null
 }
 
-function pageOf(tx: Tx, list: DemoListDefinition, query: ListQuery, where: Fragment) {
-  const table = tableOf(tx, list)
-  const order = tx.unsafe(orderOf(list, query))
-  return tx`
-    select ${tx.unsafe(list.select)} from (
-      select t.id from ${table} as t where ${where} order by ${order}
-       limit ${query.itemsPerPage} offset ${(query.page - 1) * query.itemsPerPage}) as page
-      join ${table} as t on t.id = page.id ${tx.unsafe(list.join ?? '')} order by ${order}`
+async function pageOf<R>(tx: Tx, list: DemoListDefinition, query: ListQuery, where: Fragment): Promise<R[]> {
+  const { itemsPerPage, page } = query
+  const rows = await readPage(tx, list, orderOf(list, query), where, itemsPerPage, (page - 1) * itemsPerPage)
+  return [...rows] as R[]
 }
 
-async function wholeOf(tx: Tx, list: DemoListDefinition): Promise<number> {
-  const [row] = await tx<{ total: number }[]>`
-    select total from demo.list_totals where list = ${list.table}`
+/** What nothing narrows: its number is known, so a page in the second half is reached from the end. */
+async function wholeOf<R>(
+  tx: Tx,
+  list: DemoListDefinition,
+  query: ListQuery,
+): Promise<{ rows: R[]; total: number }> {
+  const { itemsPerPage, page } = query
+  const offset = (page - 1) * itemsPerPage
+  if (offset < FAR) {
+    const [rows, total] = await Promise.all([pageOf<R>(tx, list, query, tx`true`), totalOf(tx, list)])
+    return { rows, total }
+  }
+  const total = await totalOf(tx, list)
+  if (offset < total / 2) return { rows: await pageOf<R>(tx, list, query, tx`true`), total }
+  const last = Math.min(total, offset + itemsPerPage)
+  if (last <= offset) return { rows: [], total }
+  const backwards = orderOf(list, query).replace(/\b(asc|desc)\b/g, (word) =>
+    word === 'asc' ? 'desc' : 'asc',
+  )
+  const rows = await readPage(tx, list, backwards, tx`true`, last - offset, total - last)
+  return { rows: [...rows].reverse() as R[], total }
+}
+
+function readPage(
+  tx: Tx,
+  list: DemoListDefinition,
+  order: string,
+  where: Fragment,
+  limit: number,
+  offset: number,
+) {
+  const table = tableOf(tx, list)
+  return tx`
+    select ${tx.unsafe(list.select)} from (
+      select t.id from ${table} as t where ${where} order by ${tx.unsafe(order)} limit ${limit} offset ${offset}) as page
+      join ${table} as t on t.id = page.id ${tx.unsafe(list.join ?? '')} order by ${tx.unsafe(order)}`
+}
+
+async function totalOf(tx: Tx, list: DemoListDefinition): Promise<number> {
+  const [row] = await tx<{ total: number }[]>`select total from demo.list_totals where list = ${list.table}`
   return row?.total ?? 0
 }
 
@@ -86,11 +130,11 @@ async function countOf(tx: Tx, list: DemoListDefinition, where: Fragment): Promi
 
 /** The same sample each time, so that the number stays the same from page to page. */
 async function estimate(tx: Tx, list: DemoListDefinition, where: Fragment): Promise<number> {
-  const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, await wholeOf(tx, list)))
+  const percent = Math.min(100, (100 * SAMPLE) / Math.max(1, await totalOf(tx, list)))
   const [row] = await tx<{ total: number }[]>`
     select count(*)::int as total from ${tableOf(tx, list)} as t
       tablesample system (${percent}::float4) repeatable (1) where ${where}`
-  return Math.max(MOST_COUNTED + 1, Math.round(((row?.total ?? 0) * 100) / percent))
+  return Math.round(((row?.total ?? 0) * 100) / percent)
 }
 
 /** No "nulls last": every key is a column that is never null, and its indexes stand as they are written here. */

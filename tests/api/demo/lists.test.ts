@@ -1,0 +1,320 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Person, startTestApi, type TestApi } from '../support/api.ts'
+import { ODD_TEXT } from '../support/odd-values.ts'
+
+type Row = Record<string, unknown>
+type List = {
+  path: string
+  /** Where the rows and their number stand in the answer. */
+  rows: string
+  total: string
+  count: number
+  /** Each sort key with the field of a row it sorts by, as a value that compares. */
+  sorts: Readonly<Record<string, (row: Row) => string | number>>
+  /** Reversed lists have the newest first (spec 7). */
+  isReversed?: boolean
+  /** Words to search for, and where in a row they may stand. */
+  search?: { q: string; fields: readonly string[] }
+}
+
+const text = (field: string) => (row: Row) =>
+  String(row[field])
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+const number = (field: string) => (row: Row) => Number(String(row[field]).replace('$', ''))
+
+/** Every paged list of the sample data (spec 7 and 9). */
+const LISTS: readonly List[] = [
+  {
+    path: '/apps/ecommerce/products',
+    rows: 'products',
+    total: 'total',
+    count: 50,
+    isReversed: true,
+    sorts: {
+      product: text('productName'),
+      category: text('category'),
+      status: text('status'),
+      price: number('price'),
+      qty: number('qty'),
+      sku: number('sku'),
+    },
+    search: { q: 'LAMP', fields: ['productName', 'productBrand'] },
+  },
+  {
+    path: '/apps/ecommerce/orders',
+    rows: 'orders',
+    total: 'total',
+    count: 100,
+    isReversed: true,
+    sorts: {
+      order: number('order'),
+      customers: text('customer'),
+      date: (row) => `${row.date} ${row.time}`,
+      status: text('status'),
+      spent: number('spent'),
+    },
+    search: { q: '61', fields: ['customer', 'email', 'order'] },
+  },
+  {
+    path: '/apps/ecommerce/customers',
+    rows: 'customers',
+    total: 'total',
+    count: 100,
+    sorts: {
+      customer: text('customer'),
+      country: text('country'),
+      customerId: number('customerId'),
+      orders: number('order'),
+      totalSpent: number('totalSpent'),
+    },
+    search: { q: 'france', fields: ['customer', 'country', 'email'] },
+  },
+  {
+    path: '/apps/ecommerce/reviews',
+    rows: 'reviews',
+    total: 'total',
+    count: 100,
+    isReversed: true,
+    sorts: {
+      product: text('product'),
+      reviewer: text('reviewer'),
+      date: text('date'),
+      status: text('status'),
+    },
+    search: { q: 'Promised', fields: ['product', 'reviewer', 'email', 'head', 'para'] },
+  },
+  {
+    path: '/apps/ecommerce/referrals',
+    rows: 'referrals',
+    total: 'total',
+    count: 45,
+    sorts: {
+      users: text('user'),
+      'referred-id': number('referredId'),
+      earning: number('earning'),
+      value: number('value'),
+      status: text('status'),
+    },
+  },
+  {
+    path: '/apps/invoice',
+    rows: 'invoices',
+    total: 'totalInvoices',
+    count: 50,
+    isReversed: true,
+    sorts: {
+      client: (row) => text('name')(row.client as Row),
+      total: number('total'),
+      id: number('id'),
+      date: text('issuedDate'),
+      balance: number('balance'),
+    },
+    search: { q: '501', fields: ['client', 'id'] },
+  },
+  {
+    path: '/apps/logistics/vehicles',
+    rows: 'vehicles',
+    total: 'totalVehicles',
+    count: 25,
+    sorts: {
+      location: number('location'),
+      startRoute: (row) => `${text('startCity')(row)}, ${text('startCountry')(row)}`,
+      endRoute: (row) => `${text('endCity')(row)}, ${text('endCountry')(row)}`,
+      warnings: text('warnings'),
+      progress: number('progress'),
+    },
+  },
+  {
+    path: '/apps/academy/courses',
+    rows: 'courses',
+    total: 'total',
+    count: 20,
+    sorts: {
+      courseName: text('courseTitle'),
+      progress: (row) => Number(row.completedTasks) / Number(row.totalTasks),
+    },
+    search: { q: 'brandt', fields: ['courseTitle', 'user'] },
+  },
+  {
+    path: '/dashboard/analytics/projects',
+    rows: 'projects',
+    total: 'totalProjects',
+    count: 16,
+    sorts: { project: text('project'), leader: text('leader'), progress: number('progress') },
+    search: { q: 'nadia', fields: ['name', 'leader', 'project'] },
+  },
+]
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+async function ask(
+  list: List,
+  query = '',
+  as: Person = 'auth',
+): Promise<{ rows: Row[]; total: number; body: Row }> {
+  const answer = await api.send(as, 'GET', `${list.path}${query}`)
+  if (answer.status !== 200) throw new Error(`${list.path}${query} answered ${answer.status}: ${answer.text}`)
+  const body = answer.body as Row
+  return { rows: body[list.rows] as Row[], total: body[list.total] as number, body }
+}
+
+const ids = (rows: readonly Row[]) => rows.map((row) => row.id as number)
+
+describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path, list) => {
+  it(`holds ${list.count} rows, ten a page, ${list.isReversed ? 'newest' : 'oldest'} first`, async () => {
+    const { rows, total } = await ask(list)
+    expect(total).toBe(list.count)
+    expect(rows).toHaveLength(10)
+    const sorted = [...ids(rows)].sort((a, b) => (list.isReversed ? b - a : a - b))
+    expect(ids(rows)).toEqual(sorted)
+  })
+
+  it('shows every row once over its pages', async () => {
+    const seen: number[] = []
+    for (let page = 1; page <= Math.ceil(list.count / 7); page += 1) {
+      // 7 is no page size of the table, which is no reason to refuse it.
+      seen.push(...ids((await ask(list, `?itemsPerPage=7&page=${page}`)).rows))
+    }
+    expect(seen).toHaveLength(list.count)
+    expect(new Set(seen).size).toBe(list.count)
+  })
+
+  it('takes -1 for as many as a page may hold', async () => {
+    expect((await ask(list, '?itemsPerPage=-1')).rows).toHaveLength(Math.min(100, list.count))
+  })
+
+  it.each([
+    'page=abc&itemsPerPage=xyz',
+    'page=-1&itemsPerPage=0',
+    'page=1.5&itemsPerPage=1e9',
+    'page=&itemsPerPage=',
+    'page=1&page=2&itemsPerPage=10&itemsPerPage=50',
+  ])('falls back to page 1 and 10 rows for %s', async (query) => {
+    expect(ids((await ask(list, `?${query}`)).rows)).toEqual(ids((await ask(list)).rows))
+  })
+
+  it.each(Object.keys(list.sorts))('sorts by %s both ways, equals as the list stands', async (key) => {
+    const keyOf = list.sorts[key] as (row: Row) => string | number
+    for (const direction of [1, -1]) {
+      const { rows } = await ask(
+        list,
+        `?sortBy=${key}&orderBy=${direction === 1 ? 'asc' : 'desc'}&itemsPerPage=100`,
+      )
+      rows.slice(1).forEach((row, at) => {
+        const before = rows[at] as Row
+        const [a, b] = [keyOf(before), keyOf(row)]
+        const order =
+          typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
+        const where = `${key}: ${a} (${before.id}) before ${b} (${row.id})`
+        expect(order * direction, where).toBeLessThanOrEqual(0)
+        if (a === b) {
+          const standing = (before.id as number) - (row.id as number)
+          expect(list.isReversed ? standing > 0 : standing < 0, where).toBe(true)
+        }
+      })
+    }
+  })
+
+  it('leaves the list as it stands for keys it does not know', async () => {
+    for (const key of ['', 'nothing', '__proto__', 'id;drop', 'constructor']) {
+      expect(ids((await ask(list, `?sortBy=${key}&orderBy=sideways`)).rows)).toEqual(
+        ids((await ask(list)).rows),
+      )
+    }
+  })
+
+  it('searches blind to case, in the fields of spec 7 alone', async () => {
+    if (!list.search) {
+      expect((await ask(list, '?q=zzzzzz')).total).toBe(list.count)
+      return
+    }
+    const { q, fields } = list.search
+    const holds = (row: Row) =>
+      fields.some((field) => JSON.stringify(row[field]).toLowerCase().includes(q.toLowerCase()))
+    const everything = (await ask(list, '?itemsPerPage=100')).rows
+    const expected = everything.filter(holds)
+    const found = await ask(list, `?itemsPerPage=100&q=${q}`)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(list.count)
+    expect(ids(found.rows)).toEqual(ids(expected))
+    expect(found.total).toBe(expected.length)
+    expect((await ask(list, `?q=${q}&page=1&itemsPerPage=1`)).total).toBe(expected.length)
+  })
+
+  it('takes wildcards, quotes and emoji for what they are', async () => {
+    if (!list.search) return
+    for (const q of ['%', '_', '\\', "'", '" or 1=1 --', '😀', '%%', 'a%b']) {
+      const { rows, total } = await ask(list, `?q=${encodeURIComponent(q)}`)
+      for (const row of rows) expect(JSON.stringify(row).replaceAll('’', "'"), q).toContain(q)
+      if (rows.length === 0) expect(total, q).toBe(0)
+    }
+  })
+
+  it('is never a failure, whatever the query', async () => {
+    for (const key of [
+      'q',
+      'page',
+      'itemsPerPage',
+      'sortBy',
+      'orderBy',
+      'status',
+      'stock',
+      'category',
+      'label',
+      'hideCompleted',
+      'selectedDateRange',
+    ]) {
+      for (const odd of ODD_TEXT) {
+        const value = encodeURIComponent(odd.replace(/\p{Surrogate}/gu, ''))
+        const answer = await api.send(
+          'auth',
+          'GET',
+          `${list.path}?${key}=${value}&${key}=1&${key}[]=${value}`,
+        )
+        expect([200, 400], `${key}=${odd.slice(0, 40)}`).toContain(answer.status)
+      }
+    }
+    expect((await api.send('auth', 'GET', `${list.path}?q=%ED%A0%80&page=%&%00=%00`)).status).toBeLessThan(
+      500,
+    )
+    expect((await api.send('auth', 'GET', `${list.path}?page=999999999999999999999`)).status).toBe(200)
+  }, 120_000)
+
+  it('answers 405 to methods it has not, and 401 to nobody', async () => {
+    for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
+      const refused = await api.refused('auth', method, list.path, { a: 1 })
+      expect(refused).toMatchObject({ status: 405, code: 'method_not_allowed' })
+    }
+    expect(await api.refused(null, 'GET', list.path)).toMatchObject({ status: 401 })
+  })
+
+  it('is refused to who may not read the sample data', async () => {
+    expect(await api.refused('client', 'GET', list.path)).toMatchObject({ status: 403, code: 'forbidden' })
+    for (const as of ['admin', 'manager', 'user'] as const)
+      expect((await ask(list, '', as)).total).toBe(list.count)
+  })
+
+  it(
+    list.path.includes('analytics')
+      ? 'reports page 1 beyond the last page'
+      : 'is empty beyond the last page, with the true total',
+    async () => {
+      const beyond = await ask(list, '?page=1000')
+      expect(beyond.total).toBe(list.count)
+      if (list.path.includes('analytics')) {
+        expect(beyond.body).toMatchObject({ page: 1, totalPages: Math.ceil(list.count / 10) })
+        expect(ids(beyond.rows)).toEqual(ids((await ask(list)).rows))
+      } else expect(beyond.rows).toEqual([])
+    },
+  )
+})
+
+it('no list logged a failure', () => {
+  expect(api.logs).toEqual([])
+})

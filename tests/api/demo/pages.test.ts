@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { courseDetails, courseList } from '../../../supabase/functions/_shared/contract/demo/academy.ts'
+import { salesDetailList } from '../../../supabase/functions/_shared/contract/demo/dashboards.ts'
+import {
+  faqGroupList,
+  helpArticle,
+  helpCenter,
+} from '../../../supabase/functions/_shared/contract/demo/pages.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+describe('GET /api/pages/faq', () => {
+  const ask = async (q = '') =>
+    faqGroupList.parse((await api.send(null, 'GET', `/pages/faq?q=${encodeURIComponent(q)}`)).body)
+
+  it('is answered to anybody, with a good token, a bad one or none', async () => {
+    const [open, torn] = await Promise.all([
+      api.request('/api/pages/faq', {}),
+      api.request('/api/pages/faq', { headers: { authorization: 'Bearer torn' } }),
+    ])
+    expect([open.status, torn.status]).toEqual([200, 200])
+    expect((await api.send('client', 'GET', '/pages/faq')).status).toBe(200)
+  })
+
+  it('answers the groups with matching questions, and of those only the matching ones', async () => {
+    expect((await ask()).length).toBe(5)
+    const [group, ...others] = await ask('SCHEDULED delivery COST')
+    expect(others).toEqual([])
+    expect(group?.faqs.map((faq) => faq.question)).toEqual(['What does scheduled delivery cost?'])
+    for (const q of ['%', '_', '\\', "'; drop", '😀']) expect(await ask(q), q).toEqual([])
+  })
+
+  it('tells the facts of spec 9', async () => {
+    const answers = JSON.stringify(await ask())
+    for (const fact of [
+      '$69 or $99 per order',
+      'within 48 hours',
+      'within 15 days',
+      '72 hours before its delivery',
+      'within 24 hours',
+    ]) {
+      expect(answers).toContain(fact)
+    }
+  })
+})
+
+describe('GET /api/pages/help-center', () => {
+  it('is answered to anybody: topics, popular articles, and what to read next', async () => {
+    const help = helpCenter.strict().parse((await api.send(null, 'GET', '/pages/help-center')).body)
+    expect(help.allArticles.length).toBe(6)
+    expect(help.popularArticles.length).toBe(3)
+    expect(help.keepLearning.length).toBe(3)
+  })
+
+  it('has every article it names', async () => {
+    const help = helpCenter.parse((await api.send(null, 'GET', '/pages/help-center')).body)
+    const slugs = help.allArticles.flatMap((topic) => topic.articles.map((article) => article.slug))
+    for (const slug of slugs) {
+      const answer = await api.send(null, 'GET', `/pages/help-center/article?title=${slug}`)
+      const article = helpArticle.strict().parse(answer.body)
+      expect(article.slug).toBe(slug)
+      expect(article.sections.length).toBeGreaterThan(1)
+      for (const link of article.articleList) expect(slugs).toContain(link.slug)
+    }
+  })
+
+  it('answers the first popular one without a title, and 404 to a title nobody wrote', async () => {
+    const first = helpArticle.parse((await api.send(null, 'GET', '/pages/help-center/article')).body)
+    expect(first.slug).toBe('placing-an-order')
+    for (const title of ['nothing', '%', "'", '../x']) {
+      const path = `/pages/help-center/article?title=${encodeURIComponent(title)}`
+      expect(await api.refused(null, 'GET', path)).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('nobody in particular', () => {
+  it('reads nothing but what is open to all, and writes nothing', async () => {
+    const sql = api.database.connect('api', { max: 1 })
+    const tables = await api.database.owner<{ name: string }[]>`
+      select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private', 'demo')`
+    const open: string[] = []
+    for (const { name } of tables) {
+      for (const statement of [`select from ${name}`, `delete from ${name}`]) {
+        const tried = sql.begin(async (tx) => {
+          await tx`select set_config('role', 'anon', true)`
+          await tx.unsafe(statement)
+        })
+        await tried.then(
+          () => open.push(statement),
+          (error: { code?: string }) => expect(error.code, statement).toBe('42501'),
+        )
+      }
+    }
+    expect(open.sort()).toEqual(
+      ['faq_groups', 'faqs', 'help_articles', 'help_topics'].map((name) => `select from demo.${name}`),
+    )
+  })
+})
+
+describe('the academy', () => {
+  const list = (query: string) =>
+    api.ok('auth', 'GET', `/apps/academy/courses?${query}`, { schema: courseList })
+
+  it('narrows by label, whatever its case; All Courses is every one', async () => {
+    expect(await list('label=All%20Courses')).toEqual(await list(''))
+    for (const label of ['Web', 'ui/ux', 'PSYCHOLOGY']) {
+      const { courses, total, totalCourse } = await list(`label=${encodeURIComponent(label)}&itemsPerPage=-1`)
+      expect([total, totalCourse]).toEqual([4, 20])
+      expect(new Set(courses.map((course) => course.tags.toLowerCase()))).toEqual(
+        new Set([label.toLowerCase()]),
+      )
+    }
+    expect((await list('label=Cooking')).total).toBe(0)
+  })
+
+  it('leaves out completed courses when asked to', async () => {
+    const { courses, total } = await list('hideCompleted=true&itemsPerPage=-1')
+    expect(total).toBe(15)
+    expect(courses.every((course) => course.completedTasks < course.totalTasks)).toBe(true)
+    expect((await list('hideCompleted=false')).total).toBe(20)
+  })
+
+  it('teaches one course in full, its lectures counted', async () => {
+    const details = await api.ok('auth', 'GET', '/apps/academy/course-details', {
+      schema: courseDetails.strict(),
+    })
+    expect(details.content.flatMap((section) => section.topics)).toHaveLength(details.totalLectures)
+  })
+})
+
+describe('GET /api/pages/datatable', () => {
+  it('lists sales whose status says what was paid', async () => {
+    const sales = await api.ok('auth', 'GET', '/pages/datatable', { schema: salesDetailList })
+    expect(new Set(sales.map((sale) => sale.payment.status)).size).toBe(3)
+    for (const { payment } of sales) {
+      const isPaid = payment.paidAmount === payment.total
+      expect(payment.status === 'Completed').toBe(isPaid)
+      expect(payment.receivedPaymentStatus === 'Fully Paid').toBe(isPaid)
+      if (payment.status === 'Cancelled') expect(payment.paidAmount).toBe(0)
+    }
+  })
+
+  it('is for who may read the sample data', async () => {
+    for (const path of [
+      '/pages/datatable',
+      '/apps/academy/course-details',
+      '/apps/kanban',
+      '/apps/calendar',
+    ]) {
+      expect(await api.refused('client', 'GET', path)).toMatchObject({ status: 403 })
+      expect(await api.refused(null, 'GET', path)).toMatchObject({ status: 401 })
+    }
+  })
+})

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  customerDetail,
+  customerList,
+  productList,
+  reviewList,
+} from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
+import {
+  invoiceClientList,
+  invoiceDetail,
+  invoiceList,
+} from '../../../supabase/functions/_shared/contract/demo/invoice.ts'
+import { startTestApi, type TestApi } from '../support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const UNKNOWN = [
+  '0',
+  '-1',
+  '99999999',
+  '2147483648',
+  'x',
+  '1.5',
+  '%00',
+  "'",
+  '00000000-0000-4000-8000-0000000000ff',
+]
+const answerOf = async (method: string, path: string) => {
+  const { status, text } = await api.send('manager', method, path)
+  return [status, text]
+}
+
+describe('products', () => {
+  const list = (query: string) =>
+    api.ok('auth', 'GET', `/apps/ecommerce/products?${query}`, { schema: productList })
+
+  it('are narrowed by stock, category and status together', async () => {
+    const all = (await list('itemsPerPage=-1')).products
+    for (const stock of [true, false]) {
+      const { products, total } = await list(`stock=${stock}&itemsPerPage=-1`)
+      expect(products).toEqual(all.filter((product) => product.stock === stock))
+      expect(total).toBe(products.length)
+    }
+    const { products } = await list('category=Books&status=Published&stock=true&itemsPerPage=-1')
+    expect(products).toEqual(
+      all.filter(({ category, status, stock }) => category === 'Books' && status === 'Published' && stock),
+    )
+    expect(products.length).toBeGreaterThan(0)
+    expect((await list('category=Nothing')).total).toBe(0)
+    expect((await list('stock=maybe&category=&status=')).total).toBe(50)
+  })
+
+  it('have a price as text with its sign, and stock where there is any', async () => {
+    for (const product of (await list('itemsPerPage=-1')).products) {
+      expect(product.price).toMatch(/^\$\d+\.\d\d$/)
+      expect(product.stock).toBe(product.qty > 0)
+    }
+  })
+
+  it('are deleted with 204, and missing ones answer an empty 404', async () => {
+    await api.done('manager', 'DELETE', '/apps/ecommerce/products/7')
+    expect((await list('')).total).toBe(49)
+    for (const id of ['7', ...UNKNOWN]) {
+      expect(await answerOf('DELETE', `/apps/ecommerce/products/${id}`), id).toEqual([404, ''])
+    }
+  })
+
+  it('leave their reviews and orders behind when they go', async () => {
+    const [row] = await api.database.owner`
+      select (select count(*)::int from demo.reviews) as reviews, (select count(*)::int from demo.order_lines where product_id is null) as lines`
+    expect(row?.reviews).toBe(100)
+    expect(row?.lines).toBeGreaterThan(0)
+  })
+})
+
+describe('orders, reviews and customers', () => {
+  it('delete orders with 204, unknown ones too', async () => {
+    await api.done('manager', 'DELETE', '/apps/ecommerce/orders/5')
+    for (const id of ['5', ...UNKNOWN]) await api.done('manager', 'DELETE', `/apps/ecommerce/orders/${id}`)
+    const [row] = await api.database.owner`
+      select count(*)::int as orders, (select sum(order_count)::int from demo.customers) as counted,
+        (select total from demo.list_totals where list = 'orders') as total from demo.orders`
+    expect(row).toEqual({ orders: 99, counted: 99, total: 99 })
+  })
+
+  it('delete reviews with 204, and missing ones answer an empty 404', async () => {
+    await api.done('manager', 'DELETE', '/apps/ecommerce/reviews/5')
+    for (const id of ['5', ...UNKNOWN]) {
+      expect(await answerOf('DELETE', `/apps/ecommerce/reviews/${id}`), id).toEqual([404, ''])
+    }
+  })
+
+  it('narrow reviews by status; All is every one', async () => {
+    const list = (query: string) =>
+      api.ok('auth', 'GET', `/apps/ecommerce/reviews?${query}`, { schema: reviewList })
+    const [all, published, pending] = await Promise.all(
+      ['status=All', 'status=Published', 'status=Pending'].map((query) => list(query)),
+    )
+    expect(published?.total).toBeGreaterThan(pending?.total ?? 0)
+    expect((published?.total ?? 0) + (pending?.total ?? 0)).toBe(all?.total)
+    expect((await list('status=Nothing')).total).toBe(0)
+  })
+
+  it('find a customer by its customerId, with status and contact', async () => {
+    const { customers } = await api.ok('auth', 'GET', '/apps/ecommerce/customers?q=hana', {
+      schema: customerList,
+    })
+    const [first] = customers
+    const path = `/apps/ecommerce/customers/${first?.customerId}`
+    const detail = await api.ok('auth', 'GET', path, { schema: customerDetail.strict() })
+    expect(detail).toMatchObject({ ...first, status: 'Active' })
+    for (const id of ['1', ...UNKNOWN]) {
+      expect(await answerOf('GET', `/apps/ecommerce/customers/${id}`), id).toEqual([404, ''])
+    }
+  })
+})
+
+describe('invoices', () => {
+  const list = (query: string) => api.ok('auth', 'GET', `/apps/invoice?${query}`, { schema: invoiceList })
+
+  it('are numbered 4987 to 5036, the newest first', async () => {
+    const { invoices, totalInvoices } = await list('itemsPerPage=-1')
+    expect(totalInvoices).toBe(50)
+    expect(invoices.map((invoice) => invoice.id)).toEqual(Array.from({ length: 50 }, (_value, n) => 5036 - n))
+  })
+
+  it.each([
+    'selectedDateRange[start]=2026-06-01&selectedDateRange[end]=2026-06-30',
+    `selectedDateRange=${encodeURIComponent('{"start":"2026-06-01","end":"2026-06-30"}')}`,
+    'selectedDateRange=2026-06-01&selectedDateRange=2026-06-30',
+    'selectedDateRange=2026-06-01T00:00:00Z&selectedDateRange=2026-06-30T00:00:00Z',
+    'selectedDateRange=2026-06-01%20to%202026-06-30',
+    'selectedDateRange[]=2026-06-01&selectedDateRange[]=2026-06-30',
+  ])('are narrowed to those issued in a range, both days included: %s', async (query) => {
+    const all = (await list('itemsPerPage=-1')).invoices
+    const { invoices } = await list(`${query}&itemsPerPage=-1`)
+    expect(invoices).toEqual(
+      all.filter(({ issuedDate }) => issuedDate >= '2026-06-01' && issuedDate <= '2026-06-30'),
+    )
+    expect(invoices.length).toBeGreaterThan(4)
+  })
+
+  it('have their status exactly, with search and range together', async () => {
+    const { invoices } = await list(
+      'status=Past%20Due&q=halloran&selectedDateRange[start]=2026-05-01&itemsPerPage=-1',
+    )
+    expect(invoices.length).toBeGreaterThan(0)
+    for (const invoice of invoices) {
+      expect([invoice.invoiceStatus, invoice.client.name]).toEqual(['Past Due', 'Margit Halloran'])
+    }
+    expect((await list('status=Past')).totalInvoices).toBe(0)
+  })
+
+  it('pass over ranges that are none', async () => {
+    for (const range of [
+      'selectedDateRange=%7B',
+      'selectedDateRange[start]=2026-02-31',
+      'selectedDateRange=null',
+      'selectedDateRange=[1,2]',
+    ]) {
+      expect((await list(range)).totalInvoices, range).toBe(50)
+    }
+    expect(
+      (await list('selectedDateRange[start]=2026-07-01&selectedDateRange[end]=2026-06-01')).totalInvoices,
+    ).toBe(0)
+  })
+
+  it('are found by the client’s name, the client’s address and the number', async () => {
+    expect((await list('q=WINKLER')).totalInvoices).toBeGreaterThan(0)
+    expect((await list('q=compta@phare')).totalInvoices).toBeGreaterThan(0)
+    expect((await list('q=5036')).invoices.map((invoice) => invoice.id)).toEqual([5036])
+  })
+
+  it('answer one with where to pay it', async () => {
+    const detail = await api.ok('auth', 'GET', '/apps/invoice/5036', { schema: invoiceDetail.strict() })
+    expect(detail.invoice.id).toBe(5036)
+    expect(detail.paymentDetails.totalDue).toBe(`$${detail.invoice.balance.toFixed(2)}`)
+  })
+
+  it('refuse unknown ones in the words of section 8', async () => {
+    for (const id of ['1', ...UNKNOWN]) {
+      expect(await answerOf('GET', `/apps/invoice/${id}`), id).toEqual([404, 'No invoice found with this id'])
+      expect(await answerOf('DELETE', `/apps/invoice/${id}`), id).toEqual([
+        404,
+        '{"error":"Something went wrong"}',
+      ])
+    }
+    await api.done('manager', 'DELETE', '/apps/invoice/4990')
+    expect(await answerOf('DELETE', '/apps/invoice/4990')).toEqual([404, '{"error":"Something went wrong"}'])
+  })
+
+  it('know the first five clients', async () => {
+    const clients = await api.ok('auth', 'GET', '/apps/invoice/clients', { schema: invoiceClientList })
+    expect(clients.map((client) => client.company)).toEqual([
+      'Brightwater Games',
+      'Éditions du Phare',
+      'Winkler Lehrmittel',
+      'Museo del Vento',
+      'Coastline Audio',
+    ])
+  })
+})
+
+it('nothing is deleted by who may only read, known or not', async () => {
+  for (const path of [
+    '/apps/ecommerce/products',
+    '/apps/ecommerce/orders',
+    '/apps/ecommerce/reviews',
+    '/apps/invoice',
+  ]) {
+    for (const id of ['5010', '20', '99999999']) {
+      for (const as of ['auth', 'user', 'client'] as const) {
+        expect(await api.refused(as, 'DELETE', `${path}/${id}`)).toMatchObject({ status: 403 })
+      }
+      expect(await api.refused(null, 'DELETE', `${path}/${id}`)).toMatchObject({ status: 401 })
+    }
+  }
+})
