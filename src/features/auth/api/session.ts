@@ -57,7 +57,9 @@ export async function refreshSession(): Promise<void> {
     if (currentUserId === userId) accept(session)
   } catch (error) {
     if (currentUserId !== userId) return
-    if (error instanceof ApiError && error.status === 401) {
+    // Signed out elsewhere, or no longer active: nothing of this session holds any more.
+    const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'inactive')
+    if (isOver && (error.status === 401 || sessionStore.get().status === 'signed-in')) {
       await (await loadAuth()).signOut({ scope: 'local' })
       forgetSession()
       return
@@ -113,6 +115,14 @@ async function follow() {
  * expiry, here and in other tabs) from when it has been loaded after the first screen (docs/decisions/0011).
  */
 export function startSession(): void {
+  whenIdle(async () => {
+    try {
+      const { followLiveSession } = await import('./live-session.ts')
+      followLiveSession()
+    } catch (error) {
+      reportError(error, { where: 'live session' })
+    }
+  })
   if (comesFromMail(window.location)) {
     void follow()
     return

@@ -1,0 +1,55 @@
+import type { ListQueryInput } from '@contract/list.ts'
+import {
+  type CreatePermissionBody,
+  type PatchPermissionBody,
+  permissionAnswer,
+  permissionList,
+} from '@contract/permissions.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+
+const all = ['permissions'] as const
+
+/** The paged catalogue of permissions; the former page stays until the next one is there. */
+export const permissionListQuery = (query: ListQueryInput) =>
+  queryOptions({
+    queryKey: [...all, query] as const,
+    queryFn: ({ signal }) => api.get('/apps/permissions', { query, signal, schema: permissionList }),
+    placeholderData: keepPreviousData,
+  })
+
+const useRefetch = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: all })
+}
+
+/** Adds a line to the catalogue. */
+export function useCreatePermission() {
+  const onSuccess = useRefetch()
+  return useMutation({
+    mutationFn: async (body: CreatePermissionBody) =>
+      (await api.post('/apps/permissions', { body, schema: permissionAnswer })).permission,
+    onSuccess,
+  })
+}
+
+/** Changes a line; a 409 means that somebody else was faster, and carries what they wrote. */
+export function usePatchPermission() {
+  const onSuccess = useRefetch()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: PatchPermissionBody & { id: number }) =>
+      (await api.patch(`/apps/permissions/${id}`, { body, schema: permissionAnswer })).permission,
+    onSuccess,
+  })
+}
+
+/** Deletes a line. */
+export function useDeletePermission() {
+  const onSettled = useRefetch()
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await api.delete(`/apps/permissions/${id}`)
+    },
+    onSettled,
+  })
+}

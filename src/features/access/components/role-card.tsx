@@ -1,0 +1,76 @@
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { Role } from '@contract/roles.ts'
+import { SlidersHorizontal, Trash2 } from 'lucide-react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { useRoleName } from '@/features/users/widgets/role-words.ts'
+import { href } from '@/lib/href.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+
+type RoleCardProps = { role: Role; mayEdit: boolean; onOpen: () => void; onDelete: (() => void) | undefined }
+
+/** A role with its people, and the door to its rules. */
+export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
+  const intl = useIntl()
+  const name = useRoleName()(role.name)
+  const more = role.people - role.faces.length
+  return (
+    <Stack
+      as="article"
+      gap="4"
+      p="5"
+      minW="0"
+      bg="bg.surface"
+      borderRadius="card"
+      boxShadow="raised"
+      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
+    >
+      <Flex justify="space-between" align="center" gap="3" minH="8">
+        <Link
+          to={href('users.list', undefined, { role: role.name })}
+          style={{ textDecoration: 'underline', textUnderlineOffset: '3px' }}
+        >
+          <FormattedMessage id="access.roles.people" values={{ count: role.people }} />
+        </Link>
+        <Flex aria-hidden>
+          {role.faces.slice(0, more > 0 ? 4 : 5).map((person, at) => (
+            <Box
+              key={person.uid}
+              ms={at === 0 ? '0' : '-2'}
+              borderRadius="full"
+              borderWidth="2px"
+              borderColor="bg.surface"
+            >
+              <PersonAvatar person={person} size="sm" />
+            </Box>
+          ))}
+        </Flex>
+      </Flex>
+      <Box flex="1">
+        <Heading as="h2" textStyle="md" overflowWrap="anywhere">
+          {name}
+        </Heading>
+        <Text mt="1" color="fg.muted">
+          {role.isCustom
+            ? role.description || intl.formatMessage({ id: 'access.roles.custom' })
+            : intl.formatMessage({ id: `access.roles.about.${role.name}` })}
+        </Text>
+      </Box>
+      <Flex justify="space-between" align="center" gap="2">
+        <Button variant="outline" onClick={onOpen}>
+          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+          <FormattedMessage
+            id={mayEdit && role.name !== 'admin' ? 'access.roles.edit-rules' : 'access.roles.see-rules'}
+            values={{ name }}
+          />
+        </Button>
+        {onDelete ? (
+          <IconButton label={intl.formatMessage({ id: 'access.roles.delete' }, { name })} onClick={onDelete}>
+            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        ) : null}
+      </Flex>
+    </Stack>
+  )
+}

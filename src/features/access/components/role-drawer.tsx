@@ -1,0 +1,96 @@
+import { Button, Text } from '@chakra-ui/react'
+import { ROLE_MESSAGES, type Role } from '@contract/roles.ts'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { DrawerFrame } from '@/features/users/widgets/drawer-frame.tsx'
+import { useRoleName } from '@/features/users/widgets/role-words.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { usePutRules } from '../api/roles.ts'
+import { areSameRules } from '../model/rules.ts'
+import { DryRun } from './dry-run.tsx'
+import { RuleGrid } from './rule-grid.tsx'
+import { SpecialRules } from './special-rules.tsx'
+
+type RoleDrawerProps = { role: Role; mayEdit: boolean; onClose: () => void }
+
+/** The rules of a role: changed, then looked at in a dry run, then put in place. */
+export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
+  const intl = useIntl()
+  const name = useRoleName()(role.name)
+  const put = usePutRules()
+  const [rules, setRules] = useState(role.rules)
+  const [isReviewed, setIsReviewed] = useState(false)
+  const isReadOnly = !mayEdit || role.name === 'admin'
+  const isSame = areSameRules(rules, role.rules)
+  const handleSave = async () => {
+    try {
+      await put.mutateAsync({ role: role.name, revision: role.revision, rules: rules as never })
+      toast.success({ title: intl.formatMessage({ id: 'access.rules.saved' }, { name }) })
+      onClose()
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.code === 'conflict'
+      const isBeyond = error instanceof ApiError && error.message === ROLE_MESSAGES.rule_beyond
+      toast.error({
+        title: intl.formatMessage({ id: 'access.rules.not-saved' }, { name }),
+        description: intl.formatMessage({
+          id: isLate ? 'access.rules.late' : isBeyond ? 'access.error.rule_beyond' : 'ui.form.failed',
+        }),
+      })
+      // What was chosen stays; the dry run is asked again against what holds now.
+      if (isLate) setIsReviewed(false)
+    }
+  }
+  return (
+    <DrawerFrame
+      title={intl.formatMessage({ id: isReviewed ? 'access.dry-run.title' : 'access.rules.title' }, { name })}
+      description={intl.formatMessage({
+        id:
+          role.name === 'admin'
+            ? 'access.rules.admin'
+            : isReviewed
+              ? 'access.dry-run.lead'
+              : 'access.rules.lead',
+      })}
+      size="xl"
+      onClose={onClose}
+      footer={
+        isReadOnly ? undefined : isReviewed ? (
+          <>
+            <Button variant="outline" colorPalette="gray" onClick={() => setIsReviewed(false)}>
+              <FormattedMessage id="access.rules.back" />
+            </Button>
+            <Button loading={put.isPending} onClick={() => void handleSave()}>
+              <FormattedMessage id="access.rules.save" />
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text flex="1" color="fg.muted" role="status">
+              {isSame ? null : <FormattedMessage id="access.rules.unsaved" />}
+            </Text>
+            <Button
+              variant="outline"
+              colorPalette="gray"
+              onClick={isSame ? onClose : () => setRules(role.rules)}
+            >
+              <FormattedMessage id={isSame ? 'users.form.cancel' : 'access.rules.reset'} />
+            </Button>
+            <Button disabled={isSame} onClick={() => setIsReviewed(true)}>
+              <FormattedMessage id="access.rules.review" />
+            </Button>
+          </>
+        )
+      }
+    >
+      {isReviewed ? (
+        <DryRun role={role} rules={rules} />
+      ) : (
+        <>
+          <RuleGrid rules={rules} onChange={setRules} isReadOnly={isReadOnly} />
+          <SpecialRules rules={rules} onChange={setRules} isReadOnly={isReadOnly} />
+        </>
+      )}
+    </DrawerFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { ACTIONS, SUBJECTS } from '@contract/roles.ts'
+import { Check, LockKeyhole, UsersRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUser } from '@/features/auth/api/session.ts'
+import { useRoleName } from '@/features/users/widgets/role-words.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { useRuleWords } from '../components/use-rule-words.ts'
+
+/** What the reader may do, in words, from the rules that hold at this moment (`/access-control`). */
+export function Page() {
+  const ability = useAbility()
+  const user = useUser()
+  const roleName = useRoleName()
+  return (
+    <PageFrame
+      title={<FormattedMessage id="access.control.title" />}
+      description={
+        <FormattedMessage id="access.control.description" values={{ role: roleName(user?.role ?? '') }} />
+      }
+    >
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
+        <Panel icon={<UsersRound size={18} strokeWidth={1.75} aria-hidden />} name="everybody" />
+        {ability.can('read', 'admin') ? (
+          <Panel icon={<LockKeyhole size={18} strokeWidth={1.75} aria-hidden />} name="admins" />
+        ) : null}
+      </SimpleGrid>
+      <Abilities />
+    </PageFrame>
+  )
+}
+
+function Panel({ icon, name }: { icon: ReactNode; name: 'everybody' | 'admins' }) {
+  return (
+    <Box
+      as="section"
+      p="5"
+      bg="bg.surface"
+      borderRadius="card"
+      boxShadow="raised"
+      css={{ '[data-skin=bordered] &': { boxShadow: 'none', borderWidth: '1px', borderColor: 'border' } }}
+    >
+      <Flex gap="2" align="center" color={name === 'admins' ? 'mark.fg' : 'brand.fg'}>
+        {icon}
+        <Heading as="h2" textStyle="md" color="fg">
+          <FormattedMessage id={`access.control.${name}`} />
+        </Heading>
+      </Flex>
+      <Text mt="2" color="fg.muted">
+        <FormattedMessage id={`access.control.${name}-body`} />
+      </Text>
+    </Box>
+  )
+}
+
+function Abilities() {
+  const intl = useIntl()
+  const ability = useAbility()
+  const words = useRuleWords()
+  const isAll = ability.can('manage', 'all')
+  const lines = (isAll ? (['all'] as const) : SUBJECTS.filter((subject) => subject !== 'all')).flatMap(
+    (subject) => {
+      const actions = ACTIONS.filter((action) => ability.can(action, subject))
+      if (actions.length === 0) return []
+      return [{ subject, actions: actions.includes('manage') ? (['manage'] as const) : actions }]
+    },
+  )
+  return (
+    <Box as="section">
+      <Heading as="h2" textStyle="md" mb="3">
+        <FormattedMessage id="access.control.you-may" />
+      </Heading>
+      <Stack as="ul" gap="0" listStyleType="none">
+        {lines.map(({ subject, actions }) => (
+          <Flex as="li" key={subject} gap="3" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+            <Box color="success.fg" pt="0.5">
+              <Check size={16} strokeWidth={2} aria-hidden />
+            </Box>
+            <Box>
+              <Text>
+                <FormattedMessage
+                  id="access.control.line"
+                  values={{
+                    actions: intl.formatList(actions.map(words.action), { type: 'conjunction' }),
+                    subject: words.subject(subject),
+                  }}
+                />
+              </Text>
+              <Text textStyle="xs" color="fg.muted">
+                {words.help(subject)}
+              </Text>
+            </Box>
+          </Flex>
+        ))}
+      </Stack>
+      <Text mt="4" color="fg.muted">
+        <FormattedMessage id="access.control.note" />
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,31 @@
+import { listen } from '@/lib/live.ts'
+import { refreshSession, sessionStore } from './session.ts'
+
+let stop: (() => void) | null = null
+let heard: string | null = null
+
+function follow() {
+  const uid = sessionStore.get().user?.uid ?? null
+  if (uid === heard) return
+  stop?.()
+  stop = null
+  heard = uid
+  if (uid === null) return
+  let isFirst = true
+  stop = listen(`user:${uid}`, {
+    onEvent: (event) => {
+      if (event === 'session') void refreshSession()
+    },
+    onReady: () => {
+      // The start has asked already; after a lost connection or a sleeping tab a hint may have been missed.
+      if (!isFirst) void refreshSession()
+      isFirst = false
+    },
+  })
+}
+
+/** Hears at once when somebody's role, its rules or their account change: the guard and every button ask again. */
+export function followLiveSession(): void {
+  sessionStore.subscribe(follow)
+  follow()
+}

@@ -1,0 +1,53 @@
+import type { Company } from '@contract/companies.ts'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { StatusBadge } from '@/features/users/widgets/status-badge.tsx'
+import type { DataColumn } from '@/ui/data-table/types.ts'
+
+/** The columns of the list of companies. */
+export function useCompanyColumns(): DataColumn<Company>[] {
+  const intl = useIntl()
+  return useMemo(() => {
+    const say = (id: string) => intl.formatMessage({ id: `companies.field.${id}` })
+    return [
+      {
+        id: 'name',
+        header: say('name'),
+        cell: (company) => company.name,
+        isSortable: true,
+        isFixed: true,
+        exportValue: (company) => company.name,
+      },
+      {
+        id: 'status',
+        header: intl.formatMessage({ id: 'users.field.status' }),
+        cell: (company) => <StatusBadge status={company.status} />,
+        isSortable: true,
+        exportValue: (company) => company.status,
+      },
+      {
+        id: 'people',
+        header: say('people'),
+        cell: (company) => intl.formatNumber(company.people),
+        align: 'end',
+        isSortable: true,
+        exportValue: (company) => company.people,
+      },
+      {
+        id: 'openRequests',
+        header: say('openRequests'),
+        cell: (company) => intl.formatNumber(company.openRequests),
+        align: 'end',
+        isSortable: true,
+        exportValue: (company) => company.openRequests,
+      },
+      {
+        id: 'createdAt',
+        header: say('createdAt'),
+        cell: (company) => <bdi>{intl.formatDate(company.createdAt, { dateStyle: 'medium' })}</bdi>,
+        isSortable: true,
+        exportValue: (company) => company.createdAt,
+      },
+    ]
+  }, [intl])
+}

@@ -1,0 +1,40 @@
+import { COMPANY_MESSAGES, type Company } from '@contract/companies.ts'
+import { useIntl } from 'react-intl'
+import { ApiError } from '@/lib/api-error.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useDeleteCompany } from '../api/companies.ts'
+
+/** Deletes companies after asking; one that somebody or something belongs to stays, and that is said. */
+export function useDeleteCompanies() {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const remove = useDeleteCompany()
+  const say = (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `companies.delete.${id}` }, values)
+  return async (companies: readonly Company[]): Promise<boolean> => {
+    const name = companies[0]?.name ?? ''
+    const isSure = await confirm({
+      title: say('title', { name, count: companies.length }),
+      body: say('body'),
+      confirmLabel: say('action'),
+      isDanger: true,
+    })
+    if (!isSure) return false
+    let done = 0
+    for (const company of companies) {
+      try {
+        await remove.mutateAsync(company.id)
+        done += 1
+      } catch (error) {
+        const isInUse = error instanceof ApiError && error.message === COMPANY_MESSAGES.in_use
+        toast.error({
+          title: say('failed', { name: company.name }),
+          description: isInUse ? say('in-use') : intl.formatMessage({ id: 'ui.form.failed' }),
+        })
+      }
+    }
+    if (done > 0) toast.success({ title: say('done', { name, count: done }) })
+    return done > 0
+  }
+}

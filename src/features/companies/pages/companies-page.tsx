@@ -1,0 +1,158 @@
+import { Button } from '@chakra-ui/react'
+import { COMPANY_STATUSES, type Company } from '@contract/companies.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, FolderOpen, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { FilterSelect } from '@/features/users/widgets/filter-select.tsx'
+import { useAbility } from '@/lib/ability.ts'
+import { href } from '@/lib/href.ts'
+import { useListParams } from '@/lib/list-params.ts'
+import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { PageFrame } from '@/ui/page.tsx'
+import { SearchField } from '@/ui/search-field.tsx'
+import { EmptyState } from '@/ui/states.tsx'
+import { companyListQuery } from '../api/companies.ts'
+import { useCompanyColumns } from '../components/company-columns.tsx'
+import { CompanyDrawer } from '../components/company-drawer.tsx'
+import { useDeleteCompanies } from '../components/use-delete-companies.ts'
+
+/** The customers of the agency (`/apps/companies/list`), and the form for a new one when the address says `new=1`. */
+export function Page() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const ability = useAbility()
+  const mayCreate = ability.can('create', 'companies')
+  const mayEdit = ability.can('update', 'companies')
+  const mayDelete = ability.can('delete', 'companies')
+  const { state, q, filters, set } = useListParams({ sortBy: 'name', orderBy: 'asc' }, ['status'])
+  const [search, setSearch] = useSearchParams()
+  const list = useQuery(companyListQuery({ ...state, ...filters, q }))
+  const columns = useCompanyColumns()
+  const remove = useDeleteCompanies()
+  const [edited, setEdited] = useState<Company | null>(null)
+  const isNew = mayCreate && search.has('new')
+  const withForm = new URLSearchParams(search)
+  withForm.set('new', '1')
+  const close = () => {
+    setEdited(null)
+    if (isNew)
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          next.delete('new')
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      )
+  }
+  const newButton = mayCreate ? (
+    <Button asChild>
+      <Link to={`?${withForm}`} preventScrollReset>
+        <Building2 size={18} strokeWidth={1.75} aria-hidden />
+        <FormattedMessage id="companies.list.new" />
+      </Link>
+    </Button>
+  ) : null
+  const isNarrowed = q !== '' || filters.status !== ''
+  return (
+    <PageFrame
+      width="wide"
+      title={<FormattedMessage id="companies.list.title" />}
+      description={<FormattedMessage id="companies.list.description" />}
+      actions={newButton}
+    >
+      <DataTable
+        label={intl.formatMessage({ id: 'companies.list.title' })}
+        storageKey="companies"
+        exportName="companies"
+        rows={list.data?.companies}
+        total={list.data?.total ?? 0}
+        columns={columns}
+        rowId={(company) => company.id}
+        rowLabel={(company) => company.name}
+        state={state}
+        onStateChange={set}
+        {...(mayEdit ? { onOpen: setEdited } : {})}
+        rowActions={(company) => [
+          {
+            id: 'edit',
+            label: intl.formatMessage({ id: 'companies.action.edit' }),
+            icon: Pencil,
+            action: () => setEdited(company),
+            hidden: !mayEdit,
+          },
+          {
+            id: 'requests',
+            label: intl.formatMessage({ id: 'companies.action.requests' }),
+            icon: FolderOpen,
+            action: () => void navigate(href('projects.list', undefined, { company: company.id })),
+          },
+          { id: 'line', label: '', separator: true, hidden: !mayDelete },
+          {
+            id: 'delete',
+            label: intl.formatMessage({ id: 'companies.delete.action' }),
+            icon: Trash2,
+            danger: true,
+            action: () => void remove([company]),
+            hidden: !mayDelete,
+            disabled: company.people > 0 || company.openRequests > 0,
+          },
+        ]}
+        bulkActions={
+          mayDelete
+            ? [
+                {
+                  id: 'delete',
+                  label: intl.formatMessage({ id: 'companies.delete.action' }),
+                  icon: <Trash2 size={16} aria-hidden />,
+                  isDanger: true,
+                  onRun: (rows, clear) => void remove(rows).then((isDone) => isDone && clear()),
+                },
+              ]
+            : []
+        }
+        isBusy={list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        toolbar={
+          <>
+            <SearchField
+              value={q}
+              onChange={(next) => set({ q: next })}
+              label={intl.formatMessage({ id: 'companies.list.search' })}
+            />
+            <FilterSelect
+              label={intl.formatMessage({ id: 'users.field.status' })}
+              all={intl.formatMessage({ id: 'users.filter.any-status' })}
+              value={filters.status}
+              options={COMPANY_STATUSES.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `users.status.${value}` }),
+              }))}
+              onChange={(status) => set({ status })}
+            />
+          </>
+        }
+        empty={
+          <EmptyState
+            drawing={isNarrowed ? 'lost' : 'paper-boat'}
+            title={<FormattedMessage id={isNarrowed ? 'users.list.no-match' : 'companies.list.empty'} />}
+            body={isNarrowed ? undefined : <FormattedMessage id="companies.list.empty-body" />}
+            action={
+              isNarrowed ? (
+                <Button variant="outline" onClick={() => set({ q: '', status: '' })}>
+                  <FormattedMessage id="users.filter.clear" />
+                </Button>
+              ) : (
+                newButton
+              )
+            }
+          />
+        }
+      />
+      {isNew || edited ? <CompanyDrawer key={edited?.id ?? 'new'} company={edited} onClose={close} /> : null}
+    </PageFrame>
+  )
+}

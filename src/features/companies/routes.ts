@@ -1,0 +1,19 @@
+import type { Area } from '@/lib/route.ts'
+
+/** The customers of the agency, for those who run it (spec 2 "Projects, messages and admin"). */
+export const routes = {
+  area: 'companies',
+  messages: ['companies', 'users'],
+  routes: [
+    {
+      id: 'companies.list',
+      path: '/apps/companies/list',
+      page: 'features/companies/pages/companies-page.tsx',
+      titleId: 'companies.list.title',
+      access: { action: 'read', subject: 'admin' },
+      layout: 'default',
+      nav: { section: 'admin', icon: 'building', order: 20 },
+      search: 'apps-and-pages',
+    },
+  ],
+} as const satisfies Area

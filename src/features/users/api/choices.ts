@@ -1,0 +1,24 @@
+import { companyList } from '@contract/companies.ts'
+import { roleList } from '@contract/roles.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '@/lib/api-client.ts'
+
+/** The roles there are, in their order. */
+export const roleNamesQuery = queryOptions({
+  queryKey: ['roles', 'names'] as const,
+  queryFn: async ({ signal }) => {
+    const { roles } = await api.get('/roles', { signal, schema: roleList })
+    return roles.map((role) => role.name)
+  },
+  staleTime: 60_000,
+})
+
+/** The companies a person can belong to: the first hundred by name. */
+export const companyNamesQuery = queryOptions({
+  queryKey: ['companies', 'names'] as const,
+  queryFn: async ({ signal }) => {
+    const query = { itemsPerPage: 100, sortBy: 'name' }
+    return (await api.get('/companies', { query, signal, schema: companyList })).companies
+  },
+  staleTime: 60_000,
+})

@@ -1,0 +1,16 @@
+import type { ListQueryInput } from '@contract/list.ts'
+
+/** What the list of people is asked for. */
+export type UserListInput = ListQueryInput & { role?: string; plan?: string; status?: string }
+
+/** Query keys of people as the administration sees them; a person's own all begin with `of(no)`. */
+export const userKeys = {
+  all: ['users'] as const,
+  lists: () => [...userKeys.all, 'list'] as const,
+  list: (query: UserListInput) => [...userKeys.lists(), query] as const,
+  figures: () => [...userKeys.all, 'figures'] as const,
+  of: (no: number) => [...userKeys.all, 'one', no] as const,
+  detail: (no: number) => [...userKeys.of(no), 'detail'] as const,
+  belongings: (no: number) => [...userKeys.of(no), 'belongings'] as const,
+  requests: (no: number) => [...userKeys.of(no), 'requests'] as const,
+}

@@ -1,0 +1,153 @@
+import { Button, CloseButton, Dialog, List, Portal, Stack, Text } from '@chakra-ui/react'
+import type { PersonRef } from '@contract/people.ts'
+import type { User } from '@contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PersonPicker } from '@/features/people/widgets/person-picker.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useOpened } from '@/ui/use-opened.ts'
+import { useDeleteUser } from '../api/changes.ts'
+import { userBelongingsQuery } from '../api/users.ts'
+import { refusalId } from '../model/user-form.ts'
+
+const handedOver = ['manuscripts', 'requests', 'assignments', 'threads', 'imports'] as const
+const goes = ['drafts', 'chats'] as const
+
+type DeleteDialogProps = { user: User; onClose: () => void; onDeleted?: () => void }
+
+/** Deletes a person: shows what belongs to them, asks who takes it over, and names what goes with the account. */
+export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
+  const intl = useIntl()
+  const isOpened = useOpened()
+  const belongings = useQuery(userBelongingsQuery(user.id))
+  const remove = useDeleteUser()
+  const [heirs, setHeirs] = useState<PersonRef[]>([])
+  const [wrong, setWrong] = useState<string | undefined>()
+  const count = (names: readonly (keyof NonNullable<typeof belongings.data>)[]) =>
+    names.flatMap((name) => {
+      const n = belongings.data?.[name] ?? 0
+      return n > 0
+        ? [{ name, words: intl.formatMessage({ id: `users.delete.has.${name}` }, { count: n }) }]
+        : []
+    })
+  const toHandOver = count(handedOver)
+  const going = count(goes)
+  const handleDelete = async () => {
+    if (toHandOver.length > 0 && heirs.length === 0) {
+      setWrong(intl.formatMessage({ id: 'users.error.needs_heir' }))
+      return
+    }
+    try {
+      await remove.mutateAsync({ no: user.id, handTo: heirs[0]?.uid })
+      toast.success({ title: intl.formatMessage({ id: 'users.deleted.done' }, { name: user.fullName }) })
+      onClose()
+      onDeleted?.()
+    } catch (error) {
+      setWrong(intl.formatMessage({ id: refusalId(error) ?? 'ui.form.failed' }))
+    }
+  }
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={isOpened}
+      size={{ mdDown: 'full', md: 'md' }}
+      placement={{ md: 'center' }}
+      scrollBehavior="inside"
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner px={{ md: '4' }}>
+          <Dialog.Content>
+            <Dialog.Header pe="12">
+              <Dialog.Title>
+                <FormattedMessage id="users.delete.title" values={{ name: user.fullName }} />
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              {belongings.isError ? (
+                <ErrorState onRetry={() => void belongings.refetch()} isRetrying={belongings.isFetching} />
+              ) : belongings.isPending ? (
+                <RowsSkeleton rows={4} />
+              ) : (
+                <Stack gap="4">
+                  {toHandOver.length > 0 ? (
+                    <>
+                      <Text>
+                        <FormattedMessage id="users.delete.hand-over" values={{ name: user.fullName }} />
+                      </Text>
+                      <Lines lines={toHandOver} />
+                      <PersonPicker
+                        value={heirs}
+                        onChange={(next) => {
+                          setHeirs(next)
+                          setWrong(undefined)
+                        }}
+                        isSingle
+                        label={intl.formatMessage({ id: 'users.delete.heir' })}
+                        help={intl.formatMessage({ id: 'users.delete.heir-help' })}
+                        {...(wrong ? { error: wrong } : {})}
+                      />
+                    </>
+                  ) : (
+                    <Text>
+                      <FormattedMessage id="users.delete.nothing" values={{ name: user.fullName }} />
+                    </Text>
+                  )}
+                  {going.length > 0 ? (
+                    <>
+                      <Text>
+                        <FormattedMessage id="users.delete.goes" />
+                      </Text>
+                      <Lines lines={going} />
+                    </>
+                  ) : null}
+                  <Text color="fg.muted">
+                    <FormattedMessage id="users.delete.forever" />
+                  </Text>
+                  {wrong && toHandOver.length === 0 ? (
+                    <Text role="alert" color="danger.fg">
+                      {wrong}
+                    </Text>
+                  ) : null}
+                </Stack>
+              )}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" colorPalette="gray" onClick={onClose}>
+                <FormattedMessage id="users.form.cancel" />
+              </Button>
+              <Button
+                colorPalette="danger"
+                disabled={!belongings.isSuccess}
+                loading={remove.isPending}
+                onClick={() => void handleDelete()}
+              >
+                <FormattedMessage id="users.action.delete" />
+              </Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton
+                size="sm"
+                colorPalette="gray"
+                aria-label={intl.formatMessage({ id: 'ui.close' })}
+              />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+function Lines({ lines }: { lines: readonly { name: string; words: string }[] }) {
+  return (
+    <List.Root ps="5" gap="1">
+      {lines.map(({ name, words }) => (
+        <List.Item key={name}>{words}</List.Item>
+      ))}
+    </List.Root>
+  )
+}

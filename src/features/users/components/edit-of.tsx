@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { userQuery } from '../api/users.ts'
+import { DrawerFrame } from '../widgets/drawer-frame.tsx'
+import { EditDrawer } from './edit-drawer.tsx'
+
+/** The edit drawer of a person the list knows only in part: it fetches the rest first. */
+export function EditOf({ no, onClose }: { no: number; onClose: () => void }) {
+  const intl = useIntl()
+  const user = useQuery({ ...userQuery(no), staleTime: 0 })
+  if (user.data && !user.isFetching) return <EditDrawer key={no} user={user.data} onClose={onClose} />
+  return (
+    <DrawerFrame title={intl.formatMessage({ id: 'users.action.edit' })} size="lg" onClose={onClose}>
+      {user.isError ? (
+        <ErrorState onRetry={() => void user.refetch()} isRetrying={user.isFetching} />
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </DrawerFrame>
+  )
+}

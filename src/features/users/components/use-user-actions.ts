@@ -1,0 +1,93 @@
+import type { User, UserStatus } from '@contract/users.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { ApiError } from '@/lib/api-error.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { usePatchUser, useResendInvitation, useRevokeInvitation } from '../api/changes.ts'
+import { userQuery } from '../api/users.ts'
+import { refusalId } from '../model/user-form.ts'
+
+/** What can be done to people beside editing and deleting them; each asks where it takes something away, and says what came of it. */
+export function useUserActions() {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  const patch = usePatchUser()
+  const resend = useResendInvitation()
+  const revoke = useRevokeInvitation()
+  const say = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `users.${id}` }, values)
+
+  /** Says why something could not be done, in words of ours where there are some. */
+  const explain = (error: unknown) => {
+    const id = refusalId(error)
+    const isNetwork = error instanceof ApiError && error.isNetwork
+    toast.error({
+      title: say('action.failed'),
+      description: id
+        ? intl.formatMessage({ id })
+        : intl.formatMessage({ id: isNetwork ? 'ui.form.network' : 'ui.form.failed' }),
+    })
+  }
+
+  const setStatus = async (people: readonly User[], status: UserStatus): Promise<boolean> => {
+    const name = people[0]?.fullName ?? ''
+    if (status === 'inactive') {
+      const isSure = await confirm({
+        title: say('deactivate.title', { name, count: people.length }),
+        body: say('deactivate.body'),
+        confirmLabel: say('action.deactivate'),
+        isDanger: true,
+      })
+      if (!isSure) return false
+    }
+    let done = 0
+    for (const { id: no } of people) {
+      try {
+        // The list holds no revision: what is overwritten is only the status.
+        const { revision } = await client.fetchQuery({ ...userQuery(no), staleTime: 0 })
+        await patch.mutateAsync({ no, revision, status })
+        done += 1
+      } catch (error) {
+        explain(error)
+      }
+    }
+    if (done > 0) toast.success({ title: say(`${status}.done`, { name, count: done }) })
+    return done > 0
+  }
+
+  const invite = async (people: readonly User[]) => {
+    let done = 0
+    for (const { id } of people) {
+      try {
+        await resend.mutateAsync(id)
+        done += 1
+      } catch (error) {
+        explain(error)
+      }
+    }
+    if (done > 0)
+      toast.success({ title: say('invited.done', { name: people[0]?.fullName ?? '', count: done }) })
+  }
+
+  const takeBack = async (user: User): Promise<boolean> => {
+    const isSure = await confirm({
+      title: say('revoke.title', { name: user.fullName }),
+      body: say('revoke.body', { email: user.email }),
+      confirmLabel: say('action.revoke'),
+      isDanger: true,
+    })
+    if (!isSure) return false
+    try {
+      await revoke.mutateAsync(user.id)
+    } catch (error) {
+      explain(error)
+      return false
+    }
+    toast.success({ title: say('revoked.done', { name: user.fullName }) })
+    return true
+  }
+
+  return { setStatus, invite, takeBack, explain }
+}

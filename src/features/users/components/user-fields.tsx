@@ -1,0 +1,76 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { BILLINGS, PLANS } from '@contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { SelectField } from '@/ui/form/select-field.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
+import { companyNamesQuery, roleNamesQuery } from '../api/choices.ts'
+import { useRoleName } from '../widgets/role-words.ts'
+
+type UserFieldsProps = {
+  /** What stands after the name: the address of an invitation, the status of an edit. */
+  children: ReactNode
+  /** One's own role is not changed here. */
+  isOwn?: boolean
+  /** A company that is not among the first hundred. */
+  company?: { id: string | null; name: string }
+}
+
+/** The fields an invitation and an edit share. */
+export function UserFields({ children, isOwn = false, company }: UserFieldsProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `users.${id}` })
+  const roleName = useRoleName()
+  const roles = useQuery(roleNamesQuery).data ?? []
+  const companies = [...(useQuery(companyNamesQuery).data ?? [])]
+  if (company?.id && !companies.some(({ id }) => id === company.id))
+    companies.push({ id: company.id, name: company.name } as (typeof companies)[number])
+  return (
+    <>
+      <TextField name="fullName" label={say('field.fullName')} autoComplete="off" isRequired />
+      {children}
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <SelectField
+          name="role"
+          label={say('field.role')}
+          placeholder={say('form.choose-role')}
+          options={roles.map((value) => ({ value, label: roleName(value) }))}
+          isDisabled={isOwn}
+          {...(isOwn ? { help: say('form.own-role') } : {})}
+          isRequired
+        />
+        <SelectField
+          name="companyId"
+          label={say('field.company')}
+          options={[
+            { value: '', label: say('form.no-company') },
+            ...companies.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+        <SelectField
+          name="currentPlan"
+          label={say('field.currentPlan')}
+          options={PLANS.map((value) => ({ value, label: say(`plan.${value}`) }))}
+        />
+        <SelectField
+          name="billing"
+          label={say('field.billing')}
+          options={BILLINGS.map((value) => ({ value, label: say(`billing.${value}`) }))}
+        />
+        <TextField
+          name="username"
+          label={say('field.username')}
+          help={say('form.username-help')}
+          autoComplete="off"
+          dir="ltr"
+        />
+        <TextField name="department" label={say('field.department')} autoComplete="off" />
+        <TextField name="country" label={say('field.country')} autoComplete="off" />
+        <TextField name="contact" label={say('field.contact')} autoComplete="off" dir="ltr" />
+        <TextField name="language" label={say('field.language')} autoComplete="off" />
+        <TextField name="taxId" label={say('field.taxId')} autoComplete="off" dir="ltr" />
+      </SimpleGrid>
+    </>
+  )
+}

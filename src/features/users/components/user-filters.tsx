@@ -1,0 +1,69 @@
+import { Button } from '@chakra-ui/react'
+import { PLANS, USER_STATUSES } from '@contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { SearchField } from '@/ui/search-field.tsx'
+import { roleNamesQuery } from '../api/choices.ts'
+import { FilterSelect } from '../widgets/filter-select.tsx'
+import { useRoleName } from '../widgets/role-words.ts'
+
+/** The filters the list of people keeps in its address. */
+export const userFilterNames = ['role', 'plan', 'status'] as const
+export type UserFilterValues = Record<(typeof userFilterNames)[number], string>
+
+type UserFiltersProps = {
+  q: string
+  filters: UserFilterValues
+  onChange: (change: Partial<UserFilterValues & { q: string }>) => void
+}
+
+/** Search and filters of the list of people. */
+export function UserFilters({ q, filters, onChange }: UserFiltersProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `users.${id}` })
+  const roleName = useRoleName()
+  const roles = useQuery(roleNamesQuery).data ?? []
+  const isNarrowed = q !== '' || userFilterNames.some((name) => filters[name] !== '')
+  return (
+    <>
+      <SearchField
+        value={q}
+        onChange={(next) => onChange({ q: next })}
+        label={say('list.search')}
+        width="240px"
+      />
+      <FilterSelect
+        label={say('field.role')}
+        all={say('filter.any-role')}
+        value={filters.role}
+        options={roles.map((value) => ({ value, label: roleName(value) }))}
+        onChange={(role) => onChange({ role })}
+      />
+      <FilterSelect
+        label={say('field.currentPlan')}
+        all={say('filter.any-plan')}
+        value={filters.plan}
+        options={PLANS.map((value) => ({ value, label: say(`plan.${value}`) }))}
+        onChange={(plan) => onChange({ plan })}
+      />
+      <FilterSelect
+        label={say('field.status')}
+        all={say('filter.any-status')}
+        value={filters.status}
+        options={USER_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+        onChange={(status) => onChange({ status })}
+      />
+      {isNarrowed ? (
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          onClick={() => onChange({ q: '', role: '', plan: '', status: '' })}
+        >
+          <X size={16} strokeWidth={1.75} aria-hidden />
+          {say('filter.clear')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

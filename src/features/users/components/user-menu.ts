@@ -1,0 +1,59 @@
+import type { User } from '@contract/users.ts'
+import { ExternalLink, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
+import type { IntlShape } from 'react-intl'
+import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+
+/** What the menu of a person can do; what the reader may not do is left out. */
+export type UserMenuHandlers = {
+  onOpen?: () => void
+  onEdit?: () => void
+  onActivate?: () => void
+  onDeactivate?: () => void
+  onResend?: () => void
+  onRevoke?: () => void
+  onDelete?: () => void
+}
+
+/** The context menu of a person: in the list and on the person's own screen. */
+export function userMenu(intl: IntlShape, user: User, on: UserMenuHandlers): ContextMenuItem[] {
+  const say = (id: string) => intl.formatMessage({ id: `users.action.${id}` })
+  const items: (ContextMenuItem & { action?: (() => void) | undefined })[] = [
+    { id: 'open', label: say('open'), icon: ExternalLink, action: on.onOpen },
+    { id: 'edit', label: say('edit'), icon: Pencil, action: on.onEdit },
+    {
+      id: 'resend',
+      label: say('resend'),
+      icon: MailPlus,
+      action: on.onResend,
+      hidden: user.status !== 'pending',
+    },
+    {
+      id: 'activate',
+      label: say('activate'),
+      icon: UserCheck,
+      action: on.onActivate,
+      hidden: user.status !== 'inactive',
+    },
+    { id: 'line', label: '', separator: true },
+    {
+      id: 'revoke',
+      label: say('revoke'),
+      icon: MailX,
+      action: on.onRevoke,
+      hidden: user.status !== 'pending',
+      danger: true,
+    },
+    {
+      id: 'deactivate',
+      label: say('deactivate'),
+      icon: UserX,
+      action: on.onDeactivate,
+      hidden: user.status !== 'active',
+      danger: true,
+    },
+    { id: 'delete', label: say('delete'), icon: Trash2, action: on.onDelete, danger: true },
+  ]
+  const shown = items.filter((item) => item.separator || (item.action && item.hidden !== true))
+  // A line with nothing below it divides nothing.
+  return shown.at(-1)?.separator ? shown.slice(0, -1) : shown
+}

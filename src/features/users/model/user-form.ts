@@ -1,0 +1,116 @@
+import {
+  BILLINGS,
+  PLANS,
+  USER_FIELD_MESSAGES,
+  USER_MESSAGES,
+  USER_STATUSES,
+  type UserDetail,
+} from '@contract/users.ts'
+import * as z from 'zod'
+import { ApiError } from '@/lib/api-error.ts'
+
+const said: Readonly<Record<string, string>> = {
+  [USER_FIELD_MESSAGES.fullName]: 'users.error.fullName',
+  [USER_FIELD_MESSAGES.email]: 'users.error.email',
+  [USER_FIELD_MESSAGES.role]: 'users.error.role',
+  [USER_FIELD_MESSAGES.username]: 'users.error.username',
+  ...Object.fromEntries(Object.entries(USER_MESSAGES).map(([key, text]) => [text, `users.error.${key}`])),
+}
+
+/** A refusal with the ids of our messages where the server spoke in the sentences of the contract. */
+export function inOurWords(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.status === 0) return error
+  const { status, code, message, body } = error
+  const fields = Object.fromEntries(
+    Object.entries(error.fields).map(([field, text]) => [field, said[text] ?? text]),
+  )
+  return new ApiError({ status, code, message: said[message] ?? message, fields, body })
+}
+
+/** The id of the message of a refusal that stands at no field, or undefined for words only the server has. */
+export const refusalId = (error: unknown): string | undefined =>
+  error instanceof ApiError ? (said[error.message] ?? said[Object.values(error.fields)[0] ?? '']) : undefined
+
+const text = (most: number) => z.string().trim().max(most, 'users.error.long')
+const fields = {
+  fullName: text(200).min(1, 'users.error.fullName'),
+  role: z.string().min(1, 'users.error.role'),
+  username: z
+    .string()
+    .trim()
+    .regex(/^$|^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, 'users.error.username'),
+  companyId: z.string(),
+  department: text(120),
+  country: text(80),
+  contact: text(60),
+  language: text(40),
+  taxId: text(60),
+  currentPlan: z.enum(PLANS),
+  billing: z.enum(BILLINGS),
+}
+
+/** The form that invites a person. */
+export const inviteForm = z.object({ ...fields, email: z.string().trim().pipe(z.email('users.error.email')) })
+export type InviteForm = z.infer<typeof inviteForm>
+
+/** The form that changes one. */
+export const editForm = z.object({ ...fields, status: z.enum(USER_STATUSES) })
+export type EditForm = z.infer<typeof editForm>
+
+/** An empty invitation: the role is left to be chosen. */
+export const emptyInvite: InviteForm = {
+  fullName: '',
+  email: '',
+  role: '',
+  username: '',
+  companyId: '',
+  department: '',
+  country: '',
+  contact: '',
+  language: '',
+  taxId: '',
+  currentPlan: 'basic',
+  billing: 'Auto debit',
+}
+
+/** What an edit of a person starts from. */
+export function editOf(user: UserDetail): EditForm {
+  const {
+    fullName,
+    role,
+    username,
+    department,
+    country,
+    contact,
+    language,
+    taxId,
+    currentPlan,
+    billing,
+    status,
+  } = user
+  return {
+    ...{
+      fullName,
+      role,
+      username,
+      department,
+      country,
+      contact,
+      language,
+      taxId,
+      currentPlan,
+      billing,
+      status,
+    },
+    companyId: user.companyId ?? '',
+  }
+}
+
+/** A form's values as the calls take them: no company is none, no username is left to the database. */
+export function toBody<V extends { username: string; companyId: string }>({
+  username,
+  companyId,
+  ...rest
+}: V) {
+  return { ...rest, companyId: companyId || null, ...(username ? { username } : {}) }
+}

@@ -1,0 +1,126 @@
+import { Box, Breadcrumb, Button, Stack } from '@chakra-ui/react'
+import type { UserDetail } from '@contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Ellipsis, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useUser } from '@/features/auth/api/session.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { href } from '@/lib/href.ts'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { PageFrame } from '@/ui/page.tsx'
+import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { userQuery } from '../api/users.ts'
+import { DeleteDialog } from '../components/delete-dialog.tsx'
+import { EditDrawer } from '../components/edit-drawer.tsx'
+import { useUserActions } from '../components/use-user-actions.ts'
+import { UserCards } from '../components/user-cards.tsx'
+import { UserHead } from '../components/user-head.tsx'
+import { userMenu } from '../components/user-menu.ts'
+
+/** One person as the administration sees them (`/apps/user/view/:id`). */
+export function Page() {
+  const { id = '' } = useParams()
+  const user = useQuery(userQuery(/^\d{1,9}$/.test(id) ? Number(id) : 0))
+  if (user.data) return <Person key={user.data.id} user={user.data} />
+  const isGone = user.error instanceof ApiError && user.error.status === 404
+  return (
+    <PageFrame title={<FormattedMessage id="users.view.title" />}>
+      {user.isPending ? (
+        <RowsSkeleton rows={8} />
+      ) : isGone ? (
+        <EmptyState
+          drawing="lost"
+          title={<FormattedMessage id="users.view.not-found" />}
+          action={
+            <Button asChild variant="outline">
+              <Link to={href('users.list')}>
+                <FormattedMessage id="users.view.to-list" />
+              </Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState onRetry={() => void user.refetch()} isRetrying={user.isFetching} />
+      )}
+    </PageFrame>
+  )
+}
+
+function Person({ user }: { user: UserDetail }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const menu = useContextMenu()
+  const ability = useAbility()
+  const isOwn = useUser()?.id === user.id
+  const actions = useUserActions()
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const mayEdit = ability.can('update', 'profiles')
+  const toList = () => void navigate(href('users.list'))
+  const items = userMenu(intl, user, {
+    ...(mayEdit && !isOwn
+      ? {
+          onActivate: () => void actions.setStatus([user], 'active'),
+          onDeactivate: () => void actions.setStatus([user], 'inactive'),
+        }
+      : {}),
+    ...(ability.can('create', 'profiles')
+      ? {
+          onResend: () => void actions.invite([user]),
+          onRevoke: () => void actions.takeBack(user).then((isDone) => isDone && toList()),
+        }
+      : {}),
+    ...(ability.can('delete', 'profiles') && !isOwn ? { onDelete: () => setOpen('delete') } : {}),
+  })
+  return (
+    <Box width="full" maxW="1120px" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '5', md: '8' }}>
+      <Stack gap="6">
+        <Breadcrumb.Root>
+          <Breadcrumb.List>
+            <Breadcrumb.Item>
+              <Breadcrumb.Link asChild>
+                <Link to={href('users.list')}>
+                  <FormattedMessage id="users.list.title" />
+                </Link>
+              </Breadcrumb.Link>
+            </Breadcrumb.Item>
+            <Breadcrumb.Separator />
+            <Breadcrumb.Item>
+              <Breadcrumb.CurrentLink>{user.fullName}</Breadcrumb.CurrentLink>
+            </Breadcrumb.Item>
+          </Breadcrumb.List>
+        </Breadcrumb.Root>
+        <UserHead
+          user={user}
+          actions={
+            <>
+              {mayEdit ? (
+                <Button onClick={() => setOpen('edit')}>
+                  <Pencil size={16} strokeWidth={1.75} aria-hidden />
+                  <FormattedMessage id="users.action.edit" />
+                </Button>
+              ) : null}
+              {items.length > 0 ? (
+                <IconButton
+                  label={intl.formatMessage({ id: 'users.action.more' }, { name: user.fullName })}
+                  variant="outline"
+                  onClick={(event) => menu.openFromButton(event.currentTarget, items, user.fullName)}
+                >
+                  <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              ) : null}
+            </>
+          }
+        />
+        <UserCards user={user} />
+      </Stack>
+      {open === 'edit' ? <EditDrawer user={user} onClose={() => setOpen(null)} /> : null}
+      {open === 'delete' ? (
+        <DeleteDialog user={user} onClose={() => setOpen(null)} onDeleted={toList} />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from '@chakra-ui/react'
+
+type FilterSelectProps = {
+  label: string
+  /** What the empty choice says. */
+  all: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string) => void
+}
+
+/** One filter of a list of the administration, as the platform's own menu; it stands out while it narrows the list. */
+export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
+  const isOn = options.some((option) => option.value === value)
+  return (
+    <NativeSelect.Root width={{ base: 'full', sm: '40' }} flex="none">
+      <NativeSelect.Field
+        aria-label={label}
+        value={isOn ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...(isOn ? { bg: 'brand.subtle', borderColor: 'brand.solid', fontWeight: 'medium' } : {})}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}
