@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ProfileTab } from '@contract/profile-pages.ts'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { pageSide } from '@/ui/page-side.ts'
 import { Section } from './section.tsx'
 
 const Facts = chakra('dl')
@@ -19,10 +20,11 @@ const shown = [
 
 /** What a person says of themselves, and what is known of them. */
 export function AboutCard({ about }: { about: ProfileTab['about'] }) {
+  const intl = useIntl()
   return (
     <Section title={<FormattedMessage id="account.profile.about" />}>
       {about.about ? (
-        <Text whiteSpace="pre-line" dir="auto">
+        <Text whiteSpace="pre-line" dir="auto" css={pageSide}>
           {about.about}
         </Text>
       ) : null}
@@ -33,7 +35,11 @@ export function AboutCard({ about }: { about: ProfileTab['about'] }) {
               <Label color="fg.muted">
                 <FormattedMessage id={`account.about.${key}`} />
               </Label>
-              <Value overflowWrap="anywhere">{about[key]}</Value>
+              <Value overflowWrap="anywhere">
+                {key === 'role'
+                  ? intl.formatMessage({ id: `account.role.${about.role}`, defaultMessage: about.role })
+                  : about[key]}
+              </Value>
             </Box>
           ) : null,
         )}

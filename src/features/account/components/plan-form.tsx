@@ -57,11 +57,11 @@ export function PlanForm({ account }: { account: Account }) {
                       <RadioCard.ItemText>
                         <FormattedMessage id={`account.plan.name.${value}`} />
                       </RadioCard.ItemText>
-                      <RadioCard.ItemDescription>
+                      <RadioCard.ItemDescription color="fg.muted" opacity="1">
                         <FormattedMessage id={`account.plan.for.${value}`} />
                       </RadioCard.ItemDescription>
                     </RadioCard.ItemContent>
-                    <RadioCard.ItemIndicator />
+                    <RadioCard.ItemIndicator borderColor="border.control" />
                   </RadioCard.ItemControl>
                 </RadioCard.Item>
               ))}

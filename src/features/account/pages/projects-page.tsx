@@ -18,7 +18,7 @@ const palettes = { received: 'info', in_progress: 'warning', delivered: 'success
 export function Page() {
   const intl = useIntl()
   const query = useQuery(projectsQuery)
-  const { state, set } = useListParams({ sortBy: 'dueDate', orderBy: 'asc' })
+  const { state, set } = useListParams({ sortBy: 'pressing', orderBy: 'asc' })
   const sorted = useMemo(
     () => query.data && sortProjects(query.data, state, intl.locale),
     [query.data, state, intl.locale],

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { createClient } from '@supabase/supabase-js'
+import WebSocket from 'ws'
+import { APP_URL, DATA_FOLDER, SUPABASE_URL } from './support/addresses.ts'
+import { expect } from './support/test.ts'
+
+export type Newcomer = { email: string; password: string; name: string }
+
+/** An account of its own, a client's: what is done to it disturbs no other journey. */
+export async function makeNewcomer(): Promise<Newcomer> {
+  const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { secretKey: string }
+  const service = createClient(SUPABASE_URL, keys.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never },
+  })
+  const mark = Math.random().toString(36).slice(2, 10)
+  const newcomer = { email: `new-${mark}@test.example`, password: `first-${mark}`, name: `Nell ${mark}` }
+  const { error } = await service.auth.admin.createUser({
+    email: newcomer.email,
+    password: newcomer.password,
+    email_confirm: true,
+    user_metadata: { full_name: newcomer.name },
+  })
+  if (error) throw error
+  return newcomer
+}
+
+/** Signs somebody in on the page; they end where they wanted to go. */
+export async function signIn(page: Page, { email, password }: Newcomer, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByRole('textbox', { name: /mail/i }).fill(email)
+  await page.locator('input[type=password]').fill(password)
+  await page.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+}
+
+/** Another browser, where nobody is signed in yet. */
+export async function anotherBrowser(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: `${APP_URL}/build/`, reducedMotion: 'reduce' })
+  await context.addInitScript(() => localStorage.setItem('language', 'en'))
+  return context.newPage()
+}

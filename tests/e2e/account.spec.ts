@@ -1,0 +1,168 @@
+import { anotherBrowser, makeNewcomer, signIn } from './account-newcomer.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const screens = [
+  'pages/account-settings/account',
+  'pages/account-settings/security',
+  'pages/account-settings/billing-plans',
+  'pages/account-settings/notification',
+  'pages/account-settings/connection',
+  'pages/user-profile/profile',
+  'pages/user-profile/teams',
+  'pages/user-profile/projects',
+  'pages/user-profile/connections',
+]
+
+for (const { language, theme } of [
+  { language: 'en', theme: 'light' },
+  { language: 'fr', theme: 'dark' },
+] as const) {
+  test.describe(`every screen of the account, ${language}, ${theme}`, () => {
+    test.use({ language, theme, role: 'client' })
+    for (const path of screens) {
+      test(`${path} is complete and accessible @mobile`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.locator('h1')).not.toBeEmpty()
+        await expect(page.locator('[role=status][aria-label]:has([class*=skeleton])')).toHaveCount(0)
+        await expect(page.getByRole('status', { name: /^(Loading|Chargement)$/ })).toHaveCount(0)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      })
+    }
+  })
+}
+
+test('the addresses of the settings and the profile lead to their first tab', async ({ page }) => {
+  await page.goto('pages/account-settings')
+  await expect(page).toHaveURL(/\/pages\/account-settings\/account$/)
+  await page.goto('pages/user-profile')
+  await expect(page).toHaveURL(/\/pages\/user-profile\/profile$/)
+})
+
+test.describe('a newcomer', () => {
+  test.use({ role: 'guest' })
+
+  test('says who they are, with a picture that the frame shows at once @mobile', async ({ page }) => {
+    const nell = await makeNewcomer()
+    await signIn(page, nell, 'pages/account-settings/account')
+    await page.getByRole('textbox', { name: 'Username' }).fill('client')
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Nell Harbour')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Somebody has this username already')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nell Harbour')
+    await page.getByRole('textbox', { name: 'Username' }).fill(nell.email.split('@')[0] ?? '')
+    await page.getByRole('textbox', { name: 'About' }).fill('Keeps the tide tables.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'face.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
+        'base64',
+      ),
+    })
+    await expect(page.getByText('Your picture is in place')).toBeVisible()
+    const face = page.locator('header img')
+    await expect(face).toHaveAttribute(
+      'src',
+      /\/object\/public\/avatars\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(webp|png)$/,
+    )
+    expect(
+      await face.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBe(2)
+    await page.goto('pages/user-profile/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Nell Harbour' })).toBeVisible()
+    await expect(page.getByText('Keeps the tide tables.')).toBeVisible()
+    await page.goto('pages/account-settings/account')
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('Your picture is gone')).toBeVisible()
+    await expect(page.locator('header img')).toHaveCount(0)
+  })
+
+  test('signs another browser out, which shows it at once', async ({ page, browser }) => {
+    const nell = await makeNewcomer()
+    await signIn(page, nell, 'pages/account-settings/security')
+    const other = await anotherBrowser(browser)
+    await signIn(other, nell, 'pages/account-settings/notification')
+    await expect(other.getByRole('heading', { name: 'What you are told' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('This browser')).toBeVisible()
+    await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
+    await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
+    await expect(other).toHaveURL(/\/login/)
+    await expectAccessible(page)
+    await other.context().close()
+  })
+
+  test('changes the password, proving the present one', async ({ page, browser }) => {
+    const nell = await makeNewcomer()
+    await signIn(page, nell, 'pages/account-settings/security')
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await field('Present password').fill('not this one')
+    await field('New password').fill('a new one 1')
+    await field('New password again').fill('a new one 2')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('The two are not the same')).toBeVisible()
+    await field('New password again').fill('a new one 1')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('This is not your present password')).toBeVisible()
+    await expectAccessible(page)
+    await field('Present password').fill(nell.password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText(/^Your password is changed/)).toBeVisible()
+    await expect(page.getByText('This browser')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
+    const other = await anotherBrowser(browser)
+    await signIn(other, { ...nell, password: 'a new one 1' }, 'pages/account-settings/account')
+    await other.context().close()
+  })
+  test.use({ allowConsole: /status of 4\d\d/ })
+
+  test('asks for a plan, and has it once it is approved', async ({ page, browser }) => {
+    const nell = await makeNewcomer()
+    await signIn(page, nell, 'pages/account-settings/billing-plans')
+    await page.getByText('A house with several teams').click()
+    await page.getByRole('combobox', { name: 'Way of paying' }).selectOption('Manual-PayPal')
+    await page.getByRole('button', { name: 'Ask for this plan' }).click()
+    await expect(page.getByText('Your request is waiting for an answer')).toBeVisible()
+    await expectAccessible(page)
+    const office = await anotherBrowser(browser)
+    await signIn(
+      office,
+      { email: 'admin@demo.com', password: 'quillport-demo', name: '' },
+      'pages/account-settings/billing-plans',
+    )
+    await office.getByRole('button', { name: `Approve the request of ${nell.name}` }).click()
+    await expect(office.getByText(`${nell.name} has the new plan`)).toBeVisible()
+    await expect(page.getByText('Company · Manual, PayPal').first()).toBeVisible()
+    await expect(page.getByText('Approved')).toBeVisible()
+    await office.context().close()
+  })
+
+  test('turns a kind of notification off, and it stays off', async ({ page }) => {
+    await signIn(page, await makeNewcomer(), 'pages/account-settings/notification')
+    const kind = page.getByRole('checkbox', { name: 'A request moves on' })
+    await expect(kind).toBeChecked()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+    await kind.press('Space')
+    await saved
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: 'A request moves on' })).not.toBeChecked()
+  })
+
+  test('closes the account, and cannot come in again', async ({ page }) => {
+    const nell = await makeNewcomer()
+    await signIn(page, nell, 'pages/account-settings/account')
+    await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeDisabled()
+    await page.getByText('I want to close my account').click()
+    await page.getByRole('button', { name: 'Deactivate account' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByRole('textbox', { name: /mail/i }).fill(nell.email)
+    await page.locator('input[type=password]').fill(nell.password)
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+  })
+})
