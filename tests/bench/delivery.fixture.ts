@@ -1,0 +1,59 @@
+import WebSocket from 'ws'
+
+/** A subscriber of one private topic by the bare protocol: five hundred of the real client would measure themselves. */
+export type Subscriber = { close: () => void }
+
+const patienceMs = 30_000
+
+/** Opens a connection and joins a topic; `onHint` is called with the moment of every broadcast. */
+export function subscribe(
+  url: string,
+  key: string,
+  token: string,
+  topic: string,
+  onHint: (at: number) => void,
+): Promise<Subscriber> {
+  return new Promise((resolve, reject) => {
+    const address = `${url.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=1.0.0`
+    const socket = new WebSocket(address)
+    const timer = setTimeout(() => reject(new Error(`${topic} was not joined`)), patienceMs)
+    socket.on('error', reject)
+    socket.on('open', () => {
+      const config = { private: true, broadcast: {}, presence: {}, postgres_changes: [] }
+      const payload = { config, access_token: token }
+      socket.send(
+        JSON.stringify({ topic: `realtime:${topic}`, event: 'phx_join', payload, ref: '1', join_ref: '1' }),
+      )
+    })
+    socket.on('message', (data) => {
+      const at = now()
+      const { event, payload } = JSON.parse(data.toString()) as {
+        event: string
+        payload: { status?: string }
+      }
+      if (event === 'broadcast') onHint(at)
+      if (event !== 'phx_reply') return
+      clearTimeout(timer)
+      if (payload.status === 'ok') resolve({ close: () => socket.terminate() })
+      else reject(new Error(`${topic} was refused: ${JSON.stringify(payload)}`))
+    })
+  })
+}
+
+/** The moment, on the clock all processes of the machine share. */
+export const now = (): number => performance.timeOrigin + performance.now()
+
+/** The value below which this part of the others lies. */
+export function share(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+}
+
+/** A promise and how to fulfil it. */
+export function gate<T>(): { done: Promise<T>; open: (value: T) => void } {
+  let open: (value: T) => void = () => undefined
+  const done = new Promise<T>((resolve) => {
+    open = resolve
+  })
+  return { done, open }
+}
