@@ -24,7 +24,12 @@ describe('what a refused sign-in says (spec 8)', () => {
     })
   })
 
-  it('says the same when Auth itself could not be loaded', () => {
+  it('says that an account is closed, which is nothing unforeseen', () => {
+    const closed = new ApiError({ status: 403, code: 'inactive', message: 'x' })
+    expect(explainAuthError(closed)).toEqual({ field: 'email', id: 'auth.error.inactive', isExpected: true })
+  })
+
+  it('says the same as without a connection when Auth itself could not be loaded', () => {
     const lost = new ApiError({ status: 0, code: 'network', message: 'x' })
     expect(explainAuthError(lost)).toMatchObject({ field: 'root', id: 'ui.form.network' })
   })

@@ -27,6 +27,7 @@ const isNamed = (error: unknown, name: string): error is Error & { code?: unknow
 export function explainAuthError(error: unknown): Explanation {
   const isOffline = error instanceof ApiError && error.isNetwork
   if (isOffline || isNamed(error, 'AuthRetryableFetchError')) return at('root', 'ui.form.network')
+  if (error instanceof ApiError && error.code === 'inactive') return at('email', 'auth.error.inactive')
   if (isNamed(error, 'AuthWeakPasswordError')) return at('password', 'auth.error.password-weak')
   const code = isNamed(error, 'AuthApiError') ? error.code : undefined
   const found = typeof code === 'string' ? known[code] : undefined
