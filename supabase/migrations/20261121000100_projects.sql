@@ -22,24 +22,27 @@ create table public.projects (
   revision integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  words text not null generated always as (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description)) stored,
   constraint projects_latest_after_due check (latest_completion_date >= due_date)
 );
 comment on table public.projects is 'A request of a customer for a piece of work, from received to delivered.';
 comment on column public.projects.client_id is 'Who filed it; for a company it may be somebody of the agency.';
 comment on column public.projects.date_requested is 'The day of the requester''s own calendar.';
 comment on column public.projects.comment_seq is 'The number of the newest comment there ever was; the row is what makes comments wait for each other.';
+comment on column public.projects.words is 'What the search looks through. Kept, for a search that finds thousands would fold them all again.';
 create index projects_client_idx on public.projects (client_id, due_date);
 create index projects_company_idx on public.projects (company_id, due_date);
 create index projects_due_idx on public.projects (due_date, no desc);
+create index projects_due_down_idx on public.projects (due_date desc nulls last, no desc);
 create index projects_title_idx on public.projects (private.fold(title), no desc);
+create index projects_title_down_idx on public.projects (private.fold(title) desc nulls last, no desc);
 create index projects_service_idx on public.projects (service_type, no desc);
 create index projects_status_idx on public.projects ((case status when 'received' then 1 when 'in_progress' then 2 else 3 end), due_date);
 create index projects_created_idx on public.projects (created_at desc nulls last, no desc);
 create index projects_updated_idx on public.projects (updated_at desc nulls last, no desc);
 /* What waits to be given to somebody. */
 create index projects_waiting_idx on public.projects (due_date) where status = 'received' and withdrawn_at is null;
-create index projects_words_idx on public.projects using gin
-  (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description) extensions.gin_trgm_ops);
+create index projects_words_idx on public.projects using gin (words extensions.gin_trgm_ops);
 
 create table public.project_assignees (
   project_id uuid not null references public.projects (id) on delete cascade,

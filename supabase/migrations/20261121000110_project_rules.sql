@@ -65,7 +65,7 @@ create function private.revise_project() returns trigger
   language plpgsql set search_path = ''
   as $$
   declare
-    uncounted constant text[] := array['comment_seq', 'revision', 'updated_at', 'status_at'];
+    uncounted constant text[] := array['comment_seq', 'revision', 'updated_at', 'status_at', 'words'];
   begin
     if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
       new.revision := old.revision + 1;

@@ -148,7 +148,7 @@ create function private.find_projects(p_typed text) returns setof uuid
     if private.can('read', 'all-projects') then
       return query
         select p.id from public.projects p
-         where private.fold(p.title || ' ' || p.property || ' ' || p.description || ' ' || p.service_description) like pattern
+         where p.words like pattern
         union select p.id from public.projects p where p.no = number
         union select p.id from public.projects p join public.profiles u on u.id = p.client_id where private.fold(u.full_name) like pattern
         union select p.id from public.projects p join public.companies c on c.id = p.company_id where private.fold(c.name) like pattern;
@@ -162,7 +162,7 @@ create function private.find_projects(p_typed text) returns setof uuid
         union select private.my_assigned_projects())
       select p.id from mine join public.projects p on p.id = mine.id
         left join public.profiles u on u.id = p.client_id left join public.companies c on c.id = p.company_id
-       where private.fold(p.title || ' ' || p.property || ' ' || p.description || ' ' || p.service_description) like pattern
+       where p.words like pattern
          or p.no = number or private.fold(u.full_name) like pattern or private.fold(c.name) like pattern;
   end $$;
 revoke execute on function private.find_projects from public;

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { SignJWT } from 'jose'
+import postgres, { type Sql } from 'postgres'
+import { makeKeys } from '../../local/keys.ts'
+import { startCluster } from '../../local/postgres/cluster.ts'
+import { prepareDatabase } from '../../local/postgres/database.ts'
+import { databaseUrl } from '../../local/postgres/urls.ts'
+import { projectRoot } from '../../local/settings.ts'
+import { connect } from '../../supabase/functions/_shared/db/connect.ts'
+import { createVerifier } from '../../supabase/functions/_shared/http/verify.ts'
+import { createApp } from '../../supabase/functions/api/app.ts'
+import { ADMIN, CLIENT, fillPortal, WORKER } from './portal-lists.fixture.ts'
+
+const ROWS = Number(process.env.ROWS ?? 100_000)
+const ROUNDS = Number(process.env.ROUNDS ?? 40)
+/** The most a call may take at p95 against its own statements over a plain connection, at p95 too. */
+const MOST_RATIO = 3
+
+type Call = readonly [list: string, who: string, name: string, path: string]
+type Statement = { text: string; parameters: never[] }
+type Figure = { call: Call; api: number[]; plain: number[] }
+
+const projects = (who: string, name: string, query: string): Call => [
+  'projects',
+  who,
+  name,
+  `/projects?${query}`,
+]
+const CALLS: readonly Call[] = [
+  projects(ADMIN, 'first page', ''),
+  projects(ADMIN, 'page 500', 'page=500'),
+  projects(ADMIN, 'search, few', 'q=ab12f'),
+  projects(ADMIN, 'search, many', 'q=harbour'),
+  projects(ADMIN, 'by title, down', 'sortBy=title&orderBy=desc'),
+  projects(ADMIN, 'by company', 'sortBy=company'),
+  projects(ADMIN, 'overdue, unassigned', 'due=overdue&assignee=none'),
+  ['projects', ADMIN, 'what needs me', '/projects/needs-you'],
+  projects(CLIENT, 'own company, first page', ''),
+  projects(CLIENT, 'own company, page 500', 'page=500'),
+  projects(CLIENT, 'own company, search', 'q=ab12f'),
+  ['projects', CLIENT, 'what needs me', '/projects/needs-you'],
+  projects(WORKER, 'assigned, first page', ''),
+  projects(WORKER, 'assigned, search', 'q=harbour'),
+  ['projects', WORKER, 'what needs me', '/projects/needs-you'],
+  ['users', ADMIN, 'first page', '/apps/users?q='],
+  ['users', ADMIN, 'page 500', '/apps/users?page=500'],
+  ['users', ADMIN, 'search, few', '/apps/users?q=ab12f'],
+  ['users', ADMIN, 'search, many', '/apps/users?q=moreau'],
+  ['messages', WORKER, 'inbox, first page', '/mail/threads?folder=inbox'],
+  ['messages', WORKER, 'inbox, page 500', '/mail/threads?folder=inbox&page=500'],
+  ['messages', WORKER, 'search, few', '/mail/search?q=harbour+ab12f'],
+  ['messages', WORKER, 'search, many', '/mail/search?q=harbour'],
+]
+
+const p95 = (values: readonly number[]) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] as number
+const p50 = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number
+
+/** The same conversation over a plain connection: as the same person, in one transaction, statement after statement. */
+async function timePlain(sql: Sql, who: string, statements: readonly Statement[]): Promise<number> {
+  const start = performance.now()
+  await sql.begin(async (tx) => {
+    await tx`select set_config('role', 'authenticated', true),
+      set_config('request.jwt.claims', ${JSON.stringify({ sub: who, role: 'authenticated' })}, true)`
+    for (const { text, parameters } of statements) await tx.unsafe(text, parameters, { prepare: true })
+  })
+  return performance.now() - start
+}
+
+async function measure(): Promise<Figure[]> {
+  const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-bench-'))
+  const keys = makeKeys()
+  const superuserPassword = keys.passwords.supabaseAdmin
+  const cluster = await startCluster({ dataDir: join(folder, 'postgres'), superuserPassword, durable: false })
+  const url = databaseUrl(keys, cluster.port, 'api')
+  const sql = connect(url)
+  const seen: Statement[] = []
+  const watched = postgres(url, {
+    max: 1,
+    debug: (_connection, text, parameters) => seen.push({ text, parameters: parameters as never[] }),
+  })
+  const plain = postgres(url, { max: 1 })
+  try {
+    await prepareDatabase(cluster.port, keys)
+    const owner = postgres(databaseUrl(keys, cluster.port, 'supabaseAdmin'), {
+      max: 1,
+      onnotice: () => undefined,
+    })
+    const began = Date.now()
+    await fillPortal(owner, ROWS, !process.env.ONLY || process.env.ONLY === 'messages')
+    await owner.end()
+    console.log(`${ROWS} projects, users and messages in ${((Date.now() - began) / 1000).toFixed(0)} s`)
+    const make = (over: Sql) =>
+      createApp({
+        sql: over,
+        verify: createVerifier({ secret: keys.jwtSecret }),
+        auth: { signIn: async () => null },
+        storage: { remove: async () => undefined },
+      })
+    const [app, watchedApp] = [make(sql), make(watched)]
+    const figures: Figure[] = []
+    for (const call of CALLS.filter(([list]) => !process.env.ONLY || process.env.ONLY === list)) {
+      const [, who, , path] = call
+      const token = await tokenOf(keys.jwtSecret, who)
+      const get = async (from: typeof app) => {
+        const start = performance.now()
+        const response = await from.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+        const text = await response.text()
+        if (response.status !== 200)
+          throw new Error(`${path} answered ${response.status}: ${text.slice(0, 200)}`)
+        return performance.now() - start
+      }
+      await get(app)
+      seen.length = 0
+      await get(watchedApp)
+      const statements = seen.filter(
+        ({ text }) => /^\s*(select|with)/i.test(text) && !/set_config\('role'/.test(text),
+      )
+      if (statements.length === 0) throw new Error(`${path} ran no statement`)
+      await timePlain(plain, who, statements)
+      const figure: Figure = { call, api: [], plain: [] }
+      for (let round = 0; round < ROUNDS; round += 1) {
+        figure.api.push(await get(app))
+        figure.plain.push(await timePlain(plain, who, statements))
+      }
+      figures.push(figure)
+      print(figure)
+    }
+    return figures
+  } finally {
+    await Promise.all([sql, watched, plain].map((pool) => pool.end({ timeout: 5 })))
+    await cluster.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function tokenOf(secret: string, sub: string): Promise<string> {
+  return new SignJWT({ role: 'authenticated' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(sub)
+    .setAudience('authenticated')
+    .setExpirationTime('2h')
+    .sign(new TextEncoder().encode(secret))
+}
+
+const WHO: Record<string, string> = { [ADMIN]: 'admin', [CLIENT]: 'client', [WORKER]: 'user' }
+const ratioOf = ({ api, plain }: Figure) => p95(api) / p95(plain)
+
+function print(figure: Figure): void {
+  const { call, api, plain } = figure
+  const [list, who, name] = call
+  const numbers = [p50(api), p95(api), p95(plain)].map((ms) => `${ms.toFixed(1)} ms`.padStart(10)).join('')
+  console.log(`${`${list}, ${WHO[who]}: ${name}`.padEnd(44)}${numbers}  ratio ${ratioOf(figure).toFixed(2)}`)
+}
+
+/** Whether every list kept within its limit; says which did not. */
+function isWithin(figures: readonly Figure[]): boolean {
+  const over = figures.filter((figure) => ratioOf(figure) > MOST_RATIO)
+  if (over.length > 0) console.log('over the limit:')
+  for (const figure of over) print(figure)
+  const worst = Math.max(...figures.map(ratioOf))
+  console.log(
+    `${figures.length} calls (p50, p95, p95 of the same SQL); highest ratio ${worst.toFixed(2)}, at most ${MOST_RATIO}`,
+  )
+  return over.length === 0
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = isWithin(await measure()) ? 0 : 1

@@ -1,0 +1,70 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+/** Who calls: the administrator, who sees all; a client of the largest company; somebody three hundred requests are given to. */
+export const ADMIN = '00000000-0000-4000-8000-000000000001'
+export const CLIENT = '00000000-0000-4000-8000-000000000005'
+export const WORKER = '00000000-0000-4000-8000-000000000004'
+const COMPANY = '00000000-0000-4000-8000-0000000000c1'
+
+const TITLE = `(array['Harbour guide','Winter catalogue','Radio spot','Museum labels','Audio series','Press kit','School edition'])[1 + n % 7] || ' ' || substr(md5(n::text), 1, 6)`
+const NAME = `(array['Ines','Malik','Noor','Tomas','Brigid','Oskar','Yuki','Amara'])[1 + n % 8] || ' ' || (array['Moreau','Haddad','Novak','Brennan','Keller'])[1 + n / 8 % 5] || ' ' || substr(md5(n::text), 1, 5)`
+
+/** Fills the place, past the triggers of single rows; `owner` must be a superuser. A tenth of the requests is the demo client's company's. */
+export async function fillPortal(owner: Sql, rows: number, withMail: boolean): Promise<void> {
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`set local work_mem = '64MB'`
+    await tx`set local gin_pending_list_limit = '64MB'`
+    await fillPeople(tx, rows)
+    await fillProjects(tx, rows)
+    if (withMail) await fillMail(tx, rows)
+  })
+  await owner`vacuum analyze`
+}
+
+async function fillPeople(tx: TransactionSql, rows: number): Promise<void> {
+  await tx`insert into public.companies (id, name) select md5('company' || n)::uuid, 'Company ' || n from generate_series(1, 500) n`
+  await tx`insert into auth.users (id, email, raw_user_meta_data) select md5('person' || n)::uuid, n || '@example.org', '{}' from generate_series(1, ${rows}) n`
+  await tx`insert into public.profiles (id, full_name, username, email, company_id)
+    select md5('person' || n)::uuid, ${tx.unsafe(NAME)}, 'person-' || n, n || '@example.org', md5('company' || 1 + n % 500)::uuid from generate_series(1, ${rows}) n`
+  await tx`insert into public.profile_details (user_id) select md5('person' || n)::uuid from generate_series(1, ${rows}) n`
+  await tx`insert into private.user_roles (user_id, role) select md5('person' || n)::uuid, 'client' from generate_series(1, ${rows}) n`
+}
+
+async function fillProjects(tx: TransactionSql, rows: number): Promise<void> {
+  await tx`
+    insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
+      contact_email, status, client_id, company_id, created_at, updated_at)
+    select md5('project' || n)::uuid, ${tx.unsafe(TITLE)}, 'Property ' || n % 900,
+      (array['voiceOver','translation','revision','modifications','transcription','other'])[1 + n % 6], 'anytime',
+      current_date - 300 + n * 7 % 600, current_date + 400, 'What is asked for, in a few words of its own: ' || md5('text' || n) || '.', 'x@example.org',
+      (array['received','in_progress','delivered','delivered','delivered'])[1 + n % 5],
+      case when n % 10 = 0 then ${CLIENT}::uuid else md5('person' || n)::uuid end,
+      case when n % 10 = 0 then ${COMPANY}::uuid else md5('company' || 1 + n % 500)::uuid end,
+      now() - n * interval '9 minutes', now() - n * interval '7 minutes'
+      from generate_series(1, ${rows}) n`
+  await tx`insert into public.project_assignees (project_id, user_id)
+    select md5('project' || n)::uuid, case when n % 333 = 1 then ${WORKER}::uuid else ${ADMIN}::uuid end
+      from generate_series(1, ${rows}) n where n % 333 = 1 or n % 3 = 0`
+  await tx`insert into public.project_comments (project_id, seq, author_id, body)
+    select md5('project' || n)::uuid, 1, ${CLIENT}, 'A comment' from generate_series(1, ${rows}) n where n % 4 = 0`
+  await tx`update public.projects p set comment_seq = 1 where exists (select from public.project_comments c where c.project_id = p.id)`
+}
+
+/** A mailbox of so many messages, each a thread of its own, from the demo client to the worker. */
+async function fillMail(tx: TransactionSql, rows: number): Promise<void> {
+  await tx`insert into public.threads (id, subject, last_seq, created_by) select md5('thread' || n)::uuid, ${tx.unsafe(TITLE)}, 1, ${CLIENT} from generate_series(1, ${rows}) n`
+  await tx`
+    insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at)
+    select m.id, m.thread, 1, ${CLIENT}, m.subject, '<p>' || m.text || '</p>', m.text, array[${CLIENT}, ${WORKER}]::uuid[],
+      setweight(to_tsvector('simple', private.words(m.subject)), 'A') || setweight(to_tsvector('simple', private.words(m.text)), 'C'), now() - m.n * interval '5 minutes'
+      from (select n, md5('message' || n)::uuid as id, md5('thread' || n)::uuid as thread, ${tx.unsafe(TITLE)} as subject,
+          'Good morning, the second file has arrived and reads well. Number ' || md5(n::text) as text
+        from generate_series(1, ${rows}) n) m`
+  await tx`insert into public.message_recipients (message_id, user_id, kind, thread_id, seq)
+    select md5('message' || n)::uuid, ${WORKER}, 'to', md5('thread' || n)::uuid, 1 from generate_series(1, ${rows}) n`
+  await tx`
+    insert into public.mailbox_entries (user_id, thread_id, no, folder, is_read, message_count, last_seq, last_message_id, last_at)
+    select ${WORKER}, md5('thread' || n)::uuid, 1000000 + n, 'inbox', true, 1, 1, md5('message' || n)::uuid, now() - n * interval '5 minutes'
+      from generate_series(1, ${rows}) n`
+}
