@@ -51,6 +51,11 @@ export const mailStrangers: Strangers = {
       tx`select thread_id from private.search_mail('word'::tsquery, 100, 0) order by 1`,
       [MAIL.sent, MAIL.received, MAIL.hidden].map((thread_id) => ({ thread_id })),
     ),
+  threads_like: (tx) =>
+    answers(
+      tx`select t from private.threads_like('%') as t order by 1`,
+      [MAIL.sent, MAIL.received, MAIL.hidden].map((t) => ({ t })),
+    ),
   correspondents: (tx) =>
     answers(
       tx`select uid from private.correspondents('', 50, false) where uid = any (${uuids(SUBJECT, OTHER, COLLEAGUE)})`,

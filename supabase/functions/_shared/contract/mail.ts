@@ -233,7 +233,10 @@ export type Draft = z.infer<typeof draft>
 export const draftAnswer = z.object({ draft })
 export const draftList = z.object({ drafts: z.array(draft), total: z.number().int() })
 
-/** `GET /api/mail/search?q=`: best first, in subject, sender and body; `passage` holds hits between U+E000 and U+E001. */
+/**
+ * `GET /api/mail/search?q=`: outside spam and trash, best first, in subject, sender and body, one result a thread;
+ * `passage` holds hits between U+E000 and U+E001. Of words in more than a thousand messages the newest 500 threads.
+ */
 export const mailSearch = z.object({
   results: z.array(z.object({ thread: threadSummary, messageId: z.uuid(), passage: z.string() })),
   total: z.number().int(),

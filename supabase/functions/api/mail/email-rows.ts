@@ -61,11 +61,7 @@ function withLabel(tx: Tx, label: string | undefined): Fragment {
 /** The name of a sender or the subject, whatever the case. */
 function withWords(tx: Tx, q: string): Fragment {
   if (q.trim() === '') return tx``
-  const pattern = literalPattern(q.trim())
-  return tx`and (
-    exists (select from public.threads t where t.id = e.thread_id and private.fold(t.subject) like private.fold(${pattern}))
-    or exists (select from public.messages m where m.thread_id = e.thread_id
-      and private.fold(private.name_of(m.sender_id)) like private.fold(${pattern})))`
+  return tx`and e.thread_id in (select private.threads_like(${literalPattern(q.trim())}))`
 }
 
 async function presentEntries(tx: Tx, rows: readonly EntryRow[]): Promise<Email[]> {

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { LiveTopic } from '../../src/lib/live-topic.ts'
+import { sentAnswer, threadAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
+import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
+import { eventually } from './realtime-parts.ts'
+
+const MESSAGES = 200
+const CUTS = [20, 60, 61, 110, 150, 185]
+const MANAGER = '00000000-0000-4000-8000-000000000003'
+
+/** A line that can be cut: everything between browser and server goes through it. */
+type Line = { url: string; cut(): void; close(): Promise<void> }
+
+let supabase: TestSupabase
+let line: Line
+beforeAll(async () => {
+  supabase = await startTestSupabase()
+  line = await openLine(Number(new URL(supabase.url).port))
+})
+afterAll(async () => {
+  await line.close()
+  await supabase.close()
+})
+
+async function openLine(port: number): Promise<Line> {
+  const open = new Set<Socket>()
+  const server: Server = createServer((near) => {
+    const far = connect(port, '127.0.0.1')
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('close', () => {
+        open.delete(from)
+        to.destroy()
+      })
+      // A socket that was cut says so; what it was for is tried again by its owner.
+      from.on('error', () => from.destroy())
+      from.pipe(to)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const cut = () => {
+    for (const socket of open) socket.destroy()
+  }
+  const address = server.address() as { port: number }
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    cut,
+    close: () =>
+      new Promise((resolve) => {
+        cut()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function signIn(email: string): Promise<{ client: SupabaseClient; token: string }> {
+  const client = createClient(line.url, supabase.database.keys.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    realtime: { transport: WebSocket as never, reconnectAfterMs: () => 100 },
+  })
+  const { data, error } = await client.auth.signInWithPassword({ email, password: 'quillport-demo' })
+  if (error) throw error
+  await client.realtime.setAuth()
+  return { client, token: data.session?.access_token ?? '' }
+}
+
+/** A call that is tried again until it is answered, as an outbox does: its body, and so its id, stays the same. */
+async function call(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const init: RequestInit = {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  }
+  if (body !== undefined) init.body = JSON.stringify(body)
+  for (;;) {
+    try {
+      const answer = await fetch(`${line.url}/functions/v1/api${path}`, init)
+      const text = await answer.text()
+      if (answer.status < 300) return text === '' ? null : JSON.parse(text)
+      if (answer.status < 500) throw new Refused(`${path} answered ${answer.status}: ${text}`)
+    } catch (error) {
+      if (error instanceof Refused) throw error
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+class Refused extends Error {}
+
+/** A screen with a conversation: it fetches what is new at every hint and whenever its topic is ready again. */
+function openScreen(client: SupabaseClient, token: string, threadId: string) {
+  const shown: { id: string; seq: number }[] = []
+  const counts = { hints: 0, readies: 0 }
+  let last = Promise.resolve()
+  const fetchNewer = () => {
+    last = last.then(async () => {
+      const after = shown.at(-1)?.seq ?? 0
+      const { messages } = threadAnswer.parse(
+        await call(token, 'GET', `/mail/threads/${threadId}?after=${after}`),
+      )
+      shown.push(...messages.map(({ id, seq }) => ({ id, seq })))
+    })
+  }
+  const topic = new LiveTopic({
+    name: `user:${MANAGER}`,
+    load: async () => client,
+    onEvent: (event) => {
+      if (event !== 'mail') return
+      counts.hints += 1
+      fetchNewer()
+    },
+    onReady: () => {
+      counts.readies += 1
+      fetchNewer()
+    },
+    onChange: () => undefined,
+  })
+  return { topic, shown, counts, settled: () => last }
+}
+
+test('nothing is missing and nothing doubled when the connection is cut again and again while 200 messages flow', async () => {
+  const sender = await signIn('client@demo.com')
+  const reader = await signIn('manager@demo.com')
+  const first = {
+    id: randomUUID(),
+    to: [MANAGER],
+    subject: 'Flow',
+    projectId: null,
+    dueDate: '2026-12-01',
+    html: '<p>1</p>',
+  }
+  const { thread } = sentAnswer.parse(await call(sender.token, 'POST', '/mail/messages', first))
+  const screen = openScreen(reader.client, reader.token, thread.threadId)
+  await eventually(() => screen.topic.isReady, 20_000)
+
+  const ids = [first.id]
+  for (let n = 2; n <= MESSAGES; n += 1) {
+    const body = { id: randomUUID(), threadId: thread.threadId, to: [MANAGER], html: `<p>${n}</p>` }
+    ids.push(body.id)
+    const sent = call(sender.token, 'POST', '/mail/messages', body)
+    if (CUTS.includes(n)) {
+      // In the middle of a message on its way, so that its answer may be lost.
+      await new Promise((resolve) => setTimeout(resolve, n % 7))
+      line.cut()
+    }
+    await sent
+  }
+  await eventually(() => screen.shown.length >= MESSAGES, 30_000)
+  await screen.settled()
+  expect(screen.shown.map(({ seq }) => seq)).toEqual(Array.from({ length: MESSAGES }, (_, n) => n + 1))
+  expect(screen.shown.map(({ id }) => id)).toEqual(ids)
+  expect(screen.counts.readies).toBeGreaterThan(1)
+  const [row] = await supabase.database
+    .owner`select count(*)::int as n from public.messages where thread_id = ${thread.threadId}`
+  expect(row?.n).toBe(MESSAGES)
+  screen.topic.close()
+  await Promise.all([sender, reader].map(({ client }) => client.realtime.disconnect()))
+}, 240_000)
