@@ -35,7 +35,8 @@ export const LONG_LISTS: readonly LongList[] = [
       'search, few': 'q=abc1f',
       'search, many': 'q=harbour',
       'one category': 'category=Books',
-      'two filters, deep': 'category=Books&status=Published&page=500',
+      'two filters': 'category=Books&status=Scheduled&page=500',
+      'two filters, none fit': 'category=Books&status=Published',
     },
   },
   {
@@ -151,7 +152,7 @@ export async function growTable(sql: Sql, list: LongList, rows: number): Promise
     for (const { name } of indexes) await tx.unsafe(`drop index ${name}`)
     await tx.unsafe(
       `insert into demo.${table} (${grow.columns})
-       select ${grow.values} from generate_series((select count(*) + 1 from demo.${table}), ${rows}) as s (n)`,
+       select ${grow.values} from generate_series((select count(*)::int + 1 from demo.${table}), ${rows}) as s (n)`,
     )
     await tx`update demo.list_totals set total = ${rows} where list = ${table}`
     await tx.unsafe(`set local maintenance_work_mem = '512MB'`)

@@ -1,0 +1,146 @@
+/** A row as it is answered. */
+export type Row = Record<string, unknown>
+/** A paged list and what is known of it. */
+export type List = {
+  path: string
+  /** Where the rows and their number stand in the answer. */
+  rows: string
+  total: string
+  count: number
+  /** Each sort key with the field of a row it sorts by, as a value that compares. */
+  sorts: Readonly<Record<string, (row: Row) => string | number>>
+  /** Reversed lists have the newest first (spec 7). */
+  isReversed?: boolean
+  /** Words to search for, and where in a row they may stand. */
+  search?: { q: string; fields: readonly string[] }
+}
+
+const text = (field: string) => (row: Row) =>
+  String(row[field])
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+const number = (field: string) => (row: Row) => Number(String(row[field]).replace('$', ''))
+
+/** Every paged list of the sample data (spec 7 and 9). */
+export const LISTS: readonly List[] = [
+  {
+    path: '/apps/ecommerce/products',
+    rows: 'products',
+    total: 'total',
+    count: 50,
+    isReversed: true,
+    sorts: {
+      product: text('productName'),
+      category: text('category'),
+      status: text('status'),
+      price: number('price'),
+      qty: number('qty'),
+      sku: number('sku'),
+    },
+    search: { q: 'LAMP', fields: ['productName', 'productBrand'] },
+  },
+  {
+    path: '/apps/ecommerce/orders',
+    rows: 'orders',
+    total: 'total',
+    count: 100,
+    isReversed: true,
+    sorts: {
+      order: number('order'),
+      customers: text('customer'),
+      date: (row) => `${row.date} ${row.time}`,
+      status: text('status'),
+      spent: number('spent'),
+    },
+    search: { q: '61', fields: ['customer', 'email', 'order'] },
+  },
+  {
+    path: '/apps/ecommerce/customers',
+    rows: 'customers',
+    total: 'total',
+    count: 100,
+    sorts: {
+      customer: text('customer'),
+      country: text('country'),
+      customerId: number('customerId'),
+      orders: number('order'),
+      totalSpent: number('totalSpent'),
+    },
+    search: { q: 'france', fields: ['customer', 'country', 'email'] },
+  },
+  {
+    path: '/apps/ecommerce/reviews',
+    rows: 'reviews',
+    total: 'total',
+    count: 100,
+    isReversed: true,
+    sorts: {
+      product: text('product'),
+      reviewer: text('reviewer'),
+      date: text('date'),
+      status: text('status'),
+    },
+    search: { q: 'Promised', fields: ['product', 'reviewer', 'email', 'head', 'para'] },
+  },
+  {
+    path: '/apps/ecommerce/referrals',
+    rows: 'referrals',
+    total: 'total',
+    count: 45,
+    sorts: {
+      users: text('user'),
+      'referred-id': number('referredId'),
+      earning: number('earning'),
+      value: number('value'),
+      status: text('status'),
+    },
+  },
+  {
+    path: '/apps/invoice',
+    rows: 'invoices',
+    total: 'totalInvoices',
+    count: 50,
+    isReversed: true,
+    sorts: {
+      client: (row) => text('name')(row.client as Row),
+      total: number('total'),
+      id: number('id'),
+      date: text('issuedDate'),
+      balance: number('balance'),
+    },
+    search: { q: '501', fields: ['client', 'id'] },
+  },
+  {
+    path: '/apps/logistics/vehicles',
+    rows: 'vehicles',
+    total: 'totalVehicles',
+    count: 25,
+    sorts: {
+      location: number('location'),
+      startRoute: (row) => `${text('startCity')(row)}, ${text('startCountry')(row)}`,
+      endRoute: (row) => `${text('endCity')(row)}, ${text('endCountry')(row)}`,
+      warnings: text('warnings'),
+      progress: number('progress'),
+    },
+  },
+  {
+    path: '/apps/academy/courses',
+    rows: 'courses',
+    total: 'total',
+    count: 20,
+    sorts: {
+      courseName: text('courseTitle'),
+      progress: (row) => Number(row.completedTasks) / Number(row.totalTasks),
+    },
+    search: { q: 'brandt', fields: ['courseTitle', 'user'] },
+  },
+  {
+    path: '/dashboard/analytics/projects',
+    rows: 'projects',
+    total: 'totalProjects',
+    count: 16,
+    sorts: { project: text('project'), leader: text('leader'), progress: number('progress') },
+    search: { q: 'nadia', fields: ['name', 'leader', 'project'] },
+  },
+]
