@@ -50,19 +50,25 @@ export function useMailbox() {
     [change, isReading],
   )
   const closeThread = useCallback(() => change({ thread: null, message: null, compose: null }), [change])
-  return {
-    place,
-    filter,
-    q: search.get('q') ?? '',
-    search,
-    threadId,
-    messageId: search.get('message'),
-    compose,
-    change,
-    openThread,
-    closeThread,
-    /** The label one was looking at is gone. */
-    leaveLabel: () => void navigate(placeHref({ door, folder: 'inbox' })),
-  }
+  const leaveLabel = useCallback(() => void navigate(placeHref({ door, folder: 'inbox' })), [navigate, door])
+  const q = search.get('q') ?? ''
+  const messageId = search.get('message')
+  return useMemo(
+    () => ({
+      place,
+      filter,
+      q,
+      search,
+      threadId,
+      messageId,
+      compose,
+      change,
+      openThread,
+      closeThread,
+      /** The label one was looking at is gone. */
+      leaveLabel,
+    }),
+    [place, filter, q, search, threadId, messageId, compose, change, openThread, closeThread, leaveLabel],
+  )
 }
 export type Mailbox = ReturnType<typeof useMailbox>

@@ -1,7 +1,7 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { peopleQuery } from '@/features/people/api/people.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -88,12 +88,17 @@ function useBegin(compose: string) {
   const { mailbox, compose: begin } = useMail()
   const to = mailbox.search.get('to')
   const project = mailbox.search.get('project')
+  const isBegun = useRef(false)
   useEffect(() => {
-    if (compose !== '1') return
-    let isCurrent = true
+    if (compose !== '1') {
+      isBegun.current = false
+      return
+    }
+    // Once: the address takes a moment to follow, and meanwhile everything may be drawn again.
+    if (isBegun.current) return
+    isBegun.current = true
     const start = async () => {
       const people = to ? await client.ensureQueryData(peopleQuery({ limit: 50 })) : []
-      if (!isCurrent) return
       const found = people.filter(({ uid }) => uid === to)
       begin({
         to: found.map(({ uid, name, email, avatar }) => ({ uid, name, email, avatar })),
@@ -102,10 +107,7 @@ function useBegin(compose: string) {
     }
     void start().catch((error: unknown) => {
       console.warn('The person to write to could not be found.', error)
-      if (isCurrent) begin()
+      begin()
     })
-    return () => {
-      isCurrent = false
-    }
   }, [compose, to, project, client, begin])
 }

@@ -17,7 +17,7 @@ function historyStart(editor: Editor): number | null {
     count -= 1
   }
   const quote = count > 1 ? doc.child(count - 1) : null
-  if (!quote || quote.type.name !== 'blockquote') return null
+  if (quote?.type.name !== 'blockquote') return null
   let start = end - quote.nodeSize
   const intro = doc.child(count - 2)
   if (intro.type.name === 'paragraph' && /:\s*$/.test(intro.textContent)) start -= intro.nodeSize

@@ -83,7 +83,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
               />
             )}
             <Flex flex="1" minW="0" />
-            <StateTick state={message.state} detail={detail} />
+            {isMine ? <StateTick state={message.state} detail={detail} /> : null}
             <chakra.time
               dateTime={sentAt}
               title={longTime(intl, sentAt)}

@@ -149,7 +149,7 @@ function ListSkeleton() {
     >
       <Delayed>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
-          <Flex key={key} gap="3" px="3" py="3" borderBottomWidth="1px" height="104px">
+          <Flex key={key} gap="3" px="3" py="3" borderBottomWidth="1px" height="104px" flexShrink="0">
             <Skeleton boxSize="8" borderRadius="full" flexShrink="0" />
             <Stack flex="1" gap="2">
               <Skeleton height="4" width="50%" />

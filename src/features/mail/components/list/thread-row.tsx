@@ -125,7 +125,8 @@ export function ThreadRow({
                 aria-label={intl.formatMessage({ id: 'mail.list.attachments' })}
               />
             ) : null}
-            <StateTick state={thread.state} />
+            {/* `read` may also be said of what others wrote: in a list only what is still on its way is told. */}
+            {thread.state === 'read' ? null : <StateTick state={thread.state} />}
             <time dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>
               {shortTime(intl, thread.lastAt, new Date())}
             </time>

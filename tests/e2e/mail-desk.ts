@@ -1,0 +1,75 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import { statePath } from './support/addresses.ts'
+import { callApi } from './support/api.ts'
+import { expect, type Role } from './support/test.ts'
+
+/** A subject no other journey has. */
+export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+/** The account behind a role. */
+export const uidOf = async (role: Role) =>
+  (await callApi<{ userData: { uid: string } }>(role, 'GET', '/session')).userData.uid
+
+type Letter = { subject: string; html?: string; id?: string }
+
+/** Sends a message from one demo account to another: `[threadId, messageId]`. */
+export async function sendMail(
+  from: Role,
+  to: Role,
+  { subject, html, id }: Letter,
+): Promise<[string, string]> {
+  const sent = await callApi<{ thread: { threadId: string }; message: { id: string } }>(
+    from,
+    'POST',
+    '/mail/messages',
+    {
+      id: id ?? crypto.randomUUID(),
+      to: [await uidOf(to)],
+      subject,
+      projectId: null,
+      dueDate: '2030-01-15',
+      html: html ?? '<p>The harbour lamps are counted.</p>',
+    },
+  )
+  return [sent.thread.threadId, sent.message.id]
+}
+
+/** How many messages a thread holds for a role. */
+export async function messagesIn(role: Role, threadId: string): Promise<string[]> {
+  const { messages } = await callApi<{ messages: { text: string }[] }>(
+    role,
+    'GET',
+    `/mail/threads/${threadId}`,
+  )
+  return messages.map(({ text }) => text)
+}
+
+/** Another person's browser, in English. */
+export async function openAs(browser: Browser, role: Role, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto(path)
+  return page
+}
+
+/** The line of a conversation in the list. */
+export const rowOf = (page: Page, subject: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) })
+
+/** The number beside a folder, 0 when there is none. */
+export const countOf = async (page: Page, folder: string): Promise<number> => {
+  const link = page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: folder })
+  await expect(link).toBeVisible()
+  const mark = link.locator('[data-count]')
+  return (await mark.count()) === 0 ? 0 : Number(await mark.getAttribute('data-count'))
+}
+
+/** The message text being written. */
+export const letterOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true })
+
+/** Waits until the mailbox hears what happens: from then on nothing may need a reload. */
+export async function expectLive(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+  await expect(page.getByText('Live updates are off')).toHaveCount(0)
+}

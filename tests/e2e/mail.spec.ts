@@ -1,0 +1,265 @@
+import { countOf, expectLive, letterOf, messagesIn, openAs, rowOf, sendMail, unique } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const offline =
+  /ERR_INTERNET_DISCONNECTED|could not|WebSocket|Live updates|Failed to (load|fetch)|kept on this device/
+
+test.describe('two people at once', () => {
+  test.use({ role: 'client' })
+
+  test('a message, its reading, the typing and the answer cross without reload', async ({
+    page,
+    browser,
+  }) => {
+    const subject = unique('Harbour')
+    const manager = await openAs(browser, 'manager', 'apps/email')
+    await expectLive(manager)
+    const before = await countOf(manager, 'Inbox')
+
+    await page.goto('apps/email?compose=1')
+    await page.getByRole('combobox', { name: 'To' }).fill('manager@')
+    await page.getByRole('option').first().click()
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
+    await page.getByLabel('Due date').fill('2030-01-15')
+    await letterOf(page).fill('Are the lamps counted?')
+    await page.getByRole('button', { name: 'Send' }).dblclick()
+    await expect(page.getByText('Message sent')).toBeVisible()
+
+    await expect(rowOf(manager, subject)).toBeVisible()
+    await expect.poll(() => countOf(manager, 'Inbox')).toBe(before + 1)
+    await expect(manager).toHaveTitle(new RegExp(`^\\(${before + 1}\\)`))
+    const sent = rowOf(page, subject)
+    await page.goto('apps/email/filter/sent')
+    await expect(sent.getByRole('img', { name: 'Received' })).toBeVisible()
+
+    await manager.getByRole('link', { name: subject }).click()
+    await expect(manager.getByText('Are the lamps counted?').last()).toBeVisible()
+    await expect.poll(() => countOf(manager, 'Inbox')).toBe(before)
+    await page.getByRole('link', { name: subject }).click()
+    const own = page.locator('[data-message]').first()
+    await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
+    await manager.keyboard.press('r')
+    await letterOf(manager).pressSequentially('All forty')
+    await expect(page.getByText(/is typing…/)).toBeVisible()
+    await expect(manager.locator('[data-room-here]')).toBeVisible()
+    await letterOf(manager).press('Control+Enter')
+    await expect(page.locator('[data-conversation] [data-message-body]').getByText('All forty')).toBeVisible()
+    await expect(page.getByText(/is typing…/)).toHaveCount(0)
+
+    const threadId = new URL(page.url()).searchParams.get('thread') ?? ''
+    expect(await messagesIn('manager', threadId)).toEqual(['Are the lamps counted?', 'All forty'])
+    await manager.context().close()
+  })
+
+  test('offline a message waits, survives a reload and goes out once', async ({ page, context }) => {
+    const subject = unique('Storm')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    await page.goto(`apps/email?thread=${threadId}`)
+    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+    await letterOf(page).fill('We wait for the wind')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('[data-waiting]').getByText('We wait for the wind')).toBeVisible()
+    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('[data-message]').getByText('We wait for the wind')).toBeVisible()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    await page.reload()
+    await expect(page.locator('[data-message]').getByText('We wait for the wind')).toBeVisible()
+    const texts = await messagesIn('client', threadId)
+    expect(texts.filter((text) => text === 'We wait for the wind')).toHaveLength(1)
+  })
+  test.use({ allowConsole: offline })
+})
+
+test.describe('one mailbox', () => {
+  test.use({ role: 'user' })
+
+  test('says what is missing at the form and at each field', async ({ page }) => {
+    await page.goto('apps/email?compose=1')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toHaveText('All fields must be filled before sending')
+    await expect(page.locator('[data-missing]')).toHaveCount(4)
+    await expect(letterOf(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('a draft survives a reload and stands among the drafts until it is thrown away', async ({ page }) => {
+    const subject = unique('Draft')
+    await page.goto('apps/email?compose=1')
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await letterOf(page).fill('Half a sentence')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
+    await expect(letterOf(page)).toHaveText('Half a sentence')
+    await letterOf(page).press('End')
+    await page.keyboard.type(' more')
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    await page.goto('apps/email/filter/draft')
+    await page.getByRole('button', { name: subject }).click()
+    await expect(letterOf(page)).toHaveText('Half a sentence more')
+    await page
+      .getByRole('region', { name: 'New message' })
+      .getByRole('button', { name: 'Discard draft' })
+      .click()
+    await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
+  })
+
+  test('keys archive, and undo brings back', async ({ page }) => {
+    const subject = unique('Keys')
+    await sendMail('auth', 'user', { subject })
+    await page.goto('apps/email')
+    await rowOf(page, subject).getByRole('link').focus()
+    await page.keyboard.press('s')
+    await expect(rowOf(page, subject).getByRole('button', { name: /^Remove the star/ })).toBeAttached()
+    await page.keyboard.press('e')
+    await expect(rowOf(page, subject)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(page, subject)).toBeVisible()
+    await page.goto('apps/email/filter/starred')
+    await expect(rowOf(page, subject)).toBeVisible()
+  })
+
+  test('moving to the trash asks, deleting forever asks', async ({ page }) => {
+    const subject = unique('Trash')
+    await sendMail('auth', 'user', { subject })
+    await page.goto('apps/email')
+    await rowOf(page, subject).getByRole('checkbox').check({ force: true })
+    await page.keyboard.press('#')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('Move this conversation to the trash?')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Move to trash' }).click()
+    await expect(rowOf(page, subject)).toHaveCount(0)
+    await page.goto('apps/email/filter/trash')
+    await rowOf(page, subject).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Delete forever' }).click()
+    await expect(dialog).toContainText('This action cannot be undone.')
+    await dialog.getByRole('button', { name: 'Delete forever' }).click()
+    await expect(rowOf(page, subject)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+    await expect(rowOf(page, subject)).toHaveCount(0)
+  })
+
+  test('a label is made, put, and deleted with the words of the specification', async ({ page }) => {
+    const subject = unique('Labelled')
+    const label = unique('Tide')
+    await sendMail('auth', 'user', { subject })
+    await page.goto('apps/email')
+    await page.getByRole('button', { name: 'New label' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New label' })
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(label)
+    await dialog.getByRole('radio', { name: 'Teal' }).check({ force: true })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    await rowOf(page, subject).getByRole('link').focus()
+    await page.keyboard.press('l')
+    await page.getByRole('menuitem', { name: label }).click()
+    await expect(rowOf(page, subject).getByText(label)).toBeVisible()
+    await page.getByRole('link', { name: label }).click()
+    await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible()
+    await expect(rowOf(page, subject)).toBeVisible()
+    await page.getByRole('link', { name: label }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Delete label' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(
+      `Are you sure you want to delete the label “${label}”? This will remove the label from all associated messages. This action cannot be undone.`,
+    )
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete label' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+    await expect(page.getByRole('link', { name: label })).toHaveCount(0)
+    await expect(rowOf(page, subject)).toBeVisible()
+  })
+
+  test('search shows the passage and opens there', async ({ page }) => {
+    const word = unique('lanternfish').replace(' ', '')
+    const subject = unique('Deep')
+    await sendMail('auth', 'user', { subject, html: `<p>Below the pier a ${word} was seen at night.</p>` })
+    await page.goto('apps/email')
+    await page.getByRole('textbox', { name: 'Search messages' }).fill(word)
+    const row = rowOf(page, subject)
+    await expect(row.locator('mark')).toHaveText(word)
+    await expect(page).toHaveURL(new RegExp(`q=${word}`))
+    await row.getByRole('link').click()
+    await expect(page.locator('[data-message-body]').getByText(word)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Search messages' }).fill('nothingholdsthis')
+    await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible()
+  })
+
+  test('hostile HTML can neither run, load nor restyle', async ({ page }) => {
+    const subject = unique('Hostile')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await sendMail('auth', 'user', {
+      subject,
+      html: `<style>*{display:none!important}body{background:red}</style>
+        <p style="position:fixed;inset:0;background:red" class="mail-row" id="main">Quiet words</p>
+        <img src="https://evil.example/pixel.gif" onerror="window.hit=1"><script>window.hit=1</script>
+        <svg onload="window.hit=1"><use href="https://evil.example/x.svg"/></svg>
+        <form action="https://evil.example"><input name="password"><button>Go</button></form>
+        <iframe src="https://evil.example"></iframe><link rel="stylesheet" href="https://evil.example/x.css">
+        <a href="javascript:window.hit=1">run</a> <a href="https://example.org/safe">safe</a>`,
+    })
+    await page.goto('apps/email')
+    await page.getByRole('link', { name: subject }).click()
+    const body = page.locator('[data-message-body]')
+    await expect(body.getByText('Quiet words')).toBeVisible()
+    await expect(
+      body.locator('style, script, img, svg, form, input, button, iframe, link, [style], [class], [id]'),
+    ).toHaveCount(0)
+    await expect(body.locator('a[href^="javascript" i]')).toHaveCount(0)
+    const safe = body.getByRole('link', { name: 'safe' })
+    await expect(safe).toHaveAttribute('target', '_blank')
+    await expect(safe).toHaveAttribute('rel', /noopener/)
+    await expect(body).toHaveCSS('contain', 'layout paint')
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false)
+    expect(requests.filter((url) => url.includes('evil.example'))).toEqual([])
+  })
+
+  test('/messages/list is the same mailbox', async ({ page }) => {
+    await page.goto('messages/list')
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Archive' }).click()
+    await expect(page).toHaveURL(/\/messages\/list\?filter=archive$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
+  })
+})
+
+test.describe('in French on a small screen', () => {
+  test.use({ role: 'client', language: 'fr' })
+  test('list, conversation and the way back hold at 360 px @mobile', async ({ page }) => {
+    const subject = unique('Petit écran')
+    await sendMail('manager', 'client', {
+      subject,
+      html: '<p>Bonjour,</p><p>la version finale est prête.</p>',
+    })
+    await page.goto('apps/email')
+    await expect(page.getByRole('heading', { level: 1, name: 'Boîte de réception' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: subject }).click()
+    await expect(page.getByText('la version finale est prête.').last()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Retour à la liste' }).click()
+    await expect(page.getByRole('link', { name: subject })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the list, an open conversation and the folders are accessible', async ({ page }) => {
+  await callApi('auth', 'GET', '/mail/labels')
+  const subject = unique('Access')
+  await sendMail('user', 'auth', { subject })
+  await page.goto('apps/email')
+  await page.getByRole('link', { name: subject }).click()
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+  await expect(letterOf(page)).toBeFocused()
+  await expectAccessible(page)
+})
