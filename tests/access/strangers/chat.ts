@@ -26,7 +26,8 @@ export const chatStrangers: Strangers = {
     // Another's pointer cannot be read from here, so it is asked for as the owner of the rows.
     await tx`reset role`
     await answers(
-      tx`select count(*)::int as n from public.chat_members where user_id <> ${SUBJECT} and last_delivered_seq > 0`,
+      tx`select count(*)::int as n from public.chat_members where user_id <> ${SUBJECT} and last_delivered_seq > 0
+        and chat_id = any (${Object.values(CHATS)}::uuid[])`,
       [{ n: 0 }],
     )
   },

@@ -36,6 +36,7 @@ export function AboutForm({ about }: { about: string }) {
       <TextAreaField
         name="about"
         rows={3}
+        dir="auto"
         label={intl.formatMessage({ id: 'chat.profile.about' })}
         help={intl.formatMessage({ id: 'chat.profile.about-help' })}
       />

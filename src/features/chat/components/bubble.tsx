@@ -106,7 +106,9 @@ export const Bubble = memo(function Bubble({ bubble, name, onRetry, onDiscard }:
           color={isRefused ? 'danger.fg' : 'fg.muted'}
           textStyle="xs"
         >
-          <time dateTime={time}>{intl.formatTime(time)}</time>
+          <time dateTime={time}>
+            <bdi>{intl.formatTime(time)}</bdi>
+          </time>
           {mark ? <MarkIcon mark={mark} /> : null}
           {isRefused ? (
             <>

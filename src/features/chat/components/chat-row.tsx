@@ -58,14 +58,16 @@ export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
         <ChatFace person={person} presence={person.status} isSaid={last !== undefined} />
         <Box flex="1" minW="0">
           <Flex gap="2" align="baseline">
-            <Text as="span" flex="1" truncate fontWeight={unseen > 0 ? 'semibold' : 'medium'} dir="auto">
-              {person.fullName}
+            <Text as="span" flex="1" truncate fontWeight={unseen > 0 ? 'semibold' : 'medium'}>
+              <bdi>{person.fullName}</bdi>
             </Text>
             {last ? (
               <Time dateTime={last.time} textStyle="xs" color="fg.muted" flexShrink="0">
-                {isToday
-                  ? intl.formatTime(last.time)
-                  : intl.formatDate(last.time, { day: 'numeric', month: 'short' })}
+                <bdi>
+                  {isToday
+                    ? intl.formatTime(last.time)
+                    : intl.formatDate(last.time, { day: 'numeric', month: 'short' })}
+                </bdi>
               </Time>
             ) : null}
           </Flex>
@@ -77,10 +79,11 @@ export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
               textStyle="xs"
               color={unseen > 0 ? 'fg' : 'fg.muted'}
               fontWeight={unseen > 0 ? 'medium' : undefined}
-              dir="auto"
             >
-              {said ??
-                `${intl.formatMessage({ id: `people.presence.${person.status}` })}${facts ? ` · ${facts}` : ''}`}
+              <bdi>
+                {said ??
+                  `${intl.formatMessage({ id: `people.presence.${person.status}` })}${facts ? ` · ${facts}` : ''}`}
+              </bdi>
             </Text>
             {unseen > 0 ? (
               <Badge colorPalette="brand" variant="solid" size="xs" flexShrink="0">

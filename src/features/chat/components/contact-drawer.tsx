@@ -29,8 +29,8 @@ export function ContactDrawer({ contact, onClose }: { contact: ChatContact; onCl
               <Stack align="center" gap="3" pb="6">
                 <ChatFace person={contact} presence={status} size="lg" isSaid={false} />
                 <Stack align="center" gap="0.5" textAlign="center">
-                  <Heading as="h3" textStyle="md" dir="auto">
-                    {name}
+                  <Heading as="h3" textStyle="md">
+                    <bdi>{name}</bdi>
                   </Heading>
                   <Text color="fg.muted">{intl.formatMessage({ id: `people.presence.${status}` })}</Text>
                 </Stack>
@@ -73,8 +73,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
       <Text as="dt" textStyle="xs" color="fg.muted">
         {label}
       </Text>
-      <Text as="dd" m="0" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-        {children}
+      <Text as="dd" m="0" whiteSpace="pre-wrap" overflowWrap="anywhere">
+        <bdi>{children}</bdi>
       </Text>
     </div>
   )

@@ -32,8 +32,8 @@ export function ConversationHead({ contact, isHere, backTo, onContact }: HeadPro
       </IconButton>
       <ChatFace person={contact} presence={contact.status} isSaid={false} />
       <Box flex="1" minW="0">
-        <Heading as="h2" textStyle="sm" truncate dir="auto">
-          {contact.fullName}
+        <Heading as="h2" textStyle="sm" truncate>
+          <bdi>{contact.fullName}</bdi>
         </Heading>
         <Text textStyle="xs" color="fg.muted" truncate>
           {facts}

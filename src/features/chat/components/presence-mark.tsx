@@ -40,16 +40,7 @@ const shapes: Record<Presence, { color: string; shape: ReactNode }> = {
   },
   offline: {
     color: 'fg.faint',
-    shape: (
-      <circle
-        cx="6"
-        cy="6"
-        r="4"
-        fill="var(--chakra-colors-bg-surface)"
-        stroke="currentColor"
-        strokeWidth="1.8"
-      />
-    ),
+    shape: <circle cx="6" cy="6" r="4" data-hole="fill" stroke="currentColor" strokeWidth="1.8" />,
   },
 }
 

@@ -39,8 +39,8 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
                 <Stack align="center" gap="3">
                   <ChatFace person={profile} presence={status} size="lg" isSaid={false} />
                   <Stack align="center" gap="0.5" textAlign="center">
-                    <Heading as="h3" textStyle="md" dir="auto">
-                      {profile.fullName}
+                    <Heading as="h3" textStyle="md">
+                      <bdi>{profile.fullName}</bdi>
                     </Heading>
                     <Text color="fg.muted">{roleName(intl, profile.role)}</Text>
                   </Stack>
