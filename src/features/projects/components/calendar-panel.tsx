@@ -1,4 +1,5 @@
 import { DatePicker, parseDate } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
 type CalendarPanelProps = { value: string; min?: string; onChoose: (day: string) => void }
@@ -9,9 +10,19 @@ const views = ['day', 'month', 'year'] as const
 export function CalendarPanel({ value, min, onChoose }: CalendarPanelProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `projects.date.${id}` })
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The panel comes after its popover has opened, so it takes the focus itself, and the arrows work at once.
+    const frame = requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
     <DatePicker.Root
+      ref={root}
       inline
+      startOfWeek={1}
       size="sm"
       timeZone="UTC"
       defaultValue={value ? [parseDate(value)] : []}

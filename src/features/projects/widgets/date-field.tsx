@@ -1,4 +1,4 @@
-import { Input, InputGroup, Popover } from '@chakra-ui/react'
+import { Input, InputGroup, Popover, Portal } from '@chakra-ui/react'
 import { CalendarDays } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -43,7 +43,7 @@ export function DateField({ min, ...frame }: DateFieldProps) {
           <Popover.Root
             open={isOpen}
             onOpenChange={({ open }) => setIsOpen(open)}
-            positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+            positioning={{ placement: 'bottom-end' }}
             lazyMount
             unmountOnExit
           >
@@ -59,23 +59,25 @@ export function DateField({ min, ...frame }: DateFieldProps) {
                 <CalendarDays strokeWidth={1.75} />
               </IconButton>
             </Popover.Trigger>
-            <Popover.Positioner zIndex="popover">
-              <Popover.Content
-                width="auto"
-                aria-label={intl.formatMessage({ id: 'projects.date.open' }, { field: String(label) })}
-              >
-                <Suspense fallback={null}>
-                  <CalendarPanel
-                    value={day}
-                    {...(min ? { min } : {})}
-                    onChoose={(next) => {
-                      change(next)
-                      setIsOpen(false)
-                    }}
-                  />
-                </Suspense>
-              </Popover.Content>
-            </Popover.Positioner>
+            <Portal>
+              <Popover.Positioner zIndex="popover">
+                <Popover.Content
+                  width="auto"
+                  aria-label={intl.formatMessage({ id: 'projects.date.open' }, { field: String(label) })}
+                >
+                  <Suspense fallback={null}>
+                    <CalendarPanel
+                      value={day}
+                      {...(min ? { min } : {})}
+                      onChoose={(next) => {
+                        change(next)
+                        setIsOpen(false)
+                      }}
+                    />
+                  </Suspense>
+                </Popover.Content>
+              </Popover.Positioner>
+            </Portal>
           </Popover.Root>
         }
       >

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Spacer, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -151,11 +151,12 @@ function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps)
           </Button>
         </>
       ) : null}
-      <Spacer />
-      <Button type="button" variant="outline" onClick={onCancel}>
-        {intl.formatMessage({ id: 'ui.cancel' })}
-      </Button>
-      <SubmitButton>{say('send')}</SubmitButton>
+      <Flex gap="2" ms="auto">
+        <Button type="button" variant="outline" onClick={onCancel}>
+          {intl.formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        <SubmitButton>{say('send')}</SubmitButton>
+      </Flex>
     </Box>
   )
 }

@@ -15,7 +15,7 @@ export function FilterSelect({ label, all, value, options, onChange, width = '40
   const isKnown = options.some((option) => option.value === value)
   const isOn = value !== '' && isKnown
   return (
-    <NativeSelect.Root width={width} flex="none">
+    <NativeSelect.Root width={{ base: 'calc(50% - 4px)', sm: width }} flex="none">
       <NativeSelect.Field
         aria-label={label}
         value={isKnown ? value : ''}

@@ -1,0 +1,152 @@
+import { assign, day, fileRequest, openAs, unique } from './support/projects.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.describe('a request between client and staff', () => {
+  test.use({ role: 'manager' })
+
+  test('reaches the manager at once, is assigned and advanced, and the client sees it happen', async ({
+    browser,
+    page,
+  }) => {
+    await page.goto('apps/projects/list')
+    await expect(page.getByText('Needs you')).toBeVisible()
+    const name = unique('Live')
+    const { id } = await fileRequest(name, { dueDate: day(0), latestCompletionDate: day(1) })
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row).toContainText('Nobody is assigned yet')
+    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
+    await expect(client.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(client.getByText('Nobody yet')).toBeVisible()
+
+    await row.click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Assign…' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await assign(page, 'Nina Petrov')
+    await expect(row).not.toContainText('Nobody is assigned yet')
+    await expect(client.getByText('Nina Petrov').first()).toBeVisible()
+
+    const user = await openAs(browser, 'user', `apps/projects/view/${id}`)
+    await user.getByRole('button', { name: 'Start work' }).click()
+    const step = client.locator('[aria-current=step]')
+    await expect(step).toHaveText('In progress')
+    await user.getByRole('button', { name: 'Mark as delivered' }).click()
+    await expect(step).toHaveText('Delivered')
+
+    await page.goto(`apps/projects/view/${id}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Back to in progress…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to in progress' }).click()
+    await expect(page.getByText('A step back needs a reason')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Reason' }).fill('One name is misspelt')
+    await page.getByRole('dialog').getByRole('button', { name: 'Back to in progress' }).click()
+    await expect(step).toHaveText('In progress')
+    await client.getByRole('tab', { name: 'History' }).click()
+    await expect(client.getByText('One name is misspelt')).toBeVisible()
+    await expectAccessible(client)
+    await user.context().close()
+    await client.context().close()
+  })
+
+  test('is talked about live: typing, comments, changes and deletions', async ({ browser, page }) => {
+    const name = unique('Talk')
+    const { id } = await fileRequest(name)
+    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
+    await page.goto(`apps/projects/view/${id}`)
+    const write = client.getByRole('textbox', { name: 'Write a comment' })
+    await expect(page.getByRole('img', { name: /^Also here: Tom Hale/ })).toBeVisible()
+    await write.pressSequentially('Could the second voice be younger?', { delay: 20 })
+    await expect(page.getByText('Tom Hale is typing…')).toBeVisible()
+    await client.keyboard.press('Control+Enter')
+    const comments = page.getByRole('list', { name: 'Comments' })
+    await expect(comments.getByText('Could the second voice be younger?')).toBeVisible()
+    await expect(page.getByText('Tom Hale is typing…')).toBeHidden()
+    await expect(write).toHaveValue('')
+
+    const own = client.getByRole('listitem').filter({ hasText: 'second voice' })
+    await own.hover()
+    await own.getByRole('button', { name: 'Edit comment' }).click()
+    await client.getByRole('textbox', { name: 'Edit comment' }).fill('Could the second voice be older?')
+    await client.getByRole('button', { name: 'Save' }).click()
+    await expect(comments.getByText('Could the second voice be older?')).toBeVisible()
+    await expect(comments.getByText('edited')).toBeVisible()
+    await expect(comments.getByRole('button', { name: 'Edit comment' })).toHaveCount(0)
+    await expectAccessible(page)
+
+    const older = client.getByRole('listitem').filter({ hasText: 'older' })
+    await older.hover()
+    await older.getByRole('button', { name: 'Delete comment' }).click()
+    await client.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Nothing has been said yet', { exact: false })).toBeVisible()
+    await client.context().close()
+  })
+
+  test('changed by two at once is a choice, field by field, and nothing is overwritten before it', async ({
+    browser,
+    page,
+  }) => {
+    const name = unique('Clash')
+    const { id } = await fileRequest(name)
+    await page.goto(`apps/projects/view/${id}`)
+    const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
+    for (const one of [page, client]) await one.getByRole('button', { name: 'Edit', exact: true }).click()
+    const mine = page.getByRole('dialog')
+    await mine.getByRole('textbox', { name: 'Property' }).fill('Lighthouse')
+    await mine.getByRole('textbox', { name: 'Description' }).fill('Two voices')
+    const theirs = client.getByRole('dialog')
+    await theirs.getByRole('textbox', { name: 'Property' }).fill('Harbour')
+    await theirs.getByRole('textbox', { name: 'Project title' }).fill(`${name} II`)
+    await theirs.getByRole('button', { name: 'Save changes' }).click()
+    await expect(client.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible()
+
+    await mine.getByRole('button', { name: 'Save changes' }).click()
+    const choice = page.getByRole('dialog', { name: 'Somebody else changed this request meanwhile' })
+    await expect(choice.getByRole('radiogroup')).toHaveCount(1)
+    await expectAccessible(page)
+    await choice.getByRole('button', { name: 'Save the choice' }).click()
+    await expect(choice.getByText('Choose a version for every field')).toBeVisible()
+    await choice.getByText('Lighthouse').click()
+    await choice.getByRole('button', { name: 'Save the choice' }).click()
+    await expect(choice).toBeHidden()
+    // Mine where it was chosen, theirs where only they had changed something, and both see it.
+    for (const one of [page, client]) {
+      await expect(one.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible()
+      await expect(one.getByText('Lighthouse').first()).toBeVisible()
+      await expect(one.getByText('Two voices')).toBeVisible()
+    }
+    await client.context().close()
+  })
+
+  test('has its deliverables, and all files come in one zip file', async ({ browser, page }) => {
+    const name = unique('Files')
+    const { id, no } = await fileRequest(name)
+    await page.goto(`apps/projects/view/${id}`)
+    await page.getByRole('button', { name: 'Assign…' }).click()
+    await assign(page, 'Nina Petrov')
+    const user = await openAs(browser, 'user', `apps/projects/view/${id}`)
+    await user.getByRole('button', { name: 'Start work' }).click()
+    const part = user.getByRole('region', { name: 'Deliverables' })
+    const file = { name: 'Take 1.txt', mimeType: 'text/plain', buffer: Buffer.from('la la') }
+    await part.getByTestId('attachment-input').setInputFiles([file, file])
+    await expect(part.getByRole('list', { name: 'Deliverables' }).getByRole('listitem')).toHaveCount(2)
+    const list = page.getByRole('list', { name: 'Deliverables' })
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download all' }).click()
+    const zip = await download
+    expect(zip.suggestedFilename()).toBe(`${no} ${name}.zip`)
+    const { default: JsZip } = await import('jszip')
+    const { readFile } = await import('node:fs/promises')
+    const packed = await JsZip.loadAsync(await readFile(await zip.path()))
+    expect(Object.keys(packed.files).filter((path) => !path.endsWith('/'))).toEqual([
+      'Deliverables/Take 1.txt',
+      'Deliverables/Take 1 (2).txt',
+    ])
+    const own = part.getByRole('button', { name: 'Remove Take 1.txt' }).first()
+    await own.click()
+    await user.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await expect(list.getByRole('listitem')).toHaveCount(1)
+    await user.context().close()
+  })
+})

@@ -1,0 +1,225 @@
+import { makeManuscript } from './support/api.ts'
+import { day, fileRequest, openAs, unique } from './support/projects.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const words = {
+  en: {
+    title: 'Project title',
+    property: 'Property',
+    service: 'Service type',
+    due: 'Due date',
+    latest: 'Latest completion date',
+    time: 'Time preference',
+    required: 'Project title is required',
+    past: 'Due date must be today or later',
+    choose: 'Choose chapters',
+    manuscript: 'Manuscript',
+    send: 'Send request',
+    ready: 'ready',
+    attachments: 'Attachments',
+    chapter: 'Chapter, 8 words',
+  },
+  fr: {
+    title: 'Titre du projet',
+    property: 'Propriété',
+    service: 'Type de service',
+    due: 'Date d’échéance',
+    latest: 'Fin au plus tard',
+    time: 'Préférence horaire',
+    required: 'Le titre du projet est obligatoire',
+    past: 'La date d’échéance ne peut pas être passée',
+    choose: 'Choisir des chapitres',
+    manuscript: 'Manuscrit',
+    send: 'Envoyer la demande',
+    ready: 'prêt',
+    attachments: 'Pièces jointes',
+    chapter: 'Chapitre, 8 mots',
+  },
+} as const
+
+test.describe('filing a request', () => {
+  test.use({ role: 'client' })
+
+  for (const language of ['en', 'fr'] as const) {
+    test.describe(language, () => {
+      test.use({ language })
+      // The English journey on a desk, the French one on a phone as well.
+      const title = `a client files a request with a file and a chapter, in ${language}`
+      test(language === 'fr' ? `${title} @mobile` : title, async ({ page }) => {
+        const say = words[language]
+        const name = unique('Audio guide')
+        const novel = unique('Harbour book')
+        await makeManuscript('client', novel)
+        await page.goto('apps/projects/list?new=1')
+        const dialog = page.getByRole('dialog')
+        const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
+        await field(say.property).fill('Harbour museum')
+        await dialog.getByRole('button', { name: say.send }).click()
+        await expect(dialog.getByText(say.required)).toBeVisible()
+        await expect(field(say.title)).toBeFocused()
+        await field(say.title).fill(name)
+        await dialog.getByRole('combobox', { name: say.service }).selectOption('voiceOver')
+        await dialog.getByRole('combobox', { name: say.time }).selectOption('before4pm')
+        await field(say.due).fill(day(-1))
+        await field(say.latest).fill(day(6))
+        await expect(dialog.getByText(say.past)).toBeVisible()
+        await field(say.due).fill(day(5).replaceAll('-', '/'))
+        await field(say.due).blur()
+        await expect(field(say.due)).toHaveValue(day(5))
+        await expectAccessible(page)
+
+        await page.getByTestId('attachment-input').setInputFiles([
+          { name: 'Glossary.txt', mimeType: 'text/plain', buffer: Buffer.from('quay: quai') },
+          { name: 'Plan du musée.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(200_000, 1) },
+        ])
+        const uploads = dialog.getByRole('list', { name: say.attachments })
+        await expect(uploads.getByText(say.ready)).toHaveCount(2)
+        await dialog.getByRole('button', { name: say.choose }).click()
+        await dialog.getByRole('combobox', { name: say.manuscript }).selectOption({ label: novel })
+        await dialog.getByText('The harbour', { exact: true }).click()
+        await expectAccessible(page)
+
+        // What was typed, uploaded and chosen survives a reload.
+        await page.waitForFunction(
+          (text) => Object.values(localStorage).some((kept) => kept.includes(text)),
+          name,
+        )
+        await page.reload()
+        await expect(field(say.title)).toHaveValue(name)
+        await expect(uploads.getByText(say.ready)).toHaveCount(2)
+        await expect(dialog.getByRole('checkbox', { name: /The harbour/ })).toBeChecked()
+        await expectNoSidewaysScroll(page)
+
+        await dialog.getByRole('button', { name: say.send }).dblclick()
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+        const files = page.getByRole('list', { name: say.attachments })
+        await expect(files.getByRole('listitem')).toHaveCount(3)
+        await expect(files.getByText(say.chapter)).toBeVisible()
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await files.getByRole('button', { name: 'The harbour', exact: true }).click()
+        await expect(page.getByRole('dialog').getByText('Ines counted the lamps twice.')).toBeVisible()
+        await expectAccessible(page)
+        await page.keyboard.press('Escape')
+
+        await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
+        await expect(page.getByRole('link', { name })).toHaveCount(1)
+      })
+    })
+  }
+
+  test('a failed call keeps everything, and sending again makes one request', async ({ page }) => {
+    const name = unique('Kept')
+    await page.goto('apps/projects/list?new=1')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Project title' }).fill(name)
+    await dialog.getByRole('textbox', { name: 'Property' }).fill('Museum')
+    await dialog.getByRole('combobox', { name: 'Service type' }).selectOption('other')
+    await dialog.getByRole('combobox', { name: 'Time preference' }).selectOption('anytime')
+    await dialog.getByRole('button', { name: 'Choose from the calendar: Due date' }).click()
+    await expect(page.getByRole('dialog', { name: /calendar: Due/ })).toBeVisible()
+    await expectAccessible(page)
+    // The first day one can choose has the focus: today.
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue(day(0))
+    await dialog.getByRole('textbox', { name: 'Latest completion date' }).fill(day(0))
+    // The request is taken, but the answer is lost on its way.
+    await page.route('**/api/projects', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(dialog.getByText(/could not be reached/)).toBeVisible()
+    await expect(dialog.getByRole('textbox', { name: 'Project title' })).toHaveValue(name)
+    await page.unroute('**/api/projects')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+  })
+  test.use({ allowConsole: /ERR_CONNECTION_RESET|Failed to load resource/ })
+
+  test('a past request is the start of a new one, without its days and files', async ({ page }) => {
+    const name = unique('Once more')
+    const { id } = await fileRequest(name, { description: 'The same voice as in spring' })
+    await page.goto(`apps/projects/view/${id}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Use as a start' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('textbox', { name: 'Project title' })).toHaveValue(name)
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(
+      'The same voice as in spring',
+    )
+    await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue('')
+  })
+})
+
+test.describe('the list', () => {
+  test.use({ role: 'manager' })
+
+  test('filters, search and order stand in the address, and the file holds what is shown', async ({
+    page,
+  }) => {
+    const name = unique('Exported')
+    await fileRequest(`${name} one`, { serviceType: 'translation' })
+    await fileRequest(`${name} two`)
+    await page.goto('apps/projects/list')
+    await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
+    await expect(page.getByText('Needs you')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('textbox', { name: 'Search requests' }).fill(name)
+    await expect(page.getByText('Showing 1 to 2 of 2 entries')).toBeVisible()
+    await expect(page.getByText('Needs you')).toBeHidden()
+    await page.getByRole('button', { name: 'More filters' }).click()
+    await page.getByRole('combobox', { name: 'Service type' }).selectOption('translation')
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    await expect(page).toHaveURL(/serviceType=translation/)
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('project-requests.csv')
+    const text = await (await import('node:fs/promises')).readFile(await file.path(), 'utf8')
+    expect(text.trim().split('\r\n')).toHaveLength(2)
+    expect(text).toContain(`${name} one`)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('delivered')
+    await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).first().click()
+    await expect(page).toHaveURL(/\/apps\/projects\/list$/)
+  })
+
+  test('what is due today has an address of its own @mobile', async ({ page }) => {
+    const name = unique('Today')
+    await fileRequest(name, { dueDate: day(0), latestCompletionDate: day(1) })
+    await page.goto(`apps/projects/list?due=today&q=${encodeURIComponent(name)}`)
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page.getByText(/^today, /).first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('a request is withdrawn from its row, and taken back', async ({ page }) => {
+    const name = unique('Withdrawn')
+    await fileRequest(name)
+    await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(`Withdraw “${name}”?`)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+    await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+  })
+
+  test('a request of another company is not there for a client @mobile', async ({ browser, page }) => {
+    await page.goto('apps/projects/list?q=Falaise')
+    const address = await page.getByRole('link', { name: /Falaise, episode 2/ }).getAttribute('href')
+    const client = await openAs(browser, 'client', 'apps/projects/list?q=Falaise')
+    await expect(client.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
+    await client.goto(address ?? '')
+    await expect(client.getByRole('heading', { level: 1, name: 'There is no such request' })).toBeVisible()
+    await expectAccessible(client)
+    await client.context().close()
+  })
+})
