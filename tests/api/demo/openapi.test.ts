@@ -68,6 +68,7 @@ const READS: readonly (readonly [path: string, call: string])[] = [
   ['/apps/calendar', '/apps/calendar?calendars=Business&calendars=ETC&calendars=Family&calendars=Holiday'],
   ['/apps/ecommerce/products', '/apps/ecommerce/products?itemsPerPage=-1'],
   ['/apps/ecommerce/orders', '/apps/ecommerce/orders?itemsPerPage=-1'],
+  ['/apps/ecommerce/orders/{id}', '/apps/ecommerce/orders/6122'],
   ['/apps/ecommerce/customers', '/apps/ecommerce/customers?itemsPerPage=-1'],
   ['/apps/ecommerce/customers/{id}', '/apps/ecommerce/customers/112648'],
   ['/apps/ecommerce/reviews', '/apps/ecommerce/reviews?itemsPerPage=-1'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   customerDetail,
   customerList,
+  orderDetail,
   productList,
   reviewList,
 } from '../../../supabase/functions/_shared/contract/demo/ecommerce.ts'
@@ -85,6 +86,18 @@ describe('orders, reviews and customers', () => {
       select count(*)::int as orders, (select sum(order_count)::int from demo.customers) as counted,
         (select total from demo.list_totals where list = 'orders') as total from demo.orders`
     expect(row).toEqual({ orders: 99, counted: 99, total: 99 })
+  })
+
+  it('show one order by its number, what it holds adding up to what was spent', async () => {
+    const detail = await api.ok('auth', 'GET', '/apps/ecommerce/orders/6122', {
+      schema: orderDetail.strict(),
+    })
+    const sum = detail.lines.reduce((total, line) => total + Number(line.total.slice(1)), 0)
+    expect(sum).toBeCloseTo(detail.order.spent)
+    expect([detail.order.order, detail.customer.email]).toEqual([6122, detail.order.email])
+    for (const id of ['1', ...UNKNOWN]) {
+      expect(await answerOf('GET', `/apps/ecommerce/orders/${id}`), id).toEqual([404, ''])
+    }
   })
 
   it('delete reviews with 204, and missing ones answer an empty 404', async () => {

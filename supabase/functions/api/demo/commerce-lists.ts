@@ -19,13 +19,16 @@ export const productListDefinition: DemoListDefinition = {
   stands: 't.id desc',
 }
 
+/** The columns of an order. */
+export const ORDER_COLUMNS = `t.id, t.order_no as "order", t.customer, t.email, t.avatar, t.payment, t.status, t.spent::float8 as spent,
+    t.method, to_char(t.ordered_at, 'YYYY-MM-DD') as date, to_char(t.ordered_at, 'HH24:MI') as time,
+    t.method_number as "methodNumber"`
+
 /** `GET /api/apps/ecommerce/orders`. */
 export const orderListDefinition: DemoListDefinition = {
   table: 'orders',
   isSearched: true,
-  select: `t.id, t.order_no as "order", t.customer, t.email, t.avatar, t.payment, t.status, t.spent::float8 as spent,
-    t.method, to_char(t.ordered_at, 'YYYY-MM-DD') as date, to_char(t.ordered_at, 'HH24:MI') as time,
-    t.method_number as "methodNumber"`,
+  select: ORDER_COLUMNS,
   sort: {
     order: 't.order_no',
     customers: 't.customer_sort',

@@ -15,6 +15,7 @@ import {
   referralListDefinition,
   reviewListDefinition,
 } from '../demo/commerce-lists.ts'
+import { presentLines, readOrder } from '../demo/order-detail.ts'
 import { dollars, pictureUrl } from '../demo/present.ts'
 import { runDemoList } from '../demo/run-demo-list.ts'
 
@@ -41,6 +42,16 @@ export function demoEcommerceResource(api: Hono<Env>): void {
     const query = readQuery(c, demoListQuery)
     const page = await asDemo(c, 'read', (tx) => runDemoList<Order>(tx, orderListDefinition, query))
     return answerList(c, page, (total) => ({ orders: page.rows.map(withAvatar), total }))
+  })
+  api.get(`${BASE}/orders/:id`, async (c) => {
+    const orderNo = numberParam(c, 'id') ?? -1
+    const rows = await asDemo(c, 'read', (tx) => readOrder(tx, orderNo))
+    if (!rows) return fixedAnswer('missing')
+    return c.json({
+      order: withAvatar(rows.order),
+      customer: presentCustomer(rows.customer),
+      lines: presentLines(rows.lines),
+    })
   })
   api.delete(`${BASE}/orders/:id`, async (c) => {
     // 204 also when there is no such order (spec 8).

@@ -75,6 +75,17 @@ export const customerDetail = customer.extend({
 })
 export type CustomerDetail = z.infer<typeof customerDetail>
 
+/** `GET /api/apps/ecommerce/orders/:order`, by its number: beyond section 7, for the screen of one order (spec 2). */
+export const orderDetail = z.object({
+  order,
+  customer: customerDetail,
+  /** What was ordered, as it was then; a product that is gone has no picture. */
+  lines: z.array(
+    z.object({ productName: z.string(), image: picture.nullable(), price: money, qty: count, total: money }),
+  ),
+})
+export type OrderDetail = z.infer<typeof orderDetail>
+
 /** `GET /api/apps/ecommerce/reviews`: sorted by product, reviewer, date or status; else newest first. */
 export const reviewListQuery = demoListQuery.extend({
   /** A status, or `All`; an unknown one holds nothing. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   customerDetail,
   customerList,
+  orderDetail,
   orderList,
   productList,
   productListQuery,
@@ -47,6 +48,12 @@ export const demoCommerce: Operations = {
       summary: 'By order, customers, date, status or spent; else newest first.',
       query: demoListQuery,
       answers: ok(orderList),
+    },
+    {
+      method: 'get',
+      path: `${shop}/orders/:id`,
+      summary: 'One by its number, with its customer and what was ordered.',
+      answers: { ...ok(orderDetail), ...gone },
     },
     {
       method: 'delete',
