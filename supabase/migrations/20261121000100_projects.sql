@@ -18,6 +18,7 @@ create table public.projects (
   client_id uuid default auth.uid() references auth.users (id) on delete set null,
   company_id uuid references public.companies (id) on delete set null,
   withdrawn_at timestamptz check (withdrawn_at is null or status = 'received'),
+  assignee_count integer not null default 0,
   comment_seq integer not null default 0,
   revision integer not null default 1,
   created_at timestamptz not null default now(),
@@ -33,15 +34,13 @@ comment on column public.projects.words is 'What the search looks through. Kept,
 create index projects_client_idx on public.projects (client_id, due_date);
 create index projects_company_idx on public.projects (company_id, due_date);
 create index projects_due_idx on public.projects (due_date, no desc);
-create index projects_due_down_idx on public.projects (due_date desc nulls last, no desc);
 create index projects_title_idx on public.projects (private.fold(title), no desc);
-create index projects_title_down_idx on public.projects (private.fold(title) desc nulls last, no desc);
 create index projects_service_idx on public.projects (service_type, no desc);
-create index projects_status_idx on public.projects ((case status when 'received' then 1 when 'in_progress' then 2 else 3 end), due_date);
-create index projects_created_idx on public.projects (created_at desc nulls last, no desc);
-create index projects_updated_idx on public.projects (updated_at desc nulls last, no desc);
+create index projects_status_idx on public.projects ((case status when 'received' then 1 when 'in_progress' then 2 else 3 end), no desc);
+create index projects_created_idx on public.projects (created_at, no desc);
+create index projects_updated_idx on public.projects (updated_at, no desc);
 /* What waits to be given to somebody. */
-create index projects_waiting_idx on public.projects (due_date) where status = 'received' and withdrawn_at is null;
+create index projects_waiting_idx on public.projects (due_date) where status = 'received' and withdrawn_at is null and assignee_count = 0;
 create index projects_words_idx on public.projects using gin (words extensions.gin_trgm_ops);
 
 create table public.project_assignees (

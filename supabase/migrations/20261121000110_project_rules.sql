@@ -65,7 +65,7 @@ create function private.revise_project() returns trigger
   language plpgsql set search_path = ''
   as $$
   declare
-    uncounted constant text[] := array['comment_seq', 'revision', 'updated_at', 'status_at', 'words'];
+    uncounted constant text[] := array['assignee_count', 'comment_seq', 'revision', 'updated_at', 'status_at', 'words'];
   begin
     if to_jsonb(new) - uncounted is distinct from to_jsonb(old) - uncounted then
       new.revision := old.revision + 1;
@@ -80,7 +80,8 @@ create function private.revise_project_of() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    update public.projects p set revision = p.revision + 1, updated_at = now()
+    update public.projects p set revision = p.revision + 1, updated_at = now(),
+      assignee_count = (select count(*) from public.project_assignees a where a.project_id = p.id)
      where p.id in (select c.project_id from changed c);
     return null;
   end $$;

@@ -156,14 +156,18 @@ create function private.find_projects(p_typed text) returns setof uuid
     end if;
     company := private.my_company();
     return query
-      with mine as (
-        select p.id from public.projects p where p.company_id = company
-        union select p.id from public.projects p where p.client_id = me and p.company_id is null
-        union select private.my_assigned_projects())
-      select p.id from mine join public.projects p on p.id = mine.id
-        left join public.profiles u on u.id = p.client_id left join public.companies c on c.id = p.company_id
-       where p.words like pattern
-         or p.no = number or private.fold(u.full_name) like pattern or private.fold(c.name) like pattern;
+      with mine as materialized (
+        select p.id, p.no, p.client_id, p.company_id, p.words like pattern as is_hit from public.projects p
+         where p.company_id = company or (p.client_id = me and p.company_id is null)
+           or p.id = any (array(select private.my_assigned_projects()))),
+      clients as (
+        select u.id from (select distinct m.client_id as id from mine m) c join public.profiles u on u.id = c.id
+         where private.fold(u.full_name) like pattern),
+      firms as (
+        select f.id from (select distinct m.company_id as id from mine m) c join public.companies f on f.id = c.id
+         where private.fold(f.name) like pattern)
+      select m.id from mine m where m.is_hit or m.no = number
+        or m.client_id in (select c.id from clients c) or m.company_id in (select f.id from firms f);
   end $$;
 revoke execute on function private.find_projects from public;
 grant execute on function private.find_projects to authenticated;

@@ -44,10 +44,11 @@ async function fillProjects(tx: TransactionSql, rows: number): Promise<void> {
       now() - n * interval '9 minutes', now() - n * interval '7 minutes'
       from generate_series(1, ${rows}) n`
   await tx`insert into public.project_assignees (project_id, user_id)
-    select md5('project' || n)::uuid, case when n % 333 = 1 then ${WORKER}::uuid else ${ADMIN}::uuid end
+    select md5('project' || n)::uuid, case when n % 333 = 1 then ${WORKER}::uuid else md5('person' || n % 40)::uuid end
       from generate_series(1, ${rows}) n where n % 333 = 1 or n % 3 = 0`
   await tx`insert into public.project_comments (project_id, seq, author_id, body)
     select md5('project' || n)::uuid, 1, ${CLIENT}, 'A comment' from generate_series(1, ${rows}) n where n % 4 = 0`
+  await tx`update public.projects p set assignee_count = 1 where exists (select from public.project_assignees a where a.project_id = p.id)`
   await tx`update public.projects p set comment_seq = 1 where exists (select from public.project_comments c where c.project_id = p.id)`
 }
 

@@ -14,7 +14,7 @@ export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>)
   if (serviceType) conditions.push(tx`p.service_type = ${serviceType}`)
   if (company) conditions.push(tx`p.company_id = ${company}`)
   if (assignee === 'none') {
-    conditions.push(tx`not exists (select from public.project_assignees a where a.project_id = p.id)`)
+    conditions.push(tx`p.assignee_count = 0`)
   } else if (assignee) {
     conditions.push(
       tx`p.id in (select a.project_id from public.project_assignees a where a.user_id = ${assignee})`,

@@ -1,6 +1,5 @@
 import type { Project, ProjectDetail } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
 
@@ -10,8 +9,7 @@ const NEEDS = `
       when p.withdrawn_at is not null then null
       when given.user_id is not null and p.status <> 'delivered' and p.due_date < now_is.today then 'overdue'
       when given.user_id is not null and p.status <> 'delivered' and p.due_date = now_is.today then 'due_today'
-      when p.status = 'received' and (select private.can('update', 'assignments'))
-        and not exists (select from public.project_assignees a where a.project_id = p.id) then 'unassigned'
+      when p.status = 'received' and p.assignee_count = 0 and (select private.can('update', 'assignments')) then 'unassigned'
       when p.status <> 'delivered' and given.created_at > coalesce(seen.seen_at, '-infinity') then 'assigned'
       when p.client_id = now_is.me and p.status = 'delivered' and p.status_at > coalesce(seen.seen_at, '-infinity') then 'delivered'
       when p.comment_seq > coalesce(seen.comment_seq, 0)
@@ -37,31 +35,6 @@ export const PROJECT_COLUMNS = `
   (select count(*)::int from public.project_attachments f where f.project_id = p.id) as "attachmentCount",
   (select count(*)::int from public.project_comments c where c.project_id = p.id) as "commentCount",
   ${NEEDS} as "needsYou", p.withdrawn_at as "withdrawnAt", p.revision, p.created_at as "createdAt", p.updated_at as "lastUpdated"`
-
-/** The place of a request's company among all by name: found once a statement, not once a row. */
-const BY_COMPANY = `
-  ((select jsonb_object_agg(o.id, o.place) from (
-    select c.id, row_number() over (order by private.fold(c.name), c.id) as place from public.companies c) o) -> p.company_id::text)`
-
-/** `GET /api/projects`; its words are looked for by `private.find_projects`, not here. */
-export const projectListDefinition: ListDefinition = {
-  from: 'public.projects',
-  alias: 'p',
-  select: PROJECT_COLUMNS,
-  search: [],
-  sort: {
-    no: 'p.no',
-    title: 'private.fold(p.title)',
-    company: BY_COMPANY,
-    serviceType: 'p.service_type',
-    status: `(case p.status when 'received' then 1 when 'in_progress' then 2 else 3 end)`,
-    dueDate: 'p.due_date',
-    createdAt: 'p.created_at',
-    lastUpdated: 'p.updated_at',
-  },
-  defaultSort: { by: 'dueDate', order: 'asc' },
-  tieBreak: 'p.no desc',
-}
 
 type Dates = { withdrawnAt: Date | null; createdAt: Date; lastUpdated: Date }
 /** A request as the database answers it. */

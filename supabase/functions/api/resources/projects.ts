@@ -8,13 +8,9 @@ import { type Env, idParam } from '../../_shared/http/context.ts'
 import { enterList, isWithinReach, rightsTo } from '../projects/access.ts'
 import { type EventRow, eventListDefinition } from '../projects/event-rows.ts'
 import { listConditions } from '../projects/list-conditions.ts'
+import { listProjects } from '../projects/list-projects.ts'
 import { readNeedsYou } from '../projects/needs.ts'
-import {
-  type ProjectRow,
-  presentProject,
-  projectListDefinition,
-  readProject,
-} from '../projects/project-rows.ts'
+import { presentProject, readProject } from '../projects/project-rows.ts'
 import { atItsField, checkToday } from '../projects/refusals.ts'
 import { changeProject, fileProject } from '../projects/write-project.ts'
 
@@ -29,7 +25,7 @@ export function projectsResource(api: Hono<Env>): void {
       const { all } = await enterList(tx, query.today)
       const conditions = listConditions(tx, query)
       if (!all) conditions.unshift(isWithinReach(tx, c.var.claims.sub))
-      return runList<ProjectRow>(tx, projectListDefinition, query, conditions)
+      return listProjects(tx, query, conditions)
     })
     return c.json({ projects: rows.map(presentProject), total })
   })
