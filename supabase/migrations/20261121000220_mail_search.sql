@@ -65,20 +65,36 @@ create function private.search_mail(p_query tsquery, p_limit integer, p_offset i
        order by b.rank desc, b.sent_at desc, b.id limit p_limit offset p_offset;
   end $$;
 
-/* The caller's threads whose subject or one of whose senders holds these letters: the search of section 7. */
+/* The caller's threads whose subject or one of whose senders holds these letters, the search of section 7: through the
+   indexes of subjects and senders while they are few, and the newest thousand along the mailbox when they are many. */
 create function private.threads_like(p_pattern text) returns setof uuid
   language plpgsql stable security definer set search_path = '' rows 100
   as $$
   declare
     me uuid := auth.uid();
-    senders uuid[] := array(select p.id from public.profiles p where private.fold(p.full_name) like private.fold(p_pattern));
+    pattern text := private.fold(p_pattern);
+    senders uuid[] := array(select p.id from public.profiles p where private.fold(p.full_name) like pattern);
+    matches integer;
   begin
     if private.my_role() is null then return; end if;
+    select count(*) into matches from (
+      (select from public.threads t join public.mailbox_entries e on e.thread_id = t.id and e.user_id = me
+        where private.fold(t.subject) like pattern limit 1001)
+      union all
+      (select from public.messages m where m.sender_id = any (senders) and m.holders @> array[me] limit 1001)) some_of_them;
+    if matches <= 1000 then
+      return query
+        select e.thread_id from public.threads t join public.mailbox_entries e on e.thread_id = t.id and e.user_id = me and e.folder <> 'gone'
+         where private.fold(t.subject) like pattern
+        union
+        select m.thread_id from public.messages m where m.sender_id = any (senders) and m.holders @> array[me];
+      return;
+    end if;
     return query
-      select e.thread_id from public.threads t join public.mailbox_entries e on e.thread_id = t.id and e.user_id = me and e.folder <> 'gone'
-       where private.fold(t.subject) like private.fold(p_pattern)
-      union
-      select m.thread_id from public.messages m where m.sender_id = any (senders) and m.holders @> array[me];
+      select e.thread_id from public.mailbox_entries e join public.threads t on t.id = e.thread_id
+       where e.user_id = me and e.folder in ('inbox', 'archive', 'none') and (private.fold(t.subject) like pattern
+         or exists (select from public.messages m where m.thread_id = e.thread_id and m.sender_id = any (senders) and me = any (m.holders)))
+       order by e.last_at desc nulls last, e.thread_id desc limit 1000;
   end $$;
 create index threads_subject_search_idx on public.threads using gin (private.fold(subject) extensions.gin_trgm_ops);
 

@@ -128,7 +128,7 @@ function presentFile({ name, size, path }: File): Email['attachments'][number] {
 }
 
 /** A size as section 7 writes it: 5mb. */
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes >= 1024 * 1024) return `${Math.round(bytes / 1024 / 1024)}mb`
   if (bytes >= 1024) return `${Math.round(bytes / 1024)}kb`
   return `${bytes}b`
