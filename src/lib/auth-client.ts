@@ -1,6 +1,10 @@
 import { AuthClient } from '@supabase/auth-js'
 import { authStorageKey } from './auth-storage.ts'
 import { env } from './env.ts'
+import { takeInvitation } from './invitation.ts'
+
+// Before Auth's client reads the address itself.
+const invitation = takeInvitation(window.location, window.history)
 
 /**
  * Supabase Auth alone. It comes in a chunk of its own after the first screen: import it through `loadAuth` of `auth-token.ts`
@@ -15,3 +19,6 @@ export const auth = new AuthClient({
   autoRefreshToken: true,
   detectSessionInUrl: true,
 })
+
+// Whoever loads Auth waits for it: the invited is signed in from the first moment. A link that no longer holds leaves nobody.
+if (invitation) await auth.setSession(invitation)

@@ -21,7 +21,7 @@ async function send(method: string, path: string, body?: unknown) {
 }
 
 /** Calls that name something of the first company, and the same that name nothing. */
-const PAIRS: readonly (readonly [string, string, string, unknown?])[] = [
+const PAIRS: [method: string, real: string, nothing: string, body?: unknown][] = [
   ['GET', '/apps/users/5', '/apps/users/99999'],
   ['GET', '/apps/users/5/belongings', '/apps/users/99999/belongings'],
   ['GET', '/apps/users/5/requests', '/apps/users/99999/requests'],

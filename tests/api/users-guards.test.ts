@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   USER_MESSAGES,
-  userAnswer,
   userBelongings,
   userDetail,
 } from '../../supabase/functions/_shared/contract/users.ts'

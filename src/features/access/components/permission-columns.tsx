@@ -20,6 +20,7 @@ export function usePermissionColumns(): DataColumn<Permission>[] {
       {
         id: 'assignedTo',
         header: intl.formatMessage({ id: 'access.permission.assigned-to' }),
+        width: '38%',
         cell: (permission) => (
           <Flex as="span" gap="1" wrap="wrap">
             {permission.assignedTo.map((role) => (
@@ -34,6 +35,7 @@ export function usePermissionColumns(): DataColumn<Permission>[] {
       {
         id: 'createdDate',
         header: intl.formatMessage({ id: 'access.permission.created' }),
+        width: '200px',
         cell: (permission) => (
           <bdi>{intl.formatDate(permission.createdDate, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
         ),

@@ -15,6 +15,7 @@ export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
   const intl = useIntl()
   const name = useRoleName()(role.name)
   const more = role.people - role.faces.length
+  const rulesId = mayEdit && role.name !== 'admin' ? 'access.roles.edit-rules' : 'access.roles.see-rules'
   return (
     <Stack
       as="article"
@@ -58,12 +59,13 @@ export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
         </Text>
       </Box>
       <Flex justify="space-between" align="center" gap="2">
-        <Button variant="outline" onClick={onOpen}>
+        <Button
+          variant="outline"
+          aria-label={`${intl.formatMessage({ id: rulesId })}: ${name}`}
+          onClick={onOpen}
+        >
           <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
-          <FormattedMessage
-            id={mayEdit && role.name !== 'admin' ? 'access.roles.edit-rules' : 'access.roles.see-rules'}
-            values={{ name }}
-          />
+          <FormattedMessage id={rulesId} />
         </Button>
         {onDelete ? (
           <IconButton label={intl.formatMessage({ id: 'access.roles.delete' }, { name })} onClick={onDelete}>

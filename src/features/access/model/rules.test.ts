@@ -48,8 +48,8 @@ describe('changes', () => {
   it('say every verb at once, and one by one where some stay', () => {
     const all = ACTIONS.map((action) => ({ action, subject: 'companies', isGained: true }))
     expect(groupChanges([...all, { action: 'read', subject: 'demo', isGained: false }])).toEqual([
-      { subject: 'companies', gained: ['manage'], lost: [] },
       { subject: 'demo', gained: [], lost: ['read'] },
+      { subject: 'companies', gained: ['manage'], lost: [] },
     ])
     expect(groupChanges(all.slice(1)).map(({ gained }) => gained)).toEqual([['create', 'update', 'delete']])
   })

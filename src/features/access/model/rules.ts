@@ -1,4 +1,4 @@
-import { ACTIONS, type Role } from '@contract/roles.ts'
+import { ACTIONS, type Role, SUBJECTS } from '@contract/roles.ts'
 
 type Rule = Role['rules'][number]
 type Action = (typeof ACTIONS)[number]
@@ -35,12 +35,16 @@ export const areSameRules = (one: readonly Rule[], other: readonly Rule[]): bool
 
 type Change = { subject: string; action: Action; isGained: boolean }
 
-/** Changes by subject: gaining or losing every verb is said as one. */
+const order: readonly string[] = SUBJECTS
+const placeOf = (subject: string) => (order.includes(subject) ? order.indexOf(subject) : order.length)
+
+/** Changes by subject, in the order of the grid: gaining or losing every verb is said as one. */
 export function groupChanges(
   changes: readonly Change[],
 ): { subject: string; gained: Action[]; lost: Action[] }[] {
   const groups = new Map<string, { subject: string; gained: Action[]; lost: Action[] }>()
-  for (const { subject, action, isGained } of changes) {
+  const sorted = [...changes].sort((a, b) => placeOf(a.subject) - placeOf(b.subject))
+  for (const { subject, action, isGained } of sorted) {
     const group = groups.get(subject) ?? { subject, gained: [], lost: [] }
     ;(isGained ? group.gained : group.lost).push(action)
     groups.set(subject, group)

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { PasswordField } from '@/ui/form/password-field.tsx'
@@ -15,18 +15,20 @@ import { AuthFrame } from '../components/auth-frame.tsx'
 import { type ResetForm, resetForm } from '../model/credentials.ts'
 import { submitTo } from '../model/submit-to.ts'
 
-/** Sets a new password for whoever came by the link of a recovery mail. Spec 2 "Authentication". */
+/** Sets a password for whoever came by the link of a recovery mail or of an invitation. Spec 2 "Authentication". */
 export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { status } = useSession()
+  // By the link of an invitation: there was no password before.
+  const kind = useSearchParams()[0].has('invited') ? 'invited' : 'reset'
   const form = useForm<ResetForm>({
     resolver: zodResolver(resetForm),
     defaultValues: { password: '', confirmation: '' },
   })
   const submit = submitTo(form, async ({ password }) => {
     await setPassword(password)
-    toast.success({ title: intl.formatMessage({ id: 'auth.reset.done' }) })
+    toast.success({ title: intl.formatMessage({ id: `auth.${kind}.done` }) })
     await navigate('/', { replace: true })
   })
 
@@ -34,17 +36,19 @@ export function Page() {
     return (
       <AuthFrame
         title={intl.formatMessage({ id: 'auth.reset.stale.heading' })}
-        lead={intl.formatMessage({ id: 'auth.reset.stale.body' })}
+        lead={intl.formatMessage({ id: `auth.${kind}.stale.body` })}
       >
         <Button asChild alignSelf="flex-start">
-          <Link to="/forgot-password">{intl.formatMessage({ id: 'auth.reset.stale.action' })}</Link>
+          <Link to={kind === 'invited' ? '/login' : '/forgot-password'}>
+            {intl.formatMessage({ id: `auth.${kind}.stale.action` })}
+          </Link>
         </Button>
       </AuthFrame>
     )
   return (
     <AuthFrame
-      title={intl.formatMessage({ id: 'auth.reset.heading' })}
-      lead={intl.formatMessage({ id: 'auth.reset.lead' })}
+      title={intl.formatMessage({ id: `auth.${kind}.heading` })}
+      lead={intl.formatMessage({ id: `auth.${kind}.lead` })}
     >
       {status === 'loading' ? (
         <RowsSkeleton rows={3} />

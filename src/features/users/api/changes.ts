@@ -3,7 +3,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { api } from '@/lib/api-client.ts'
 import { userKeys } from './keys.ts'
 
-const redirectTo = () => new URL(`${import.meta.env.BASE_URL}reset-password`, window.location.origin).href
+const redirectTo = () =>
+  new URL(`${import.meta.env.BASE_URL}reset-password?invited=1`, window.location.origin).href
 const refetchLists = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: userKeys.lists() }),

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '../widgets/role-words.ts'
@@ -15,47 +15,51 @@ export function UserCards({ user }: { user: UserDetail }) {
     value === null ? say('view.never') : intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
-      <FactCard title={say('view.account')}>
-        <FactList
-          facts={[
-            { name: say('field.role'), value: roleName(user.role) },
-            { name: say('field.username'), value: <bdi>{user.username}</bdi> },
-            { name: say('field.company'), value: user.company },
-            { name: say('field.department'), value: user.department },
-            { name: say('view.sessions'), value: say('view.session-count', { count: user.sessions }) },
-            { name: say('view.last-visit'), value: date(user.lastSignInAt) },
-            { name: say('view.created'), value: date(user.createdAt) },
-            { name: say('view.updated'), value: date(user.lastUpdated) },
-          ]}
-        />
-      </FactCard>
-      <FactCard title={say('view.contact')}>
-        <FactList
-          facts={[
-            {
-              name: say('field.email'),
-              value: (
-                <a href={`mailto:${user.email}`} style={{ textDecoration: 'underline' }}>
-                  <bdi>{user.email}</bdi>
-                </a>
-              ),
-            },
-            { name: say('field.contact'), value: user.contact === '' ? '' : <bdi>{user.contact}</bdi> },
-            { name: say('field.country'), value: user.country },
-            { name: say('field.language'), value: user.language },
-          ]}
-        />
-      </FactCard>
-      <FactCard title={say('view.plan')}>
-        <FactList
-          facts={[
-            { name: say('field.currentPlan'), value: say(`plan.${user.currentPlan}`) },
-            { name: say('field.billing'), value: say(`billing.${user.billing}`) },
-            { name: say('field.taxId'), value: user.taxId === '' ? '' : <bdi>{user.taxId}</bdi> },
-          ]}
-        />
-      </FactCard>
-      <UserRequests no={user.id} />
+      <Stack gap="4" minW="0">
+        <FactCard title={say('view.account')}>
+          <FactList
+            facts={[
+              { name: say('field.role'), value: roleName(user.role) },
+              { name: say('field.username'), value: <bdi>{user.username}</bdi> },
+              { name: say('field.company'), value: user.company },
+              { name: say('field.department'), value: user.department },
+              { name: say('view.sessions'), value: say('view.session-count', { count: user.sessions }) },
+              { name: say('view.last-visit'), value: date(user.lastSignInAt) },
+              { name: say('view.created'), value: date(user.createdAt) },
+              { name: say('view.updated'), value: date(user.lastUpdated) },
+            ]}
+          />
+        </FactCard>
+        <FactCard title={say('view.plan')}>
+          <FactList
+            facts={[
+              { name: say('field.currentPlan'), value: say(`plan.${user.currentPlan}`) },
+              { name: say('field.billing'), value: say(`billing.${user.billing}`) },
+              { name: say('field.taxId'), value: user.taxId === '' ? '' : <bdi>{user.taxId}</bdi> },
+            ]}
+          />
+        </FactCard>
+      </Stack>
+      <Stack gap="4" minW="0">
+        <FactCard title={say('view.contact')}>
+          <FactList
+            facts={[
+              {
+                name: say('field.email'),
+                value: (
+                  <a href={`mailto:${user.email}`} style={{ textDecoration: 'underline' }}>
+                    <bdi>{user.email}</bdi>
+                  </a>
+                ),
+              },
+              { name: say('field.contact'), value: user.contact === '' ? '' : <bdi>{user.contact}</bdi> },
+              { name: say('field.country'), value: user.country },
+              { name: say('field.language'), value: user.language },
+            ]}
+          />
+        </FactCard>
+        <UserRequests no={user.id} />
+      </Stack>
     </SimpleGrid>
   )
 }

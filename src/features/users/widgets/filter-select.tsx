@@ -13,7 +13,7 @@ type FilterSelectProps = {
 export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   const isOn = options.some((option) => option.value === value)
   return (
-    <NativeSelect.Root width={{ base: 'full', sm: '40' }} flex="none">
+    <NativeSelect.Root width={{ sm: '40' }} minW="36" flex={{ base: '1 1 0', sm: 'none' }}>
       <NativeSelect.Field
         aria-label={label}
         value={isOn ? value : ''}

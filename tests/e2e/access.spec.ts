@@ -1,0 +1,151 @@
+import { callApi } from './support/api.ts'
+import { acceptInvitation } from './support/mail.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+test.describe('roles', () => {
+  // The browser itself reports what the API refuses: a name that is taken.
+  test.use({ role: 'admin', allowConsole: /status of 422/ })
+
+  test('a rule is tried, put in place, and opens a screen for somebody who is signed in', async ({
+    page,
+    browser,
+  }) => {
+    const role = `reader-${unique()}`
+    const email = `${role}@example.org`
+    await page.goto('apps/roles')
+    await page.getByRole('button', { name: 'New role' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: 'Name' }).fill(role)
+    await drawer.getByRole('combobox', { name: 'Begin with the rules of' }).selectOption('In-house writer')
+    await drawer.getByRole('button', { name: 'Make role' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: role })).toBeVisible()
+    await expectAccessible(page)
+
+    await callApi('admin', 'POST', '/apps/users', {
+      fullName: 'Rita Reader',
+      email,
+      role,
+      redirectTo: new URL('reset-password?invited=1', page.url().replace(/apps\/.*/, '')).href,
+    })
+    const theirs = await acceptInvitation(browser, email)
+    await expect(theirs).toHaveURL(/dashboards\/analytics/)
+    const navigation = theirs.getByRole('navigation', { name: 'Main navigation' })
+    await expect(navigation.getByRole('link', { name: 'Access control' })).toBeVisible()
+    await expect(navigation.getByRole('link', { name: 'Diagnostics' })).toHaveCount(0)
+
+    const change = async (set: string) => {
+      await page.getByRole('button', { name: `Edit rules: ${role}` }).click()
+      for (const subject of ['Administration', 'Staff area'])
+        await drawer
+          .getByRole('group', { name: subject, exact: true })
+          .getByText('see', { exact: true })
+          .click()
+      await drawer.getByRole('button', { name: 'Try it' }).click()
+      await expect(drawer.getByText(set)).toBeVisible()
+      await expect(drawer.getByText('Rita Reader')).toBeVisible()
+      await expectAccessible(page)
+      await drawer.getByRole('button', { name: 'Put in place' }).click()
+      await expect(page.getByText(`The rules of ${role} hold now`).last()).toBeVisible()
+      await expect(drawer).toHaveCount(0)
+    }
+    await change('Administration: gains see')
+    await expect(navigation.getByRole('link', { name: 'Diagnostics' })).toBeVisible()
+    await expect(navigation.getByRole('link', { name: 'Access control' })).toHaveCount(0)
+    await change('Administration: loses see')
+    await expect(navigation.getByRole('link', { name: 'Diagnostics' })).toHaveCount(0)
+    await expect(navigation.getByRole('link', { name: 'Access control' })).toBeVisible()
+    await theirs.context().close()
+  })
+
+  test('administrators keep every right', async ({ page }) => {
+    await page.goto('apps/roles')
+    await page.getByRole('button', { name: 'See rules: Administrator' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByText(/keep every right/)).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Try it' })).toHaveCount(0)
+    await expect(drawer.getByRole('checkbox', { checked: false })).toHaveCount(0)
+  })
+
+  test('the catalogue of permissions is searched, added to, edited and shortened', async ({ page }) => {
+    const name = `Voice casting ${unique()}`
+    await page.goto('apps/permissions')
+    await page.getByRole('textbox', { name: 'Search by name, date or role' }).fill('restr')
+    await expect(page.getByText('Only View')).toBeVisible()
+    await expect(page.getByText(/^Showing 1 to/)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Add a permission' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('textbox', { name: 'Permission name' }).fill('Only View')
+    await drawer.getByText('Support').click()
+    await drawer.getByRole('button', { name: 'Add' }).click()
+    await expect(drawer.getByText('There is a permission of this name already')).toBeVisible()
+    await drawer.getByRole('textbox', { name: 'Permission name' }).fill(name)
+    await drawer.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText(`${name} is added`)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Search by name, date or role' }).fill(name)
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete permission' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permission' }).click()
+    await expect(page.getByText('No matching records found')).toBeVisible()
+  })
+
+  test('diagnostics find every part working', async ({ page }) => {
+    await page.goto('sdtestpage')
+    await expect(page.getByText(/^Works, \d+ ms$/)).toHaveCount(4)
+    await expectAccessible(page)
+  })
+})
+
+test.describe('access control', () => {
+  test.describe('for the staff', () => {
+    test.use({ role: 'user' })
+    test('shows what one may do, and not the panel of the administrators', async ({ page }) => {
+      await page.goto('access-control')
+      await expect(page.getByRole('heading', { name: 'For the whole staff' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'For administrators' })).toHaveCount(0)
+      await expect(page.getByText('Requests: see and change')).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+
+  test.describe('for a client', () => {
+    test.use({ role: 'client' })
+    test('is not open, nor is anything of the administration', async ({ page }) => {
+      for (const path of [
+        'access-control',
+        'apps/user/list',
+        'apps/user/view/1',
+        'apps/companies/list',
+        'apps/roles',
+        'apps/permissions',
+        'sdtestpage',
+      ]) {
+        await page.goto(path)
+        await expect(page).toHaveURL(/not-authorized/)
+      }
+    })
+  })
+
+  test.describe('en français', () => {
+    test.use({ role: 'admin', language: 'fr' })
+    test('rôles, permissions, contrôle d’accès et diagnostic tiennent sur un petit écran @mobile', async ({
+      page,
+    }) => {
+      for (const [path, heading] of [
+        ['apps/roles', 'Rôles'],
+        ['apps/permissions', 'Permissions'],
+        ['access-control', 'Contrôle d’accès'],
+        ['sdtestpage', 'Diagnostic'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+        await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0)
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+      }
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { acceptInvitation, newestMail } from './support/mail.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const unique = () => Math.random().toString(36).slice(2, 8)
+
+/** Invites somebody through the drawer the shortcut opens. */
+async function invite(page: Page, person: { name: string; email: string; role: string }): Promise<void> {
+  await page.goto('apps/user/list?new=1')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: 'Full name' }).fill(person.name)
+  await drawer.getByRole('textbox', { name: 'E-mail' }).fill(person.email)
+  await drawer.getByRole('combobox', { name: 'Role' }).selectOption(person.role)
+  await drawer.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(`Invitation sent to ${person.name}`)).toBeVisible()
+  await expect(drawer).toHaveCount(0)
+}
+
+test.describe('people', () => {
+  // The browser itself reports what the API refuses: an address that is taken, a number nobody has.
+  test.use({ role: 'admin', allowConsole: /status of (404|422)/ })
+
+  test('somebody is invited, sets a password, lands by role, is thrown out and deleted', async ({
+    page,
+    browser,
+  }) => {
+    const name = `Vera ${unique()}`
+    const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
+    await invite(page, { name, email, role: 'Client' })
+    await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(name)
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Pending')).toBeVisible()
+
+    const theirs = await acceptInvitation(browser, email)
+    await expect(theirs).toHaveURL(/\/build\/apps\/email/)
+
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByText('1 browser')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: `More actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+    await expect(page.getByText(`${name} is deactivated`)).toBeVisible()
+    // Nobody touches the other browser: it is told, and leaves.
+    await expect(theirs).toHaveURL(/\/build\/login/)
+    await theirs.context().close()
+
+    await page.getByRole('button', { name: `More actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByText(`Nothing of ${name} has to be handed over.`)).toBeVisible()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page).toHaveURL(/\/apps\/user\/list/)
+    await expect(page.getByText(`${name} is deleted`)).toBeVisible()
+  })
+
+  test('an invitation says at the field what is wrong, is sent again and taken back', async ({ page }) => {
+    await page.goto('apps/user/list?new=1')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(drawer.getByText('Full name is required')).toBeVisible()
+    await expect(drawer.getByRole('textbox', { name: 'Full name' })).toBeFocused()
+    await drawer.getByRole('textbox', { name: 'Full name' }).fill('Twice')
+    await drawer.getByRole('textbox', { name: 'E-mail' }).fill('admin@demo.com')
+    await drawer.getByRole('combobox', { name: 'Role' }).selectOption('Editor')
+    await drawer.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(drawer.getByText('Somebody has this e-mail address already')).toBeVisible()
+    await expect(drawer.getByRole('textbox', { name: 'Full name' })).toHaveValue('Twice')
+    await expectAccessible(page)
+
+    const name = `Otto ${unique()}`
+    const email = `${name.replace(' ', '.').toLowerCase()}@example.org`
+    await invite(page, { name, email, role: 'Editor' })
+    const first = (await newestMail(email)).link
+    await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(name)
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
+    await expect.poll(async () => (await newestMail(email)).link).not.toBe(first)
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Take the invitation back' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take the invitation back' }).click()
+    await expect(page.getByText('No matching records found')).toBeVisible()
+  })
+
+  test('the list is filtered, sorted and opened by keyboard', async ({ page }) => {
+    await page.goto('apps/user/list')
+    await expect(page.getByText(/^Showing 1 to 10 of/)).toBeVisible()
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Author')
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Active')
+    await expect(page).toHaveURL(/role=author.*status=active|status=active.*role=author/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.goto('apps/user/list?sortBy=email&orderBy=desc')
+    await expect(page.getByRole('row').nth(1)).toContainText('yael.ben-david@example.org')
+    await page.getByRole('link', { name: 'Yael Ben-David' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Yael Ben-David' })).toBeVisible()
+    await page.goto('apps/user/view/99999')
+    await expect(page.getByText('User not found')).toBeVisible()
+  })
+
+  test('a company is added, edited and deleted, and stays while somebody belongs to it', async ({ page }) => {
+    const name = `Ostrich ${unique()}`
+    await page.goto('apps/companies/list?new=1')
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Company name' }).fill(name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByText(`${name} is added`)).toBeVisible()
+    await page.getByRole('textbox', { name: 'Search companies' }).fill(name)
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).selectOption('Inactive')
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('row', { name: new RegExp(name) }).getByText('Inactive')).toBeVisible()
+    await page.getByRole('button', { name: `Actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No matching records found')).toBeVisible()
+    await page.goto('apps/companies/list?q=Lantern')
+    await page.getByRole('button', { name: 'Actions for Lantern Press' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeDisabled()
+  })
+})
+
+test.describe('people in French', () => {
+  test.use({ role: 'admin', language: 'fr' })
+
+  test('la liste, la fiche et les entreprises tiennent sur un petit écran @mobile', async ({ page }) => {
+    for (const [path, heading] of [
+      ['apps/user/list', 'Utilisateurs'],
+      ['apps/user/view/5', 'Tom Hale'],
+      ['apps/companies/list', 'Entreprises'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await expect(page.getByRole('status', { name: 'Chargement' })).toHaveCount(0)
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})
