@@ -4,18 +4,23 @@ import { CircleAlert } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { dueTone, dueWords } from '../model/due.ts'
 
-type DueDateProps = { project: Pick<Project, 'dueDate' | 'status' | 'withdrawnAt'>; today: string }
+type DueDateProps = {
+  project: Pick<Project, 'dueDate' | 'status' | 'withdrawnAt'>
+  today: string
+  /** On as many lines as it takes, where there is room below. */
+  canWrap?: boolean
+}
 
 const colours = { overdue: 'danger.fg', today: 'mark.fg', soon: 'fg', calm: 'fg' } as const
 
 /** When a request is due, in words and as a date; what is late says so, with a sign. */
-export function DueDate({ project, today }: DueDateProps) {
+export function DueDate({ project, today, canWrap = false }: DueDateProps) {
   const intl = useIntl()
   const tone = dueTone(project, today)
   return (
     <Flex
       as="span"
-      align="center"
+      align={canWrap ? 'baseline' : 'center'}
       gap="1.5"
       color={colours[tone]}
       fontWeight={tone === 'overdue' || tone === 'today' ? 'medium' : undefined}
@@ -25,7 +30,7 @@ export function DueDate({ project, today }: DueDateProps) {
       {tone === 'overdue' ? (
         <CircleAlert size={14} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
       ) : null}
-      <Text as="bdi" truncate>
+      <Text as="bdi" truncate={!canWrap}>
         {dueWords(intl, project, today)}
       </Text>
     </Flex>

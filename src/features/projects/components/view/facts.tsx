@@ -11,9 +11,11 @@ const List = chakra('dl')
 const Term = chakra('dt')
 const Value = chakra('dd')
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+type FactProps = { label: string; isWide?: boolean; children: ReactNode }
+
+function Fact({ label, isWide = false, children }: FactProps) {
   return (
-    <Box minW="0">
+    <Box minW="0" gridColumn={isWide ? 'span 2' : undefined}>
       <Term textStyle="xs" color="fg.muted" mb="0.5">
         {label}
       </Term>
@@ -43,7 +45,7 @@ export function Facts({ project, today, isStaff, assign }: FactsProps) {
   return (
     <List display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="4" rowGap="4">
       <Fact label={say('field.dueDate')}>
-        <DueDate project={project} today={today} />
+        <DueDate project={project} today={today} canWrap />
       </Fact>
       <Fact label={say('field.latestCompletionDate')}>
         <bdi title={project.latestCompletionDate}>{formatDay(intl, project.latestCompletionDate, today)}</bdi>
@@ -56,43 +58,33 @@ export function Facts({ project, today, isStaff, assign }: FactsProps) {
       <Fact label={say('field.dateRequested')}>
         <bdi title={project.dateRequested}>{formatDay(intl, project.dateRequested, today)}</bdi>
       </Fact>
-      <Box gridColumn="span 2">
-        <Fact label={say('field.assignees')}>
-          <Flex align="flex-start" justify="space-between" gap="2">
-            <Stack gap="1.5" minW="0" pt="0.5">
-              {assignees.length === 0 ? <Text color="fg.muted">{say('assignees.none')}</Text> : null}
-              {assignees.map((person) => (
-                <Person key={person.uid} person={person} />
-              ))}
-            </Stack>
-            {assign}
-          </Flex>
-        </Fact>
-      </Box>
-      <Box gridColumn="span 2">
-        <Fact label={say('field.client')}>
-          {client ? <Person person={client} /> : <Text color="fg.muted">{say('person.gone')}</Text>}
-        </Fact>
-      </Box>
+      <Fact label={say('field.assignees')} isWide>
+        <Flex align="flex-start" justify="space-between" gap="2">
+          <Stack gap="1.5" minW="0" pt="0.5">
+            {assignees.length === 0 ? <Text color="fg.muted">{say('assignees.none')}</Text> : null}
+            {assignees.map((person) => (
+              <Person key={person.uid} person={person} />
+            ))}
+          </Stack>
+          {assign}
+        </Flex>
+      </Fact>
+      <Fact label={say('field.client')} isWide>
+        {client ? <Person person={client} /> : <Text color="fg.muted">{say('person.gone')}</Text>}
+      </Fact>
       {company && isStaff ? (
-        <Box gridColumn="span 2">
-          <Fact label={say('field.company')}>
-            <bdi>{company.name}</bdi>
-          </Fact>
-        </Box>
+        <Fact label={say('field.company')} isWide>
+          <bdi>{company.name}</bdi>
+        </Fact>
       ) : null}
-      <Box gridColumn="span 2">
-        <Fact label={say('field.contactEmail')}>
-          <Link href={`mailto:${project.contactEmail}`} color="brand.fg">
-            <bdi>{project.contactEmail}</bdi>
-          </Link>
-        </Fact>
-      </Box>
-      <Box gridColumn="span 2">
-        <Fact label={say('field.lastUpdated')}>
-          <bdi>{intl.formatDate(project.lastUpdated, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
-        </Fact>
-      </Box>
+      <Fact label={say('field.contactEmail')} isWide>
+        <Link href={`mailto:${project.contactEmail}`} color="brand.fg">
+          <bdi>{project.contactEmail}</bdi>
+        </Link>
+      </Fact>
+      <Fact label={say('field.lastUpdated')} isWide>
+        <bdi>{intl.formatDate(project.lastUpdated, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
+      </Fact>
     </List>
   )
 }
