@@ -169,7 +169,7 @@ describe('the keyboard', () => {
   it('opens the menu of a row with Shift and F10', async () => {
     const { user } = open({ rowActions: ({ title }) => [{ id: 'lend', label: `Lend ${title}` }] })
     await user.keyboard('j{Shift>}{F10}{/Shift}')
-    expect(await screen.findByText('Lend Ash')).toBeInTheDocument()
+    expect(await screen.findByText('Lend Ash', {}, { timeout: 20_000 })).toBeInTheDocument()
   })
 
   it('leaves what is typed in a search field alone', async () => {
@@ -242,6 +242,18 @@ describe('states of a list', () => {
     open({ pinned: { heading: 'Needs you', rows: books.slice(3, 4), note: () => 'due today' } })
     expect(screen.getAllByRole('row', { name: /Dogwood/ })).toHaveLength(1)
     expect(screen.getAllByRole('row')[2]).toHaveTextContent('Dogwooddue today')
+  })
+})
+
+describe('a long list', () => {
+  it('draws only the rows near the window, and keeps the place of the others', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+    const many = Array.from({ length: 80 }, (_, n) => ({ id: `m${n}`, title: `Volume ${n}`, pages: n }))
+    open({ rows: many, total: 80 })
+    await vi.waitFor(() => expect(screen.queryByText('Volume 59')).toBeNull(), { timeout: 20_000 })
+    expect(screen.queryByText('Volume 79')).toBeNull()
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '81')
   })
 })
 

@@ -17,6 +17,7 @@ export function SelectBox({ label, isChecked, isPartly = false, tabIndex, onChan
   return (
     <Label
       display="inline-flex"
+      verticalAlign="middle"
       boxSize="9"
       m="-2"
       alignItems="center"

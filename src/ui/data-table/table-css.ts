@@ -22,10 +22,14 @@ export const tableCss = (density: Density, isOwnScroller: boolean) =>
       _print: { position: 'static' },
     },
     '& tr[data-row]': { outlineOffset: '-2px', scrollMarginTop: '28', scrollMarginBottom: '16' },
-    // Where the table is wider than its frame, the actions stay at the frame's edge.
-    '& .row-actions': { position: 'sticky', insetInlineEnd: '0' },
-    '& tr:hover .row-actions, & tr:focus-within .row-actions': { bg: 'inherit' },
     '& .row-actions > *': { opacity: '0', '@media (hover: none)': { opacity: '1' } },
     '& tr:hover .row-actions > *, & tr:focus-within .row-actions > *': { opacity: '1' },
     '& .row-actions > [aria-expanded=true]': { opacity: '1' },
+    // Where the table may be wider than its frame, the actions stay at the frame's edge.
+    ...(isOwnScroller
+      ? {
+          '& .row-actions': { position: 'sticky', insetInlineEnd: '0' },
+          '& tr:hover .row-actions, & tr:focus-within .row-actions': { bg: 'inherit' },
+        }
+      : {}),
   }) as const

@@ -53,7 +53,13 @@ export function useRowKeys(options: RowKeys) {
     const row = find()
     if (row) return row.focus()
     options.onReveal?.(ids.indexOf(id))
-    requestAnimationFrame(() => find()?.focus())
+    // It is drawn some frames later, once the list has scrolled there.
+    const seek = (framesLeft: number) => {
+      const drawn = find()
+      if (drawn) drawn.focus()
+      else if (framesLeft > 0) requestAnimationFrame(() => seek(framesLeft - 1))
+    }
+    seek(60)
   }
   const move = (by: number, from: string | null) => {
     const at = from === null ? -1 : ids.indexOf(from)
