@@ -117,7 +117,7 @@ describe('every route', () => {
         )
       }
     }
-  }, 120_000)
+  }, 300_000)
 
   it('is not a failure for bodies nobody expects', async () => {
     for (const { method, path } of api.routes) {
@@ -131,10 +131,14 @@ describe('every route', () => {
           ),
         )
     }
-  }, 120_000)
+  }, 300_000)
 
   it('is not a failure for odd queries', async () => {
-    for (const { method, path } of api.routes.filter((route) => route.method === 'GET')) {
+    // The description of the API is large and reads no query.
+    const reads = api.routes.filter(
+      ({ method, path }) => method === 'GET' && !/(docs|openapi\.json)$/.test(path),
+    )
+    for (const { method, path } of reads) {
       for (const key of QUERY) {
         for (const text of ODD_TEXT) {
           const query = `${key}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))}&${key}[]=1&%00=1`
@@ -145,7 +149,7 @@ describe('every route', () => {
         await send(method, `${fill(path, (name) => known[name] ?? 'x')}?q=%ED%A0%80&page=%&sortBy=%C0%80`),
       )
     }
-  }, 120_000)
+  }, 300_000)
 
   it('is not a failure for a thousand bodies made of odd values', async () => {
     const random = seeded(20_261_121)
@@ -164,7 +168,7 @@ describe('every route', () => {
         ),
       )
     }
-  }, 120_000)
+  }, 300_000)
 
   it('left the manuscripts of others alone and logged no failure', async () => {
     const [row] = await api.database
