@@ -81,7 +81,7 @@ create function private.presence_of(p_presence text, p_seen_at timestamptz) retu
 
 create function private.hint_chat(p_user uuid, p_chat uuid, p_seq bigint, p_what text) returns void
   language sql security definer set search_path = ''
-  as $$ select realtime.send(jsonb_build_object('chatId', p_chat, 'seq', p_seq, 'what', p_what), 'chat', 'user:' || p_user, true) $$;
+  as $$ select realtime.send(jsonb_build_object('chatId', p_chat, 'seq', p_seq, 'what', p_what, 'by', auth.uid()), 'chat', 'user:' || p_user, true) $$;
 
 /* Sends a message. The same id again is the same message, whatever became of the first answer. */
 create function private.send_chat(p_id uuid, p_to uuid, p_body text)

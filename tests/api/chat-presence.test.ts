@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { presenceAnswer } from '../../supabase/functions/_shared/contract/chat.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { makeCast } from './support/chat.ts'
 
@@ -25,7 +26,8 @@ const row = async () =>
 
 it('is what was chosen while a tab beats, and offline when none has for ninety seconds', async () => {
   expect(await statusOf('staff')).toBe('offline')
-  expect((await at.beat('staff', { presence: 'busy' })).body).toEqual({ presence: 'busy' })
+  const answer = await at.beat('staff', { presence: 'busy' })
+  expect(presenceAnswer.parse(answer.body)).toEqual({ presence: 'busy' })
   expect(await statusOf('staff')).toBe('busy')
   await ago(89)
   expect(await statusOf('staff')).toBe('busy')

@@ -108,7 +108,13 @@ describe('what becomes of a message', () => {
     const { chatsContacts } = await at.list('ann')
     const chatId = chatsContacts[0]?.chat.id
     expect(await at.hints(`user:${at.cast.ann.uid}`)).toEqual(
-      ['message', 'delivered', 'seen'].map((what) => ({ event: 'chat', chatId, seq: 1, what })),
+      ['message', 'delivered', 'seen'].map((what) => ({
+        event: 'chat',
+        chatId,
+        seq: 1,
+        what,
+        by: at.cast[what === 'message' ? 'ann' : 'staff'].uid,
+      })),
     )
   })
 

@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres'
-import { COLLEAGUE, GONE, OTHER, SUBJECT } from './fixture.ts'
 
 /** How a chat relates to the subject: their own, their own with somebody who is gone, a colleague's, and one of others. */
 export const CHATS = {
@@ -9,19 +8,26 @@ export const CHATS = {
   other: '0f100000-0000-4000-8000-000000000004',
 } as const
 
-// Asked for late: the fixture, whose people these are, imports this file.
-const pairs = (): Record<keyof typeof CHATS, readonly [string, string]> => ({
-  own: [SUBJECT, COLLEAGUE],
-  gone: [SUBJECT, GONE],
-  company: [COLLEAGUE, OTHER],
-  other: [OTHER, GONE],
+/** The people of the fixture: it imports this file, so they are handed in. */
+type People = Record<'subject' | 'colleague' | 'other' | 'gone', string>
+
+const pairsOf = ({
+  subject,
+  colleague,
+  other,
+  gone,
+}: People): Record<keyof typeof CHATS, [string, string]> => ({
+  own: [subject, colleague],
+  gone: [subject, gone],
+  company: [colleague, other],
+  other: [other, gone],
 })
 
 /** Lays out a chat with one message for each way it can relate to the subject. */
-export async function buildChats(owner: Sql): Promise<void> {
+export async function buildChats(owner: Sql, people: People): Promise<void> {
   for (const relation of Object.keys(CHATS) as (keyof typeof CHATS)[]) {
     const id = CHATS[relation]
-    const [low, high] = [...pairs()[relation]].sort()
+    const [low, high] = [...pairsOf(people)[relation]].sort()
     await owner`insert into public.chats (id, low_id, high_id, last_seq) values (${id}, ${low ?? ''}, ${high ?? ''}, 1)`
     await owner`insert into public.chat_members (chat_id, user_id) values (${id}, ${low ?? ''}), (${id}, ${high ?? ''})`
     await owner`insert into public.chat_messages (id, chat_id, seq, sender_id, body, sent_at)

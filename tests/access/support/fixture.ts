@@ -77,7 +77,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into storage.objects (bucket_id, name) values ('archives', ${`${person}/done.zip`})`
   }
   await buildAccounts(owner)
-  await buildChats(owner)
+  await buildChats(owner, { subject: SUBJECT, colleague: COLLEAGUE, other: OTHER, gone: GONE })
   await buildProjects(owner)
   await buildAdministration(owner)
   await buildMail(owner)

@@ -1,4 +1,4 @@
-import { type ChatAnswer, chatAnswer, chatList } from '@contract/chat.ts'
+import { type ChatAnswer, type ChatList, type ChatRow, chatAnswer, chatList } from '@contract/chat.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { mergeAnswer } from '../model/merge.ts'
@@ -74,5 +74,10 @@ export async function tellSeen(client: QueryClient, who: string, seq: number): P
   client.setQueryData<ChatAnswer>(chatKeys.open(who), (old) =>
     old?.chat ? { ...old, chat: { ...old.chat, unseenMsgs: 0 } } : old,
   )
-  await client.invalidateQueries({ queryKey: chatKeys.lists })
+  client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
+    list ? { ...list, chatsContacts: list.chatsContacts.map((row) => withoutUnseen(row, who)) } : list,
+  )
 }
+
+const withoutUnseen = (row: ChatRow, who: string): ChatRow =>
+  who === String(row.id) || who === row.uid ? { ...row, chat: { ...row.chat, unseenMsgs: 0 } } : row

@@ -39,14 +39,14 @@ class Outbox {
     this.hurry()
   }
 
-  retry(id: string): void {
+  readonly retry = (id: string): void => {
     this.#write(
       this.#read().map((entry) => (entry.id === id ? { ...entry, state: 'waiting' as const } : entry)),
     )
     this.hurry()
   }
 
-  discard(id: string): void {
+  readonly discard = (id: string): void => {
     this.#write(this.#read().filter((entry) => entry.id !== id))
   }
 

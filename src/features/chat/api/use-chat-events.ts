@@ -1,4 +1,4 @@
-import { type ChatAnswer, chatHint } from '@contract/chat.ts'
+import { type ChatAnswer, type ChatHint, chatHint, type OpenChat } from '@contract/chat.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '@/lib/live.ts'
@@ -20,10 +20,16 @@ function settled(work: () => void, waitMs: number) {
   return { ask, stop: () => clearTimeout(timer) }
 }
 
-function catchUpOpen(client: QueryClient, chatId: string | null): void {
+/** Whether an open chat has all a hint speaks of: the echo of what this tab did itself. */
+function isKnown(chat: OpenChat, hint: ChatHint, uid: string): boolean {
+  if (hint.what === 'message') return hint.seq <= (chat.messages.at(-1)?.seq ?? 0)
+  return hint.by === uid || hint.seq <= (hint.what === 'seen' ? chat.seenSeq : chat.deliveredSeq)
+}
+
+function catchUpOpen(client: QueryClient, isOld: (chat: OpenChat) => boolean = () => false): void {
   for (const query of client.getQueryCache().findAll({ queryKey: chatKeys.opens, type: 'active' })) {
     const data = query.state.data as ChatAnswer | undefined
-    if (chatId !== null && data?.chat && data.chat.id !== chatId) continue
+    if (data?.chat && isOld(data.chat)) continue
     catchUp(client, String(query.queryKey[2])).catch((error: unknown) =>
       console.warn('A chat could not be brought up to date; the next hint does it.', error),
     )
@@ -43,11 +49,11 @@ export function useChatEvents(uid: string): void {
         if (event !== 'chat') return
         const hint = chatHint.safeParse(payload)
         if (!hint.success) return
-        catchUpOpen(client, hint.data.chatId)
+        catchUpOpen(client, (chat) => chat.id !== hint.data.chatId || isKnown(chat, hint.data, uid))
         list.ask()
       },
       onReady: () => {
-        catchUpOpen(client, null)
+        catchUpOpen(client)
         list.ask()
       },
     })
@@ -65,7 +71,7 @@ export function usePresenceEvents(topics: readonly string[]): void {
   useEffect(() => {
     if (names === '') return
     const look = settled(() => {
-      catchUpOpen(client, null)
+      catchUpOpen(client)
       void client.invalidateQueries({ queryKey: chatKeys.lists })
     }, presenceMs)
     const stops = names.split(',').map((topic) =>

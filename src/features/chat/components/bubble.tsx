@@ -16,8 +16,8 @@ type BubbleProps = {
   onDiscard: (id: string) => void
 }
 
-/** One message, with its time and, for one's own, what became of it. */
-export const Bubble = memo(function Bubble({ bubble, name, onRetry, onDiscard }: BubbleProps) {
+/* One message, with its time and, for one's own, what became of it. */
+function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
   const intl = useIntl()
   const menu = useContextMenu()
   const { key, text, isOwn, mark, isFirst, isLast, time } = bubble
@@ -124,4 +124,18 @@ export const Bubble = memo(function Bubble({ bubble, name, onRetry, onDiscard }:
       ) : null}
     </Flex>
   )
-})
+}
+
+/** Drawn anew only when something of it changes: a conversation holds hundreds, and one more comes every time. */
+export const Bubble = memo(
+  BubbleView,
+  (before, after) =>
+    before.name === after.name &&
+    before.onRetry === after.onRetry &&
+    before.onDiscard === after.onDiscard &&
+    isSameBubble(before.bubble, after.bubble),
+)
+
+const facts = ['text', 'time', 'isOwn', 'mark', 'isFirst', 'isLast'] as const
+const isSameBubble = (before: BubbleData, after: BubbleData) =>
+  facts.every((fact) => before[fact] === after[fact])

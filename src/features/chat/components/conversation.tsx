@@ -82,8 +82,8 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
         contact={contact}
         days={days}
         isTyping={room.typing.includes(contact.uid)}
-        onRetry={(id) => box.retry(id)}
-        onDiscard={(id) => box.discard(id)}
+        onRetry={box.retry}
+        onDiscard={box.discard}
       />
       <Composer
         contact={contact}

@@ -130,4 +130,7 @@ export const chatHint = z.object({
   chatId: z.uuid(),
   seq: z.number().int(),
   what: z.enum(['message', 'delivered', 'seen']),
+  /** Whose doing it was. */
+  by: z.uuid(),
 })
+export type ChatHint = z.infer<typeof chatHint>
