@@ -15,7 +15,7 @@ const ROUNDS = 40
 /** How many times a bare `realtime.send` the half of the messages may take to the other screen, the API and a fetch included. */
 export const MOST_MESSAGE_RATIO = 60
 /** How many times a bare `realtime.send` to one the last of five hundred may wait. */
-export const MOST_FAN_OUT_RATIO = 120
+export const MOST_FAN_OUT_RATIO = 40
 
 /** Milliseconds over all rounds. */
 export type Spread = { p50: number; p95: number }
