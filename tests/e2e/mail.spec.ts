@@ -53,7 +53,7 @@ test.describe('two people at once', () => {
     await manager.context().close()
   })
 
-  test('offline a message waits, survives a reload and goes out once', async ({ page, context }) => {
+  test('offline a message waits and goes out once when the connection is back', async ({ page, context }) => {
     const subject = unique('Storm')
     const [threadId] = await sendMail('manager', 'client', { subject })
     await page.goto(`apps/email?thread=${threadId}`)
@@ -62,14 +62,38 @@ test.describe('two people at once', () => {
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.locator('[data-waiting]').getByText('We wait for the wind')).toBeVisible()
-    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
     await context.setOffline(false)
     await expect(page.locator('[data-message]').getByText('We wait for the wind')).toBeVisible()
     await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    expect(await messagesIn('client', threadId)).toEqual([
+      'The harbour lamps are counted.',
+      'We wait for the wind',
+    ])
+  })
+
+  test('a message whose answer was lost survives a reload and is still sent once', async ({ page }) => {
+    const subject = unique('Lost')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    let attempts = 0
+    await page.route('**/api/mail/messages', async (route) => {
+      attempts += 1
+      // It arrives and is stored; only the answer never comes back.
+      if (attempts === 1) await route.fetch()
+      await route.abort('failed')
+    })
+    await page.goto(`apps/email?thread=${threadId}`)
+    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+    await letterOf(page).fill('Did you hear me?')
+    await letterOf(page).press('Control+Enter')
+    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
     await page.reload()
-    await expect(page.locator('[data-message]').getByText('We wait for the wind')).toBeVisible()
-    const texts = await messagesIn('client', threadId)
-    expect(texts.filter((text) => text === 'We wait for the wind')).toHaveLength(1)
+    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
+    await page.unroute('**/api/mail/messages')
+    await page.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('Waits for the connection')).toHaveCount(0)
+    await expect(page.locator('[data-message]').getByText('Did you hear me?')).toHaveCount(1)
+    const texts = await messagesIn('manager', threadId)
+    expect(texts.filter((text) => text === 'Did you hear me?')).toHaveLength(1)
   })
   test.use({ allowConsole: offline })
 })
@@ -232,7 +256,7 @@ test.describe('one mailbox', () => {
 })
 
 test.describe('in French on a small screen', () => {
-  test.use({ role: 'client', language: 'fr' })
+  test.use({ role: 'client', language: 'fr', viewport: { width: 360, height: 740 } })
   test('list, conversation and the way back hold at 360 px @mobile', async ({ page }) => {
     const subject = unique('Petit écran')
     await sendMail('manager', 'client', {

@@ -1,4 +1,4 @@
-import { Box, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react'
+import { Box, chakra, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react'
 import type { MailLabel } from '@contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
@@ -95,6 +95,11 @@ export function Mailbox({ uid }: { uid: string }) {
         </Box>
         {isReading || isMedium ? (
           <Box flex="1" minW="0" minH="0">
+            {isMedium ? null : (
+              <chakra.h1 srOnly tabIndex={-1}>
+                {title}
+              </chakra.h1>
+            )}
             {compose ? (
               <ComposePane compose={compose} />
             ) : threadId ? (
@@ -166,6 +171,8 @@ function useUnreadInTitle(unread: number) {
 /** Messages that were begun and left without a word are not kept. */
 function useBlankSweep(uid: string, compose: string | null, threadId: string | null) {
   useEffect(() => {
+    // One is just being begun.
+    if (compose === '1') return
     const shelf = keptDrafts.of(uid)
     for (const draft of shelf.all())
       if (draft.id !== compose && (draft.at === null || draft.at !== threadId) && isBlank(draft))

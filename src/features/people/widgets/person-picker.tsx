@@ -47,7 +47,6 @@ export function PersonPicker({
     <Field.Root
       invalid={error !== undefined}
       disabled={isDisabled}
-      ids={{ control: `${id}-input`, label: `${id}-label` }}
       position="relative"
       orientation={isInline ? 'horizontal' : 'vertical'}
       gap={isInline ? '2' : '1.5'}
@@ -57,6 +56,8 @@ export function PersonPicker({
       }}
     >
       <Field.Label
+        id={`${id}-label`}
+        htmlFor={`${id}-input`}
         {...(isInline ? { color: 'fg.muted', fontWeight: 'normal', minW: '12', flex: 'none' } : {})}
       >
         {label}
@@ -129,6 +130,7 @@ export function PersonPicker({
           type="text"
           role="combobox"
           autoComplete="off"
+          aria-labelledby={`${id}-label`}
           aria-expanded={picker.isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"

@@ -1,0 +1,85 @@
+import { sendMessageBody, UNFILLED } from '@contract/mail.ts'
+import { describe, expect, it } from 'vitest'
+import { forward, replyTo, replyToAll } from './answers.ts'
+import { fromDraft, isBlank, newComposition, toDraft, toMessage } from './composition.ts'
+import { testMessage, testPerson, testThread } from './test-threads.ts'
+
+const me = testPerson(2).uid
+const names = (people: readonly { name: string }[]) => people.map(({ name }) => name)
+
+describe('an answer', () => {
+  it('goes to the writer, and to nobody else', () => {
+    const answer = replyTo(testMessage(), me)
+    expect(names(answer.to)).toEqual(['Person 1'])
+    expect(answer.cc).toEqual([])
+  })
+  it('to all leaves oneself out and names nobody twice', () => {
+    const answer = replyToAll(testMessage(), me)
+    expect(names(answer.to)).toEqual(['Person 1', 'Person 3'])
+    expect(names(answer.cc)).toEqual(['Person 4'])
+  })
+  it('to one’s own message goes to whom that went', () => {
+    expect(names(replyTo(testMessage({ isMine: true }), testPerson(1).uid).to)).toEqual([
+      'Person 2',
+      'Person 3',
+    ])
+  })
+  it('takes subject, project and due date from its thread: only words are asked for', () => {
+    const answer = { ...replyTo(testMessage(), me), html: '<p>Yes</p>' }
+    expect(sendMessageBody.safeParse(toMessage(answer)).success).toBe(true)
+  })
+})
+
+describe('a forwarded message', () => {
+  it('is a message of its own, prefixed once, with the files of the first', () => {
+    const file = {
+      id: testPerson(7).uid,
+      name: 'a.txt',
+      size: 1,
+      mime: 'text/plain',
+      path: 'x',
+      createdAt: '2026-11-20T10:00:00Z',
+    }
+    const made = forward(
+      testMessage({ subject: 'Fwd: Harbour', attachments: [file] }),
+      testThread(1),
+      '',
+      'Fwd:',
+    )
+    expect(made.subject).toBe('Fwd: Harbour')
+    expect(toMessage(made)).toMatchObject({ forwardAttachmentIds: [file.id] })
+    expect(toMessage(made)).not.toHaveProperty('threadId')
+  })
+})
+
+describe('a new message', () => {
+  it('wants every field, and says so in the words of the specification', () => {
+    const { error } = sendMessageBody.safeParse(toMessage(newComposition()))
+    expect(error?.issues.map(({ path }) => path[0]).sort()).toEqual([
+      'dueDate',
+      'html',
+      'projectId',
+      'subject',
+      'to',
+    ])
+    expect(new Set(error?.issues.map(({ message }) => message))).toEqual(new Set([UNFILLED]))
+  })
+  it('may be about no project in particular, on purpose', () => {
+    const known = { to: [testPerson(1)], subject: 'S', dueDate: '2030-01-01', html: '<p>x</p>' }
+    expect(sendMessageBody.safeParse(toMessage(newComposition({ ...known, projectId: null }))).success).toBe(
+      true,
+    )
+    expect(sendMessageBody.safeParse(toMessage(newComposition(known))).success).toBe(false)
+  })
+  it('keeps its id from the first key to the last retry', () => {
+    const made = newComposition({ html: '<p>x</p>' })
+    expect(toMessage(made)).toMatchObject({ id: made.id, draftId: made.id })
+    const stored = { ...made, threadId: null, no: 1, updatedAt: '2026-11-20T10:00:00Z', ...toDraft(made) }
+    expect(fromDraft(stored as Parameters<typeof fromDraft>[0]).id).toBe(made.id)
+  })
+  it('is blank until something is written that would be missed', () => {
+    expect(isBlank(newComposition())).toBe(true)
+    expect(isBlank(newComposition({ kind: 'reply', at: 'x', to: [testPerson(1)], subject: 'S' }))).toBe(true)
+    expect(isBlank(newComposition({ subject: 'S' }))).toBe(false)
+  })
+})
