@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres'
-import { COLLEAGUE, COMPANY, OTHER, OTHER_COMPANY, SUBJECT } from './fixture.ts'
 
 /**
  * How a request relates to the subject: its own and its company's; its own without a company; a colleague's; one of
@@ -27,48 +26,52 @@ export const FILES = {
 export const UNFILED = '0f000000-0000-4000-8000-0000000000ff'
 
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000002'
+/** The people and companies of the fixture: it imports this file, so they are handed in. */
+type People = Record<'subject' | 'colleague' | 'other' | 'company' | 'otherCompany', string>
+
 /** Lays out a request of each relation with one row of all that hangs on it, by the subject and by somebody else. */
-export async function buildProjects(owner: Sql): Promise<void> {
+export async function buildProjects(owner: Sql, people: People): Promise<void> {
+  const { subject, colleague, other, company, otherCompany } = people
   const clients = {
-    own: SUBJECT,
-    lone: SUBJECT,
-    company: COLLEAGUE,
-    assigned: OTHER,
-    left: SUBJECT,
-    other: OTHER,
+    own: subject,
+    lone: subject,
+    company: colleague,
+    assigned: other,
+    left: subject,
+    other: other,
   }
   // Only who works for the agency is given requests; the subject's role changes afterwards.
-  await owner`update private.user_roles set role = 'user' where user_id = ${SUBJECT}`
+  await owner`update private.user_roles set role = 'user' where user_id = ${subject}`
   for (const [relation, id] of Object.entries(PROJECTS)) {
-    const company =
-      relation === 'lone' ? null : relation === 'own' || relation === 'company' ? COMPANY : OTHER_COMPANY
+    const filedFor =
+      relation === 'lone' ? null : relation === 'own' || relation === 'company' ? company : otherCompany
     await owner`
       insert into public.projects (id, title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, client_id, company_id)
-      values (${id}, ${relation}, 'Property', 'other', 'anytime', now(), now(), 'x@test.example', ${clients[relation as keyof typeof clients]}, ${company})`
-    await owner`insert into public.project_assignees (project_id, user_id) values (${id}, ${relation === 'assigned' ? SUBJECT : STAFF_MEMBER})`
-    for (const author of [SUBJECT, OTHER]) {
+      values (${id}, ${relation}, 'Property', 'other', 'anytime', now(), now(), 'x@test.example', ${clients[relation as keyof typeof clients]}, ${filedFor})`
+    await owner`insert into public.project_assignees (project_id, user_id) values (${id}, ${relation === 'assigned' ? subject : STAFF_MEMBER})`
+    for (const author of [subject, other]) {
       await owner`insert into public.project_comments (project_id, author_id, body) values (${id}, ${author}, 'Comment')`
       await owner`insert into public.project_seen (project_id, user_id) values (${id}, ${author})`
     }
     for (const kind of ['source', 'deliverable', 'chapter'] as const) {
-      await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FILES[kind]}, ${id}, ${kind}, 'f', ${OTHER})`
+      await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FILES[kind]}, ${id}, ${kind}, 'f', ${other})`
     }
     await owner`
       insert into public.project_chapters (project_id, attachment_id, item_id, title, text) values (${id}, ${FILES.chapter}, ${id}, 'Chapter', 'Text')`
     for (const [file, by] of [
-      [FILES.source, OTHER],
-      [FILES.deliverable, OTHER],
-      [FILES.newSource, SUBJECT],
-      [FILES.newDeliverable, SUBJECT],
+      [FILES.source, other],
+      [FILES.deliverable, other],
+      [FILES.newSource, subject],
+      [FILES.newDeliverable, subject],
     ]) {
       await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${id}/${file}`}, ${by as string})`
     }
   }
   for (const [file, by] of [
-    [FILES.source, SUBJECT],
-    [FILES.deliverable, OTHER],
+    [FILES.source, subject],
+    [FILES.deliverable, other],
   ]) {
     await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${UNFILED}/${file}`}, ${by as string})`
   }
-  await owner`update private.user_roles set role = 'client' where user_id = ${SUBJECT}`
+  await owner`update private.user_roles set role = 'client' where user_id = ${subject}`
 }

@@ -78,7 +78,13 @@ export async function buildFixture(owner: Sql): Promise<void> {
   }
   await buildAccounts(owner)
   await buildChats(owner, { subject: SUBJECT, colleague: COLLEAGUE, other: OTHER, gone: GONE })
-  await buildProjects(owner)
+  await buildProjects(owner, {
+    subject: SUBJECT,
+    colleague: COLLEAGUE,
+    other: OTHER,
+    company: COMPANY,
+    otherCompany: OTHER_COMPANY,
+  })
   await buildAdministration(owner)
   await buildMail(owner)
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  PROJECT_MESSAGES,
+  projectAnswer,
+  projectEventList,
+  projectList,
+} from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { asCaller, COMPANIES, day, demoCallers, makePerson } from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+
+describe('changing a request', () => {
+  it('changes what is sent and nothing else, and raises the revision once', async () => {
+    const { id, description } = await people.client.file()
+    const body = { revision: 1, today: day(), title: 'New', timePreference: 'beforeNoon' }
+    const { project } = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, body)
+    expect(project).toMatchObject({ title: 'New', timePreference: 'beforeNoon', description, revision: 2 })
+    const same = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, { ...body, revision: 2 })
+    expect(same.project.revision).toBe(2)
+    const none = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, {
+      revision: 2,
+      today: day(),
+    })
+    expect(none.project.revision).toBe(2)
+  })
+
+  it('answers 409 with the present state to who was late, also when two write at once', async () => {
+    const { id } = await people.client.file()
+    const path = `/projects/${id}`
+    const answers = await Promise.all(
+      ['a', 'b', 'c'].map((title) => people.client.send('PATCH', path, { revision: 1, today: day(), title })),
+    )
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
+    const won = answers.find((answer) => answer.status === 200)
+    const late = answers.find((answer) => answer.status === 409)
+    const title = projectAnswer.parse(won?.body).project.title
+    expect(late?.body).toMatchObject({ error: { code: 'conflict' }, project: { id, title, revision: 2 } })
+    projectAnswer.parse(late?.body)
+  })
+
+  it('holds to the date rules against what is stored, and lets an overdue date stand', async () => {
+    const { id } = await people.client.file()
+    const path = `/projects/${id}`
+    const patch = (given: object) =>
+      api.refused('client', 'PATCH', path, { revision: 1, today: day(), ...given })
+    expect(await patch({ latestCompletionDate: day(2) })).toMatchObject({
+      fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+    })
+    expect(await patch({ dueDate: day(6) })).toMatchObject({
+      fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
+    })
+    expect(await patch({ dueDate: day(-1) })).toMatchObject({
+      fields: { dueDate: PROJECT_MESSAGES.dueDatePast },
+    })
+    expect(await patch({ today: day(-2) })).toMatchObject({ fields: { today: expect.any(String) } })
+    await api.database.owner`update public.projects set due_date = ${day(-9)} where id = ${id}`
+    const { project } = await people.manager.ok('PATCH', path, projectAnswer, {
+      revision: 2,
+      today: day(),
+      dueDate: day(-9),
+      title: 'Still late',
+    })
+    expect(project).toMatchObject({ title: 'Still late', dueDate: day(-9) })
+  })
+
+  it('is the customer’s while nobody has begun, and the agency’s at any time', async () => {
+    const colleague = await makePerson(api, 'client', COMPANIES.a)
+    const { id } = await people.client.file()
+    const path = `/projects/${id}`
+    const body = (revision: number) => ({ revision, today: day(), title: `Title ${revision}` })
+    expect((await colleague.send('PATCH', path, body(1))).status).toBe(200)
+    // Not given to them: they may not even see it.
+    expect((await people.user.send('PATCH', path, body(2))).status).toBe(404)
+    await people.manager.ok('PUT', `${path}/assignees`, projectAnswer, {
+      revision: 2,
+      uids: [PEOPLE.user, PEOPLE.auth],
+    })
+    const { revision } = await people.user.project(id)
+    await people.user.ok('POST', `${path}/status`, projectAnswer, { revision, status: 'in_progress' })
+    const late = await people.client.send('PATCH', path, body(revision))
+    expect(late.body).toMatchObject({ error: { code: 'conflict' }, project: { status: 'in_progress' } })
+    expect(await api.refused('client', 'PATCH', path, body(revision + 1))).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(await api.refused('auth', 'PATCH', path, body(revision + 1))).toEqual({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect((await people.user.send('PATCH', path, body(revision + 1))).status).toBe(200)
+  })
+
+  it.each([
+    ['no title', { title: '' }, { title: PROJECT_MESSAGES.title }],
+    ['a long title', { title: 'x'.repeat(201) }, { title: 'At most 200 characters' }],
+    ['an unknown service', { serviceType: 'poetry' }, { serviceType: PROJECT_MESSAGES.serviceType }],
+    ['a long description', { description: 'x'.repeat(10_001) }, { description: expect.any(String) }],
+    ['no revision', { revision: 'x' }, { revision: expect.any(String) }],
+  ])('refuses %s', async (_name, given, fields) => {
+    const { id } = await people.client.file()
+    const body = { revision: 1, today: day(), ...given }
+    expect(await api.refused('client', 'PATCH', `/projects/${id}`, body)).toMatchObject({
+      status: 422,
+      fields,
+    })
+  })
+})
+
+describe('withdrawing', () => {
+  it('takes a request out of the list until it is reinstated, for the requester and its colleagues', async () => {
+    const colleague = await makePerson(api, 'client', COMPANIES.a)
+    const { id } = await people.client.file({ title: 'Withdrawn' })
+    const act = (name: string, revision: number) =>
+      ['POST', `/projects/${id}/${name}`, projectAnswer, { revision }] as const
+    const gone = (await colleague.ok(...act('withdraw', 1))).project
+    expect(gone.withdrawnAt).not.toBeNull()
+    expect(gone.rights).toMatchObject({ edit: false, withdraw: true, attach: false })
+    const ids = async (view: string) =>
+      (await people.client.ok('GET', `/projects?view=${view}&q=withdrawn`, projectList)).projects.map(
+        (each) => each.id,
+      )
+    expect(await ids('active')).not.toContain(id)
+    expect(await ids('withdrawn')).toEqual([id])
+    expect(await ids('all')).toContain(id)
+    const patch = { revision: 2, today: day(), title: 'x' }
+    expect(await api.refused('client', 'PATCH', `/projects/${id}`, patch)).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    expect(
+      await api.refused('manager', 'PUT', `/projects/${id}/assignees`, { revision: 2, uids: [] }),
+    ).toMatchObject({ code: 'wrong_state' })
+    expect(await api.refused('client', 'POST', `/projects/${id}/withdraw`, { revision: 2 })).toMatchObject({
+      code: 'wrong_state',
+    })
+    expect(await api.refused('client', 'POST', `/projects/${id}/reinstate`, { revision: 1 })).toMatchObject({
+      code: 'conflict',
+    })
+    const back = (await people.client.ok(...act('reinstate', 2))).project
+    expect(back).toMatchObject({ withdrawnAt: null, revision: 3, status: 'received' })
+    const { events } = await people.client.ok('GET', `/projects/${id}/events`, projectEventList)
+    expect(events.map((event) => event.kind)).toEqual(['reinstated', 'withdrawn', 'created'])
+  })
+
+  it('is no longer possible once somebody has begun, and never the worker’s', async () => {
+    const { id } = await people.client.file()
+    await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, {
+      revision: 1,
+      uids: [PEOPLE.user],
+    })
+    expect(await api.refused('user', 'POST', `/projects/${id}/withdraw`, { revision: 2 })).toMatchObject({
+      status: 403,
+    })
+    await people.user.ok('POST', `/projects/${id}/status`, projectAnswer, {
+      revision: 2,
+      status: 'in_progress',
+    })
+    expect(await api.refused('client', 'POST', `/projects/${id}/withdraw`, { revision: 3 })).toMatchObject({
+      code: 'wrong_state',
+    })
+  })
+})
+
+describe('the history', () => {
+  it('says who changed what, from what to what, cut where it is long, and is nobody’s to write', async () => {
+    const { id } = await people.client.file({ description: 'short' })
+    const description = 'long '.repeat(100)
+    const body = { revision: 1, today: day(), title: 'New', description, dueDate: day(4) }
+    await people.manager.ok('PATCH', `/projects/${id}`, projectAnswer, body)
+    const list = await people.client.ok('GET', `/projects/${id}/events?itemsPerPage=2`, projectEventList)
+    expect(list.total).toBe(4)
+    const { events } = await people.client.ok('GET', `/projects/${id}/events`, projectEventList)
+    expect(events.map(({ kind, field, from, to, actor }) => [kind, field, from, to, actor?.name])).toEqual([
+      ['changed', 'description', 'short', `${description.slice(0, 200)}…`, 'Marc Delorme'],
+      ['changed', 'dueDate', day(3), day(4), 'Marc Delorme'],
+      ['changed', 'title', 'Harbour guide', 'New', 'Marc Delorme'],
+      ['created', null, null, null, 'Tom Hale'],
+    ])
+    for (const sub of [PEOPLE.admin, PEOPLE.client]) {
+      for (const statement of [
+        `insert into public.project_events (project_id, kind) values ('${id}', 'created')`,
+        `update public.project_events set reason = 'x'`,
+        'delete from public.project_events',
+      ]) {
+        await expect(asCaller(api, sub, (tx) => tx.unsafe(statement))).rejects.toMatchObject({
+          code: '42501',
+        })
+      }
+    }
+    const { owner } = api.database
+    await expect(
+      owner`update public.project_events set reason = 'x' where project_id = ${id}`,
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(owner`delete from public.project_events where project_id = ${id}`).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+})

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectAnswer, projectChapterAnswer } from '../../supabase/functions/_shared/contract/projects.ts'
+import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { doc, makeItem, makeManuscript, share } from './support/manuscripts.ts'
+import { demoCallers, requestBody } from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+let project: string
+beforeAll(async () => {
+  api = await startTestApi()
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  project = (await people.client.file()).id
+})
+
+const assign = async (id: string) => {
+  const { revision } = await people.manager.project(id)
+  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, {
+    revision,
+    uids: [PEOPLE.user, PEOPLE.auth],
+  })
+}
+const begin = async (id: string) => {
+  const { revision } = await people.manager.project(id)
+  await people.manager.ok('POST', `/projects/${id}/status`, projectAnswer, {
+    revision,
+    status: 'in_progress',
+  })
+}
+
+describe('chapters', () => {
+  async function book() {
+    const { id } = await makeManuscript(api, 'client', 'Walk')
+    await api.database.owner`delete from public.manuscript_items where manuscript_id = ${id}`
+    const part = await makeItem(api, 'client', id, {
+      type: 'chapter',
+      title: 'One',
+      content: doc('Opening words'),
+    })
+    const b = await makeItem(api, 'client', id, {
+      title: 'Second',
+      parentId: part.id,
+      content: doc('three four'),
+    })
+    const a = await makeItem(api, 'client', id, {
+      title: 'First',
+      parentId: part.id,
+      content: doc('one two'),
+    })
+    await api.database
+      .owner`update public.manuscript_items set position = case id when ${a.id} then 1 else 2 end where parent_id = ${part.id}`
+    const deep = await makeItem(api, 'client', id, { title: 'Deep', parentId: a.id, content: doc('deep') })
+    const out = await makeItem(api, 'client', id, {
+      title: 'Out',
+      parentId: part.id,
+      content: doc('left out'),
+      includeInCompile: false,
+    })
+    const gone = await makeItem(api, 'client', id, { title: 'Gone', parentId: part.id, content: doc('gone') })
+    await api.send('client', 'POST', `/manuscripts/${id}/items/${gone.id}/trash`)
+    return { id, part: part.id, a: a.id, b: b.id, deep: deep.id, out: out.id, gone: gone.id }
+  }
+  const path = () => `/projects/${project}/chapters`
+  const freeze = (manuscriptId: string, ...itemIds: string[]) =>
+    people.client.ok('POST', path(), projectAnswer, { manuscriptId, itemIds })
+
+  it('are one frozen text each, with all below in the order of the binder and its words', async () => {
+    const { id, part, deep } = await book()
+    const { project: after } = await freeze(id, deep, part)
+    expect(after.attachments).toMatchObject([
+      { kind: 'chapter', name: 'One.txt', mime: 'text/plain', path: '', wordCount: 7 },
+    ])
+    const one = `${path()}/${after.attachments[0]?.id}`
+    const { chapter } = await people.client.ok('GET', one, projectChapterAnswer)
+    expect(chapter.title).toBe('One')
+    expect(chapter.text).toBe('Opening words\n\nFirst\n\none two\n\nDeep\n\ndeep\n\nSecond\n\nthree four')
+    expect(chapter.content?.content.map((node) => node.type)).toEqual([
+      'paragraph',
+      'heading',
+      'paragraph',
+      'heading',
+      'paragraph',
+      'heading',
+      'paragraph',
+    ])
+    const { project: stored } = await people.client.ok('GET', `/projects/${project}`, projectAnswer)
+    expect(stored.attachments[0]?.size).toBe(new TextEncoder().encode(chapter.text).length)
+  })
+
+  it('stay as they were whatever becomes of the manuscript', async () => {
+    const { id, a } = await book()
+    const { project: after } = await freeze(id, a)
+    const one = `${path()}/${after.attachments[0]?.id}`
+    const before = await people.client.ok('GET', one, projectChapterAnswer)
+    await api.database
+      .owner`update public.manuscript_items set title = 'x', text = 'x', content = null where id = ${a}`
+    expect(await people.client.ok('GET', one, projectChapterAnswer)).toEqual(before)
+    await api.database.owner`delete from public.manuscripts where id = ${id}`
+    expect(await people.manager.ok('GET', one, projectChapterAnswer)).toEqual(before)
+  })
+
+  it('are a download of plain text too, under a name no header can be broken with', async () => {
+    const { id } = await makeManuscript(api, 'client')
+    const item = await makeItem(api, 'client', id, { title: 'L’été "à" (moi)', content: doc('soleil') })
+    const { project: after } = await freeze(id, item.id)
+    const answer = await people.client.send('GET', `${path()}/${after.attachments[0]?.id}?format=txt`)
+    expect(answer.text).toBe('soleil')
+    const response = await api.request(`/api${path()}/${after.attachments[0]?.id}?format=txt`, {
+      headers: { authorization: `Bearer ${await api.token(PEOPLE.client)}` },
+    })
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe(
+      "attachment; filename*=UTF-8''L%E2%80%99%C3%A9t%C3%A9%20%22%C3%A0%22%20%28moi%29.txt",
+    )
+  })
+
+  it('are attached once when they are sent twice, and again when they have changed', async () => {
+    const { id, a, b } = await book()
+    await freeze(id, a, b)
+    expect((await freeze(id, a, b)).project.attachments).toHaveLength(2)
+    await api.database.owner`update public.manuscript_items set text = 'new' where id = ${b}`
+    expect((await freeze(id, a, b)).project.attachments).toHaveLength(3)
+  })
+
+  it('go with a new request, or the request is not made', async () => {
+    const { id, a, gone } = await book()
+    const made = await people.client.file({ chapters: { manuscriptId: id, itemIds: [a] } })
+    expect(made.attachments.map((each) => each.name)).toEqual(['First.txt'])
+    const body = requestBody({ chapters: { manuscriptId: id, itemIds: [a, gone] } })
+    expect((await people.client.send('POST', '/projects', body)).body).toMatchObject({
+      error: { fields: { chapters: 'There is no such chapter' } },
+    })
+    expect((await people.client.send('GET', `/projects/${body.id}`)).status).toBe(404)
+  })
+
+  it('are of a manuscript of one’s own: shared, foreign and unknown ones are refused alike', async () => {
+    const { id } = await makeManuscript(api, 'auth')
+    const item = await makeItem(api, 'auth', id, { content: doc('not yours') })
+    await share(api, 'auth', id, 'client', 'editor')
+    const own = await book()
+    const refusals = []
+    for (const body of [
+      { manuscriptId: id, itemIds: [item.id] },
+      { manuscriptId: NOBODY, itemIds: [NOBODY] },
+      { manuscriptId: own.id, itemIds: [item.id] },
+    ]) {
+      refusals.push((await people.client.send('POST', path(), body)).text)
+    }
+    expect(new Set(refusals).size).toBe(1)
+    expect(refusals[0]).toContain('There is no such chapter')
+    expect(
+      (
+        await people.client.send('POST', path(), {
+          manuscriptId: own.id,
+          itemIds: Array.from({ length: 201 }, () => own.a),
+        })
+      ).status,
+    ).toBe(422)
+  })
+
+  it('are sent while nobody has begun', async () => {
+    const { id, a } = await book()
+    await begin(project)
+    expect((await people.client.send('POST', path(), { manuscriptId: id, itemIds: [a] })).status).toBe(409)
+    await assign(project)
+    expect((await people.auth.send('POST', path(), { manuscriptId: id, itemIds: [a] })).status).toBe(403)
+  })
+
+  it('are of this request: another’s id finds none', async () => {
+    const { id, a } = await book()
+    const { project: after } = await freeze(id, a)
+    const other = await people.client.file()
+    expect(
+      (await people.client.send('GET', `/projects/${other.id}/chapters/${after.attachments[0]?.id}`)).status,
+    ).toBe(404)
+  })
+})
