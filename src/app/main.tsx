@@ -1,6 +1,7 @@
 import '../ui/theme/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { startLiveSession } from '@/features/auth/api/live-session.ts'
 import { startSession } from '@/features/auth/api/session.ts'
 import { startColorMode } from '@/lib/color-mode.ts'
 import { registerDestinations } from '@/lib/destinations.ts'
@@ -24,6 +25,7 @@ async function start() {
   startColorMode()
   startDirection()
   startSession()
+  startLiveSession()
   await Promise.all([loadMessages(currentLanguage(), alwaysThere), loadAllTitles(currentLanguage())])
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no #root')

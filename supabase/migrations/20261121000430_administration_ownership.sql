@@ -1,17 +1,17 @@
 -- What belongs to people and companies, and who takes it over before they go.
 
-/* Whether somebody or something belongs to a company: then it cannot be deleted. Told only to those who could. */
-create function private.company_in_use(p_company uuid) returns boolean
+/* Whether the caller may delete a company: only one that nobody and nothing belongs to. */
+create function private.may_delete_company(p_company uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
-    if not private.can('delete', 'companies') then return true; end if;
-    return exists (select from public.profiles p where p.company_id = p_company)
-      or exists (select from public.projects r where r.company_id = p_company)
-      or exists (select from private.invitations i where i.company_id = p_company);
+    if not private.can('delete', 'companies') then return false; end if;
+    return not exists (select from public.profiles p where p.company_id = p_company)
+      and not exists (select from public.projects r where r.company_id = p_company)
+      and not exists (select from private.invitations i where i.company_id = p_company);
   end $$;
-revoke execute on function private.company_in_use from public;
-grant execute on function private.company_in_use to authenticated;
+revoke execute on function private.may_delete_company from public;
+grant execute on function private.may_delete_company to authenticated;
 
 -- A request filed while its company is being deleted keeps it.
 alter table public.projects drop constraint projects_company_id_fkey;
@@ -20,7 +20,7 @@ alter table public.projects add constraint projects_company_id_fkey
 
 drop policy companies_delete on public.companies;
 create policy companies_delete on public.companies for delete to authenticated
-  using ((select private.can('delete', 'companies')) and not private.company_in_use(id));
+  using (private.may_delete_company(id));
 
 /* What a person owns, counted. Drafts and chats are theirs alone and go with the account; the rest is handed over. */
 create function private.belongings_of(p_user uuid) returns jsonb

@@ -2,10 +2,10 @@ import type { Sql, TransactionSql } from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole, createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { accountStrangers } from './strangers/account.ts'
-import { demoStrangers } from './strangers/demo.ts'
 import { adminStrangers } from './strangers/admin.ts'
 import { administrationStrangers } from './strangers/administration.ts'
 import { chatStrangers } from './strangers/chat.ts'
+import { demoStrangers } from './strangers/demo.ts'
 import { mailStrangers } from './strangers/mail.ts'
 import { manuscriptStrangers } from './strangers/manuscripts.ts'
 import { peopleStrangers } from './strangers/people.ts'
@@ -24,7 +24,17 @@ afterAll(() => database.drop())
 
 const asSubject = <T>(work: (tx: TransactionSql) => Promise<T>) => asRole(owner, { sub: SUBJECT }, work)
 /** What each function that acts as its definer does for somebody it is not for; one left out fails the last test. */
-const STRANGERS: Strangers = { ...accountStrangers, ...adminStrangers, ...administrationStrangers, ...demoStrangers, ...chatStrangers, ...mailStrangers, ...manuscriptStrangers, ...peopleStrangers, ...projectStrangers }
+const STRANGERS: Strangers = {
+  ...accountStrangers,
+  ...adminStrangers,
+  ...administrationStrangers,
+  ...demoStrangers,
+  ...chatStrangers,
+  ...mailStrangers,
+  ...manuscriptStrangers,
+  ...peopleStrangers,
+  ...projectStrangers,
+}
 
 describe('functions that act as their definer', () => {
   it.each(Object.keys(STRANGERS))('%s does nothing for a stranger', async (name) => {

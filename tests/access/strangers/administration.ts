@@ -1,4 +1,5 @@
-import { OTHER, OTHER_COMPANY } from '../support/fixture.ts'
+import { OTHER } from '../support/fixture.ts'
+import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
 import { answers, raises, type Strangers } from './stranger.ts'
 
 /** The public numbers of demo people: an administrator and another customer. */
@@ -21,8 +22,8 @@ export const administrationStrangers: Strangers = {
     raises(tx`select private.change_user(${ADMIN_NO}, 1, '{"status": "inactive"}')`, REFUSED),
   user_belongings: (tx) => raises(tx`select private.user_belongings(${ADMIN_NO})`, REFUSED),
   hand_over: (tx) => raises(tx`select private.hand_over(${ADMIN_NO}, null)`, REFUSED),
-  company_in_use: (tx) =>
-    answers(tx`select private.company_in_use(${OTHER_COMPANY}) as answer`, [{ answer: true }]),
+  may_delete_company: (tx) =>
+    answers(tx`select private.may_delete_company(${EMPTY_COMPANY}) as answer`, [{ answer: false }]),
   compare_rules: (tx) => raises(tx`select * from private.compare_rules('admin', '[]')`, REFUSED),
   replace_rules: (tx) => raises(tx`select private.replace_rules('client', 1, '[]')`, REFUSED),
   create_role: (tx) => raises(tx`select private.create_role('new', '', 'admin')`, REFUSED),

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres'
 import { buildAccounts } from './fixture-account.ts'
 import { buildAdministration } from './fixture-administration.ts'
 import { buildChats } from './fixture-chat.ts'
-import { buildProjects } from './fixture-projects.ts'
 import { buildMail } from './fixture-mail.ts'
+import { buildProjects } from './fixture-projects.ts'
 
 /** The one whose access is tried (its role changes), the owner of what is shared, and a colleague of its company. */
 export const SUBJECT = '0a000000-0000-4000-8000-000000000001'
@@ -85,7 +85,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
     company: COMPANY,
     otherCompany: OTHER_COMPANY,
   })
-  await buildAdministration(owner)
+  await buildAdministration(owner, OTHER_COMPANY)
   await buildMail(owner)
   await owner`insert into realtime.messages (topic, extension, private) values ('anything', 'broadcast', true)`
 }

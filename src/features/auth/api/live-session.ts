@@ -1,4 +1,5 @@
 import { listen } from '@/lib/live.ts'
+import { whenIdle } from '@/lib/when-idle.ts'
 import { refreshSession, sessionStore } from './session.ts'
 
 let stop: (() => void) | null = null
@@ -25,7 +26,10 @@ function follow() {
 }
 
 /** Hears at once when somebody's role, its rules or their account change: the guard and every button ask again. */
-export function followLiveSession(): void {
-  sessionStore.subscribe(follow)
-  follow()
+export function startLiveSession(): void {
+  // Not before the first screen: listening brings the client of Realtime with it.
+  whenIdle(() => {
+    sessionStore.subscribe(follow)
+    follow()
+  })
 }

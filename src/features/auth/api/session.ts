@@ -115,14 +115,6 @@ async function follow() {
  * expiry, here and in other tabs) from when it has been loaded after the first screen (docs/decisions/0011).
  */
 export function startSession(): void {
-  whenIdle(async () => {
-    try {
-      const { followLiveSession } = await import('./live-session.ts')
-      followLiveSession()
-    } catch (error) {
-      reportError(error, { where: 'live session' })
-    }
-  })
   if (comesFromMail(window.location)) {
     void follow()
     return

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inviteUserAnswer, USER_MESSAGES, userList } from '../../supabase/functions/_shared/contract/users.ts'
+import { testAccounts } from './support/accounts.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+const accounts = testAccounts(() => api.database.owner)
+beforeAll(async () => {
+  api = await startTestApi({ accounts })
+})
+afterAll(() => api.close())
+
+const list = (query: string) => api.ok('admin', 'GET', `/apps/users?${query}`, { schema: userList })
+const numberOf = async (email: string) =>
+  (await api.database.owner`select no from public.profiles where email = ${email}`)[0]?.no as number
+const NEW = { fullName: 'Rosa Lind', email: 'rosa@example.org', role: 'editor' }
+
+describe('inviting', () => {
+  it('makes a pending account that is what the invitation says, and sends one mail', async () => {
+    const company = '00000000-0000-4000-8000-0000000000d1'
+    const body = {
+      ...NEW,
+      username: 'rosa.lind',
+      companyId: company,
+      country: 'Norway',
+      contact: '+47 1',
+      currentPlan: 'team',
+      billing: 'Manual-Cash',
+      taxId: 'NO-1',
+      language: 'Norwegian',
+      department: 'Editorial',
+      redirectTo: 'http://127.0.0.1/build/reset-password',
+    }
+    const made = await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserAnswer, body })
+    const { redirectTo, ...said } = body
+    expect(made.body).toMatchObject({ ...said, status: 'pending', company: 'Alder & Finch' })
+    expect(made.body.invitedAt).not.toBeNull()
+    expect(accounts.mails).toEqual([{ email: 'rosa@example.org', redirectTo }])
+    expect([...(await api.database.owner`select email from private.invitations`)]).toEqual([])
+  })
+
+  it.each([
+    [{ ...NEW }, { email: USER_MESSAGES.email_taken }],
+    [{ ...NEW, email: 'ADMIN@demo.com' }, { email: USER_MESSAGES.email_taken }],
+    [{ ...NEW, email: 'b@example.org', username: 'rosa.lind' }, { username: USER_MESSAGES.username_taken }],
+    [{ ...NEW, email: 'b@example.org', role: 'king' }, { role: USER_MESSAGES.no_role }],
+    [
+      { ...NEW, email: 'b@example.org', companyId: '00000000-0000-4000-8000-0000000000ff' },
+      { companyId: USER_MESSAGES.no_company },
+    ],
+    [{ ...NEW, email: 'no' }, { email: expect.any(String) }],
+    [{ ...NEW, email: 'b@example.org', fullName: ' ' }, { fullName: expect.any(String) }],
+    [{ ...NEW, email: 'b@example.org', currentPlan: 'gold' }, { currentPlan: expect.any(String) }],
+  ])('refuses %j at the field', async (body, fields) => {
+    expect(await api.refused('admin', 'POST', '/apps/users', body)).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields,
+    })
+  })
+
+  it('leaves nothing behind when the mail cannot be sent', async () => {
+    accounts.fail = new Error('Auth answered 500')
+    const body = { ...NEW, email: 'late@example.org', role: 'admin' }
+    expect((await api.refused('admin', 'POST', '/apps/users', body)).status).toBe(500)
+    accounts.fail = 'too-many'
+    expect((await api.refused('admin', 'POST', '/apps/users', body)).status).toBe(429)
+    expect([...(await api.database.owner`select email from private.invitations`)]).toEqual([])
+    expect((await list('q=late@')).totalUsers).toBe(0)
+  })
+
+  it('can be sent again and taken back until it is accepted', async () => {
+    const no = await numberOf('rosa@example.org')
+    await api.done('admin', 'POST', `/apps/users/${no}/invitation`, {})
+    expect(accounts.mails.filter(({ email }) => email === 'rosa@example.org')).toHaveLength(2)
+    for (const method of ['POST', 'DELETE'])
+      expect(await api.refused('admin', method, '/apps/users/4/invitation', {})).toMatchObject({
+        status: 409,
+      })
+    await api.done('admin', 'DELETE', `/apps/users/${no}/invitation`)
+    expect(await numberOf('rosa@example.org')).toBeUndefined()
+    expect((await api.refused('admin', 'POST', `/apps/users/${no}/invitation`, {})).status).toBe(404)
+  })
+
+  it('is refused to whoever may only read people', async () => {
+    for (const as of ['manager', 'client'] as const) {
+      expect(await api.refused(as, 'POST', '/apps/users', NEW)).toMatchObject({ status: 403 })
+      expect(await api.refused(as, 'POST', '/apps/users/7/invitation', {})).toMatchObject({ status: 403 })
+      expect(await api.refused(as, 'PATCH', '/apps/users/7', { revision: 1, country: 'x' })).toMatchObject({
+        status: 403,
+      })
+      expect(await api.refused(as, 'DELETE', '/apps/users/7')).toMatchObject({ status: 403 })
+      expect(await api.refused(as, 'GET', '/apps/users/7/belongings')).toMatchObject({ status: 403 })
+    }
+  })
+})
