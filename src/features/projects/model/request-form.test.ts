@@ -51,6 +51,16 @@ describe('the request form', () => {
     })
   })
 
+  it('says so of the days while other fields are still empty', () => {
+    expect(
+      faults({ ...emptyRequest, dueDate: '2026-11-20', latestCompletionDate: '2026-11-19' }),
+    ).toMatchObject({
+      title: 'Project title is required',
+      dueDate: 'Due date must be today or later',
+      latestCompletionDate: 'Latest completion date must be after or equal to the due date',
+    })
+  })
+
   it('lets the stored day of an overdue request stand', () => {
     const kept = requestForm(() => '2026-11-21', '2026-11-10')
     expect(faults({ ...good, dueDate: '2026-11-10' }, kept)).toEqual({})

@@ -23,7 +23,6 @@ const fields = {
   // Text that is one of the values: a choice not made yet is empty text.
   serviceType: z.string().pipe(z.enum(SERVICE_TYPES, { error: id('serviceType') })),
   timePreference: z.string().pipe(z.enum(TIME_PREFERENCES, { error: id('timePreference') })),
-  dueDate: day('dueDate'),
   latestCompletionDate: day('latest'),
   description: z.string().trim().max(10_000, 'projects.error.tooLong'),
   serviceDescription: z.string().trim().max(5000, 'projects.error.tooLong'),
@@ -34,7 +33,7 @@ const fields = {
 }
 
 /** What is typed into the form: every field is text, and a choice not made yet is empty. */
-export type RequestValues = Record<keyof typeof fields, string>
+export type RequestValues = Record<keyof typeof fields | 'dueDate', string>
 
 /** The empty form. */
 export const emptyRequest: RequestValues = {
@@ -52,15 +51,22 @@ export const emptyRequest: RequestValues = {
 
 /**
  * The rules of spec 5 with the reader's own calendar day. `keptDay` is the due date as it is stored: who changes something
- * else of an overdue request does not have to move it.
+ * else of an overdue request does not have to move it. The days are looked at whatever else is still missing.
  */
 export const requestForm = (today: () => string, keptDay?: string) =>
-  z.object(fields).check((ctx) => {
-    const { dueDate, latestCompletionDate } = ctx.value
-    const issue = (path: keyof RequestValues, message: string) =>
-      ctx.issues.push({ code: 'custom', path: [path], message, input: ctx.value })
-    if (dueDate < today() && dueDate !== keptDay) issue('dueDate', id('dueDatePast'))
-    if (latestCompletionDate < dueDate) issue('latestCompletionDate', id('latestBeforeDue'))
-  })
+  z
+    .object({
+      ...fields,
+      dueDate: day('dueDate').refine((due) => due >= today() || due === keptDay, id('dueDatePast')),
+    })
+    .refine(({ dueDate, latestCompletionDate }) => latestCompletionDate >= dueDate, {
+      path: ['latestCompletionDate'],
+      error: id('latestBeforeDue'),
+      when: ({ value }) => areDays(value),
+    })
+
+const pair = z.object({ dueDate: z.string().refine(isDay), latestCompletionDate: z.string().refine(isDay) })
+const areDays = (value: unknown) => pair.safeParse(value).success
+
 /** A form that holds. */
 export type RequestOutput = z.output<ReturnType<typeof requestForm>>

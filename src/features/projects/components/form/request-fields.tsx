@@ -1,8 +1,8 @@
 import { Box, SimpleGrid, Text } from '@chakra-ui/react'
 import { SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
@@ -20,7 +20,13 @@ type RequestFieldsProps = {
 /** The fields of a request (spec 5), in the order of the form. */
 export function RequestFields({ today, hasCompany = false }: RequestFieldsProps) {
   const intl = useIntl()
+  const { trigger, formState } = useFormContext<RequestValues>()
+  const { isSubmitted } = formState
   const dueDate = useWatch<RequestValues, 'dueDate'>({ name: 'dueDate' })
+  useEffect(() => {
+    // What is said of the second day depends on the first.
+    if (isSubmitted && isDay(dueDate)) void trigger('latestCompletionDate')
+  }, [isSubmitted, dueDate, trigger])
   const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const optional = (
     <Text as="span" textStyle="xs" color="fg.faint">
