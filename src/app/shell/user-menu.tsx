@@ -1,8 +1,7 @@
-import { Avatar } from '@chakra-ui/react'
 import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
-import { avatarUrl } from '@/lib/avatar-url.ts'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
 const load = () => import('./menus/user-panel.tsx')
@@ -21,10 +20,7 @@ export function UserMenu() {
       borderRadius="full"
       px="0"
     >
-      <Avatar.Root size="xs" colorPalette="brand">
-        <Avatar.Fallback name={user.fullName} />
-        {user.avatar ? <Avatar.Image src={avatarUrl(user.avatar)} alt="" /> : null}
-      </Avatar.Root>
+      <PersonAvatar person={{ name: user.fullName, avatar: user.avatar }} />
     </MenuButton>
   )
 }

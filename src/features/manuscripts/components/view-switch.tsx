@@ -1,6 +1,6 @@
-import { Box, SegmentGroup } from '@chakra-ui/react'
 import { BookOpenText, LayoutGrid, List } from 'lucide-react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import type { FolderView } from './use-view-params.ts'
 
 const choices = [
@@ -13,30 +13,15 @@ const choices = [
 export function ViewSwitch({ value, onChange }: { value: FolderView; onChange: (view: FolderView) => void }) {
   const intl = useIntl()
   return (
-    <SegmentGroup.Root
-      size="sm"
+    <SegmentChoice<FolderView>
+      label={intl.formatMessage({ id: 'manuscripts.view.switch' })}
       value={value}
-      aria-label={intl.formatMessage({ id: 'manuscripts.view.switch' })}
-      onValueChange={(details) => {
-        const chosen = choices.find((choice) => choice.value === details.value)
-        if (chosen) onChange(chosen.value)
-      }}
-    >
-      <SegmentGroup.Indicator />
-      {choices.map(({ value: choice, Icon }) => (
-        <SegmentGroup.Item key={choice} value={choice}>
-          <SegmentGroup.ItemText display="inline-flex" gap="1.5" alignItems="center">
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
-            <Box as="span" hideBelow="sm">
-              <FormattedMessage id={`manuscripts.view.${choice}`} />
-            </Box>
-            <Box as="span" srOnly hideFrom="sm">
-              <FormattedMessage id={`manuscripts.view.${choice}`} />
-            </Box>
-          </SegmentGroup.ItemText>
-          <SegmentGroup.ItemHiddenInput />
-        </SegmentGroup.Item>
-      ))}
-    </SegmentGroup.Root>
+      choices={choices.map(({ value: choice, Icon }) => ({
+        value: choice,
+        label: intl.formatMessage({ id: `manuscripts.view.${choice}` }),
+        icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+      }))}
+      onChange={onChange}
+    />
   )
 }

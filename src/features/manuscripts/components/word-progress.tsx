@@ -1,5 +1,6 @@
-import { Box, Progress, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
+import { ProgressLine } from '@/ui/progress-line.tsx'
 
 type WordProgressProps = { words: number; target: number | null; label: string; width?: string }
 
@@ -19,17 +20,9 @@ export function WordProgress({ words, target, label, width = '36' }: WordProgres
       <Text textStyle="sm" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
         <bdi>{intl.formatMessage({ id: 'manuscripts.words-of' }, { count: words, target })}</bdi>
       </Text>
-      <Progress.Root
-        value={Math.round(share * 100)}
-        size="xs"
-        mt="1"
-        colorPalette={share >= 1 ? 'success' : 'brand'}
-        aria-label={label}
-      >
-        <Progress.Track borderRadius="full" aria-label={label}>
-          <Progress.Range />
-        </Progress.Track>
-      </Progress.Root>
+      <Box mt="1">
+        <ProgressLine label={label} share={share} colorPalette={share >= 1 ? 'success' : 'brand'} />
+      </Box>
     </Box>
   )
 }

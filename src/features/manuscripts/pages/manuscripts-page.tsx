@@ -1,4 +1,4 @@
-import { Button, Flex, SegmentGroup } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Import, Plus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -8,6 +8,7 @@ import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
+import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { manuscriptListQuery } from '../api/manuscripts.ts'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
@@ -58,22 +59,15 @@ export function Page() {
               onChange={(next) => set({ q: next })}
               label={intl.formatMessage({ id: 'manuscripts.list.search' })}
             />
-            <SegmentGroup.Root
-              size="sm"
+            <SegmentChoice
+              label={intl.formatMessage({ id: 'manuscripts.list.view' })}
               value={view}
-              aria-label={intl.formatMessage({ id: 'manuscripts.list.view' })}
-              onValueChange={({ value }) => set({ view: value === 'trash' ? 'trash' : '' })}
-            >
-              <SegmentGroup.Indicator />
-              {(['active', 'trash'] as const).map((value) => (
-                <SegmentGroup.Item key={value} value={value}>
-                  <SegmentGroup.ItemText>
-                    <FormattedMessage id={`manuscripts.list.view-${value}`} />
-                  </SegmentGroup.ItemText>
-                  <SegmentGroup.ItemHiddenInput />
-                </SegmentGroup.Item>
-              ))}
-            </SegmentGroup.Root>
+              choices={(['active', 'trash'] as const).map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `manuscripts.list.view-${value}` }),
+              }))}
+              onChange={(next) => set({ view: next === 'trash' ? 'trash' : '' })}
+            />
           </>
         }
         empty={<Nothing isSearch={q !== ''} view={view} action={newButtons} onClear={() => set({ q: '' })} />}
