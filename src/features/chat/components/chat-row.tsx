@@ -72,19 +72,21 @@ export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
             ) : null}
           </Flex>
           <Flex gap="2" align="center">
-            <Text
-              as="span"
-              flex="1"
-              truncate
-              textStyle="xs"
-              color={unseen > 0 ? 'fg' : 'fg.muted'}
-              fontWeight={unseen > 0 ? 'medium' : undefined}
-            >
-              <bdi>
+            {/* It begins where lines begin here, and loses its own end when it is too long, whichever way it is written. */}
+            <Flex flex="1" minW="0">
+              <Text
+                as="span"
+                minW="0"
+                truncate
+                textStyle="xs"
+                color={unseen > 0 ? 'fg' : 'fg.muted'}
+                fontWeight={unseen > 0 ? 'medium' : undefined}
+                dir="auto"
+              >
                 {said ??
                   `${intl.formatMessage({ id: `people.presence.${person.status}` })}${facts ? ` · ${facts}` : ''}`}
-              </bdi>
-            </Text>
+              </Text>
+            </Flex>
             {unseen > 0 ? (
               <Badge colorPalette="brand" variant="solid" size="xs" flexShrink="0">
                 <span aria-hidden>{unseen > 99 ? '99+' : unseen}</span>
