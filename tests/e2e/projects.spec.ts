@@ -17,7 +17,7 @@ const words = {
     send: 'Send request',
     ready: 'ready',
     attachments: 'Attachments',
-    chapter: 'Chapter, 8 words',
+    chapter: 'Chapter, 7 words',
   },
   fr: {
     title: 'Titre du projet',
@@ -33,7 +33,7 @@ const words = {
     send: 'Envoyer la demande',
     ready: 'prêt',
     attachments: 'Pièces jointes',
-    chapter: 'Chapitre, 8 mots',
+    chapter: 'Chapitre, 7 mots',
   },
 } as const
 

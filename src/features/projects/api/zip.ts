@@ -45,7 +45,9 @@ export async function saveAllFiles({
   const paths = new Map<string, string>()
   for (const kind of ['source', 'chapter', 'deliverable'] as const) {
     const own = files.filter((file) => file.kind === kind)
-    const names = uniqueNames(own.map((file) => (kind === 'chapter' ? `${file.name}.txt` : file.name)))
+    const names = uniqueNames(
+      own.map((file) => (kind === 'chapter' ? `${file.name.replace(/\.txt$/, '')}.txt` : file.name)),
+    )
     own.forEach((file, index) => {
       paths.set(file.id, `${cleanName(folders[kind])}/${names[index] ?? file.id}`)
     })

@@ -7,6 +7,8 @@ import { useAbility } from '@/lib/ability.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
+import { formatMoment } from '../../model/due.ts'
+import { useToday } from '../../model/use-today.ts'
 import { AddFiles } from './add-files.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { Section } from './section.tsx'
@@ -28,8 +30,11 @@ export function Files({ project }: FilesProps) {
   const [read, setRead] = useState<ProjectAttachment | null>(null)
   const [isAddingChapters, setIsAddingChapters] = useState(false)
   const { attachments, rights } = project
-  const sources = attachments.filter(({ kind }) => kind !== 'deliverable')
-  const deliverables = attachments.filter(({ kind }) => kind === 'deliverable')
+  const shown = attachments.map((file) =>
+    file.kind === 'chapter' ? { ...file, name: file.name.replace(/\.txt$/, '') } : file,
+  )
+  const sources = shown.filter(({ kind }) => kind !== 'deliverable')
+  const deliverables = shown.filter(({ kind }) => kind === 'deliverable')
   const list = (files: readonly ProjectAttachment[], label: string, mayRemove: boolean) =>
     files.length > 0 ? (
       <FileList project={project} files={files} label={label} mayRemove={mayRemove} onRead={setRead} />
@@ -82,6 +87,7 @@ type FileListProps = {
 function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
   const intl = useIntl()
   const ask = useConfirm()
+  const today = useToday()
   const { mutateAsync } = useFileChange(project.id)
   const say = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `projects.files.${id}` }, values)
@@ -113,7 +119,7 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
               <bdi>{addedBy.name}</bdi> ·{' '}
             </>
           ) : null}
-          <Box as="bdi">{intl.formatDate(createdAt, { day: 'numeric', month: 'short' })}</Box>
+          <Box as="bdi">{formatMoment(intl, createdAt, today)}</Box>
         </Stack>
       )}
       hasBytes={({ kind }) => kind !== 'chapter'}

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { projectThreadsQuery } from '../../api/threads.ts'
+import { formatMoment } from '../../model/due.ts'
+import { useToday } from '../../model/use-today.ts'
 import { Faces } from '../faces.tsx'
 
 const Row = chakra(Link)
@@ -16,6 +18,7 @@ type MessagesProps = { project: Pick<ProjectDetail, 'id'> }
 /** The conversations about a request, and the way to begin one. */
 export function Messages({ project }: MessagesProps) {
   const intl = useIntl()
+  const today = useToday()
   const say = (id: string) => intl.formatMessage({ id: `projects.messages.${id}` })
   const { data, isError, isFetching, refetch } = useQuery(projectThreadsQuery(project.id))
   return (
@@ -47,7 +50,7 @@ export function Messages({ project }: MessagesProps) {
                   </Text>
                 </Box>
                 <Text as="bdi" textStyle="xs" color="fg.muted" flex="none">
-                  {intl.formatDate(thread.lastAt, { day: 'numeric', month: 'short' })}
+                  {formatMoment(intl, thread.lastAt, today)}
                 </Text>
               </Row>
             </Box>
