@@ -88,8 +88,8 @@ export function Mailbox({ uid }: { uid: string }) {
           flex={{ base: '1', md: '0 0 min(380px, 42%)' }}
           minW="0"
           borderInlineEndWidth={{ base: '0', md: '1px' }}
-          // Kept while a message is read on a small screen: going back finds the list where it was.
-          display={isReading && !isMedium ? 'none' : 'block'}
+          // Kept and laid out while a message is read on a small screen: going back finds the list where it was.
+          {...(isReading && !isMedium ? { position: 'absolute', inset: '0', visibility: 'hidden' } : {})}
         >
           <ThreadList title={title} onOpenFolders={() => setIsFoldersOpen(true)} />
         </Box>
