@@ -11,7 +11,8 @@ import { manuscriptStrangers } from './strangers/manuscripts.ts'
 import { peopleStrangers } from './strangers/people.ts'
 import { projectStrangers } from './strangers/projects.ts'
 import { answers, type Strangers } from './strangers/stranger.ts'
-import { buildFixture, COLLEAGUE, itemOf, MANUSCRIPTS, SUBJECT } from './support/fixture.ts'
+import { buildFixture } from './support/fixture.ts'
+import { COLLEAGUE, itemOf, MANUSCRIPTS, SUBJECT } from './support/ids.ts'
 
 let database: TestDatabase
 let owner: Sql

@@ -121,7 +121,10 @@ it('a cell fails when row-level security is switched off for any table', async (
   // These are shut by their grants and the schema as well: security switched off alone opens nothing.
   expect(unnoticed).toEqual(
     SPECS.filter(
-      ({ table }) => (table.startsWith('private.') && table !== 'private.user_roles') || table === 'public.roles' || OPEN_TABLES.includes(table),
+      ({ table }) =>
+        (table.startsWith('private.') && table !== 'private.user_roles') ||
+        table === 'public.roles' ||
+        OPEN_TABLES.includes(table),
     ).map(({ table }) => table),
   )
 }, 120_000)

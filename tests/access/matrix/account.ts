@@ -1,5 +1,5 @@
-import { OTHER } from '../support/fixture.ts'
 import { PLAN_REQUESTS } from '../support/fixture-account.ts'
+import { OTHER } from '../support/ids.ts'
 import { defineTable, type TableSpec } from './types.ts'
 
 type Relation = keyof typeof PLAN_REQUESTS

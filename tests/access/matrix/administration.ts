@@ -1,4 +1,4 @@
-import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { defineTable, type TableSpec } from './types.ts'
 
 type Relation = 'own' | 'company' | 'other'

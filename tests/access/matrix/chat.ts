@@ -1,5 +1,5 @@
-import { COLLEAGUE, COMPANY, GONE, OTHER, OTHER_COMPANY, SUBJECT } from '../support/fixture.ts'
 import { CHATS } from '../support/fixture-chat.ts'
+import { COLLEAGUE, COMPANY, GONE, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
 import { defineTable, type Role, STAFF, type TableSpec } from './types.ts'
 
 type Relation = keyof typeof CHATS

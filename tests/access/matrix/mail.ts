@@ -1,5 +1,5 @@
-import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
 import { fileOf, LABELS, MAIL, type Mail, messageOf, unsentOf } from '../support/fixture-mail.ts'
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { defineTable, type Role, STAFF, type TableSpec } from './types.ts'
 
 type Relation = 'own' | 'company' | 'other'

@@ -1,4 +1,4 @@
-import { COLLEAGUE, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from '../support/fixture.ts'
+import { COLLEAGUE, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
 import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
 type Relation = keyof typeof MANUSCRIPTS

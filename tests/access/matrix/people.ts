@@ -1,3 +1,4 @@
+import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
 import {
   COLLEAGUE,
   COMPANY,
@@ -7,8 +8,7 @@ import {
   OTHER_COMPANY,
   SUBJECT,
   UNPROFILED,
-} from '../support/fixture.ts'
-import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
+} from '../support/ids.ts'
 import { CUSTOMERS, defineTable, type Role, STAFF, type TableSpec, WRITERS } from './types.ts'
 
 type Relation = 'own' | 'company' | 'other'

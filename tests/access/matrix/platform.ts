@@ -1,5 +1,5 @@
-import { IMPORTS, MANUSCRIPTS, OTHER, SUBJECT } from '../support/fixture.ts'
 import { avatarOf } from '../support/fixture-account.ts'
+import { IMPORTS, MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
 import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
 type Manuscript = keyof typeof MANUSCRIPTS

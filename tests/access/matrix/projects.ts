@@ -1,5 +1,5 @@
-import { OTHER, SUBJECT } from '../support/fixture.ts'
 import { FILES, PROJECTS, UNFILED } from '../support/fixture-projects.ts'
+import { OTHER, SUBJECT } from '../support/ids.ts'
 import { defineTable, type Role, type Rule, STAFF, type TableSpec } from './types.ts'
 
 type Relation = keyof typeof PROJECTS

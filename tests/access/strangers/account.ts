@@ -1,5 +1,5 @@
-import { OTHER, SUBJECT, UNPROFILED } from '../support/fixture.ts'
 import { avatarOf, OTHER_SESSION, PLAN_REQUESTS } from '../support/fixture-account.ts'
+import { OTHER, SUBJECT, UNPROFILED } from '../support/ids.ts'
 import { answers, raises, type Strangers } from './stranger.ts'
 
 export const accountStrangers: Strangers = {

@@ -1,5 +1,5 @@
-import { OTHER } from '../support/fixture.ts'
 import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
+import { OTHER } from '../support/ids.ts'
 import { answers, raises, type Strangers } from './stranger.ts'
 
 /** The public numbers of demo people: an administrator and another customer. */

@@ -1,5 +1,5 @@
-import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
 import { CHATS } from '../support/fixture-chat.ts'
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { answers, raises, type Strangers } from './stranger.ts'
 
 const ID = '0f300000-0000-4000-8000-000000000001'

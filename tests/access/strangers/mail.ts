@@ -1,5 +1,5 @@
-import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
 import { fileOf, MAIL, messageOf, unsentOf } from '../support/fixture-mail.ts'
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { answers, raises, type Strangers, uuids } from './stranger.ts'
 
 const message = (changes: Record<string, unknown>) =>

@@ -1,4 +1,4 @@
-import { IMPORTS, MANUSCRIPTS, OTHER } from '../support/fixture.ts'
+import { IMPORTS, MANUSCRIPTS, OTHER } from '../support/ids.ts'
 import { answers, raises, type Strangers, uuids } from './stranger.ts'
 
 export const manuscriptStrangers: Strangers = {

@@ -1,4 +1,4 @@
-import { COLLEAGUE, OTHER, SUBJECT } from '../support/fixture.ts'
+import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
 import { answers, type Strangers } from './stranger.ts'
 
 export const peopleStrangers: Strangers = {

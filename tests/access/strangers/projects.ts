@@ -1,5 +1,5 @@
-import { MANUSCRIPTS, OTHER, SUBJECT } from '../support/fixture.ts'
 import { FILES, PROJECTS } from '../support/fixture-projects.ts'
+import { MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
 import { answers, raises, type Strangers, uuids } from './stranger.ts'
 
 const no = [{ answer: false }]

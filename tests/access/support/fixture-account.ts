@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { COLLEAGUE, OTHER, SUBJECT } from './fixture.ts'
+import { COLLEAGUE, OTHER, SUBJECT } from './ids.ts'
 
 /** How a plan request relates to the subject; `decided` is the subject's own, and no longer waits. */
 export const PLAN_REQUESTS = {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { COLLEAGUE, OTHER, SUBJECT } from './fixture.ts'
+import { COLLEAGUE, OTHER, SUBJECT } from './ids.ts'
 
 /** A thread of one message, by how the subject has it: its sender, its recipient, hidden among them, no longer, never. */
 export const MAIL = {

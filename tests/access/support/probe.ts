@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { SUBJECT } from './fixture.ts'
+import { SUBJECT } from './ids.ts'
 
 /** What a statement came to: how many rows, refused, or failed for another reason. */
 export type Outcome = number | 'denied' | `error ${string}`
