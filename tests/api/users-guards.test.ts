@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  USER_MESSAGES,
-  userBelongings,
-  userDetail,
-} from '../../supabase/functions/_shared/contract/users.ts'
+import { USER_MESSAGES, userBelongings, userDetail } from '../../supabase/functions/_shared/contract/users.ts'
 import { testAccounts } from './support/accounts.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 
@@ -166,6 +162,9 @@ describe('deleting', () => {
     const { owner } = api.database
     const client = PEOPLE.client
     const [before] = await owner`select private.belongings_of(${client}) as has`
+    const held = await owner<{ id: string }[]>`
+      select m.id from public.messages m where ${client} = any (m.holders)`
+    expect(held.length).toBeGreaterThan(0)
     const [kept] = await owner`select private.belongings_of(${PEOPLE.manager}) as has`
     accounts.fail = new Error('Auth answered 500')
     expect((await api.refused('admin', 'DELETE', `/apps/users/5?handTo=${PEOPLE.manager}`)).status).toBe(500)
@@ -175,6 +174,13 @@ describe('deleting', () => {
       status: 'inactive',
       has: { manuscripts: 0, requests: 0, threads: 0, imports: 0 },
     })
+    const [mail] = await owner`
+      select count(*) filter (where ${PEOPLE.manager} = any (m.holders))::int as kept,
+        count(*) filter (where ${client} = any (m.holders))::int as lost,
+        count(*) filter (where m.sender_id = ${PEOPLE.manager} or exists (
+          select from public.message_recipients r where r.message_id = m.id and r.user_id = ${PEOPLE.manager}))::int as named
+        from public.messages m where m.id = any (${held.map(({ id }) => id)}::uuid[])`
+    expect(mail).toEqual({ kept: held.length, lost: 0, named: held.length })
     await api.done('admin', 'DELETE', '/apps/users/5')
     const [gone] = await owner`select count(*)::int as n from auth.users where id = ${client}`
     expect(gone?.n).toBe(0)

@@ -24,12 +24,13 @@ export const userFiguresQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/apps/users/figures', { signal, schema: userFigures }),
 })
 
-/** Everything the administration knows of a person. */
+/** Everything the administration knows of a person; asked anew at each visit, for sessions come and go by themselves. */
 export const userQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.detail(no),
     queryFn: ({ signal }) => api.get(`/apps/users/${no}`, { signal, schema: userDetail }),
     retry: false,
+    staleTime: 0,
   })
 
 /** The newest requests a person filed or works on. */

@@ -63,7 +63,7 @@ export function EditDrawer({ user, onClose }: { user: UserDetail; onClose: () =>
             onClose()
           } catch (error) {
             if (error instanceof ApiError && error.code === 'conflict') {
-              setTheirs(await client.fetchQuery({ ...userQuery(user.id), staleTime: 0 }))
+              setTheirs(await client.fetchQuery(userQuery(user.id)))
               return
             }
             showFormError(form, inOurWords(error))

@@ -8,7 +8,7 @@ import { EditDrawer } from './edit-drawer.tsx'
 /** The edit drawer of a person the list knows only in part: it fetches the rest first. */
 export function EditOf({ no, onClose }: { no: number; onClose: () => void }) {
   const intl = useIntl()
-  const user = useQuery({ ...userQuery(no), staleTime: 0 })
+  const user = useQuery(userQuery(no))
   if (user.data && !user.isFetching) return <EditDrawer key={no} user={user.data} onClose={onClose} />
   return (
     <DrawerFrame title={intl.formatMessage({ id: 'users.action.edit' })} size="lg" onClose={onClose}>

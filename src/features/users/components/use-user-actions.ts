@@ -46,7 +46,7 @@ export function useUserActions() {
     for (const { id: no } of people) {
       try {
         // The list holds no revision: what is overwritten is only the status.
-        const { revision } = await client.fetchQuery({ ...userQuery(no), staleTime: 0 })
+        const { revision } = await client.fetchQuery(userQuery(no))
         await patch.mutateAsync({ no, revision, status })
         done += 1
       } catch (error) {
