@@ -58,7 +58,7 @@ async function fillMail(tx: TransactionSql, rows: number): Promise<void> {
   await tx`
     insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders, search, sent_at)
     select m.id, m.thread, 1, ${CLIENT}, m.subject, '<p>' || m.text || '</p>', m.text, array[${CLIENT}, ${WORKER}]::uuid[],
-      setweight(to_tsvector('simple', private.words(m.subject)), 'A') || setweight(to_tsvector('simple', private.words(m.text)), 'C'), now() - m.n * interval '5 minutes'
+      private.item_search(m.subject, 'Tom Hale', '{}', '', m.text), now() - m.n * interval '5 minutes'
       from (select n, md5('message' || n)::uuid as id, md5('thread' || n)::uuid as thread, ${tx.unsafe(TITLE)} as subject,
           'Good morning, the second file has arrived and reads well. Number ' || md5(n::text) as text
         from generate_series(1, ${rows}) n) m`
