@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
 /** Which page of a list is shown, and in what order. */
@@ -58,6 +58,11 @@ export function useListParams<const F extends string = never>(
   filters: readonly F[] = [],
 ) {
   const [search, setSearch] = useSearchParams()
+  // The address as it will be: two changes in a row would both start from the one on the screen.
+  const latest = useRef(search)
+  useEffect(() => {
+    latest.current = search
+  }, [search])
   const { sortBy, orderBy, itemsPerPage } = defaults
   const names = filters.join(' ')
   const read = useMemo(() => {
@@ -68,10 +73,8 @@ export function useListParams<const F extends string = never>(
   const set = useCallback(
     (change: ListChange<F>) => {
       const fields = change as Readonly<Record<string, string | number | undefined>>
-      setSearch((before) => writeList(before, fields, { sortBy, orderBy, itemsPerPage }), {
-        replace: !isStep(fields),
-        preventScrollReset: true,
-      })
+      latest.current = writeList(latest.current, fields, { sortBy, orderBy, itemsPerPage })
+      setSearch(latest.current, { replace: !isStep(fields), preventScrollReset: true })
     },
     [setSearch, sortBy, orderBy, itemsPerPage],
   )

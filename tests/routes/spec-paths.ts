@@ -44,13 +44,30 @@ export const expected = [
   row('/apps/permissions', admin),
   row('/access-control', can('read', 'user')),
   row('/sdtestpage', admin),
+  row('/admin/dashboard', admin),
+  row('/admin-dashboard', admin),
+  row('/apps/projects/list', can('read', 'projects')),
+  row('/apps/projects/view/:id', can('read', 'projects')),
   row('/apps/email', can('read', 'client')),
+  row('/apps/email/filter/:filter', can('read', 'client')),
+  row('/apps/email/label/:label', can('read', 'client')),
+  row('/apps/chat', 'signed-in'),
+  ...['account', 'security', 'billing-plans', 'notification', 'connection'].map((tab) =>
+    row(`/pages/account-settings/${tab}`, can('read', 'client')),
+  ),
+  ...['profile', 'teams', 'projects', 'connections'].map((tab) =>
+    row(`/pages/user-profile/${tab}`, 'signed-in'),
+  ),
   row('/messages/list', can('read', 'user')),
   row('/dashboards/analytics', can('read', 'demo')),
 ]
 
 /** Paths that only send on; `/` depends on the role and has its own test. */
-export const expectedRedirects = [{ from: '/manuscripts/:id', to: '/dashboards/analytics' }]
+export const expectedRedirects = [
+  { from: '/manuscripts/:id', to: '/dashboards/analytics' },
+  { from: '/pages/user-profile', to: '/pages/user-profile/profile' },
+  { from: '/pages/account-settings', to: '/pages/account-settings/account' },
+]
 
 /** Addresses at which nothing is. */
 export const catchAll = [
