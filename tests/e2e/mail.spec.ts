@@ -1,4 +1,14 @@
-import { countOf, expectLive, letterOf, messagesIn, openAs, rowOf, sendMail, unique } from './mail-desk.ts'
+import {
+  countOf,
+  expectLive,
+  letterOf,
+  messagesIn,
+  openAs,
+  rowOf,
+  sendMail,
+  uidOf,
+  unique,
+} from './mail-desk.ts'
 import { callApi } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -94,6 +104,33 @@ test.describe('two people at once', () => {
     await expect(page.locator('[data-message]').getByText('Did you hear me?')).toHaveCount(1)
     const texts = await messagesIn('manager', threadId)
     expect(texts.filter((text) => text === 'Did you hear me?')).toHaveLength(1)
+  })
+
+  test('a connection cut while 200 messages flow loses none and doubles none', async ({ page, context }) => {
+    test.setTimeout(180_000)
+    const subject = unique('Flood')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    await page.goto(`apps/email?thread=${threadId}`)
+    await expect(page.locator('[data-message]')).toHaveCount(1)
+    await expectLive(page)
+    const to = [await uidOf('client')]
+    const send = (n: number) =>
+      callApi('manager', 'POST', '/mail/messages', {
+        id: crypto.randomUUID(),
+        threadId,
+        to,
+        html: `<p>Wave ${n}</p>`,
+      })
+    for (let wave = 0; wave < 200; wave += 10) {
+      if (wave === 60) await context.setOffline(true)
+      if (wave === 150) await context.setOffline(false)
+      await Promise.all(Array.from({ length: 10 }, (_, step) => send(wave + step + 1)))
+    }
+    await expect(page.locator('[data-message]')).toHaveCount(201, { timeout: 30_000 })
+    const shown = await page
+      .locator('[data-message]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-message')))
+    expect(new Set(shown).size).toBe(201)
   })
   test.use({ allowConsole: offline })
 })

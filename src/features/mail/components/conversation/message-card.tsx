@@ -72,7 +72,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
               borderRadius="control"
               onClick={onToggle}
             >
-              {name}
+              <bdi>{name}</bdi>
             </chakra.button>
             {isOpen || attachments.length === 0 ? null : (
               <Paperclip
@@ -85,6 +85,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
             <Flex flex="1" minW="0" />
             {isMine ? <StateTick state={message.state} detail={detail} /> : null}
             <chakra.time
+              dir="auto"
               dateTime={sentAt}
               title={longTime(intl, sentAt)}
               textStyle="xs"
@@ -98,7 +99,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
             <Recipients message={message} />
           ) : (
             <Text color="fg.muted" truncate>
-              {message.text}
+              <bdi>{message.text}</bdi>
             </Text>
           )}
         </Box>

@@ -91,7 +91,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
             id="mail-subject"
             tabIndex={-1}
           >
-            {thread.subject || intl.formatMessage({ id: 'mail.no-subject' })}
+            <bdi>{thread.subject || intl.formatMessage({ id: 'mail.no-subject' })}</bdi>
           </Heading>
           <IconButton
             size="sm"

@@ -110,7 +110,7 @@ export function ThreadRow({
       <Box flex="1" minW="0">
         <Flex align="center" gap="2">
           <Text flex="1" minW="0" truncate fontWeight={isRead ? 'normal' : 'semibold'} color="fg">
-            {who}
+            <bdi>{who}</bdi>
             {thread.messageCount > 1 ? (
               <Text as="span" color="fg.muted" fontWeight="normal" ms="1.5" textStyle="xs">
                 {intl.formatNumber(thread.messageCount)}
@@ -127,7 +127,7 @@ export function ThreadRow({
             ) : null}
             {/* `read` may also be said of what others wrote: in a list only what is still on its way is told. */}
             {thread.state === 'read' ? null : <StateTick state={thread.state} />}
-            <time dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>
+            <time dir="auto" dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>
               {shortTime(intl, thread.lastAt, new Date())}
             </time>
           </Flex>
@@ -157,7 +157,7 @@ export function ThreadRow({
             {isRead ? null : (
               <chakra.span srOnly>{intl.formatMessage({ id: 'mail.list.unread' })} </chakra.span>
             )}
-            {name}
+            <bdi>{name}</bdi>
           </Anchor>
           <chakra.button
             type="button"
@@ -182,7 +182,7 @@ export function ThreadRow({
           </chakra.button>
         </Flex>
         <Text color="fg.muted" textStyle="sm" lineClamp={passage ? 2 : 1}>
-          {passage ? <Passage passage={passage} /> : thread.snippet}
+          <bdi>{passage ? <Passage passage={passage} /> : thread.snippet}</bdi>
         </Text>
         <Flex gap="2" mt="1" align="center" minW="0" overflow="hidden" h="5">
           <chakra.button
