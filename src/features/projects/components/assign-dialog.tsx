@@ -40,7 +40,8 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
       onClose={onClose}
       size="sm"
     >
-      <Dialog.Body overflow="visible" minH={{ base: '72', md: '20' }}>
+      {/* Room for the people to choose from, which stand under the field. */}
+      <Dialog.Body minH="64" css={{ '& div:has(> [role=listbox])': { top: '100%' } }}>
         <PersonPicker label={say('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
         {me && !people.some(({ uid }) => uid === me.uid) ? (
           <Button mt="2" size="xs" variant="ghost" onClick={() => setPeople([...people, me])}>

@@ -48,7 +48,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
         value={filters.due}
         options={['today', 'overdue'].map((value) => ({ value, label: say(`filter.due-${value}`) }))}
         onChange={(due) => onChange({ due })}
-        width="36"
+        width="44"
       />
       {isShown ? null : (
         <Button variant="ghost" colorPalette="gray" onClick={() => setIsOpen(true)}>
