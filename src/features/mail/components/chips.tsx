@@ -42,6 +42,33 @@ export function LabelChip({ label }: { label: MailLabel }) {
   )
 }
 
+/** Labels where there is no room for their names: the dots, and the names for whoever points or listens. */
+export function LabelDots({ labels }: { labels: readonly MailLabel[] }) {
+  const intl = useIntl()
+  if (labels.length === 0) return null
+  const names = intl.formatList(labels.map(({ name }) => name))
+  return (
+    <Flex
+      as="span"
+      gap="1"
+      flexShrink="0"
+      px="1.5"
+      h="5"
+      align="center"
+      borderRadius="full"
+      bg="bg.subtle"
+      title={names}
+    >
+      {labels.map(({ id, colour }) => (
+        <LabelDot key={id} colour={labelColours[colour].dot} />
+      ))}
+      <Box as="span" srOnly>
+        {names}
+      </Box>
+    </Flex>
+  )
+}
+
 /** The dot of a label's colour. */
 export function LabelDot({ colour }: { colour: string }) {
   return <Box as="span" flexShrink="0" boxSize="2" borderRadius="full" bg={colour} aria-hidden />

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import type { ListLine } from '../../model/use-thread-list.ts'
 import { shortTime } from '../../model/when.ts'
-import { DueMark, LabelChip, ProjectMark, StatusMark } from '../chips.tsx'
+import { DueMark, LabelChip, LabelDots, ProjectMark, StatusMark } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 import { Passage } from '../passage.tsx'
 import { peopleInWords } from '../people-in-words.ts'
@@ -204,9 +204,11 @@ export function ThreadRow({
           </chakra.button>
           {thread.dueDate ? <DueMark dueDate={thread.dueDate} today={mailbox.filter.today} /> : null}
           {thread.project ? <ProjectMark project={thread.project} /> : null}
-          {own.map((label) => (
-            <LabelChip key={label.id} label={label} />
-          ))}
+          {thread.project ? (
+            <LabelDots labels={own} />
+          ) : (
+            own.map((label) => <LabelChip key={label.id} label={label} />)
+          )}
         </Flex>
       </Box>
       <RowActions thread={thread} />
