@@ -14,8 +14,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
+import { addDays } from '@/lib/calendar-day.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
-import { addDays } from './today.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 
 type Parts = {

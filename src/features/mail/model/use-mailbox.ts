@@ -1,10 +1,10 @@
 import { TASK_STATUSES } from '@contract/mail.ts'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { today } from '@/lib/calendar-day.ts'
 import { pathOf } from '@/lib/route-paths.ts'
 import type { ThreadFilter } from './entries.ts'
 import { type Place, placeHref, toFolder } from './place.ts'
-import { today } from './today.ts'
 
 type Changes = Readonly<Record<string, string | null>>
 

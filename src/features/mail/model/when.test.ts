@@ -1,7 +1,7 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, toDay } from '@/lib/calendar-day.ts'
 import messages from '../../../../locales/en/mail.json' with { type: 'json' }
-import { addDays, daysBetween, toDay } from './today.ts'
 import { dueInWords } from './when.ts'
 
 const intl = createIntl({ locale: 'en-GB', messages })

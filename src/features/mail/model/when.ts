@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { daysBetween, toDay } from './today.ts'
+import { daysBetween, toDay } from '@/lib/calendar-day.ts'
 
 /** When a message came, as short as a list has room for: the time today, the day this year, else the date. */
 export function shortTime(intl: IntlShape, at: string, now: Date): string {
