@@ -3,6 +3,7 @@ import type { Attachment } from '@contract/people.ts'
 import { Download, Eye, Trash2 } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { formatFileSize } from '@/lib/file-size.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { saveStoredFile } from '../api/stored-files.ts'
@@ -10,7 +11,6 @@ import { FileIcon } from '../components/file-icon.tsx'
 import { FileRow } from '../components/file-row.tsx'
 import { StoredThumbnail } from '../components/stored-thumbnail.tsx'
 import { canPreview, isPicture } from '../model/previewable.ts'
-import { formatFileSize } from './format-file-size.ts'
 
 const PreviewDialog = lazy(() =>
   import('../components/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),

@@ -1,11 +1,11 @@
 import { Box, Progress, Stack } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { formatFileSize } from '@/lib/file-size.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import type { UploadEntry, Uploads } from '../api/use-uploads.ts'
 import { FileIcon } from '../components/file-icon.tsx'
 import { FileRow } from '../components/file-row.tsx'
-import { formatFileSize } from './format-file-size.ts'
 
 type UploadListProps = { uploads: Uploads; label: string }
 

@@ -3,9 +3,9 @@ import type { ItemFile } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { formatFileSize } from '@/lib/file-size.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { signedUrlQuery, signFile } from '../api/raw-files.ts'
-import { formatSize } from '../model/file-size.ts'
 
 type File = Pick<ItemFile, 'name' | 'mime' | 'size' | 'objectPath'>
 
@@ -74,7 +74,7 @@ export function FilePreview({ file }: { file: File }) {
         <Box minW="0">
           <Text truncate>{file.name}</Text>
           <Text textStyle="xs" color="fg.muted">
-            {formatSize(intl, file.size)}
+            {formatFileSize(intl, file.size)}
           </Text>
         </Box>
         <Button variant="outline" size="xs" onClick={() => void download(file)}>

@@ -1,8 +1,8 @@
 import type { RawFile } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { formatFileSize } from '@/lib/file-size.ts'
 import type { DataColumn } from '@/ui/data-table/types.ts'
-import { formatSize } from '../model/file-size.ts'
 
 /** The columns of the files kept of an archive. */
 export function useFileColumns(): DataColumn<RawFile>[] {
@@ -29,7 +29,7 @@ export function useFileColumns(): DataColumn<RawFile>[] {
       {
         id: 'size',
         header: text('size'),
-        cell: ({ size }) => formatSize(intl, size),
+        cell: ({ size }) => formatFileSize(intl, size),
         align: 'end',
         isSortable: true,
         exportValue: ({ size }) => size,

@@ -25,7 +25,7 @@ export function PersonOptions({ id, picker, isUnder }: PersonOptionsProps) {
   return (
     <Box
       position="absolute"
-      top="full"
+      top="100%"
       insetInlineStart={isUnder ? '12' : '0'}
       insetInlineEnd="0"
       maxW="md"

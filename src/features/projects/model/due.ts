@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@contract/projects.ts'
 import type { IntlShape } from 'react-intl'
-import { type Day, daysBetween, localDay } from './days.ts'
+import { daysBetween, toDay } from '@/lib/calendar-day.ts'
+import type { Day } from './days.ts'
 
 /** How a due date stands: late, pressing, or neither. */
 export type DueTone = 'overdue' | 'today' | 'soon' | 'calm'
@@ -61,6 +62,6 @@ export function formatMoment(
 ): string {
   const date = new Date(moment)
   const time = intl.formatTime(date)
-  const day = localDay(date)
+  const day = toDay(date)
   return day === today ? time : `${formatDay(intl, day, today)}, ${time}`
 }

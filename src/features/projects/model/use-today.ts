@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
-import { type Day, localDay, untilTomorrow } from './days.ts'
+import { toDay } from '@/lib/calendar-day.ts'
+import { type Day, untilTomorrow } from './days.ts'
 
 /** The reader's calendar day; a page left open over midnight moves on with it. */
 export function useToday(): Day {
-  const [today, setToday] = useState(() => localDay(new Date()))
+  const [today, setToday] = useState(() => toDay(new Date()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const look = () => {
       const now = new Date()
-      setToday(localDay(now))
+      setToday(toDay(now))
       clearTimeout(timer)
       timer = setTimeout(look, untilTomorrow(now) + 1000)
     }

@@ -3,9 +3,9 @@ import { PLANS, USER_STATUSES } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { FilterSelect } from '@/ui/filter-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { roleNamesQuery } from '../api/choices.ts'
-import { FilterSelect } from '../widgets/filter-select.tsx'
 import { useRoleName } from '../widgets/role-words.ts'
 
 /** The filters the list of people keeps in its address. */

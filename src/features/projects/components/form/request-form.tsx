@@ -8,6 +8,7 @@ import { useUploads } from '@/features/attachments/api/use-uploads.ts'
 import { AttachmentDrop } from '@/features/attachments/widgets/attachment-drop.tsx'
 import { UploadList } from '@/features/attachments/widgets/upload-list.tsx'
 import { useAbility } from '@/lib/ability.ts'
+import { toDay } from '@/lib/calendar-day.ts'
 import { showFormError } from '@/lib/form-errors.ts'
 import { href } from '@/lib/href.ts'
 import { Form } from '@/ui/form/form.tsx'
@@ -16,7 +17,6 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useCreateProject } from '../../api/changes.ts'
 import { PROJECT_BUCKET } from '../../api/files.ts'
-import { localDay } from '../../model/days.ts'
 import { isTouched, type RequestDraft } from '../../model/request-draft.ts'
 import { type RequestOutput, type RequestValues, requestForm } from '../../model/request-form.ts'
 import { translateError } from '../../model/translate-error.ts'
@@ -34,7 +34,7 @@ type RequestFormProps = {
   onDiscard: () => void
 }
 
-const localToday = () => localDay(new Date())
+const localToday = () => toDay(new Date())
 
 /** The form "New project request" (spec 5): what is typed, chosen and uploaded is kept until it has been sent. */
 export function RequestForm({ uid, start, today, onCancel, onDiscard }: RequestFormProps) {

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { peopleQuery } from '@/features/people/api/people.ts'
+import { FilterSelect } from '@/ui/filter-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
 import { type Filters, filterNames, isNarrowed, noFilters } from '../../model/filters.ts'
 import { useProjectRights } from '../../model/use-rights.ts'
-import { FilterSelect } from './filter-select.tsx'
 
 type ProjectFiltersProps = {
   q: string

@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { toDay } from '@/lib/calendar-day.ts'
 import { showFormError } from '@/lib/form-errors.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -17,7 +18,6 @@ import {
   editableOf,
   mergeChanges,
 } from '../../model/conflict.ts'
-import { localDay } from '../../model/days.ts'
 import {
   emptyRequest,
   type RequestOutput,
@@ -32,7 +32,7 @@ import { ConflictChoice } from './conflict-choice.tsx'
 type EditDialogProps = { project: ProjectDetail; today: string; onClose: () => void }
 type Conflict = { mine: Editable; theirs: ProjectDetail }
 
-const localToday = () => localDay(new Date())
+const localToday = () => toDay(new Date())
 
 /** Changes what a request says; when somebody else changed it meanwhile, both versions stand side by side. */
 export function EditDialog({ project, today, onClose }: EditDialogProps) {

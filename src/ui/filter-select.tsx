@@ -7,16 +7,18 @@ type FilterSelectProps = {
   value: string
   options: readonly { value: string; label: string }[]
   onChange: (value: string) => void
+  width?: string
 }
 
-/** One filter of a list of the administration, as the platform's own menu; it stands out while it narrows the list. */
-export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
-  const isOn = options.some((option) => option.value === value)
+/** One filter of a list as the platform's own menu; it stands out while it narrows the list. */
+export function FilterSelect({ label, all, value, options, onChange, width = '40' }: FilterSelectProps) {
+  const isKnown = options.some((option) => option.value === value)
+  const isOn = value !== '' && isKnown
   return (
-    <NativeSelect.Root width={{ sm: '40' }} minW="36" flex={{ base: '1 1 0', sm: 'none' }}>
+    <NativeSelect.Root width={{ base: 'calc(50% - 4px)', sm: width }} flex="none" minW="0">
       <NativeSelect.Field
         aria-label={label}
-        value={isOn ? value : ''}
+        value={isKnown ? value : ''}
         onChange={(event) => onChange(event.currentTarget.value)}
         {...(isOn ? { bg: 'brand.subtle', borderColor: 'brand.solid', fontWeight: 'medium' } : {})}
       >

@@ -1,0 +1,36 @@
+import { letterOf, sendMail, unique } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test.describe('in French on a small screen', () => {
+  test.use({ role: 'client', language: 'fr', viewport: { width: 360, height: 740 } })
+  test('list, conversation and the way back hold at 360 px @mobile', async ({ page }) => {
+    const subject = unique('Petit écran')
+    await sendMail('manager', 'client', {
+      subject,
+      html: '<p>Bonjour,</p><p>la version finale est prête.</p>',
+    })
+    await page.goto('apps/email')
+    await expect(page.getByRole('heading', { level: 1, name: 'Boîte de réception' })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: subject }).click()
+    await expect(page.getByText('la version finale est prête.').last()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Retour à la liste' }).click()
+    await expect(page.getByRole('link', { name: subject })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test('the list, an open conversation and the folders are accessible', async ({ page }) => {
+  await callApi('auth', 'GET', '/mail/labels')
+  const subject = unique('Access')
+  await sendMail('user', 'auth', { subject })
+  await page.goto('apps/email')
+  await page.getByRole('link', { name: subject }).click()
+  await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+  await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+  await expect(letterOf(page)).toBeFocused()
+  await expectAccessible(page)
+})
