@@ -5,9 +5,7 @@ import { type BundleSizes, measureBundle } from '../bench/bundle.ts'
 const firstLoad = 260_000
 const lazyChunk = 150_000
 /** Chunks that may be larger, each for a reason. */
-const large: Readonly<Record<string, string>> = {
-  'open-desk': 'the text editor: one piece, because a writer may be offline by the time a part is needed',
-}
+const large: Readonly<Record<string, string>> = {}
 
 let sizes: BundleSizes
 

@@ -4,8 +4,8 @@ import { SlidersHorizontal, Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
-import { useRoleName } from '@/features/users/widgets/role-words.ts'
 import { href } from '@/lib/href.ts'
+import { useRoleName } from '@/lib/role-name.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 
 type RoleCardProps = { role: Role; mayEdit: boolean; onOpen: () => void; onDelete: (() => void) | undefined }

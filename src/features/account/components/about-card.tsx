@@ -1,6 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ProfileTab } from '@contract/profile-pages.ts'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
+import { useRoleName } from '@/lib/role-name.ts'
 import { pageSide } from '@/ui/page-side.ts'
 import { Section } from './section.tsx'
 
@@ -20,7 +21,7 @@ const shown = [
 
 /** What a person says of themselves, and what is known of them. */
 export function AboutCard({ about }: { about: ProfileTab['about'] }) {
-  const intl = useIntl()
+  const nameRole = useRoleName()
   return (
     <Section title={<FormattedMessage id="account.profile.about" />}>
       {about.about ? (
@@ -35,11 +36,7 @@ export function AboutCard({ about }: { about: ProfileTab['about'] }) {
               <Label color="fg.muted">
                 <FormattedMessage id={`account.about.${key}`} />
               </Label>
-              <Value overflowWrap="anywhere">
-                {key === 'role'
-                  ? intl.formatMessage({ id: `account.role.${about.role}`, defaultMessage: about.role })
-                  : about[key]}
-              </Value>
+              <Value overflowWrap="anywhere">{key === 'role' ? nameRole(about.role) : about[key]}</Value>
             </Box>
           ) : null,
         )}

@@ -1,15 +1,13 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Correspondent } from '@contract/people.ts'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { useRoleName } from '@/lib/role-name.ts'
 
 /** A person as a card: face, name, what they do, and what a screen adds. */
 export function PersonCard({ person, children }: { person: Correspondent; children?: ReactNode }) {
-  const intl = useIntl()
-  const role = person.role
-    ? intl.formatMessage({ id: `account.role.${person.role}`, defaultMessage: person.role })
-    : ''
+  const nameRole = useRoleName()
+  const role = person.role ? nameRole(person.role) : ''
   return (
     <Flex
       as="li"

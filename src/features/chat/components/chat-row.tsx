@@ -2,10 +2,10 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ChatContact, ChatRow as Row } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useRoleName } from '@/lib/role-name.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { localDay } from '../model/timeline.ts'
 import { ChatFace } from './chat-face.tsx'
-import { roleName } from './role-name.ts'
 import { useRowMenu } from './use-row-menu.ts'
 
 const RowLink = chakra(Link)
@@ -21,12 +21,13 @@ type ChatRowProps = {
 /** One line of the side: somebody, and what was said last or who they are. */
 export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
   const intl = useIntl()
+  const nameRole = useRoleName()
   const menu = useContextMenu()
   const items = useRowMenu(person, to, onContact)
   const last = person.chat?.messages.at(-1)
   const unseen = person.chat?.unseenMsgs ?? 0
   const isToday = last && localDay(last.time) === localDay(new Date().toISOString())
-  const facts = [roleName(intl, person.role), person.company].filter(Boolean).join(' · ')
+  const facts = [nameRole(person.role), person.company].filter(Boolean).join(' · ')
   const said =
     last &&
     (last.senderId === person.id

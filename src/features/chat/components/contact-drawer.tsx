@@ -2,13 +2,14 @@ import { CloseButton, Drawer, Heading, Portal, Stack, Text } from '@chakra-ui/re
 import type { ChatContact } from '@contract/chat.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useRoleName } from '@/lib/role-name.ts'
 import { useOpened } from '@/ui/use-opened.ts'
 import { ChatFace } from './chat-face.tsx'
-import { roleName } from './role-name.ts'
 
 /** Everything one may know of somebody one writes to. */
 export function ContactDrawer({ contact, onClose }: { contact: ChatContact; onClose: () => void }) {
   const intl = useIntl()
+  const nameRole = useRoleName()
   const isOpened = useOpened()
   const { fullName: name, status, role, company, about } = contact
   return (
@@ -46,7 +47,7 @@ export function ContactDrawer({ contact, onClose }: { contact: ChatContact; onCl
                   )}
                 </Fact>
                 {role ? (
-                  <Fact label={intl.formatMessage({ id: 'chat.contact.role' })}>{roleName(intl, role)}</Fact>
+                  <Fact label={intl.formatMessage({ id: 'chat.contact.role' })}>{nameRole(role)}</Fact>
                 ) : null}
                 {company ? (
                   <Fact label={intl.formatMessage({ id: 'chat.contact.company' })}>{company}</Fact>

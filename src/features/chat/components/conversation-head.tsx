@@ -3,17 +3,18 @@ import type { ChatContact } from '@contract/chat.ts'
 import { ArrowLeft, Info } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useRoleName } from '@/lib/role-name.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { ChatFace } from './chat-face.tsx'
-import { roleName } from './role-name.ts'
 
 type HeadProps = { contact: ChatContact; isHere: boolean; backTo: string; onContact: () => void }
 
 /** With whom one is talking, and whether they are there. */
 export function ConversationHead({ contact, isHere, backTo, onContact }: HeadProps) {
   const intl = useIntl()
+  const nameRole = useRoleName()
   const presence = intl.formatMessage({ id: isHere ? 'chat.head.here' : `people.presence.${contact.status}` })
-  const facts = [presence, roleName(intl, contact.role), contact.company].filter(Boolean).join(' · ')
+  const facts = [presence, nameRole(contact.role), contact.company].filter(Boolean).join(' · ')
   return (
     <Flex
       as="header"

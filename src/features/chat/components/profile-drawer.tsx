@@ -1,18 +1,19 @@
 import { CloseButton, Drawer, Heading, Portal, Separator, Stack, Text } from '@chakra-ui/react'
 import type { ChatProfile } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
+import { useRoleName } from '@/lib/role-name.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useOpened } from '@/ui/use-opened.ts'
 import { useSaveProfile } from '../api/profile.ts'
 import { AboutForm } from './about-form.tsx'
 import { ChatFace } from './chat-face.tsx'
-import { roleName } from './role-name.ts'
 import { SettingSwitch } from './setting-switch.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 /** Oneself as the others see one: status, a few words, and what one wants to hear. */
 export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
   const intl = useIntl()
+  const nameRole = useRoleName()
   const isOpened = useOpened()
   const save = useSaveProfile()
   const say = (id: string) => intl.formatMessage({ id })
@@ -42,7 +43,7 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
                     <Heading as="h3" textStyle="md">
                       <bdi>{profile.fullName}</bdi>
                     </Heading>
-                    <Text color="fg.muted">{roleName(intl, profile.role)}</Text>
+                    <Text color="fg.muted">{nameRole(profile.role)}</Text>
                   </Stack>
                 </Stack>
                 <StatusChoice

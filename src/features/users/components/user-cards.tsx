@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
-import { useRoleName } from '../widgets/role-words.ts'
+import { useRoleName } from '@/lib/role-name.ts'
 import { FactCard, FactList } from './fact-list.tsx'
 import { UserRequests } from './user-requests.tsx'
 

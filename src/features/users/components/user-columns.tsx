@@ -3,8 +3,8 @@ import type { User } from '@contract/users.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { useRoleName } from '@/lib/role-name.ts'
 import type { DataColumn } from '@/ui/data-table/types.ts'
-import { useRoleName } from '../widgets/role-words.ts'
 import { StatusBadge } from '../widgets/status-badge.tsx'
 
 /** The columns of the list of people (spec 7: user, email, role, plan, status and billing can be sorted by). */

@@ -3,10 +3,10 @@ import { BILLINGS, PLANS } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useRoleName } from '@/lib/role-name.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { companyNamesQuery, roleNamesQuery } from '../api/choices.ts'
-import { useRoleName } from '../widgets/role-words.ts'
 
 type UserFieldsProps = {
   /** What stands after the name: the address of an invitation, the status of an edit. */

@@ -3,10 +3,10 @@ import { PLANS, USER_STATUSES } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { useRoleName } from '@/lib/role-name.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { roleNamesQuery } from '../api/choices.ts'
-import { useRoleName } from '../widgets/role-words.ts'
 
 /** The filters the list of people keeps in its address. */
 export const userFilterNames = ['role', 'plan', 'status'] as const

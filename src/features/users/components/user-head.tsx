@@ -4,7 +4,7 @@ import { MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
-import { useRoleName } from '../widgets/role-words.ts'
+import { useRoleName } from '@/lib/role-name.ts'
 import { StatusBadge } from '../widgets/status-badge.tsx'
 
 /** Who this is, at a glance: face, name, standing, and what has been done. */
