@@ -25,7 +25,8 @@ export const globalCss = defineGlobalStyles({
   'table td, table th': { fontVariantNumeric: 'tabular-nums' },
   // A directional icon carries this attribute and mirrors when the page runs the other way.
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
-  '[data-print=hide]': { _print: { display: 'none' } },
+  // Stronger than the display a component gives itself.
+  '[data-print=hide]': { _print: { display: 'none !important' } },
   '*, *::before, *::after': {
     _motionReduce: {
       animationDuration: '0.01ms !important',

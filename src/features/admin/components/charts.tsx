@@ -3,6 +3,7 @@ import type { Dashboard } from '@contract/admin.ts'
 import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { useRoleName } from '@/lib/role-name.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { chartColor } from '@/ui/charts/chart-theme.ts'
@@ -13,6 +14,7 @@ import { LineChart } from '@/ui/charts/line-chart.tsx'
 export function Charts({ data }: { data: Dashboard }) {
   const intl = useIntl()
   const navigate = useNavigate()
+  const nameRole = useRoleName()
   const t = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `admin.dashboard.${id}` }, values)
   const { requests, people, messages, imports } = data
@@ -123,15 +125,21 @@ export function Charts({ data }: { data: Dashboard }) {
         aside={<ToList to={href('users.list')} label={t('to-people')} />}
         table={{
           columns: [t('role'), t('count')],
-          rows: people.byRole.map(({ role, count: number }) => [role, number]),
+          rows: people.byRole.map(({ role, count: number }) => [nameRole(role), number]),
         }}
       >
         <BarChart
           isHorizontal
-          rows={people.byRole.toReversed().map(({ role, count: number }) => ({ name: role, people: number }))}
+          rows={people.byRole.toReversed().map(({ role, count: number }) => ({
+            name: nameRole(role),
+            people: number,
+          }))}
           keys={[{ id: 'people', label: t('people') }]}
           formatY={count}
-          onChoose={(role) => void navigate(href('users.list', undefined, { role }))}
+          onChoose={(name) => {
+            const role = people.byRole.find((one) => nameRole(one.role) === name)?.role
+            if (role) void navigate(href('users.list', undefined, { role }))
+          }}
         />
       </ChartFrame>
       <Box gridColumn={{ lg: 'span 3' }} minW="0">

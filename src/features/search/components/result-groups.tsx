@@ -15,7 +15,10 @@ type ResultGroupsProps = {
 export function ResultGroups({ id, groups, active, onPoint, onChoose }: ResultGroupsProps) {
   const current = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active line is brought into view whenever it changes
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Not returned: newer browsers answer with a promise, which is no clean-up.
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   let index = -1
   return (
     <Box id={id} role="listbox" tabIndex={-1}>
