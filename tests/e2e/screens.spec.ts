@@ -1,10 +1,13 @@
 import { routeTable } from '../../src/app/route-table.ts'
-import { makeManuscript } from './support/api.ts'
+import { callApi, makeManuscript } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const NARROW = { width: 360, height: 740 }
-const PATIENCE_MS = 240_000
+const PATIENCE_MS = 420_000
+/** The first request and the first person of the sample data. */
+const PROJECT = '00000000-0000-4000-8000-000000300001'
+const PERSON = '1'
 
 /** Every screen of the route table, in each language, theme and direction, wide and narrow. */
 const SETTINGS = [
@@ -29,8 +32,16 @@ for (const { language, theme, direction, viewport } of SETTINGS) {
       }) => {
         const ids =
           role === 'admin' ? await makeManuscript('admin', `Walk ${language} ${direction}`) : ['', '', '']
+        const { labels } =
+          role === 'admin'
+            ? await callApi<{ labels: { id: string }[] }>('admin', 'GET', '/mail/labels')
+            : { labels: [] }
         const fill = (path: string) =>
           path
+            .replace('/projects/view/:id', `/projects/view/${PROJECT}`)
+            .replace('/user/view/:id', `/user/view/${PERSON}`)
+            .replace(':filter', 'sent')
+            .replace(':label', labels[0]?.id ?? '')
             .replace('/folders/:id', `/folders/${ids[1]}`)
             .replace(':manuscriptId', ids[0] ?? '')
             .replace(':itemId', ids[2] ?? '')
