@@ -29,7 +29,7 @@ test.describe('two people at once', () => {
 
     await page.goto('apps/email?compose=1')
     await page.getByRole('combobox', { name: 'To' }).fill('manager@')
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
     await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
     await page.getByLabel('Due date').fill('2030-01-15')
