@@ -28,3 +28,17 @@ from auth.users u where u.id = ur.user_id and u.email like '%@demo.com';
 update public.profiles set username = split_part(email, '@', 1) where email like '%@demo.com';
 update public.profiles set department = 'Editorial' where email in ('auth@demo.com', 'manager@demo.com', 'user@demo.com');
 update public.profiles set company_id = '00000000-0000-4000-8000-0000000000c1' where email = 'client@demo.com';
+update public.profiles set department = 'Operations' where email = 'admin@demo.com';
+
+-- Who has been here for how long, and where they are reached; numbers that are kept free for fiction where there are such.
+update public.profiles p set created_at = now() - d.days * interval '1 day'
+from (values ('admin@demo.com', 412), ('manager@demo.com', 371), ('auth@demo.com', 288), ('user@demo.com', 205), ('client@demo.com', 96)) as d (email, days)
+where p.email = d.email;
+update public.profile_details pd set country = d.country, contact = d.contact, language = d.language, current_plan = d.plan
+from (values
+  ('admin@demo.com', 'Ireland', '+353 1 555 0100', 'English', 'enterprise'),
+  ('auth@demo.com', 'France', '+33 1 99 00 17 28', 'French', 'enterprise'),
+  ('manager@demo.com', 'Belgium', '+32 2 555 01 03', 'French', 'enterprise'),
+  ('user@demo.com', 'Ireland', '+353 1 555 0104', 'English', 'enterprise'),
+  ('client@demo.com', 'United Kingdom', '+44 20 7946 0815', 'English', 'company')) as d (email, country, contact, language, plan)
+join public.profiles p on p.email = d.email where pd.user_id = p.id;

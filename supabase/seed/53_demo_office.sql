@@ -1,4 +1,4 @@
--- Invoices 4987 to 5036, the fleet and the analytics projects.
+-- Invoices 4987 to 5036, the newest of the last days, the fleet and the analytics projects.
 
 insert into demo.invoice_clients (id, name, company, company_email, country, contact, address, avatar) values
   (1, 'Margit Halloran', 'Brightwater Games', 'accounts@brightwater.example', 'Ireland', '+353 1 555 0142', '8 Ormond Steps, Dublin', 'demo/avatars/margit-halloran.svg'),
@@ -14,15 +14,23 @@ insert into demo.invoice_clients (id, name, company, company_email, country, con
 select setval('demo.invoice_clients_id_seq', (select max(id) from demo.invoice_clients));
 
 insert into demo.invoices (id, client_id, client_name, client_email, issued_date, due_date, service, total, balance, invoice_status)
-select i.id, c.id, c.name, c.company_email, i.issued, i.issued + 30, i.service, i.total,
-  case i.status when 'Paid' then case when i.id % 12 = 0 then -75.00 else 0 end when 'Partial Payment' then round(i.total * 0.4, 2) else i.total end, i.status
+select i.id, c.id, c.name, c.company_email, i.issued, d.due, i.service, i.total,
+  -- A few have paid too much.
+  case s.status when 'Paid' then case when i.id % 24 = 0 then -75.00 else 0 end when 'Partial Payment' then round(i.total * 0.4, 2) else i.total end,
+  s.status
   from (
-    select n as id, 1 + (n * 7) % 10 as client, date '2026-05-04' + (n - 4987) * 4 as issued,
+    select n as id, 1 + (n * 7) % 10 as client, (now() at time zone 'utc')::date as today,
+      (now() at time zone 'utc')::date - 2 - (5036 - n) * 4 as issued,
       (array['Software Development', 'UI/UX Design & Development', 'Unlimited Extended License', 'Template Customization'])[1 + (n / 3) % 4] as service,
-      (480 + (n * 683) % 5200 + (n % 4) * 0.25)::numeric(12, 2) as total,
-      (array['Paid', 'Sent', 'Paid', 'Partial Payment', 'Downloaded', 'Past Due', 'Draft'])[1 + (n * 5) % 7] as status
+      (480 + (n * 683) % 5200 + (n % 4) * 0.25)::numeric(12, 2) as total
       from generate_series(4987, 5036) as n) as i
-  join demo.invoice_clients c on c.id = i.client;
+  join demo.invoice_clients c on c.id = i.client
+ cross join lateral (select i.issued + (array[30, 45, 60])[1 + c.id % 3] as due) as d
+ -- A draft is young; what is past its day is paid, paid in part or past due; what is not yet due may be anything else.
+ cross join lateral (select case
+    when i.issued > i.today - 12 then (array['Draft', 'Sent'])[1 + i.id % 2]
+    when d.due < i.today then (array['Paid', 'Paid', 'Past Due', 'Paid', 'Paid', 'Partial Payment', 'Paid'])[1 + i.id % 7]
+    else (array['Sent', 'Paid', 'Downloaded', 'Partial Payment'])[1 + i.id % 4] end as status) as s;
 select setval('demo.invoices_id_seq', (select max(id) from demo.invoices));
 
 insert into demo.vehicles (id, location, start_city, start_country, end_city, end_country, warnings, progress) values

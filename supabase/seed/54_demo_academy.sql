@@ -3,10 +3,11 @@
 insert into demo.courses (id, tutor, image, tutor_img, completed_tasks, total_tasks, user_count, note, view, minutes, logo, color,
   course_title, description, tags, rating, rating_count)
 select c.id, c.tutor, 'demo/courses/' || c.picture || '.svg', 'demo/avatars/' || c.face || '.svg', c.done, c.tasks,
-  18 + (c.id * 37) % 240, 3 + (c.id * 11) % 40, 90 + (c.id * 131) % 1900, 75 + (c.id * 53) % 900, c.logo, c.color,
-  c.title, c.description, c.tag, c.rating, 40 + (c.id * 89) % 900
+  -- Some look at a course, some of them take it, and some of those say what they thought of it.
+  r.ratings * 3 + c.id * 7, 3 + (c.id * 11) % 40, r.ratings * 11 + c.id * 23, 75 + (c.id * 53) % 900, c.logo, c.color,
+  c.title, c.description, c.tag, c.rating, r.ratings
   from (values
-  (1, 'Maren Vogt', 'maren-vogt', 'web-1', 19, 25, 'globe', 'primary', 'A home page for one book', 'From a title and a cover to a page that loads at once and says one thing.', 'Web', 4.4),
+  (1, 'Maren Vogt', 'maren-vogt', 'web-1', 2, 9, 'globe', 'primary', 'A home page for one book', 'From a title and a cover to a page that loads at once and says one thing.', 'Web', 4.4),
   (2, 'Theo Lindgren', 'theo-lindgren', 'web-2', 14, 14, 'code', 'success', 'Mark-up for editors', 'Headings, lists, notes: enough HTML to stop being afraid of it.', 'Web', 4.8),
   (3, 'Theo Lindgren', 'theo-lindgren', 'web-3', 0, 32, 'type', 'info', 'Type on the screen', 'Measure, leading and the faces that survive a phone.', 'Web', 4.1),
   (4, 'Ilse Brandt', 'ilse-brandt', 'web-4', 7, 18, 'search', 'warning', 'Being found without shouting', 'What search engines read, and what readers forgive.', 'Web', 3.9),
@@ -26,21 +27,22 @@ select c.id, c.tutor, 'demo/courses/' || c.picture || '.svg', 'demo/avatars/' ||
   (18, 'Eun-ji Park', 'eun-ji-park', 'uiux-2', 23, 23, 'eye', 'info', 'Reading with a screen reader', 'An afternoon of listening that changes how one builds.', 'UI/UX', 5.0),
   (19, 'Nadia Rahmani', 'nadia-rahmani', 'uiux-3', 0, 27, 'compass', 'warning', 'Finding one’s way in long texts', 'Contents, trails and search for four hundred pages.', 'UI/UX', 4.1),
   (20, 'Paz Ibarra', 'paz-ibarra', 'uiux-4', 8, 11, 'hand', 'error', 'Words on buttons', 'A short course about very short texts.', 'UI/UX', 4.8)) as c
-    (id, tutor, face, picture, done, tasks, logo, color, title, description, tag, rating);
+    (id, tutor, face, picture, done, tasks, logo, color, title, description, tag, rating)
+ cross join lateral (select 40 + (c.id * 89) % 900 as ratings) as r;
 select setval('demo.courses_id_seq', (select max(id) from demo.courses));
 
 insert into demo.course_details (course_id, about, instructor_position, skill_level, total_students, language, is_captions, total_lectures, description, content) values
-  (1, 'Build the page your book deserves: one screen, quick, and readable by everybody.', 'Head of production', 'All levels', 1740, 'English', true, 9,
+  (1, 'Build the page your book deserves: one screen, quick, and readable by everybody.', 'Head of production', 'All levels', (select user_count from demo.courses where id = 1), 'English', true, 9,
   'You bring a title, a cover and two hundred words. Over nine short lectures they become a page that loads at once, works on an old phone, and tells a reader what the book is and where to get it. No tools to buy; a text editor is enough.',
   '[{"id": "begin", "title": "Before the first line", "status": "2/3", "time": "28 min", "topics": [
-      {"title": "What one page can do", "time": "7.5 min", "isCompleted": true},
+      {"title": "What one page can do", "time": "8 min", "isCompleted": true},
       {"title": "Two hundred words", "time": "12 min", "isCompleted": true},
-      {"title": "Preparing the cover", "time": "8.5 min", "isCompleted": false}]},
-    {"id": "build", "title": "Building it", "status": "0/4", "time": "61 min", "topics": [
-      {"title": "Structure first", "time": "14 min", "isCompleted": false},
-      {"title": "Type and measure", "time": "16 min", "isCompleted": false},
-      {"title": "Colour, borrowed from the cover", "time": "12 min", "isCompleted": false},
-      {"title": "On a phone", "time": "19 min", "isCompleted": false}]},
-    {"id": "open", "title": "Opening the doors", "status": "0/2", "time": "24 min", "topics": [
-      {"title": "A name and a place", "time": "13 min", "isCompleted": false},
-      {"title": "What to measure, and what not", "time": "11 min", "isCompleted": false}]}]');
+      {"title": "Preparing the cover", "time": "8 min", "isCompleted": false}]},
+    {"id": "build", "title": "Building it", "status": "0/4", "time": "68 min", "topics": [
+      {"title": "Structure first", "time": "15 min", "isCompleted": false},
+      {"title": "Type and measure", "time": "18 min", "isCompleted": false},
+      {"title": "Colour, borrowed from the cover", "time": "14 min", "isCompleted": false},
+      {"title": "On a phone", "time": "21 min", "isCompleted": false}]},
+    {"id": "open", "title": "Opening the doors", "status": "0/2", "time": "32 min", "topics": [
+      {"title": "A name and a place", "time": "17 min", "isCompleted": false},
+      {"title": "What to measure, and what not", "time": "15 min", "isCompleted": false}]}]');

@@ -29,7 +29,7 @@ select k.id, k.board, k.id, k.title, (date_trunc('month', now() at time zone 'ut
   (2, 1, 'Cover sketches for the second edition', 12, '{Images,Design}'::text[], '', 2, 8, 'demo/courses/art-1.svg'),
   (3, 1, 'Check French quotation marks', 14, '{Proofs}'::text[], 'Narrow spaces too.', 1, 3, ''),
   (4, 2, 'Glossary of sea words', 7, '{Translation}'::text[], '', 5, 17, ''),
-  (5, 2, 'Trailer, final mix', 10, '{Voice,Charts}'::text[], 'The last four seconds are too loud.', 3, 6, 'demo/courses/web-2.svg'),
+  (5, 2, 'Trailer, final mix', 10, '{Voice,Film}'::text[], 'The last four seconds are too loud.', 3, 6, 'demo/courses/web-2.svg'),
   (6, 3, 'Contract with the printer', 2, '{Office}'::text[], '', 1, 2, ''),
   (7, 3, 'Tide tables, June', 4, '{Proofs}'::text[], 'Checked against the harbour office.', 6, 9, '')) as k
     (id, board, title, due, labels, comments, attachments, comments_count, image);
