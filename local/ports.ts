@@ -1,16 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
+
+// Below the ports that systems lend to outgoing connections (RFC 6335: from 49152; Linux: from 32768). One of those could be
+// taken by any connection of the machine between now and the moment somebody listens on it.
+const FIRST = 10_240
+const END = 32_768
+const TRIES = 100
 
 /** A port of this machine nobody listens on at the moment. */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port could be reserved.')
-  return address.port
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = randomInt(FIRST, END)
+    if (await isPortFree(port)) return port
+  }
+  throw new Error(`No free port was found between ${FIRST} and ${END - 1}.`)
 }
 
 /** Whether one may listen on this port of 127.0.0.1. */

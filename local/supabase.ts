@@ -4,6 +4,7 @@ import postgres from 'postgres'
 import { createAuth } from './auth/index.ts'
 import { startImportTick } from './functions/import-tick.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
+import { startSweepTick } from './functions/sweep-tick.ts'
 import { type Listening, listen, toListener } from './gateway/listen.ts'
 import { createSupabaseGateway } from './gateway/supabase.ts'
 import type { Keys } from './keys.ts'
@@ -106,13 +107,17 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       apikey: keys.secretKey,
       'content-type': 'application/json',
     }
-    const wake = () =>
+    const wake = (body = '{}') =>
       functions.fetch(
         'scrivener-import',
-        new Request(`${url}/functions/v1/scrivener-import`, { method: 'POST', headers, body: '{}' }),
+        new Request(`${url}/functions/v1/scrivener-import`, { method: 'POST', headers, body }),
         '/scrivener-import',
       )
-    closers.push(startImportTick(sql, wake), () => sql.end({ timeout: 1 }))
+    closers.push(
+      startImportTick(sql, () => wake()),
+      startSweepTick(sql, () => wake('{"work":"sweep"}')),
+      () => sql.end({ timeout: 1 }),
+    )
   }
   closers.push(() => functions.close())
   if (storage) closers.push(() => storage.close())

@@ -19,6 +19,8 @@ export async function forward(
   path: string,
   timeoutMs: number,
 ): Promise<Response> {
+  // No client can send these on, and nothing of ours answers to them.
+  if (/^(connect|trac[ek])$/i.test(request.method)) return new Response(null, { status: 405 })
   const headers = new Headers(request.headers)
   for (const name of [...hopByHop, 'host', 'content-length']) headers.delete(name)
   // Answers travel inside this machine, and are compressed once, by the gateway.

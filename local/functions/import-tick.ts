@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
+import { startTick } from './tick.ts'
 
 /**
  * Wakes the import worker while work is due; on hosted Supabase a cron job does the same. One call at a time: the
@@ -10,28 +10,7 @@ export function startImportTick(
   wake: () => Promise<Response>,
   everyMs = 2_000,
 ): () => Promise<void> {
-  const stop = new AbortController()
-  const loop = async () => {
-    while (!stop.signal.aborted) {
-      if (await isDue(sql)) await (await wake()).body?.cancel()
-      await sleep(everyMs, undefined, { signal: stop.signal })
-    }
-  }
-  const running = (async () => {
-    while (!stop.signal.aborted) {
-      try {
-        await loop()
-      } catch (error) {
-        if (stop.signal.aborted) return
-        console.error(`import tick: ${(error as Error).message}`)
-        await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
-      }
-    }
-  })()
-  return async () => {
-    stop.abort()
-    await running
-  }
+  return startTick({ name: 'import', isDue: () => isDue(sql), wake, everyMs })
 }
 
 async function isDue(sql: Sql): Promise<boolean> {

@@ -8,7 +8,7 @@ import { commandOf, endProcess, isAlive } from '../processes.ts'
 import { StartError } from '../settings.ts'
 import { findBinaries } from './binaries.ts'
 import { chooseIdentity } from './identity.ts'
-import { checkOwner, initialise } from './initialise.ts'
+import { checkOwner, type FolderOptions, initialise } from './initialise.ts'
 import { collectLines } from './output.ts'
 import { superuser } from './urls.ts'
 
@@ -22,11 +22,7 @@ export type Cluster = {
 }
 
 /** How a server is started. */
-export type ClusterOptions = {
-  dataDir: string
-  superuserPassword: string
-  /** Tests trade safety against power loss for speed. */
-  durable?: boolean
+export type ClusterOptions = FolderOptions & {
   /** A free one when not given. */
   port?: number
   onLog?: (line: string) => void

@@ -10,13 +10,20 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../settings.ts'
-import type { ClusterOptions } from './cluster.ts'
 import type { Identity } from './identity.ts'
 import { collectLines } from './output.ts'
 import { superuser } from './urls.ts'
 
+/** What a database folder is made with. */
+export type FolderOptions = {
+  dataDir: string
+  superuserPassword: string
+  /** Tests trade safety against power loss for speed. */
+  durable?: boolean
+}
+
 /** Makes the database folder where there is none. */
-export async function initialise(identity: Identity, options: ClusterOptions): Promise<void> {
+export async function initialise(identity: Identity, options: FolderOptions): Promise<void> {
   const { dataDir } = options
   const passwordFile = `${dataDir}.password`
   rmSync(passwordFile, { force: true })

@@ -109,7 +109,7 @@ export class Channel implements Listener {
       return
     }
     // A refusal is silent, as hosted: the client's push times out.
-    if (!(await this.#rights.write()).broadcast) return
+    if (!(await this.#rights.write('broadcast'))) return
     const { topic, isPrivate } = this
     this.#hub.publish({ topic, isPrivate, ...frame.broadcast }, this.#settings.wantsSelf ? null : this)
     if (this.#settings.wantsAck) this.reply(frame.ref, 'ok', {})
@@ -125,7 +125,7 @@ export class Channel implements Listener {
     const state = payload.payload ?? {}
     if (action === 'track' && (typeof state !== 'object' || Array.isArray(state))) {
       this.reply(ref, 'error', { reason: 'Presence track payload must be a map' })
-    } else if (!(await this.#rights.write()).presence) {
+    } else if (!(await this.#rights.write('presence'))) {
       this.reply(ref, 'error', { reason: 'You do not have permissions to write presence' })
     } else {
       const key = this.#settings.presenceKey

@@ -54,7 +54,7 @@ async function claimsOf(service: Service, request: Request): Promise<Claims> {
 }
 
 async function isAllowed(service: Service, message: Message, claims: Claims): Promise<boolean> {
-  return !message.isPrivate || (await service.mayWrite(message.topic, claims)).broadcast
+  return !message.isPrivate || (await service.mayWrite(message.topic, claims, 'broadcast'))
 }
 
 /** The body, or null when it is longer than any payload may be. */

@@ -1,12 +1,12 @@
 import { type Claims, Refusal } from './claims.ts'
 import type { ChannelSettings } from './join.ts'
 import { limits } from './limits.ts'
-import type { Access } from './policies.ts'
+import type { Access, Extension } from './policies.ts'
 import type { Service } from './service.ts'
 
 /** What the owner of one token may do on one topic, looked at again with every token and every few minutes. */
 export class Rights {
-  #write: Promise<Access> | null = null
+  readonly #write = new Map<Extension, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
 
   private constructor(
@@ -36,14 +36,16 @@ export class Rights {
     return this.readAccess
   }
 
-  /** Asked at the first message only, then remembered. */
-  async write(): Promise<Access> {
-    if (!this.settings.isPrivate) return { broadcast: true, presence: true }
-    this.#write ??= this.service.mayWrite(this.settings.topic, this.claims)
+  /** Asked at the first message of a kind only, then remembered. */
+  async write(extension: Extension): Promise<boolean> {
+    if (!this.settings.isPrivate) return true
+    const asked =
+      this.#write.get(extension) ?? this.service.mayWrite(this.settings.topic, this.claims, extension)
+    this.#write.set(extension, asked)
     try {
-      return await this.#write
+      return await asked
     } catch (error) {
-      this.#write = null
+      this.#write.delete(extension)
       throw error
     }
   }
@@ -56,7 +58,7 @@ export class Rights {
       this.readAccess = await this.service.requireRead(this.settings, claims)
       this.claims = claims
       this.token = token
-      this.#write = null
+      this.#write.clear()
       this.#arm()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -82,7 +84,7 @@ export class Rights {
     }
     try {
       this.readAccess = await this.service.requireRead(this.settings, this.claims)
-      this.#write = null
+      this.#write.clear()
       this.#arm()
     } catch (error) {
       if (error instanceof Refusal) {

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 import { type Claims, type ClaimsReader, Refusal } from './claims.ts'
 import type { Hub } from './hub.ts'
 import type { ChannelSettings } from './join.ts'
-import { type Access, mayRead, mayWrite } from './policies.ts'
+import { type Access, type Extension, mayRead, mayWrite } from './policies.ts'
 import type { Content } from './protocol.ts'
 
 /** A stored message sent again to someone who asked for what was missed. */
@@ -16,8 +16,8 @@ export class Service {
     private readonly sql: Sql,
   ) {}
 
-  mayWrite(topic: string, claims: Claims): Promise<Access> {
-    return mayWrite(this.sql, topic, claims)
+  mayWrite(topic: string, claims: Claims, extension: Extension): Promise<boolean> {
+    return mayWrite(this.sql, topic, claims, extension)
   }
 
   /** What a channel may receive; a Refusal when that is nothing at all. */

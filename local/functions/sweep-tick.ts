@@ -1,0 +1,15 @@
+import type { Sql } from 'postgres'
+import { startTick } from './tick.ts'
+
+/** Wakes the worker while objects wait to be removed; on hosted Supabase a cron job does the same. */
+export function startSweepTick(
+  sql: Sql,
+  wake: () => Promise<Response>,
+  everyMs = 30_000,
+): () => Promise<void> {
+  const isDue = async () => {
+    const [row] = await sql<{ due: boolean }[]>`select private.objects_are_due() as due`
+    return row?.due ?? false
+  }
+  return startTick({ name: 'sweep', isDue, wake, everyMs })
+}

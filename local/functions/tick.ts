@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+type Tick = {
+  /** What it is called when it fails. */
+  name: string
+  isDue: () => Promise<boolean>
+  wake: () => Promise<Response>
+  everyMs: number
+}
+
+/** Looks again and again whether work is due, and wakes who does it: one call at a time, until it is stopped. */
+export function startTick({ name, isDue, wake, everyMs }: Tick): () => Promise<void> {
+  const stop = new AbortController()
+  const loop = async () => {
+    while (!stop.signal.aborted) {
+      if (await isDue()) await (await wake()).body?.cancel()
+      await sleep(everyMs, undefined, { signal: stop.signal })
+    }
+  }
+  const running = (async () => {
+    while (!stop.signal.aborted) {
+      try {
+        await loop()
+      } catch (error) {
+        if (stop.signal.aborted) return
+        console.error(`${name} tick: ${(error as Error).message}`)
+        await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      }
+    }
+  })()
+  return async () => {
+    stop.abort()
+    await running
+  }
+}
