@@ -27,7 +27,15 @@ export function createApp(options: AppOptions): Hono<Env> {
     c.header('X-Content-Type-Options', 'nosniff')
   })
   // The token is in a header, never in a cookie, so any page may ask.
-  app.use(cors({ origin: '*', allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'] }))
+  app.use(
+    cors({
+      origin: '*',
+      allowHeaders: ['authorization', 'apikey', 'content-type', 'x-client-info'],
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      exposeHeaders: ['Allow', 'Retry-After', 'X-Request-Id', 'X-Total-Estimated'],
+      maxAge: 600,
+    }),
+  )
   app.use(async (c, next) => {
     if (!publicPaths.has(c.req.path)) {
       const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

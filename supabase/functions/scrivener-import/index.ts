@@ -4,6 +4,7 @@ import { connect } from '../_shared/db/connect.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createWakeHandler } from './worker/handle-wake.ts'
 import { createObjectStore } from './worker/object-store.ts'
+import { sweepObjects } from './worker/sweep-objects.ts'
 
 const needed = (name: string): string => {
   const value = Deno.env.get(name)
@@ -24,9 +25,12 @@ const spent = (): number => {
 const url = needed('SUPABASE_URL')
 const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
 
+const asService = createAsService(connect(needed('WORKER_DB_URL'), { max: 3 }))
+const store = createObjectStore({ url, key: serviceKey })
+
 const handle = createWakeHandler({
-  asService: createAsService(connect(needed('WORKER_DB_URL'), { max: 3 })),
-  store: createObjectStore({ url, key: serviceKey }),
+  asService,
+  store,
   spent,
   budgetMs: Number(Deno.env.get('IMPORT_SLICE_MS') ?? 500),
   log: logToConsole,
@@ -39,6 +43,7 @@ const handle = createWakeHandler({
     await answer.body?.cancel()
   },
   waitUntil: (work) => EdgeRuntime.waitUntil(work),
+  sweep: () => sweepObjects({ asService, store, log: logToConsole }),
 })
 
 // The embedded runtime gives each function a port of its own; the hosted one ignores it.

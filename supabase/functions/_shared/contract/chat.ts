@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchWords } from './list.ts'
 import { presence } from './people.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
@@ -68,8 +69,11 @@ export const chatProfile = z.object({
 })
 export type ChatProfile = z.infer<typeof chatProfile>
 
-/** `GET /api/apps/chat/chats-and-contacts?q=`: chats newest first (at most 200), contacts by name (at most 50). */
-export const chatListQuery = z.object({ q: z.string().max(200).catch('').default('') })
+/**
+ * `GET /api/apps/chat/chats-and-contacts?q=`: chats newest first (at most 200), contacts by name (at most 50; none with
+ * `contacts=false`, for who turns their pages).
+ */
+export const chatListQuery = z.object({ q: searchWords, contacts: z.stringbool().catch(true).default(true) })
 export const chatList = z.object({
   chatsContacts: z.array(chatContact.extend({ chat })),
   contacts: z.array(chatContact),
@@ -81,6 +85,17 @@ export const chatList = z.object({
 })
 export type ChatList = z.infer<typeof chatList>
 export type ChatRow = ChatList['chatsContacts'][number]
+
+/** How many people a page of {@link contactPage} holds. */
+export const CONTACTS_A_PAGE = 50
+
+/** `GET /api/apps/chat/contacts?q=&page=`: everybody one may write to and has not chatted with yet, by name, fifty a page. */
+export const contactPageQuery = z.object({
+  q: searchWords,
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+})
+export const contactPage = z.object({ contacts: z.array(chatContact), total: z.number().int() })
+export type ContactPage = z.infer<typeof contactPage>
 
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -121,9 +136,21 @@ export const chatProfilePatch = z.object({
 export type ChatProfilePatch = z.infer<typeof chatProfilePatch>
 export const chatProfileAnswer = z.object({ profileUser: chatProfile })
 
-/** `POST /api/presence`: a tab is open, or (`isLeaving`) the last one closes. Answers what the others see. */
-export const presenceBody = z.object({ presence: presence.optional(), isLeaving: z.boolean().default(false) })
+/**
+ * `POST /api/presence`: a tab is open, or (`isLeaving`) it closes. `tab` is an id the browser makes for it; one of somebody
+ * else's means nothing. Answers what the others see: what was chosen (`PATCH /api/apps/chat/profile`) while a tab is open.
+ */
+export const presenceBody = z.object({ tab: z.uuid(), isLeaving: z.boolean().default(false) })
 export const presenceAnswer = z.object({ presence })
+
+/**
+ * `POST /api/presence/typing` → 204: the caller types, or no longer, in a room they may be in; 404 for any other. The room
+ * hears the event `typing` or `stopped` with `{uid}` from the database, which alone may say it.
+ */
+export const typingBody = z.object({
+  room: z.string().regex(/^room:(thread|chat|project):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/),
+  isTyping: z.boolean(),
+})
 
 /** The event `chat` on `user:<id>`: a hint to fetch, never the thing itself. */
 export const chatHint = z.object({

@@ -9,6 +9,8 @@ export const errorBody = z.object({
     code: z.string(),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** Of a failure, to find it by in the log. */
+    requestId: z.uuid().optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof errorBody>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { boundedArray, boundedRecord } from './bounded.ts'
 import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
+import { ITEM_TYPES } from './item-types.ts'
 import { listQuery } from './list.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-export const ITEM_TYPES = ['chapter', 'scene', 'character', 'location', 'research', 'folder', 'note'] as const
 export const itemType = z.enum(ITEM_TYPES)
 export type ItemType = z.infer<typeof itemType>
 

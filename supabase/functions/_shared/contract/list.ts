@@ -2,16 +2,30 @@ import { z } from 'zod'
 
 export const DEFAULT_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
+const MOST_WORDS = 200
 
 const whole = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback)
 
+/** Words to search for; what is longer than any title is cut, never taken for no words at all. */
+export const searchWords = z
+  .string()
+  .catch('')
+  .default('')
+  .transform((words) => words.slice(0, MOST_WORDS))
+  .meta({ description: `The first ${MOST_WORDS} characters are searched for` })
+
 /** The query of every paged list. Paging that is not numeric falls back to page 1 and 10 rows (spec 5). */
 export const listQuery = z.object({
-  q: z.string().max(200).catch('').default(''),
+  q: searchWords,
   page: whole(1, 1_000_000).default(1),
   itemsPerPage: whole(DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   sortBy: z.string().max(40).catch('').default(''),
-  orderBy: z.enum(['asc', 'desc']).catch('asc').default('asc'),
+  orderBy: z
+    .preprocess(
+      (given) => (typeof given === 'string' ? given.toLowerCase() : given),
+      z.enum(['asc', 'desc']).catch('asc'),
+    )
+    .default('asc'),
 })
 export type ListQuery = z.infer<typeof listQuery>
 

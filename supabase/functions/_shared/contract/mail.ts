@@ -1,28 +1,22 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { listQuery } from './list.ts'
+import { FOLDERS, LABEL_COLOURS, TASK_STATUSES } from './mail-names.ts'
 import { attachment, newAttachment, personRef } from './people.ts'
+
+export { FOLDERS, LABEL_COLOURS, TASK_STATUSES }
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** The folders of the mailbox (spec 4, 7). A thread is in one of inbox, archive, spam, trash; the others are views. */
-export const FOLDERS = [
-  'inbox',
-  'due-today',
-  'sent',
-  'draft',
-  'spam',
-  'starred',
-  'all',
-  'archive',
-  'trash',
-] as const
 export const folder = z.enum(FOLDERS)
 export type Folder = z.infer<typeof folder>
 
-export const TASK_STATUSES = ['new', 'in_process', 'completed'] as const
 export const taskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.infer<typeof taskStatus>
+
+/** How far an own message has come: sent, on somebody's device, read by somebody. */
+export const receipt = z.enum(['sent', 'received', 'read'])
+export type Receipt = z.infer<typeof receipt>
 
 /**
  * What became of a message as its reader sees it. Own ones are sent, then received (it has reached somebody's device),
@@ -30,8 +24,6 @@ export type TaskStatus = z.infer<typeof taskStatus>
  */
 export const messageState = z.enum(['sent', 'received', 'read', 'unread', 'deleted', 'draft'])
 export type MessageState = z.infer<typeof messageState>
-
-export const LABEL_COLOURS = ['ink', 'saffron', 'green', 'red', 'blue', 'violet', 'teal', 'grey'] as const
 
 /** A label: one's own, or shared (`private`, `company`, `personal`, `important` are there from the start). */
 export const mailLabel = z.object({
@@ -78,8 +70,8 @@ export const threadSummary = entryState.extend({
   messageCount: z.number().int(),
   unreadCount: z.number().int(),
   hasAttachments: z.boolean(),
-  /** Of the newest own message, when it is the last of the thread. */
-  state: messageState,
+  /** How far the newest message has come with the others when it is the caller's own; null when it is not. `isRead` is the caller's part. */
+  receipt: receipt.nullable(),
   lastAt: timestamp,
 })
 export type ThreadSummary = z.infer<typeof threadSummary>
@@ -211,6 +203,7 @@ export type ThreadActionBody = z.input<typeof threadActionBody>
 /** `POST /api/mail/actions`: how the entries are now, and were before: `PUT /api/mail/entries` takes `before` back as undo. */
 export const threadActionAnswer = z.object({ entries: z.array(entryState), before: z.array(entryState) })
 export const putEntriesBody = z.object({ entries: boundedArray(entryState, 500) })
+export const putEntriesAnswer = z.object({ entries: z.array(entryState) })
 
 /** `POST /api/mail/received`: these messages have reached a device of the caller's; answers 204. */
 export const receivedBody = z.object({ threadId: z.uuid(), seq: z.number().int().min(1) })
@@ -226,9 +219,17 @@ export const draftBody = z.object({
   dueDate: z.iso.date().nullable().default(null),
   html: z.string().max(1_000_000).default(''),
   attachments: boundedArray(newAttachment, 50).default([]),
+  /** Attachments of a message the caller has, to be sent on with it (forward). */
+  forwardAttachmentIds: boundedArray(z.uuid(), 50).default([]),
 })
 export type DraftBody = z.input<typeof draftBody>
-export const draft = draftBody.extend({ id: z.uuid(), no: z.number().int(), updatedAt: timestamp })
+export const draft = draftBody.extend({
+  id: z.uuid(),
+  no: z.number().int(),
+  /** Those of `forwardAttachmentIds` the caller still has, in their order. */
+  forwarded: z.array(attachment),
+  updatedAt: timestamp,
+})
 export type Draft = z.infer<typeof draft>
 export const draftAnswer = z.object({ draft })
 export const draftList = z.object({ drafts: z.array(draft), total: z.number().int() })
@@ -267,8 +268,8 @@ const emailBase = z.object({
 export const email = emailBase.extend({ replies: z.array(emailBase) })
 /** `GET /api/apps/email?q&filter&label`: at most 100 a page. */
 export const emailQuery = listQuery.extend({
-  filter: z.string().max(40).catch('inbox').default('inbox'),
-  label: z.string().max(80).optional().catch(undefined),
+  filter: z.string().trim().min(1).max(40).catch('inbox').default('inbox'),
+  label: z.string().optional(),
 })
 export const emailAnswer = z.object({
   emails: z.array(email),
@@ -287,3 +288,5 @@ export const emailUpdateBody = z.object({
     .optional(),
   label: z.string().max(80).optional(),
 })
+/** The numbers that were looked at: those that name nothing are passed over. */
+export const emailUpdateAnswer = z.object({ ids: z.array(z.number().int()) })

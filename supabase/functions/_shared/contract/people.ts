@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { boundedArray } from './bounded.ts'
+import { searchWords } from './list.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -8,12 +10,14 @@ export const presence = z.enum(PRESENCES)
 export type Presence = z.infer<typeof presence>
 
 /** A person as others meet them: sender, assignee, author. `avatar` is a path in the bucket `avatars`. */
-export const personRef = z.object({
-  uid: z.uuid(),
-  name: z.string(),
-  email: z.string(),
-  avatar: z.string().nullable(),
-})
+export const personRef = z
+  .object({
+    uid: z.uuid(),
+    name: z.string(),
+    email: z.string(),
+    avatar: z.string().nullable(),
+  })
+  .meta({ title: 'Person' })
 export type PersonRef = z.infer<typeof personRef>
 
 /** Somebody one may write to. */
@@ -25,12 +29,21 @@ export const correspondent = personRef.extend({
 })
 export type Correspondent = z.infer<typeof correspondent>
 
-/** `GET /api/people?q=&limit=`: whom the caller may write to, by name or address, at most 50. */
+const uuidList = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(boundedArray(z.uuid(), 50))
+
+/**
+ * `GET /api/people?q=&limit=`: whom the caller may write to, by name or address, at most 50. With `ids` (uuids with commas
+ * between) those of these people instead: whom one may not write to is left out as if there were nobody.
+ */
 export const correspondentQuery = z.object({
-  q: z.string().max(200).catch('').default(''),
+  q: searchWords,
   limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
   /** Only those who work for the agency: whom a request may be assigned to. */
   staff: z.stringbool().catch(false).default(false),
+  ids: uuidList.optional(),
 })
 export const correspondentList = z.object({ people: z.array(correspondent) })
 

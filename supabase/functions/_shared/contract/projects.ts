@@ -35,6 +35,9 @@ export const PROJECT_MESSAGES = {
   contactEmail: 'Enter an e-mail address',
 } as const
 
+/** What a list may be narrowed to: a status, or `open`, whatever is not delivered yet. */
+export const STATUS_FILTERS = ['open', ...PROJECT_STATUSES] as const
+
 /** Why a request stands on top of the caller's list. */
 export const needsYou = z.enum(['unassigned', 'overdue', 'due_today', 'assigned', 'delivered', 'comment'])
 export type NeedsYou = z.infer<typeof needsYou>
@@ -104,7 +107,7 @@ const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
 
 /** `GET /api/projects`: sorted by no, title, company, serviceType, status, dueDate (default, soonest first), createdAt, lastUpdated. */
 export const projectListQuery = listQuery.extend({
-  status: oneOf(PROJECT_STATUSES),
+  status: oneOf(STATUS_FILTERS),
   serviceType: oneOf(SERVICE_TYPES),
   company: z.uuid().optional().catch(undefined),
   /** A person's id, or `none`. */
@@ -118,7 +121,15 @@ export const projectListQuery = listQuery.extend({
   /** The caller's calendar day; without one, the day in UTC. */
   today: day.optional().catch(undefined),
 })
-export const projectList = z.object({ projects: z.array(project), total: z.number().int() })
+export const projectList = z.object({
+  projects: z.array(project),
+  total: z.number().int(),
+  /** Where it is told that one of the requests the caller may read came or changed, beside their own topic. */
+  topics: z.array(z.string()),
+})
+
+/** The event `project` on those topics and on `user:<id>`: a hint to fetch, never the thing itself. */
+export const projectHint = z.object({ id: z.uuid(), seq: z.number().int() })
 
 /** `GET /api/projects/needs-you?today=`: at most five, the most pressing first; the list shows them on top. */
 export const needsYouList = z.object({ projects: z.array(project) })

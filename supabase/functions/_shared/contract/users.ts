@@ -51,7 +51,12 @@ const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
 
 /** `GET /api/apps/users` (spec 7): sorted by user (the default), email, role, plan, status or billing. */
 export const userListQuery = listQuery.extend({
-  role: z.string().max(40).optional(),
+  /** A role by its name; empty is any. */
+  role: z
+    .string()
+    .trim()
+    .transform((given) => given || undefined)
+    .optional(),
   plan: oneOf(PLANS),
   status: oneOf(USER_STATUSES),
 })

@@ -5,6 +5,18 @@ import type { Tx } from './as-caller.ts'
 /** A piece of SQL with its parameters, made by the transaction's tag. */
 export type Fragment = PendingQuery<Row[]>
 
+/**
+ * A sort key that has an index of itself and the tie. It is never missing, so it is ordered without "nulls last", and equals
+ * are turned with the rest: then the one index is read either way.
+ */
+export type IndexedKey = {
+  by: string
+  /** What decides between equals upwards: `p.id`, `p.no desc`. */
+  tie: string
+  /** The table the key stands in, joined only when it is sorted by. */
+  join?: string
+}
+
 /** A paged list: static SQL only, so nothing a caller sends is ever part of a statement's text. */
 export type ListDefinition = {
   /** The table or view, and the name its columns go by everywhere below. */
@@ -16,12 +28,20 @@ export type ListDefinition = {
   join?: string
   /** Expressions whose text is searched for the words as typed. */
   search: readonly string[]
-  /** The keys a caller may sort by, each with its expression; any other key is the default. */
-  sort: Readonly<Record<string, string>>
+  /**
+   * The keys a caller may sort by; any other key is the default. An expression may be missing in a row, which is then among
+   * the last either way: no plain index serves that downwards.
+   */
+  sort: Readonly<Record<string, string | IndexedKey>>
   /** The order without a known `sortBy`. */
   defaultSort: { by: string; order: 'asc' | 'desc' }
-  /** What decides between equals, so that no row shows on two pages. */
+  /** What decides between equals of an expression, so that no row shows on two pages. */
   tieBreak: string
+  /**
+   * A column that names a row. A page is then found by it alone, and its rows are read afterwards: sorting whole rows with
+   * their texts leaves memory at some ten thousand.
+   */
+  id?: string
 }
 
 /** Escapes what LIKE would take for a wildcard: people search for "100 %" and mean it. */
@@ -39,13 +59,17 @@ export async function runList<R>(
   const where = conditionsOf(tx, list, query.q, conditions)
   const alias = tx(list.alias)
   const from = tx`${tx(list.from)} as ${alias}`
-  const order = tx.unsafe(orderOf(list, query))
+  const { by, join = '' } = orderOf(list, query)
+  const order = tx.unsafe(by)
+  const found = (columns: Fragment) => tx`
+    (select ${columns} from ${from} ${tx.unsafe(join)} where ${where} order by ${order}
+      limit ${query.itemsPerPage} offset ${(query.page - 1) * query.itemsPerPage})`
+  const page =
+    list.id === undefined
+      ? tx`${found(tx`${alias}.*`)} as ${alias}`
+      : tx`${found(tx`${alias}.${tx(list.id)} as found_id`)} as found join ${from} on ${alias}.${tx(list.id)} = found.found_id`
   const [rows, counted] = await Promise.all([
-    tx<Row[]>`
-      select ${tx.unsafe(list.select)} from (
-        select ${alias}.* from ${from} where ${where} order by ${order}
-         limit ${query.itemsPerPage} offset ${(query.page - 1) * query.itemsPerPage}) as ${alias}
-        ${tx.unsafe(list.join ?? '')} order by ${order}`,
+    tx<Row[]>`select ${tx.unsafe(list.select)} from ${page} ${tx.unsafe(list.join ?? '')} order by ${order}`,
     tx<{ total: number }[]>`select count(*)::int as total from ${from} where ${where}`,
   ])
   return { rows: [...rows] as R[], total: counted[0]?.total ?? 0 }
@@ -64,9 +88,13 @@ function conditionsOf(tx: Tx, list: ListDefinition, q: string, conditions: reado
   return tx`${where} and (${found})`
 }
 
-function orderOf(list: ListDefinition, query: ListQuery): string {
+function orderOf(list: ListDefinition, query: ListQuery): { by: string; join?: string | undefined } {
   const known = Object.hasOwn(list.sort, query.sortBy)
-  const key = known ? query.sortBy : list.defaultSort.by
+  const key = list.sort[known ? query.sortBy : list.defaultSort.by]
   const direction = known ? query.orderBy : list.defaultSort.order
-  return `${list.sort[key]} ${direction} nulls last, ${list.tieBreak}`
+  if (typeof key !== 'object') return { by: `${key} ${direction} nulls last, ${list.tieBreak}` }
+  const { by, tie, join } = key
+  return { by: `${by} ${direction}, ${direction === 'desc' ? turned(tie) : tie}`, join }
 }
+
+const turned = (tie: string) => (tie.endsWith(' desc') ? tie.slice(0, -' desc'.length) : `${tie} desc`)

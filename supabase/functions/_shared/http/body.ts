@@ -6,6 +6,8 @@ import { ApiError, invalid } from './errors.ts'
 export const SMALL_BODY = 256 * 1024
 /** 8 MB: a body with a document, some 600,000 words. */
 export const DOCUMENT_BODY = 8 * 1024 * 1024
+/** No body of ours goes deeper; what does could be higher than the stack of whatever looks at it. Documents have their own bound. */
+const MOST_LEVELS = 100
 
 /** The request's JSON as the contract reads it; refuses what is too large, torn or not as agreed. */
 export async function readBody<S extends z.ZodType>(
@@ -22,6 +24,8 @@ export async function readBody<S extends z.ZodType>(
   }
   // Only an escape can bring such a character in, so the costly walk is rare.
   if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw new ApiError('invalid_text')
+  if (limit === SMALL_BODY && isDeeper(value, MOST_LEVELS))
+    throw invalid({ body: 'This is nested too deeply' })
   return parseInput(schema, value)
 }
 
@@ -34,7 +38,7 @@ export function readQuery<S extends z.ZodType>(c: Ctx, schema: S): z.output<S> {
 
 /** Parses input with the contract; what does not fit is a 422 with the first message of each field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, { error: sentenceOf })
   if (parsed.success) return parsed.data
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
@@ -43,6 +47,18 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
     fields[name] ??= inner === '' ? issue.message : `${issue.message} (at ${inner})`
   }
   throw invalid(fields)
+}
+
+/** What a contract that names no sentence of its own says, in words for people. */
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  const { code, input } = issue
+  if (code === 'invalid_type' && input === undefined) return 'This is required'
+  if (code === 'too_small' && issue.origin === 'string') {
+    return Number(issue.minimum) === 1 ? 'This is required' : `At least ${issue.minimum} characters`
+  }
+  if (code === 'too_small') return `At least ${issue.minimum}`
+  if (code === 'too_big') return `At most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
+  return 'This is not valid'
 }
 
 async function readText(request: Request, limit: number): Promise<string> {
@@ -68,6 +84,16 @@ async function readText(request: Request, limit: number): Promise<string> {
     if (error instanceof ApiError) throw error
     throw new ApiError('invalid_json', { cause: error })
   }
+}
+
+/** Whether lists and objects lie in each other more than so many levels deep. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
 }
 
 /** Whether every string inside can be kept by Postgres: no NUL, no half of a surrogate pair. */

@@ -26,6 +26,12 @@ const CATALOGUE = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof CATALOGUE
 
+/** The status and the sentence of a code. */
+export const refusalOf = (code: ErrorCode): { status: number; message: string } => ({
+  status: CATALOGUE[code][0],
+  message: CATALOGUE[code][1],
+})
+
 type Extra = {
   message?: string
   fields?: Record<string, string>

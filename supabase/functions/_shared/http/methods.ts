@@ -3,7 +3,10 @@ type Route = { method: string; path: string }
 /** The methods an address answers to: none for an unknown one, which is how 405 is told from 404. */
 export function methodsOf(routes: readonly Route[], path: string): string[] {
   const found = routes.filter((route) => route.method !== 'ALL' && matches(route.path, path))
-  return [...new Set(found.map((route) => route.method))].sort()
+  const methods = new Set(found.map((route) => route.method))
+  // Whatever answers GET answers HEAD.
+  if (methods.has('GET')) methods.add('HEAD')
+  return [...methods].sort()
 }
 
 function matches(pattern: string, path: string): boolean {

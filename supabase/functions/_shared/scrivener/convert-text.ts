@@ -1,4 +1,5 @@
-import { type Doc, docText, wordCount } from '../contract/document.ts'
+import type { Doc } from '../contract/document.ts'
+import { docText, wordCount } from '../contract/document-text.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { DamageLog } from './rtf/damage-log.ts'
 import { RtfReader } from './rtf/rtf-reader.ts'

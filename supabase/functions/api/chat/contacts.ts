@@ -1,10 +1,12 @@
-import type { ChatContact, ChatProfile } from '../../_shared/contract/chat.ts'
+import {
+  type ChatContact,
+  type ChatProfile,
+  CONTACTS_A_PAGE,
+  type ContactPage,
+} from '../../_shared/contract/chat.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-
-/** How many contacts a list holds; search finds the others. */
-export const CONTACTS_SHOWN = 50
 
 /** The columns of a contact: `p` is the profile, null where the caller may no longer see it, `k` what they know all the same. */
 export const contactColumns = (tx: Tx) => tx`
@@ -30,28 +32,37 @@ export function namedLike(tx: Tx, column: Fragment, q: string): Fragment {
   return text === '' ? tx`true` : tx`private.fold(${column}) like private.fold(${literalPattern(text)})`
 }
 
-/** The first people one may write to, by name, and where it is told that they come and go. */
-export async function readContacts(tx: Tx, uid: string, q: string) {
-  const [caller] = await tx<{ isStaff: boolean; company: string | null }[]>`
-    select private.is_staff() as "isStaff", private.my_company() as company`
-  const isStaff = caller?.isStaff === true
-  // Said beside row-level security, so that the planner takes the index: staff may write to all who are active.
-  const within = isStaff ? tx`p.status = 'active'` : tx`p.id = any (array(select private.my_contacts()))`
+const pageOf = (tx: Tx, q: string, withChats: boolean) => async (limit: number, offset: number) => {
+  const [page] = await tx<{ ids: string[]; total: number }[]>`
+    select ids, total from private.contact_page(${q}, ${withChats}, ${limit}, ${offset})`
+  const { ids, total } = page ?? { ids: [], total: 0 }
   const rows = await tx<ChatContact[]>`
     select ${contactColumns(tx)}
-      from (select p.* from public.profiles p where ${within} and p.id <> ${uid} and ${namedLike(tx, tx`p.full_name`, q)}
-             order by p.full_name, p.id limit ${CONTACTS_SHOWN + 1}) as p
+      from unnest(${ids}::uuid[]) with ordinality as found (id, place) join public.profiles p on p.id = found.id
       cross join lateral (select p.id as user_id, p.no, p.full_name) as k
       left join public.companies co on co.id = p.company_id
-     order by p.full_name, p.id`
-  const others = isStaff
-    ? ['presence:clients']
-    : caller?.company
-      ? [`presence:company:${caller.company}`]
-      : []
+     order by found.place`
+  return { contacts: rows.map(presentContact), total }
+}
+
+/** A page of the people one may write to and has not chatted with yet, by name, and how many they are. */
+export function readContactPage(tx: Tx, q: string, page: number): Promise<ContactPage> {
+  return pageOf(tx, q, false)(CONTACTS_A_PAGE, (page - 1) * CONTACTS_A_PAGE)
+}
+
+/** The first people one may write to, by name, and where it is told that they come and go. */
+export async function readContacts(tx: Tx, q: string, isWanted: boolean) {
+  const [caller] = await tx<{ isStaff: boolean; company: string | null }[]>`
+    select private.is_staff() as "isStaff", private.my_company() as company`
+  const { contacts, total } = isWanted
+    ? await pageOf(tx, q, true)(CONTACTS_A_PAGE, 0)
+    : { contacts: [], total: 0 }
+  const isStaff = caller?.isStaff === true
+  const company = caller?.company ?? null
+  const others = isStaff ? ['presence:clients'] : company ? [`presence:company:${company}`] : []
   return {
-    contacts: rows.slice(0, CONTACTS_SHOWN).map(presentContact),
-    hasMoreContacts: rows.length > CONTACTS_SHOWN,
+    contacts,
+    hasMoreContacts: total > contacts.length,
     presenceTopics: ['presence:staff', ...others],
   }
 }

@@ -25,6 +25,9 @@ const CATEGORIES: readonly (Record<Language, string> & { category: SearchCategor
   { category: 'charts', en: 'Charts', fr: 'Graphiques' },
   { category: 'acl', en: 'ACL', fr: 'Droits d’accès' },
   { category: 'mine', en: 'Yours', fr: 'À vous' },
+  { category: 'projects', en: 'Project requests', fr: 'Demandes de projet' },
+  { category: 'messages', en: 'Messages', fr: 'Messages' },
+  { category: 'people', en: 'People', fr: 'Personnes' },
 ]
 
 const fold = (text: string) => foldText(text).text
@@ -58,8 +61,13 @@ export async function readMay(tx: Tx, screens: readonly SearchScreen[]): Promise
 
 const needKey = ({ action, subject }: { action: string; subject: string }) => `${action} ${subject}`
 
-/** The category of one's own things, or none when nothing was found. */
-export function mineCategory(children: FoundCategory['children'], lang: Language): FoundCategory[] {
-  const title = CATEGORIES.find(({ category }) => category === 'mine')?.[lang] ?? ''
-  return children.length === 0 ? [] : [{ title, category: 'mine', children }]
+/** Found things under the heading of their category; none where nothing was found. */
+export function underHeadings(
+  found: readonly Omit<FoundCategory, 'title'>[],
+  lang: Language,
+): FoundCategory[] {
+  return found.flatMap(({ category, children }) => {
+    const title = CATEGORIES.find((each) => each.category === category)?.[lang] ?? ''
+    return children.length === 0 ? [] : [{ title, category, children }]
+  })
 }

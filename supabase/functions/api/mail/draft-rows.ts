@@ -2,7 +2,13 @@ import { type Draft, draftBody } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 
-const COLUMNS = 'd.id, d.no, d.thread_id as "threadId", d.content, d.updated_at as "updatedAt"'
+const FORWARDED = `
+  coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'mime', a.mime, 'path', a.path,
+      'createdAt', a.created_at) order by f.place)
+    from jsonb_array_elements_text(coalesce(d.content -> 'forwardAttachmentIds', '[]')) with ordinality as f (id, place)
+    join public.message_attachments a on a.id = f.id::uuid), '[]')`
+
+const COLUMNS = `d.id, d.no, d.thread_id as "threadId", d.content, ${FORWARDED} as forwarded, d.updated_at as "updatedAt"`
 
 /** `GET /api/mail/drafts`. */
 export const draftListDefinition: ListDefinition = {
@@ -16,18 +22,21 @@ export const draftListDefinition: ListDefinition = {
 }
 
 /** A draft as the database answers it. */
-export type DraftRow = { id: string; no: number; threadId: string | null; content: unknown; updatedAt: Date }
+export type DraftRow = Pick<Draft, 'id' | 'no' | 'threadId' | 'forwarded'> & {
+  content: unknown
+  updatedAt: Date
+}
 
 /** Writes a draft as the contract has it. */
-export function presentDraft({ id, no, threadId, content, updatedAt }: DraftRow): Draft {
-  return { ...draftBody.parse(content), threadId, id, no, updatedAt: updatedAt.toISOString() }
+export function presentDraft({ id, no, threadId, forwarded, content, updatedAt }: DraftRow): Draft {
+  return { ...draftBody.parse(content), threadId, forwarded, id, no, updatedAt: updatedAt.toISOString() }
 }
 
 /** Saves a draft under the caller's own id for it: changed when it is there, else begun. */
 export async function saveDraft(
   tx: Tx,
   id: string,
-  { threadId, ...content }: Omit<Draft, 'id' | 'no' | 'updatedAt'>,
+  { threadId, ...content }: Omit<Draft, 'id' | 'no' | 'forwarded' | 'updatedAt'>,
 ) {
   const json = tx.json(content as never)
   const change = tx`thread_id = ${threadId}, content = ${json}`

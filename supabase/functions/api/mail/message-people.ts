@@ -1,3 +1,4 @@
+import type { Receipt } from '../../_shared/contract/mail.ts'
 import type { PersonRef } from '../../_shared/contract/people.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
@@ -37,7 +38,7 @@ export function presentPerson({ uid, name, email, avatar }: PersonRef): PersonRe
  * What became of an own message: received when it has reached somebody's device, read when somebody has read it. Who
  * has, its recipients say. What one sends to oneself has arrived.
  */
-export function sentState(people: readonly MessagePerson[], me: string): 'sent' | 'received' | 'read' {
+export function sentState(people: readonly MessagePerson[], me: string): Receipt {
   const others = people.filter((person) => person.kind !== 'from' && person.uid !== me)
   if (others.length === 0 || others.some((person) => person.readAt)) return 'read'
   return others.some((person) => person.deliveredAt) ? 'received' : 'sent'

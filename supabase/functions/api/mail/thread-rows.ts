@@ -71,7 +71,7 @@ function presentThread(
     ...rest,
     people: peopleOf(recent, people, me),
     snippet: snippetOf(text ?? ''),
-    state: stateOf(row, ofLast, me),
+    receipt: row.lastSender === me ? sentState(ofLast, me) : null,
     lastAt: lastAt.toISOString(),
   }
 }
@@ -86,12 +86,6 @@ function peopleOf(recent: readonly string[], people: ReadonlyMap<string, Message
   }
   const others = [...found.values()].filter((person) => person.uid !== me)
   return others.length === 0 ? [...found.values()] : others.slice(0, 5)
-}
-
-function stateOf(row: ThreadRow, people: readonly MessagePerson[], me: string): ThreadSummary['state'] {
-  if (row.folder === 'trash') return 'deleted'
-  if (row.lastSender === me && row.isRead) return sentState(people, me)
-  return row.isRead ? 'read' : 'unread'
 }
 
 /** Threads of the caller's by their ids, in the order of the ids. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Doc, docText, wordCount } from '../../_shared/contract/document.ts'
+import type { Doc } from '../../_shared/contract/document.ts'
+import { docText, wordCount } from '../../_shared/contract/document-text.ts'
 import type { createItemBody, patchItemBody } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 

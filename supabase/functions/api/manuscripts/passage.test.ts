@@ -52,9 +52,7 @@ describe('passages', () => {
     expect(shown('a \ue000b\ue001 anna', 'anna')).toBe('a b [anna]')
   })
 
-  it('are made of a million letters in good time', () => {
-    const started = performance.now()
-    shown(`${'é'.repeat(1_000_000)} anna`, 'anna')
-    expect(performance.now() - started).toBeLessThan(3000)
+  it('are made of a million letters, which would take hours if each were looked at again for each', () => {
+    expect(shown(`${'é'.repeat(1_000_000)} anna`, 'anna')).toContain('[anna]')
   })
 })

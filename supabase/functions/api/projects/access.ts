@@ -26,12 +26,20 @@ export async function conflictWith(tx: Tx, id: string): Promise<ApiError> {
   return new ApiError('conflict', { beside: { project: await readProject(tx, id) } })
 }
 
-/** Tells the database the caller's own day, for what is due, and answers whether it sees everybody's requests. */
-export async function enterList(tx: Tx, today: string | undefined): Promise<{ all: boolean }> {
-  const [row] = await tx<{ all: boolean }[]>`
-    select private.can('read', 'all-projects') as all, set_config('quillport.today', ${today ?? ''}, true)`
-  return { all: row?.all ?? false }
+/** How far a caller's list reaches: everybody's requests, or those of its company and its own. */
+export type Reach = { all: boolean; company: string | null }
+
+/** Tells the database the caller's own day, for what is due, and answers how far its list reaches. */
+export async function enterList(tx: Tx, today: string | undefined): Promise<Reach> {
+  const [row] = await tx<Reach[]>`
+    select private.can('read', 'all-projects') as all, private.my_company() as company,
+      set_config('quillport.today', ${today ?? ''}, true)`
+  return { all: row?.all ?? false, company: row?.company ?? null }
 }
+
+/** The topics on which such a list is told that it is old, beside the caller's own (decision 0021). */
+export const topicsOf = ({ all, company }: Reach): string[] =>
+  all ? ['requests:all'] : company === null ? [] : [`requests:company:${company}`]
 
 /**
  * Narrows a list to the caller's requests. Row-level security says the same, but its OR with the role keeps the planner

@@ -10,7 +10,9 @@ export function listConditions(tx: Tx, query: z.output<typeof projectListQuery>)
   const conditions: Fragment[] = []
   if (view !== 'all')
     conditions.push(view === 'active' ? tx`p.withdrawn_at is null` : tx`p.withdrawn_at is not null`)
-  if (status) conditions.push(tx`p.status = ${status}`)
+  // As the index of open requests says it, word for word.
+  if (status === 'open') conditions.push(tx`p.status <> 'delivered'`)
+  else if (status) conditions.push(tx`p.status = ${status}`)
   if (serviceType) conditions.push(tx`p.service_type = ${serviceType}`)
   if (company) conditions.push(tx`p.company_id = ${company}`)
   if (assignee === 'none') {

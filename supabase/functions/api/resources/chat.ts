@@ -3,6 +3,7 @@ import {
   chatListQuery,
   chatProfilePatch,
   chatQuery,
+  contactPageQuery,
   seenChatBody,
   sendChatBody,
 } from '../../_shared/contract/chat.ts'
@@ -11,20 +12,30 @@ import { readBody, readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
 import { ApiError, notFound } from '../../_shared/http/errors.ts'
 import { presentChat, readChat, readChats } from '../chat/chats.ts'
-import { readContact, readContacts, readProfile } from '../chat/contacts.ts'
+import { readContact, readContactPage, readContacts, readProfile } from '../chat/contacts.ts'
 
 /** `/api/apps/chat`: the calls of section 7, and what a live screen needs beside them. */
 export function chatResource(api: Hono<Env>): void {
   api.get('/apps/chat/chats-and-contacts', async (c) => {
-    const { q } = readQuery(c, chatListQuery)
+    const { q, contacts: isWanted } = readQuery(c, chatListQuery)
     const uid = c.var.claims.sub
     const answer = await c.var.asCaller(async (tx) => {
       const profileUser = await readCaller(tx, uid)
       const [chatsContacts, contacts] = await Promise.all([
         readChats(tx, uid, profileUser.id, q),
-        readContacts(tx, uid, q),
+        readContacts(tx, q, isWanted),
       ])
       return { chatsContacts, ...contacts, profileUser }
+    })
+    return c.json(answer)
+  })
+
+  api.get('/apps/chat/contacts', async (c) => {
+    const { q, page } = readQuery(c, contactPageQuery)
+    const uid = c.var.claims.sub
+    const answer = await c.var.asCaller(async (tx) => {
+      await readCaller(tx, uid)
+      return readContactPage(tx, q, page)
     })
     return c.json(answer)
   })
@@ -92,7 +103,7 @@ export function chatResource(api: Hono<Env>): void {
     const profileUser = await c.var.asCaller(async (tx) => {
       await readCaller(tx, uid)
       if (about !== undefined) await tx`update public.profiles set about = ${about} where id = ${uid}`
-      if (status !== undefined) await tx`select private.note_presence(${status}, false)`
+      if (status !== undefined) await tx`update public.profiles set presence = ${status} where id = ${uid}`
       if (isNotificationsOn !== undefined)
         await tx`
         update public.profile_details set settings = settings || jsonb_build_object('notifications',

@@ -4,16 +4,18 @@ import { readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
 import { screens } from '../demo/screens.gen.ts'
 import { findMine } from '../demo/search-mine.ts'
-import { findScreens, mineCategory, readMay } from '../demo/search-screens.ts'
+import { findPortal } from '../demo/search-portal.ts'
+import { findScreens, readMay, underHeadings } from '../demo/search-screens.ts'
 
 /** `GET /api/app-bar/search`: the screens the caller may open, then things of one's own (spec 7). */
 export function demoAppBarResource(api: Hono<Env>): void {
   api.get('/app-bar/search', async (c) => {
     const query = readQuery(c, appBarSearchQuery)
     const uid = c.var.claims.sub
-    const [may, mine] = await c.var.asCaller((tx) =>
-      Promise.all([readMay(tx, screens), findMine(tx, uid, query.q)]),
+    const [may, mine, portal] = await c.var.asCaller((tx) =>
+      Promise.all([readMay(tx, screens), findMine(tx, uid, query.q), findPortal(tx, uid, query.q)]),
     )
-    return c.json([...findScreens(screens, may, query), ...mineCategory(mine, query.lang)])
+    const own = underHeadings([{ category: 'mine', children: mine }, ...portal], query.lang)
+    return c.json([...findScreens(screens, may, query), ...own])
   })
 }

@@ -3,13 +3,15 @@ import type { Env } from '../../_shared/http/context.ts'
 
 /** Read once and only when asked: describing every call takes longer than starting up should. */
 async function describeOnce() {
-  const [{ buildOpenApi }, { everyOperation }, { openApiPage }] = await Promise.all([
+  const [{ buildOpenApi }, { everyOperation }, { openApiPage }, { scriptHash }] = await Promise.all([
     import('../../_shared/openapi/build.ts'),
     import('../../_shared/openapi/registry.ts'),
-    import('../../_shared/openapi/page.ts'),
+    import('../../_shared/openapi/page/page.ts'),
+    import('../../_shared/openapi/page/script.ts'),
   ])
   const document = buildOpenApi(everyOperation)
-  return { json: JSON.stringify(document), page: openApiPage(document) }
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${await scriptHash()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  return { json: JSON.stringify(document), page: openApiPage(document), policy }
 }
 
 /** `GET /api/openapi.json`, and the same to be read at `GET /api/docs`. */
@@ -24,10 +26,8 @@ export function openapiResource(api: Hono<Env>): void {
     return c.body((await read()).json)
   })
   api.get('/docs', async (c) => {
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-    )
-    return c.html((await read()).page)
+    const { page, policy } = await read()
+    c.header('Content-Security-Policy', policy)
+    return c.html(page)
   })
 }

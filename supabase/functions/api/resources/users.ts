@@ -10,6 +10,7 @@ import {
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
 import { ApiError } from '../../_shared/http/errors.ts'
+import { fixedAnswer } from '../../_shared/http/fixed-answers.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import type { Deps } from '../deps.ts'
 import { inviteUser, sendInvitation } from '../people/invite.ts'
@@ -54,7 +55,7 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
       await requireAbility(tx, 'read', 'profiles')
       return readUser(tx, { no: /^[1-9]\d{0,8}$/.test(c.req.param('no')) ? Number(c.req.param('no')) : 0 })
     })
-    return user ? c.json(user) : c.json({ message: 'User not found' }, 404)
+    return user ? c.json(user) : fixedAnswer('userUnknown')
   })
 
   api.patch('/apps/users/:no', async (c) => {
@@ -102,8 +103,7 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
       if (isNobody(error)) return null
       throw error
     })
-    // Spec 8 has a bare sentence here.
-    if (!uid) return c.json('User not found', 404)
+    if (!uid) return fixedAnswer('userNotDeleted')
     await accounts.deleteUser(uid)
     return c.body(null, 204)
   })

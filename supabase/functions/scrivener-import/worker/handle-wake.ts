@@ -1,11 +1,14 @@
 import type { SliceDeps, SliceResult } from './deps.ts'
 import { runSlice } from './run-slice.ts'
+import type { SweepResult } from './sweep-objects.ts'
 
 /** What the handler needs beside a slice's own: how to call the function again, and how to outlive the answer. */
 export type WakeDeps = SliceDeps & {
   serviceKey: string
   wakeAgain: () => Promise<void>
   waitUntil: (work: Promise<void>) => void
+  /** The other work of the service: removing objects nobody needs (`{"work":"sweep"}`). */
+  sweep: () => Promise<SweepResult>
 }
 
 /**
@@ -19,6 +22,7 @@ export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise
       return Response.json({ code: 'forbidden', message: 'For the service only.' }, { status: 403 })
     }
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
+    if (await isSweep(request)) return Response.json(await deps.sweep())
     // One slice a process: two would need the memory of two.
     if (isBusy) return Response.json({ status: 'busy' }, { status: 202 })
     isBusy = true
@@ -34,6 +38,11 @@ export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise
     if (result.status !== 'idle' && result.status !== 'retry') deps.waitUntil(deps.wakeAgain())
     return Response.json(result)
   }
+}
+
+async function isSweep(request: Request): Promise<boolean> {
+  const body: unknown = await request.json().catch(() => null) // No body, or none we know: an import is meant.
+  return typeof body === 'object' && body !== null && 'work' in body && body.work === 'sweep'
 }
 
 async function isService(request: Request, serviceKey: string): Promise<boolean> {

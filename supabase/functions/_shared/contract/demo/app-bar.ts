@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchWords } from '../list.ts'
 
 /** The categories of the search box (spec 2), and one's own things after them. */
 export const SEARCH_CATEGORIES = [
@@ -10,12 +11,15 @@ export const SEARCH_CATEGORIES = [
   'charts',
   'acl',
   'mine',
+  'projects',
+  'messages',
+  'people',
 ] as const
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]
 
 /** `GET /api/app-bar/search`: titles in `lang`, English unless it is `fr`. */
 export const appBarSearchQuery = z.object({
-  q: z.string().max(200).catch('').default(''),
+  q: searchWords,
   lang: z.enum(['en', 'fr']).catch('en').default('en'),
 })
 export const searchChild = z.object({

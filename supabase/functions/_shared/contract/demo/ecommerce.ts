@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, count, day, demoListQuery, money, picture } from './list.ts'
+import { choice, count, day, demoListQuery, exactly, money, picture } from './list.ts'
 
 export const PRODUCT_CATEGORIES = ['Accessories', 'Audio', 'Books', 'Desk', 'Games', 'Stationery'] as const
 export const PRODUCT_STATUSES = ['Inactive', 'Published', 'Scheduled'] as const
@@ -14,9 +14,9 @@ export const productListQuery = demoListQuery.extend({
   /** `true` or `false`; anything else asks for both. */
   stock: choice(['true', 'false']),
   /** Exactly this category; an unknown one holds nothing. */
-  category: z.string().max(60).catch('').default(''),
+  category: exactly,
   /** Exactly this status; an unknown one holds nothing. */
-  status: z.string().max(60).catch('').default(''),
+  status: exactly,
 })
 export const product = z.object({
   id: count,
@@ -89,7 +89,7 @@ export type OrderDetail = z.infer<typeof orderDetail>
 /** `GET /api/apps/ecommerce/reviews`: sorted by product, reviewer, date or status; else newest first. */
 export const reviewListQuery = demoListQuery.extend({
   /** A status, or `All`; an unknown one holds nothing. */
-  status: z.string().max(60).catch('All').default('All'),
+  status: z.string().catch('All').default('All'),
 })
 export const review = z.object({
   id: count,

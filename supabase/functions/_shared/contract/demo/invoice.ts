@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, demoListQuery, money, picture } from './list.ts'
+import { count, day, demoListQuery, exactly, money, picture } from './list.ts'
 
 export const INVOICE_STATUSES = [
   'Paid',
@@ -22,7 +22,7 @@ export const INVOICE_SERVICES = [
  */
 export const invoiceListQuery = demoListQuery.extend({
   /** Exactly this status; an unknown one holds nothing. */
-  status: z.string().max(60).catch('').default(''),
+  status: exactly,
 })
 export const invoiceClient = z.object({
   name: z.string(),

@@ -5,12 +5,15 @@ import { listQuery, MAX_PAGE_SIZE } from '../list.ts'
 export const demoListQuery = listQuery.extend({
   itemsPerPage: z
     .preprocess((given) => (given === '-1' ? MAX_PAGE_SIZE : given), listQuery.shape.itemsPerPage)
-    .meta({ description: '1 to 100; -1 is 100, anything else 10', example: 10 }),
+    .meta({ description: '-1 is as many as there may be; anything else is 10', example: 10 }),
 })
 
 /** A filter that is one of the known values; empty, `All` and unknown words filter nothing. */
 export const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
-  z.enum(values).nullable().catch(null).default(null)
+  z.enum(values).nullable().catch(null).default(null).meta({ description: 'Anything else is any' })
+
+/** A filter that is exactly what is given; empty filters nothing, and what no row has finds none. */
+export const exactly = z.string().catch('').default('').meta({ description: 'Exactly this; empty is any' })
 
 /** A number of rows. */
 export const count = z.number().int().nonnegative()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { searchWords } from '../list.ts'
 import { day, picture } from './list.ts'
 
 /** `GET /api/pages/faq`: the groups with the questions that hold the words searched for. */
-export const faqQuery = z.object({ q: z.string().max(200).catch('').default('') })
+export const faqQuery = z.object({ q: searchWords })
 export const faqGroup = z.object({
   faqTitle: z.string(),
   faqIcon: z.string(),
@@ -23,7 +24,7 @@ export const helpCenter = z.object({
 export type HelpCenter = z.infer<typeof helpCenter>
 
 /** `GET /api/pages/help-center/article`: the one named by `title` (its slug), or the first popular one. */
-export const helpArticleQuery = z.object({ title: z.string().max(200).catch('').default('') })
+export const helpArticleQuery = z.object({ title: z.string().catch('').default('') })
 export const helpArticle = card.extend({
   topic: z.string(),
   author: z.string(),

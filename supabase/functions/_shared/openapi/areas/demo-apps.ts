@@ -19,7 +19,7 @@ import {
   renameBoardBody,
   updateItemBody,
 } from '../../contract/demo/kanban.ts'
-import { done, made, type Operations, ok } from '../operation.ts'
+import { done, made, numbered, type Operations, ok } from '../operation.ts'
 
 const board = '/apps/kanban/board'
 const item = '/apps/kanban/item'
@@ -57,6 +57,7 @@ export const demoApps: Operations = {
       method: 'put',
       path: '/apps/calendar/:id',
       summary: 'Changes an event; what is left out stays.',
+      params: numbered(),
       body: updateEventBody,
       answers: { ...made(calendarEvent, 'Changed'), ...unknownEvent },
     },
@@ -64,6 +65,7 @@ export const demoApps: Operations = {
       method: 'delete',
       path: '/apps/calendar/:id',
       summary: 'Removes an event.',
+      params: numbered(),
       answers: { ...done, ...unknownEvent },
     },
     { method: 'get', path: '/apps/kanban', summary: 'Every board and card, in order.', answers: ok(kanban) },
@@ -73,6 +75,7 @@ export const demoApps: Operations = {
       summary: 'Renames a board; answers it.',
       body: renameBoardBody,
       answers: { ...ok(boardAnswer), ...networkError },
+      refuses: ['not_found'],
     },
     {
       method: 'post',
@@ -81,7 +84,13 @@ export const demoApps: Operations = {
       body: addBoardBody,
       answers: { ...made(boardAnswer), ...networkError },
     },
-    { method: 'delete', path: `${board}/:id`, summary: 'Removes a board with its cards.', answers: done },
+    {
+      method: 'delete',
+      path: `${board}/:id`,
+      summary: 'Removes a board with its cards.',
+      params: numbered(),
+      answers: done,
+    },
     {
       method: 'put',
       path: `${board}/state-update`,
@@ -95,6 +104,7 @@ export const demoApps: Operations = {
       summary: 'Adds a card at the end of a board.',
       body: addItemBody,
       answers: { ...made(itemAnswer), ...networkError },
+      refuses: ['not_found'],
     },
     {
       method: 'put',
@@ -102,14 +112,16 @@ export const demoApps: Operations = {
       summary: 'Changes a card; what is left out stays.',
       body: updateItemBody,
       answers: ok(itemAnswer),
+      refuses: ['not_found'],
     },
-    { method: 'delete', path: `${item}/:id`, summary: 'Removes a card.', answers: done },
+    { method: 'delete', path: `${item}/:id`, summary: 'Removes a card.', params: numbered(), answers: done },
     {
       method: 'put',
       path: `${item}/state-update`,
       summary: 'Orders the cards of a board, taking over those that were elsewhere; answers all boards.',
       body: moveItemsBody,
       answers: ok(boardsAnswer),
+      refuses: ['not_found'],
     },
   ],
 }

@@ -17,7 +17,7 @@ import {
   invoiceListQuery,
 } from '../../contract/demo/invoice.ts'
 import { demoListQuery } from '../../contract/demo/list.ts'
-import { done, gone, type Operations, ok } from '../operation.ts'
+import { done, gone, numbered, type Operations, ok } from '../operation.ts'
 
 const shop = '/apps/ecommerce'
 const range = invoiceListQuery.extend({
@@ -40,6 +40,7 @@ export const demoCommerce: Operations = {
       method: 'delete',
       path: `${shop}/products/:id`,
       summary: 'Deletes one.',
+      params: numbered(),
       answers: { ...done, ...gone },
     },
     {
@@ -53,13 +54,16 @@ export const demoCommerce: Operations = {
       method: 'get',
       path: `${shop}/orders/:id`,
       summary: 'One by its number, with its customer and what was ordered.',
+      params: numbered(),
       answers: { ...ok(orderDetail), ...gone },
     },
     {
       method: 'delete',
       path: `${shop}/orders/:id`,
       summary: 'Deletes one; 204 also when there is none.',
+      params: numbered(),
       answers: done,
+      isForgiving: true,
     },
     {
       method: 'get',
@@ -72,6 +76,7 @@ export const demoCommerce: Operations = {
       method: 'get',
       path: `${shop}/customers/:id`,
       summary: 'One by its customerId, with status and contact.',
+      params: numbered(),
       answers: { ...ok(customerDetail), ...gone },
     },
     {
@@ -81,7 +86,13 @@ export const demoCommerce: Operations = {
       query: reviewListQuery,
       answers: ok(reviewList),
     },
-    { method: 'delete', path: `${shop}/reviews/:id`, summary: 'Deletes one.', answers: { ...done, ...gone } },
+    {
+      method: 'delete',
+      path: `${shop}/reviews/:id`,
+      summary: 'Deletes one.',
+      params: numbered(),
+      answers: { ...done, ...gone },
+    },
     {
       method: 'get',
       path: `${shop}/referrals`,
@@ -106,6 +117,7 @@ export const demoCommerce: Operations = {
       method: 'get',
       path: '/apps/invoice/:id',
       summary: 'One, and where to pay it.',
+      params: numbered(),
       answers: {
         ...ok(invoiceDetail),
         404: { description: 'There is none', text: 'No invoice found with this id' },
@@ -115,6 +127,7 @@ export const demoCommerce: Operations = {
       method: 'delete',
       path: '/apps/invoice/:id',
       summary: 'Deletes one.',
+      params: numbered(),
       answers: {
         ...done,
         404: { description: 'There is none', schema: z.object({ error: z.literal('Something went wrong') }) },

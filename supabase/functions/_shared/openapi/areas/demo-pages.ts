@@ -70,6 +70,7 @@ export const demoPages: Operations = {
       isPublic: true,
       query: helpArticleQuery,
       answers: ok(helpArticle),
+      refuses: ['not_found'],
     },
   ],
 }

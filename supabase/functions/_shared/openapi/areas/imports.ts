@@ -45,8 +45,21 @@ export const imports: Operations = {
       summary: 'Starts what was uploaded.',
       body: startImportBody,
       answers: accepted,
+      refuses: ['wrong_state'],
     },
-    { method: 'post', path: `${one}/cancel`, summary: 'Stops one.', answers: ok(importAnswer) },
-    { method: 'post', path: `${one}/retry`, summary: 'Goes on with one that failed.', answers: accepted },
+    {
+      method: 'post',
+      path: `${one}/cancel`,
+      summary: 'Stops one.',
+      answers: ok(importAnswer),
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'post',
+      path: `${one}/retry`,
+      summary: 'Goes on with one that failed.',
+      answers: accepted,
+      refuses: ['wrong_state'],
+    },
   ],
 }

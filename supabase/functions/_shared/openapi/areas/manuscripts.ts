@@ -12,7 +12,7 @@ import {
   statusAnswer,
   statusBody,
 } from '../../contract/manuscripts.ts'
-import { done, made, type Operations, ok } from '../operation.ts'
+import { conflictWith, done, made, type Operations, ok } from '../operation.ts'
 
 const one = '/manuscripts/:id'
 
@@ -26,6 +26,7 @@ export const manuscripts: Operations = {
       summary: 'Manuscripts of one’s own and shared ones.',
       query: manuscriptListQuery,
       answers: ok(manuscriptList),
+      refuses: ['invalid'],
     },
     {
       method: 'post',
@@ -38,15 +39,17 @@ export const manuscripts: Operations = {
     {
       method: 'patch',
       path: one,
-      summary: 'Changes one; 409 with its present state when it has changed since.',
+      summary: 'Changes one.',
       body: patchManuscriptBody,
-      answers: ok(manuscriptAnswer),
+      answers: { ...ok(manuscriptAnswer), ...conflictWith(manuscriptAnswer.shape) },
+      refuses: ['in_trash'],
     },
     {
       method: 'delete',
       path: one,
       summary: 'Puts one into the trash; from there, with forever=true, erases it.',
       answers: done,
+      refuses: ['not_in_trash'],
     },
     {
       method: 'post',
@@ -61,6 +64,7 @@ export const manuscripts: Operations = {
       summary: 'Shares it by e-mail, or changes the role.',
       body: addMemberBody,
       answers: made(memberList),
+      refuses: ['in_trash', 'too_many'],
     },
     { method: 'delete', path: `${one}/members/:userId`, summary: 'Stops sharing.', answers: done },
     {
@@ -69,6 +73,7 @@ export const manuscripts: Operations = {
       summary: 'Adds a label.',
       body: labelBody,
       answers: made(labelAnswer),
+      refuses: ['in_trash'],
     },
     {
       method: 'patch',
@@ -76,14 +81,22 @@ export const manuscripts: Operations = {
       summary: 'Changes a label.',
       body: labelBody,
       answers: ok(labelAnswer),
+      refuses: ['in_trash'],
     },
-    { method: 'delete', path: `${one}/labels/:entryId`, summary: 'Removes a label.', answers: done },
+    {
+      method: 'delete',
+      path: `${one}/labels/:entryId`,
+      summary: 'Removes a label.',
+      answers: done,
+      refuses: ['in_trash'],
+    },
     {
       method: 'post',
       path: `${one}/statuses`,
       summary: 'Adds a status.',
       body: statusBody,
       answers: made(statusAnswer),
+      refuses: ['in_trash'],
     },
     {
       method: 'patch',
@@ -91,8 +104,15 @@ export const manuscripts: Operations = {
       summary: 'Changes a status.',
       body: statusBody,
       answers: ok(statusAnswer),
+      refuses: ['in_trash'],
     },
-    { method: 'delete', path: `${one}/statuses/:entryId`, summary: 'Removes a status.', answers: done },
+    {
+      method: 'delete',
+      path: `${one}/statuses/:entryId`,
+      summary: 'Removes a status.',
+      answers: done,
+      refuses: ['in_trash'],
+    },
     {
       method: 'get',
       path: `${one}/search`,

@@ -27,7 +27,7 @@ export const platform: Operations = {
       path: '/docs',
       summary: 'This description as a page.',
       isPublic: true,
-      answers: { 200: { description: 'A page of HTML' } },
+      answers: { 200: { description: 'A page of HTML', media: 'text/html' } },
     },
     {
       method: 'post',

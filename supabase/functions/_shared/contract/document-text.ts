@@ -1,0 +1,39 @@
+import type { Doc, DocNode } from './document.ts'
+
+// Apart from the schema of a body: the editor starts without the schema library.
+
+const BLOCK_TEXT = new Set(['paragraph', 'heading', 'codeBlock'])
+
+/**
+ * The plain text of a body: one line a text block, a hard break as a line break, table cells parted by tabs and
+ * rows by line breaks. It is what search, word counts and `text` in the API are made of.
+ */
+export function docText(doc: Doc): string {
+  const lines: string[] = []
+  const inline = (nodes: readonly DocNode[] | undefined): string =>
+    (nodes ?? [])
+      .map((child) => (child.type === 'text' ? child.text : child.type === 'hardBreak' ? '\n' : ''))
+      .join('')
+  const walk = (nodes: readonly DocNode[]): void => {
+    for (const child of nodes) {
+      if (BLOCK_TEXT.has(child.type)) lines.push(inline((child as { content?: DocNode[] }).content))
+      else if (child.type === 'tableRow') {
+        lines.push(
+          child.content
+            .map((cell) => docText({ type: 'doc', content: (cell as { content?: DocNode[] }).content ?? [] }))
+            .join('\t'),
+        )
+      } else if ('content' in child && child.content) walk(child.content)
+    }
+  }
+  walk(doc.content)
+  return lines.join('\n')
+}
+
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+(?:['’\-‑.][\p{L}\p{N}\p{M}]+)*/gu
+
+/** Counts words as a writer does: a run of letters with inner apostrophes or hyphens is one, a Han sign is one. */
+export function wordCount(text: string): number {
+  return text.match(WORD)?.length ?? 0
+}

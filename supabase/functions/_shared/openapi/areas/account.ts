@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  accountAnswer,
+  accountConnections,
+  accountSessionList,
+  deactivateBody,
+  newPlanRequestBody,
+  patchAccountBody,
+  planDecisionBody,
+  planRequestAnswer,
+  planRequestList,
+  planRequestQuery,
+} from '../../contract/account.ts'
+import { presenceAnswer, presenceBody, typingBody } from '../../contract/chat.ts'
+import { correspondentList, correspondentQuery } from '../../contract/people.ts'
+import {
+  connectionsTab,
+  profileHeader,
+  profileQuery,
+  profileTab,
+  projectsTab,
+  teamsTab,
+} from '../../contract/profile-pages.ts'
+import { done, made, type Operations, ok } from '../operation.ts'
+
+const requests = '/account/plan-requests'
+
+/** What a person keeps about themselves, and whom they know. */
+export const account: Operations = {
+  area: 'account and profile',
+  operations: [
+    { method: 'get', path: '/account', summary: 'One’s own account.', answers: ok(accountAnswer) },
+    {
+      method: 'patch',
+      path: '/account',
+      summary: 'Changes what is sent.',
+      body: patchAccountBody,
+      answers: ok(accountAnswer),
+    },
+    {
+      method: 'post',
+      path: '/account/deactivate',
+      summary: 'Leaves; the last active administrator cannot.',
+      body: deactivateBody,
+      answers: done,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'get',
+      path: '/account/connections',
+      summary: 'With whom manuscripts are shared, and ways of signing in.',
+      answers: ok(accountConnections),
+    },
+    {
+      method: 'get',
+      path: '/account/sessions',
+      summary: 'The browsers one is signed in with.',
+      answers: ok(accountSessionList),
+    },
+    {
+      method: 'delete',
+      path: '/account/sessions',
+      summary: 'Signs out everywhere else.',
+      answers: done,
+    },
+    { method: 'delete', path: '/account/sessions/:id', summary: 'Signs one browser out.', answers: done },
+    {
+      method: 'get',
+      path: requests,
+      summary: 'Wishes for another plan: one’s own, or those one may decide.',
+      query: planRequestQuery,
+      answers: ok(planRequestList),
+    },
+    {
+      method: 'post',
+      path: requests,
+      summary: 'Wishes for another plan; one at a time.',
+      body: newPlanRequestBody,
+      answers: made(planRequestAnswer),
+      refuses: ['already_exists'],
+    },
+    {
+      method: 'delete',
+      path: `${requests}/:id`,
+      summary: 'Takes a wish back that waits.',
+      answers: done,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'post',
+      path: `${requests}/:id/decision`,
+      summary: 'Decides a wish, once.',
+      body: planDecisionBody,
+      answers: done,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'get',
+      path: '/pages/profile/header',
+      summary: 'The head of one’s profile.',
+      answers: ok(profileHeader),
+    },
+    {
+      method: 'get',
+      path: '/pages/profile',
+      summary: 'The data of a tab of one’s profile.',
+      query: profileQuery,
+      answers: ok(z.union([profileTab, teamsTab, projectsTab, connectionsTab])),
+    },
+    {
+      method: 'get',
+      path: '/people',
+      summary: 'Whom the caller may write to, by name or address.',
+      query: correspondentQuery,
+      answers: ok(correspondentList),
+      refuses: ['invalid'],
+    },
+    {
+      method: 'post',
+      path: '/presence',
+      summary: 'The beat of an open tab, or that it closes; answers what others see.',
+      body: presenceBody,
+      answers: ok(presenceAnswer),
+    },
+    {
+      method: 'post',
+      path: '/presence/typing',
+      summary: 'Tells a room the caller may be in that they are typing, or no longer.',
+      body: typingBody,
+      answers: done,
+      refuses: ['not_found'],
+    },
+  ],
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { dashboardAnswer, dashboardQuery } from '../../contract/admin.ts'
+import {
+  company,
+  companyAnswer,
+  companyList,
+  companyListQuery,
+  createCompanyBody,
+  patchCompanyBody,
+} from '../../contract/companies.ts'
+import {
+  createRoleBody,
+  dryRunBody,
+  putRulesBody,
+  role,
+  roleAnswer,
+  roleDryRun,
+  roleList,
+} from '../../contract/roles.ts'
+import { conflictWith, done, made, type Operations, ok } from '../operation.ts'
+
+const params = { role: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) }
+
+/** The dashboard of the administration, companies and roles. */
+export const administration: Operations = {
+  area: 'administration',
+  operations: [
+    {
+      method: 'get',
+      path: '/admin/dashboard',
+      summary: 'The state of the place in numbers.',
+      query: dashboardQuery,
+      answers: ok(dashboardAnswer),
+    },
+    {
+      method: 'get',
+      path: '/companies',
+      summary: 'By name, status, people, openRequests or createdAt.',
+      query: companyListQuery,
+      answers: ok(companyList),
+    },
+    {
+      method: 'post',
+      path: '/companies',
+      summary: 'Adds one.',
+      body: createCompanyBody,
+      answers: made(companyAnswer),
+      refuses: ['already_exists'],
+    },
+    {
+      method: 'patch',
+      path: '/companies/:id',
+      summary: 'Changes one.',
+      body: patchCompanyBody,
+      answers: { ...ok(companyAnswer), ...conflictWith({ company }) },
+      refuses: ['already_exists'],
+    },
+    {
+      method: 'delete',
+      path: '/companies/:id',
+      summary: 'Deletes one nobody belongs to.',
+      answers: done,
+      refuses: ['wrong_state'],
+    },
+    { method: 'get', path: '/roles', summary: 'Every role with its rules.', answers: ok(roleList) },
+    {
+      method: 'post',
+      path: '/roles',
+      summary: 'Adds one, with the rules of another if wanted.',
+      body: createRoleBody,
+      answers: made(roleAnswer),
+    },
+    {
+      method: 'delete',
+      path: '/roles/:role',
+      summary: 'Deletes one of one’s own making that nobody holds.',
+      params,
+      answers: done,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'post',
+      path: '/roles/:role/dry-run',
+      summary: 'Who would gain and lose what by these rules; changes nothing.',
+      params,
+      body: dryRunBody,
+      answers: ok(roleDryRun),
+    },
+    {
+      method: 'put',
+      path: '/roles/:role/rules',
+      summary: 'Gives a role these rules.',
+      params,
+      body: putRulesBody,
+      answers: { ...ok(roleAnswer), ...conflictWith({ role }) },
+    },
+  ],
+}

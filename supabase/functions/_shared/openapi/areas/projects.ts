@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { listQuery } from '../../contract/list.ts'
+import {
+  createProjectBody,
+  needsYouList,
+  patchProjectBody,
+  projectAnswer,
+  projectAssigneesBody,
+  projectAttachmentBody,
+  projectChapterAnswer,
+  projectChaptersBody,
+  projectChoiceList,
+  projectCommentAnswer,
+  projectCommentBody,
+  projectCommentList,
+  projectCommentPatch,
+  projectDetail,
+  projectEventList,
+  projectList,
+  projectListQuery,
+  projectRevisionBody,
+  projectStatusBody,
+} from '../../contract/projects.ts'
+import { conflictWith, done, made, type Operations, ok } from '../operation.ts'
+
+const one = '/projects/:id'
+const comment = `${one}/comments/:commentId`
+const changed = { ...ok(projectAnswer), ...conflictWith({ project: projectDetail }) }
+const dayQuery = projectListQuery.pick({ today: true })
+
+/** Project requests: from the form to the delivery. */
+export const projects: Operations = {
+  area: 'projects',
+  operations: [
+    {
+      method: 'get',
+      path: '/projects',
+      summary: 'By no, title, company, serviceType, status, dueDate, createdAt or lastUpdated.',
+      query: projectListQuery,
+      answers: ok(projectList),
+    },
+    {
+      method: 'get',
+      path: '/projects/needs-you',
+      summary: 'At most five that wait for the caller.',
+      query: dayQuery,
+      answers: ok(needsYouList),
+    },
+    {
+      method: 'get',
+      path: '/projects/choices',
+      summary: 'Requests one may name in a message.',
+      query: listQuery.pick({ q: true }),
+      answers: ok(projectChoiceList),
+    },
+    {
+      method: 'post',
+      path: '/projects',
+      summary: 'Files a request; the same id again answers the first.',
+      body: createProjectBody,
+      answers: { ...made(projectAnswer, 'Filed'), ...ok(projectAnswer, 'It was filed before') },
+      refuses: ['already_exists'],
+    },
+    { method: 'get', path: one, summary: 'One with its files.', query: dayQuery, answers: ok(projectAnswer) },
+    {
+      method: 'patch',
+      path: one,
+      summary: 'Changes what it says.',
+      body: patchProjectBody,
+      answers: changed,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'get',
+      path: `${one}/events`,
+      summary: 'What happened to it, newest first.',
+      query: listQuery.pick({ page: true, itemsPerPage: true, orderBy: true }),
+      answers: ok(projectEventList),
+    },
+    {
+      method: 'post',
+      path: `${one}/status`,
+      summary: 'A step forward, or back with a reason.',
+      body: projectStatusBody,
+      answers: changed,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'put',
+      path: `${one}/assignees`,
+      summary: 'Gives it to people of the agency.',
+      body: projectAssigneesBody,
+      answers: changed,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'post',
+      path: `${one}/withdraw`,
+      summary: 'Takes it back.',
+      body: projectRevisionBody,
+      answers: changed,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'post',
+      path: `${one}/reinstate`,
+      summary: 'Files it again.',
+      body: projectRevisionBody,
+      answers: changed,
+      refuses: ['wrong_state'],
+    },
+    { method: 'post', path: `${one}/seen`, summary: 'The caller has looked at it.', answers: done },
+    {
+      method: 'get',
+      path: `${one}/comments`,
+      summary: 'What is said about it, oldest first.',
+      query: z.object({ after: z.number().int().min(0).optional() }),
+      answers: ok(projectCommentList),
+    },
+    {
+      method: 'post',
+      path: `${one}/comments`,
+      summary: 'Says something; the same id again answers the first.',
+      body: projectCommentBody,
+      answers: { ...made(projectCommentAnswer), ...ok(projectCommentAnswer, 'It was said before') },
+      refuses: ['already_exists'],
+    },
+    {
+      method: 'patch',
+      path: comment,
+      summary: 'Changes one’s own.',
+      body: projectCommentPatch,
+      answers: ok(projectCommentAnswer),
+    },
+    { method: 'delete', path: comment, summary: 'Takes one’s own back.', answers: done },
+    {
+      method: 'post',
+      path: `${one}/attachments`,
+      summary: 'Adds files already uploaded.',
+      body: projectAttachmentBody,
+      answers: made(projectAnswer),
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'delete',
+      path: `${one}/attachments/:attachmentId`,
+      summary: 'Takes one away.',
+      answers: ok(projectAnswer),
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'post',
+      path: `${one}/chapters`,
+      summary: 'Adds frozen copies of chapters.',
+      body: projectChaptersBody,
+      answers: made(projectAnswer),
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'get',
+      path: `${one}/chapters/:attachmentId`,
+      summary: 'The text of a frozen chapter; with format=txt as a download.',
+      query: z.object({ format: z.literal('txt').optional() }),
+      answers: { 200: { description: 'Done', schema: projectChapterAnswer, media: 'text/plain' } },
+    },
+  ],
+}
