@@ -3,8 +3,8 @@ import { aliases } from './vite.config.ts'
 
 const shared = {
   // Generous, so that a busy machine fails nothing; what hangs is still caught.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   restoreMocks: true,
   exclude: [...configDefaults.exclude, 'tests/e2e/**'],
 }
@@ -41,27 +41,9 @@ export default defineConfig({
         },
       },
       { extends: true, test: { ...withDatabase, name: 'api', include: ['tests/api/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          ...withDatabase,
-          name: 'import',
-          include: ['tests/import/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...withDatabase, name: 'import', include: ['tests/import/**/*.test.ts'] } },
       { extends: true, test: { ...withDatabase, name: 'access', include: ['tests/access/**/*.test.ts'] } },
-      {
-        extends: true,
-        test: {
-          ...withDatabase,
-          name: 'local',
-          include: ['tests/local/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      { extends: true, test: { ...withDatabase, name: 'local', include: ['tests/local/**/*.test.ts'] } },
     ],
   },
 })

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { projectRoot } from '../local/settings.ts'
 import { findBreaches } from './lib/boundaries.ts'
+import { findDrift, GENERATED_FOLDERS, generated } from './lib/generated.ts'
 import { findMessageFaults } from './lib/locales.ts'
 import { runStep } from './lib/run-step.ts'
 import { sourceFiles } from './lib/source-files.ts'
 
-// `npm run check`: types, lint and formatting, boundaries, dead code, message ids. Says all that is wrong, not only the first.
+// `npm run check`: types, lint and formatting, boundaries, dead code, message ids, generated files. Says all that is wrong, not only the first.
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const program = (name: string, args: string[]) => async () => {
   const { code, output } = await runStep({ program: bin(name), args, quiet: true, limitMs: 5 * 60_000 })
@@ -22,6 +23,7 @@ const steps: [string, () => Promise<string | null>][] = [
     list(() => findBreaches(sourceFiles(['src', 'supabase/functions', 'local', 'scripts', 'tests']))),
   ],
   ['message ids', list(() => findMessageFaults(sourceFiles(['src'])))],
+  ['generated files', list(() => findDrift(projectRoot, generated, GENERATED_FOLDERS))],
   ['dead code', program('knip', ['--no-progress'])],
 ]
 

@@ -34,11 +34,15 @@ try {
   tallies.push(tallyRun(playwrightReport, playwright.code, tallyPlaywright))
 } catch (error) {
   console.error(explain(error, reports))
-  tallies.push({ passed: 0, failed: 1 })
+  tallies.push({ passed: 0, failed: 1, failures: ['The journeys never began.'] })
 }
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+const failures = tallies.flatMap((tally) => tally.failures)
+// Told once more at the very end, where whoever reads a log of thousands of lines looks first.
+if (failures.length > 0) say('what failed')
+for (const failure of failures) console.log(failure)
 say('done')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -56,14 +56,44 @@ describe('the law of imports', () => {
   })
 })
 
+describe('the kit', () => {
+  const taking = (path: string, names: string) =>
+    breaches(path, `import { ${names} } from '@chakra-ui/react'\n`).join()
+
+  it.each(['Dialog', 'Drawer', 'Fieldset', 'NativeSelect', 'RadioGroup', 'Table', 'Table as Grid'])(
+    'is not gone around for %s',
+    (name) => {
+      expect(taking('src/features/mail/pages/inbox-page.tsx', `Box, ${name}`)).toContain('past the kit')
+      expect(taking('src/demos/faq/pages/faq-page.tsx', name)).toContain('past the kit')
+    },
+  )
+
+  it('takes them itself, and leaves the rest of Chakra to everybody', () => {
+    expect(taking('src/ui/dialog-frame.tsx', 'Dialog')).toBe('')
+    expect(taking('src/features/mail/pages/inbox-page.tsx', 'Box, Menu, TableCell')).toBe('')
+  })
+
+  it('lets a file it names have the one part it is named for', () => {
+    const outline = 'src/features/manuscripts/components/outline-table.tsx'
+    expect(taking(outline, 'Table')).toBe('')
+    expect(taking(outline, 'Dialog')).toContain('past the kit')
+  })
+
+  it('sees a part taken from its own file', () => {
+    expect(
+      breaches('src/app/shell/x.tsx', "import { Table } from '@chakra-ui/react/table'\n").join(),
+    ).toContain('past the kit')
+  })
+})
+
 describe('the shape of files', () => {
-  it('refuses circles, but not of types alone', () => {
+  it('refuses circles, also of types alone', () => {
     const circle = (kind: string) => [
       { path: 'src/ui/a.ts', text: `import ${kind}{ b } from './b.ts'\n` },
       { path: 'src/ui/b.ts', text: "import { a } from './a.ts'\n" },
     ]
     expect(findBreaches(circle(''))).toEqual(['cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts'])
-    expect(findBreaches(circle('type '))).toEqual([])
+    expect(findBreaches(circle('type '))).toEqual(['cycle: src/ui/a.ts → src/ui/b.ts → src/ui/a.ts'])
   })
 
   it('refuses files beyond the hard stop', () => {

@@ -9,6 +9,28 @@ const aliases: [string, string][] = [
   ['@locales/', 'locales/'],
 ]
 
+/** Parts of Chakra the kit stands on: screens take what the kit makes of them, so that there is one way to do each thing. */
+const kitOnly: Readonly<Record<string, string>> = {
+  Dialog: 'ui/dialog-frame.tsx',
+  Drawer: 'ui/drawer-frame.tsx',
+  Fieldset: 'a field of ui/form',
+  NativeSelect: 'ui/quick-select.tsx or SelectField',
+  RadioGroup: 'ui/radio-lines.tsx',
+  Table: 'ui/data-table',
+}
+
+/** Where one of them is taken as it is, and why. */
+const kitExceptions: Readonly<Record<string, string>> = {
+  // A combobox that fills the dialog: it has neither a title nor a foot.
+  'src/features/search/widgets/search-dialog.tsx': 'Dialog',
+  // A tree with drag and drop, and a grid of switches under group heads: tables, but no lists.
+  'src/features/manuscripts/components/outline-table.tsx': 'Table',
+  'src/features/account/components/notification-switches.tsx': 'Table',
+  // They stand in a field of another kind: one that saves when it is left, and the head of a letter.
+  'src/features/editor/components/inspector/about-tab.tsx': 'NativeSelect',
+  'src/features/mail/components/composer/composer-fields.tsx': 'NativeSelect',
+}
+
 /** Checks the law of imports (CONTRIBUTING, "The house") and the size of files; answers every breach. */
 export function findBreaches(files: SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path))
@@ -23,12 +45,24 @@ export function findBreaches(files: SourceFile[]): string[] {
       if (target === null) continue
       const breach = judge(file.path, specifier, target, isType)
       if (breach) breaches.push(`${file.path}:${line}: ${breach} (${specifier})`)
-      if (known.has(target) && !isType) targets.push(target)
+      if (known.has(target) && !isRouteId(isType, file.path, target)) targets.push(target)
     }
     graph.set(file.path, targets)
+    breaches.push(...pastTheKit(file))
   }
   for (const cycle of findCycles(graph)) breaches.push(`cycle: ${cycle.join(' → ')}`)
   return breaches
+}
+
+/** What a screen takes from Chakra though the kit has it. */
+function pastTheKit({ path, text }: SourceFile): string[] {
+  if (!path.startsWith('src/') || areaOf(path) === 'src/ui') return []
+  const names = [...text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react[^']*'/g)].flatMap(
+    ([, list = '']) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
+  )
+  return names
+    .filter((name) => name in kitOnly && kitExceptions[path] !== name)
+    .map((name) => `${path}: ${name} is taken past the kit; there is ${kitOnly[name]}`)
 }
 
 function resolve(from: string, specifier: string): string | null {
@@ -46,6 +80,10 @@ export function areaOf(path: string): string {
   return top
 }
 
+/** Route ids are typed from the table: the one word lib takes from the app. */
+const isRouteId = (isType: boolean, from: string, target: string) =>
+  isType && from.startsWith('src/lib/') && target === 'src/app/route-types.ts'
+
 function judge(from: string, specifier: string, target: string, isType: boolean): string | null {
   if (!/\.[a-z0-9]+$/i.test(target)) return 'an import names its extension'
   const own = areaOf(from)
@@ -55,12 +93,11 @@ function judge(from: string, specifier: string, target: string, isType: boolean)
     return own.startsWith('src/') && specifier.startsWith('@/') ? 'inside one area import relatively' : null
   // The route table is also read by tools that know no aliases, so the app may name its areas relatively.
   const needsAlias = own.startsWith('src/') && own !== 'src/app' && other.startsWith('src/')
-  // Route ids are typed from the table: the one word lib takes from the app.
-  if (isType && own === 'src/lib' && target === 'src/app/route-types.ts') return null
+  if (isRouteId(isType, from, target)) return null
   if (needsAlias && specifier.startsWith('.')) return 'across areas import by alias'
   if (own.startsWith('functions/')) return judgeFunction(own, other, isTest)
   if (!own.startsWith('src/')) return null
-  if (isTest && (other === 'tests' || other === 'locales')) return null
+  if (isTest && ['tests', 'locales', 'public'].includes(other)) return null
   return judgeApp(from, own, target, other)
 }
 

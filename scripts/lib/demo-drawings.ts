@@ -1,3 +1,5 @@
+import { PRODUCT_SHAPES } from './demo-products.ts'
+
 /** Ink on paper: background, shade and mark of each of our six colour pairs. */
 const COLOURS = [
   ['#e4ecf7', '#b7cbe6', '#2b4c7e'],
@@ -31,45 +33,14 @@ export function drawAvatar(name: string): string {
   )
 }
 
-/** What a product looks like, by its kind; `s` is the shade, `i` the ink. */
-const SHAPES: Readonly<Record<string, (s: string, i: string) => string>> = {
-  book: (s, i) =>
-    `<path d="M58 44h84v112H58z" fill="${s}"/><path d="M58 44h12v112H58z" fill="${i}"/><path d="M84 72h44M84 88h30" stroke="${i}" stroke-width="6"/>`,
-  card: (s, i) =>
-    `<rect x="48" y="70" width="92" height="64" rx="6" fill="${i}" opacity=".35" transform="rotate(-8 94 102)"/><rect x="56" y="68" width="92" height="64" rx="6" fill="${s}"/><path d="M68 86h68M68 102h68M68 118h40" stroke="${i}" stroke-width="4"/>`,
-  pen: (s, i) =>
-    `<path d="M130 46l24 24-76 76-32 8 8-32z" fill="${s}"/><path d="M46 154l8-32 24 24z" fill="${i}"/><path d="M118 58l24 24" stroke="${i}" stroke-width="6"/>`,
-  pencil: (s, i) =>
-    `<path d="M60 40h20v100l-10 20-10-20z" fill="${s}"/><path d="M60 140h20l-10 20z" fill="${i}"/><path d="M92 40h20v100l-10 20-10-20z" fill="${i}"/><path d="M124 40h20v100l-10 20-10-20z" fill="${s}"/>`,
-  ink: (s, i) =>
-    `<path d="M80 52h40v24H80z" fill="${i}"/><path d="M64 84q0-8 8-8h56q8 0 8 8v64q0 8-8 8H72q-8 0-8-8z" fill="${s}"/><path d="M64 116h72v32q0 8-8 8H72q-8 0-8-8z" fill="${i}"/>`,
-  box: (s, i) =>
-    `<path d="M44 80l56-26 56 26v62l-56 24-56-24z" fill="${s}"/><path d="M44 80l56 24 56-24M100 104v62" stroke="${i}" stroke-width="6" fill="none"/>`,
-  stone: (s, i) =>
-    `<ellipse cx="100" cy="116" rx="56" ry="34" fill="${s}"/><path d="M66 106q30-22 66-4" stroke="${i}" stroke-width="6" fill="none"/>`,
-  lamp: (s, i) =>
-    `<path d="M76 46h56l20 44H56z" fill="${s}"/><path d="M104 90v60M72 154h64" stroke="${i}" stroke-width="8"/>`,
-  desk: (s, i) =>
-    `<path d="M40 84h120v14H40z" fill="${s}"/><path d="M52 98v58M148 98v58M76 84V60h48v24" stroke="${i}" stroke-width="8" fill="none"/>`,
-  sound: (s, i) =>
-    `<path d="M52 112a48 48 0 0 1 96 0" stroke="${i}" stroke-width="10" fill="none"/><rect x="44" y="106" width="24" height="44" rx="10" fill="${s}"/><rect x="132" y="106" width="24" height="44" rx="10" fill="${s}"/>`,
-  mic: (s, i) =>
-    `<rect x="80" y="40" width="40" height="72" rx="20" fill="${s}"/><path d="M64 94a36 36 0 0 0 72 0M100 130v26M76 158h48" stroke="${i}" stroke-width="8" fill="none"/>`,
-  dice: (s, i) =>
-    `<rect x="54" y="54" width="92" height="92" rx="14" fill="${s}"/><g fill="${i}"><circle cx="78" cy="78" r="8"/><circle cx="122" cy="78" r="8"/><circle cx="100" cy="100" r="8"/><circle cx="78" cy="122" r="8"/><circle cx="122" cy="122" r="8"/></g>`,
-  puzzle: (s, i) =>
-    `<path d="M52 72h32a14 14 0 1 1 28 0h32v76H52z" fill="${s}"/><path d="M98 86v62M52 112h92" stroke="${i}" stroke-width="5"/>`,
-  bag: (s, i) =>
-    `<path d="M56 82h88l10 76H46z" fill="${s}"/><path d="M76 96V70a24 24 0 0 1 48 0v26" stroke="${i}" stroke-width="8" fill="none"/>`,
-  mug: (s, i) =>
-    `<path d="M58 66h70v84q0 8-8 8H66q-8 0-8-8z" fill="${s}"/><path d="M128 84h14a14 14 0 0 1 14 14v12a14 14 0 0 1-14 14h-14" stroke="${i}" stroke-width="8" fill="none"/>`,
-}
-
 /** A product, by its kind and colour such as `book-3`. */
 export function drawProduct(name: string): string {
   const [kind = '', n = '0'] = name.split('-')
   const [back, shade, ink] = COLOURS[Number(n) % COLOURS.length] as Colour
-  return svg('200 200', `<rect width="200" height="200" fill="${back}"/>${SHAPES[kind]?.(shade, ink) ?? ''}`)
+  return svg(
+    '200 200',
+    `<rect width="200" height="200" fill="${back}"/>${PRODUCT_SHAPES[kind]?.(shade, ink) ?? ''}`,
+  )
 }
 
 /** A flag in its simplest drawing: bars, a cross or a disc. */
@@ -141,15 +112,15 @@ export function drawHelp(name: string): string {
   const marks: Record<string, string> = {
     cart: `<path d="M70 70h14l12 50h56l10-36H88" stroke="${ink}" stroke-width="7" fill="none"/><circle cx="104" cy="140" r="8" fill="${ink}"/><circle cx="144" cy="140" r="8" fill="${ink}"/>`,
     truck: `<path d="M58 76h64v50H58zM122 94h26l14 16v16h-40z" fill="${ink}"/><circle cx="82" cy="134" r="10" fill="${shade}"/><circle cx="142" cy="134" r="10" fill="${shade}"/>`,
-    gift: `<path d="M66 90h88v54H66z" fill="${ink}"/><path d="M110 70v74M66 90h88" stroke="${shade}" stroke-width="7"/>`,
+    gift: `<path d="M62 84h96v18H62zM70 106h80v46H70z" fill="${ink}"/><path d="M110 84v68" stroke="${shade}" stroke-width="9"/><path d="M110 82q-34-2-30-20 8-16 30 20 22-36 30-20 4 18-30 20z" fill="none" stroke="${ink}" stroke-width="7"/>`,
     box: `<path d="M66 78l44-18 44 18v50l-44 18-44-18z" fill="${ink}"/><path d="M66 78l44 18 44-18" stroke="${shade}" stroke-width="5" fill="none"/>`,
-    undo: `<path d="M150 130a38 38 0 1 0-70-34l-12-14M80 96h-22" stroke="${ink}" stroke-width="8" fill="none"/>`,
+    undo: `<path d="M76 90h48a28 28 0 0 1 0 56H92M98 62L70 90l28 28" stroke="${ink}" stroke-width="10" fill="none"/>`,
     tool: `<path d="M70 140l46-46M108 70a20 20 0 0 0 34 24l14 14" stroke="${ink}" stroke-width="10" fill="none"/>`,
     scale: `<path d="M110 60v84M74 78h72M60 110l14-32 14 32zM132 110l14-32 14 32z" stroke="${ink}" stroke-width="6" fill="none"/>`,
     layout: `<path d="M64 64h92v80H64z" fill="none" stroke="${ink}" stroke-width="7"/><path d="M64 88h92M96 88v56" stroke="${ink}" stroke-width="7"/>`,
     type: `<path d="M74 72h72M110 72v74" stroke="${ink}" stroke-width="12"/>`,
     lock: `<path d="M78 98h64v46H78z" fill="${ink}"/><path d="M90 98V82a20 20 0 0 1 40 0v16" stroke="${ink}" stroke-width="8" fill="none"/>`,
-    sun: `<circle cx="110" cy="104" r="22" fill="${ink}"/><path d="M110 62v-8M110 154v-8M68 104h-8M160 104h-8" stroke="${ink}" stroke-width="7"/>`,
+    sun: `<circle cx="110" cy="102" r="22" fill="${ink}"/><path d="M110 52v16M110 136v16M60 102h16M144 102h16M75 67l11 11M134 126l11 11M75 137l11-11M134 78l11-11" stroke="${ink}" stroke-width="8" stroke-linecap="round"/>`,
     door: `<path d="M84 56h52v92H84z" fill="${ink}"/><circle cx="124" cy="104" r="5" fill="${back}"/>`,
   }
   return svg(

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
+import { alwaysThere } from '../../src/lib/always-there.ts'
 import { isPlainMessage } from '../../src/lib/plain-message.ts'
 
-const prefix = 'virtual:titles/'
+const prefix = 'virtual:words/'
 const isTitle = (id: string) => /\.(title|nav)$/.test(id)
 type Compiled = Record<string, string | MessageFormatElement[]>
 
@@ -17,15 +18,18 @@ function compile(messages: Record<string, string>): Compiled {
   )
 }
 
-function collectTitles(folder: string): Record<string, string> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  const all = files.flatMap((name) => Object.entries(read(join(folder, name))))
-  return Object.fromEntries(all.filter(([id]) => isTitle(id)))
+function collectFirstWords(folder: string): Record<string, string> {
+  const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const all = areas.flatMap((file) => {
+    const isAlwaysThere = alwaysThere.includes(file.slice(0, -'.json'.length))
+    return Object.entries(read(join(folder, file))).filter(([id]) => isAlwaysThere || isTitle(id))
+  })
+  return Object.fromEntries(all)
 }
 
 /**
- * Compiles the locale files, and serves `virtual:titles/en` and `/fr`: every message ending in `.title` or `.nav`, so that
- * navigation and document titles are complete at start while each area's other words come with its screens.
+ * Compiles the locale files, and serves `virtual:words/en` and `/fr`: the areas every screen needs, and of the others each
+ * message ending in `.title` or `.nav`, so that navigation and titles are complete at start while an area's other words come with its screens.
  */
 export function messagesPlugin(root: string): Plugin {
   const locales = resolve(root, 'locales')
@@ -37,7 +41,7 @@ export function messagesPlugin(root: string): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return null
       const folder = join(locales, id.slice(prefix.length + 1))
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file))
-      return `export const titles = ${JSON.stringify(compile(collectTitles(folder)))}`
+      return `export const words = ${JSON.stringify(compile(collectFirstWords(folder)))}`
     },
     transform(code, id) {
       const file = id.split('?')[0] ?? id

@@ -1,15 +1,23 @@
 import { buildOpenApi } from '../../supabase/functions/_shared/openapi/build.ts'
 import { everyOperation } from '../../supabase/functions/_shared/openapi/registry.ts'
 
-/** Writes `docs/openapi.json`, what the function serves at `/api/openapi.json`: a line a call, so that changes show. */
+/** Writes `docs/openapi.json`, what the function serves at `/api/openapi.json`: a line a call and a schema, so that changes show. */
 export function openApiFile(): string {
-  const { paths, ...rest } = buildOpenApi(everyOperation)
-  const calls = Object.entries(paths).map(([path, verbs]) => {
-    const lines = Object.entries(verbs).map(
-      ([verb, call]) => `   ${JSON.stringify(verb)}: ${JSON.stringify(call)}`,
-    )
-    return `  ${JSON.stringify(path)}: {\n${lines.join(',\n')}\n  }`
-  })
+  const { paths, components, ...rest } = buildOpenApi(everyOperation)
+  const parts = Object.entries(components as Record<string, object>).map(
+    ([name, part]) => `  ${JSON.stringify(name)}: ${lines(part, '   ')}`,
+  )
+  const calls = Object.entries(paths).map(
+    ([path, verbs]) => `  ${JSON.stringify(path)}: ${lines(verbs, '   ')}`,
+  )
   const head = JSON.stringify(rest).slice(0, -1)
-  return `${head},\n "paths": {\n${calls.join(',\n')}\n }\n}\n`
+  return `${head},\n "components": {\n${parts.join(',\n')}\n },\n "paths": {\n${calls.join(',\n')}\n }\n}\n`
+}
+
+/** An object with each of its entries on a line of its own. */
+function lines(object: object, indent: string): string {
+  const entries = Object.entries(object).map(
+    ([key, value]) => `${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  )
+  return `{\n${entries.join(',\n')}\n${indent.slice(1)}}`
 }

@@ -1,36 +1,89 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { projectRoot } from '../../local/settings.ts'
 
-/** How many tests of a run passed and failed. */
-export type Tally = { passed: number; failed: number }
+/** How many tests of a run passed and failed, and what each failure said: its name, then the beginning of its message. */
+export type Tally = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] | null }[]
+  }[]
 }
 type PlaywrightReport = {
-  errors: unknown[]
+  errors: { message?: string }[]
   stats: { expected: number; unexpected: number; flaky: number }
+  suites: PlaywrightSuite[]
+}
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: PlaywrightSpec[] }
+type PlaywrightSpec = {
+  title: string
+  file: string
+  line: number
+  tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
+}
+
+/** Enough of a message to see what broke; the run's own output has all of it. */
+const MESSAGE_LINES = 12
+
+function describeFailure(name: string, messages: (string | undefined)[]): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message ?? '').split('\n'))
+  return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n')
 }
 
 /** Counts a Vitest run; a file that could not even be loaded is a failure of its own. */
 export function tallyVitest(report: VitestReport): Tally {
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length }
+  let failed = report.numFailedTests
+  const failures: string[] = []
+  for (const file of report.testResults.filter(({ status }) => status === 'failed')) {
+    const name = relative(projectRoot, file.name)
+    const broken = file.assertionResults.filter(({ status }) => status === 'failed')
+    for (const test of broken)
+      failures.push(describeFailure(`${name} › ${test.fullName}`, test.failureMessages ?? []))
+    if (broken.length > 0) continue
+    failed += 1
+    failures.push(describeFailure(name, [file.message]))
+  }
+  return { passed: report.numPassedTests, failed, failures }
 }
 
 /** Counts a Playwright run; a journey that only passed when tried again has failed. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky } = report.stats
   const failed = unexpected + flaky
-  return { passed: expected, failed: failed === 0 && report.errors.length > 0 ? 1 : failed }
+  const failures = [
+    ...report.errors.map((error) => describeFailure('Outside any journey', [error.message])),
+    ...report.suites.flatMap(specsOf).flatMap(failuresOf),
+  ]
+  return { passed: expected, failed: failed === 0 && report.errors.length > 0 ? 1 : failed, failures }
+}
+
+function specsOf(suite: PlaywrightSuite): PlaywrightSpec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function failuresOf(spec: PlaywrightSpec): string[] {
+  return spec.tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map((test) =>
+      describeFailure(
+        `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+        test.results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+      ),
+    )
 }
 
 /** Reads a run's report and counts it; a run that ended badly has failed at least once, whatever its report says. */
 export function tallyRun<T>(file: string, exitCode: number, tally: (report: T) => Tally): Tally {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`The run left no report: ${file}`] }
   const counted = tally(JSON.parse(readFileSync(file, 'utf8')) as T)
-  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  if (exitCode === 0 || counted.failed > 0) return counted
+  const outside = 'The run ended badly outside any test; its output says why.'
+  return { ...counted, failed: 1, failures: [...counted.failures, outside] }
 }

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { projectRoot } from '../../local/settings.ts'
+import { findDrift, generated } from './generated.ts'
+import { runStep } from './run-step.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'quillport-drift-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('generated files', () => {
+  // As `npm run check` sees them: a test runner orders the exports of a module otherwise than a program does.
+  it('are what their sources make of them, and none is left over', async () => {
+    const program = join(projectRoot, 'node_modules/.bin/tsx')
+    const step = { program, args: ['scripts/generate.ts', '--check'], quiet: true, limitMs: 50_000 }
+    const { code, output } = await runStep(step)
+    expect(code, output).toBe(0)
+  })
+
+  it('are told when out of date, missing or made from nothing, with what to run', () => {
+    mkdirSync(join(folder, 'made'))
+    writeFileSync(join(folder, 'made/good.md'), 'new')
+    writeFileSync(join(folder, 'made/stale.md'), 'old')
+    writeFileSync(join(folder, 'made/orphan.md'), 'nobody asked')
+    const files = {
+      'made/good.md': () => 'new',
+      'made/stale.md': () => 'new',
+      'made/lost.md': () => 'new',
+    }
+    expect(findDrift(folder, files, ['made'])).toEqual([
+      'made/stale.md is out of date: run npm run gen and commit the result.',
+      'made/lost.md is missing: run npm run gen and commit the result.',
+      'made/orphan.md is made from nothing any more: delete it.',
+    ])
+  })
+
+  it('are the description of the API, the list of screens, the index of the search and the pictures', () => {
+    const paths = Object.keys(generated)
+    for (const path of ['docs/openapi.json', 'docs/screens.md', 'supabase/functions/api/demo/screens.gen.ts'])
+      expect(paths).toContain(path)
+    expect(paths.filter((path) => path.startsWith('public/demo/')).length).toBeGreaterThan(150)
+  })
+})

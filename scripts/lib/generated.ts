@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { demoPictures } from './demo-pictures.ts'
+import { openApiFile } from './openapi.ts'
+import { screensPage } from './screens-page.ts'
+import { searchScreens } from './search-screens.ts'
+
+/** Files made from sources, by path below the repository's root; each makes its text when asked. */
+export type Generated = Readonly<Record<string, () => string>>
+
+/** Every file `npm run gen` writes. */
+export const generated: Generated = {
+  'docs/screens.md': screensPage,
+  'docs/openapi.json': openApiFile,
+  'supabase/functions/api/demo/screens.gen.ts': searchScreens,
+  ...demoPictures(),
+}
+
+/** Folders that hold generated files and nothing else. */
+export const GENERATED_FOLDERS: readonly string[] = ['public/demo']
+
+/** What to do about a file that has drifted, as a sentence for each. */
+export function findDrift(root: string, files: Generated, folders: readonly string[] = []): string[] {
+  const stale = Object.entries(files).flatMap(([path, make]) => {
+    const text = readOr(join(root, path), null)
+    if (text === make()) return []
+    return [`${path} is ${text === null ? 'missing' : 'out of date'}: run npm run gen and commit the result.`]
+  })
+  const left = folders
+    .flatMap((folder) => filesIn(root, folder))
+    .filter((path) => !Object.hasOwn(files, path))
+    .map((path) => `${path} is made from nothing any more: delete it.`)
+  return [...stale, ...left]
+}
+
+function filesIn(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+}
+
+function readOr<T>(file: string, fallback: T): string | T {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return fallback
+    throw error
+  }
+}
