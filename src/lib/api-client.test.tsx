@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { apiUrl, createApiClient } from './api-client.ts'
@@ -54,6 +55,26 @@ describe('API client', () => {
     expect(report.mock.calls.map(([, context]) => context)).toEqual([{ where: 'contract', path: '/wrong' }])
     setErrorSink(console.error)
     vi.useRealTimers()
+  })
+
+  it('tells a schema that cannot be loaded as a missing network', async () => {
+    const schema = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    const { api } = client(json(200, {}))
+    await expect(api.get('/x', { schema })).rejects.toMatchObject({ code: 'network' })
+  })
+
+  it('sends a change before its contract is there, and calls none failed because the contract is not to be had', async () => {
+    const unbroken = z.object({ n: z.number() })
+    let arrive = (_schema: typeof unbroken) => {}
+    const late = () => new Promise<typeof unbroken>((resolve) => (arrive = resolve))
+    const { api, doFetch } = client(json(200, { n: 1 }), json(200, { n: 'one' }), json(200, { n: 2 }))
+    const first = api.post('/x', { body: {}, schema: late })
+    await waitFor(() => expect(doFetch).toHaveBeenCalledOnce())
+    arrive(unbroken)
+    await expect(first).resolves.toEqual({ n: 1 })
+    await expect(api.post('/x', { body: {}, schema: async () => unbroken })).rejects.toThrow(z.ZodError)
+    const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+    await expect(api.post('/x', { body: {}, schema: gone })).resolves.toEqual({ n: 2 })
   })
 
   it('refuses an answer of another shape', async () => {

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { ApiError, toApiError } from './api-error.ts'
 import { accessToken, renewAccessToken } from './auth-token.ts'
 import { reportError } from './report-error.ts'
-import { whenIdle } from './when-idle.ts'
+import { MUCH_LATER_MS, whenIdle } from './when-idle.ts'
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
@@ -39,18 +39,31 @@ async function readBody(response: Response): Promise<unknown> {
   return JSON.parse(text)
 }
 
-const loadSchema = async <S extends z.ZodType>(schema: Schema<S>): Promise<S> =>
-  typeof schema === 'function' ? await schema() : schema
+/** A schema that cannot be loaded is a file that could not be fetched. */
+async function loadSchema<S extends z.ZodType>(schema: Schema<S>): Promise<S> {
+  if (typeof schema !== 'function') return schema
+  try {
+    return await schema()
+  } catch (error) {
+    throw new ApiError({ status: 0, code: 'network', message: `The contract could not be loaded: ${error}` })
+  }
+}
 
 function checkLater(path: string, body: unknown, schema: Schema<z.ZodType>): void {
   whenIdle(async () => {
+    if (!navigator.onLine) {
+      // The contract may still have to be loaded: it is held against it when the connection is back.
+      window.addEventListener('online', () => checkLater(path, body, schema), { once: true })
+      return
+    }
     try {
       const { error } = (await loadSchema(schema)).safeParse(body)
       if (error) reportError(error, { where: 'contract', path })
     } catch (error) {
       console.warn('An answer could not be checked.', error)
     }
-  })
+    // The schema library is some work to start, and nobody waits for what it says.
+  }, MUCH_LATER_MS)
 }
 
 /** Makes a client of our own API: same origin, the caller's token, one renewal of an expired token, typed errors. */
@@ -101,8 +114,17 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
         if (schema) checkLater(path, body, schema)
         return body
       }
-      const [body, loaded] = await Promise.all([call(method, path, options), loadSchema(schema)])
-      return loaded.parse(body)
+      const loading = loadSchema(schema)
+      if (method === 'GET') {
+        const [body, loaded] = await Promise.all([call(method, path, options), loading])
+        return loaded.parse(body)
+      }
+      // A change goes out at once, for whoever closes the page behind it; and one that was made is not called failed
+      // because the contract could not be had.
+      const [body, contract] = await Promise.all([call(method, path, options), loading.catch(() => null)])
+      if (contract) return contract.parse(body)
+      checkLater(path, body, schema)
+      return body
     }
     return request
   }

@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './external-store.ts'
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
 /** What the user chose: a theme, or whatever the system shows. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
@@ -16,9 +17,11 @@ export const resolveScheme = (choice: ThemeChoice, systemIsDark: boolean): Color
   choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
 
 const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
-const choiceStore = createStore<ThemeChoice>(parseThemeChoice(readCookie('theme')))
+const readChoice = () => parseThemeChoice(readCookie('theme'))
+const readSkin = (): Skin => (readCookie('skin') === 'bordered' ? 'bordered' : 'default')
+const choiceStore = createStore(readChoice())
 const schemeStore = createStore<ColorScheme>(resolveScheme(choiceStore.get(), systemQuery().matches))
-const skinStore = createStore<Skin>(readCookie('skin') === 'bordered' ? 'bordered' : 'default')
+const skinStore = createStore(readSkin())
 
 function paint() {
   const scheme = resolveScheme(choiceStore.get(), systemQuery().matches)
@@ -36,6 +39,11 @@ export function startColorMode(): () => void {
   paint()
   const query = systemQuery()
   query.addEventListener('change', paint)
+  followOtherTabs(() => {
+    choiceStore.set(readChoice())
+    skinStore.set(readSkin())
+    paint()
+  })
   return () => query.removeEventListener('change', paint)
 }
 
@@ -44,6 +52,7 @@ export function setThemeChoice(choice: ThemeChoice): void {
   writeCookie('theme', choice)
   choiceStore.set(choice)
   paint()
+  tellOtherTabs()
 }
 
 /** Changes between shadows and hairlines, and remembers it for 30 days. */
@@ -51,6 +60,7 @@ export function setSkin(skin: Skin): void {
   writeCookie('skin', skin)
   skinStore.set(skin)
   document.documentElement.dataset.skin = skin
+  tellOtherTabs()
 }
 
 /** The user's choice of skin. */

@@ -1,11 +1,17 @@
 const prefix = 'quillport-'
 const thirtyDays = 2_592_000
 
-/** Reads a layout cookie, or undefined when it was never set. */
+/** Reads a layout cookie, or undefined when it was never set, or not by us. */
 export function readCookie(name: string, from: string = document.cookie): string | undefined {
   const key = `${prefix}${name}=`
   const found = from.split('; ').find((part) => part.startsWith(key))
-  return found === undefined ? undefined : decodeURIComponent(found.slice(key.length))
+  if (found === undefined) return undefined
+  try {
+    return decodeURIComponent(found.slice(key.length))
+  } catch {
+    // Not a word this app writes: as if it were not there.
+    return undefined
+  }
 }
 
 /** Writes a layout cookie under the app's prefix for 30 days and the whole site (spec 9). */

@@ -10,6 +10,9 @@ import { reportError } from './report-error.ts'
 const cache = createIntlCache()
 const reported = new Set<string>()
 
+const isThereNow = (language: Language, id: string | undefined) =>
+  id !== undefined && [language, 'en' as const].some((one) => id in messageStore.get()[one])
+
 function makeIntl(
   language: Language,
   texts: Readonly<Record<Language, Messages>>,
@@ -23,6 +26,8 @@ function makeIntl(
       messages: (direction === 'rtl' ? markForRightToLeft(messages) : messages) as Record<string, string>,
       onError(error) {
         if (error.code === 'MISSING_DATA') return
+        // A drawing begun before the words came never reaches the screen: React sees that the store has changed.
+        if (error.code === 'MISSING_TRANSLATION' && isThereNow(language, error.descriptor?.id)) return
         // Once each: a missing text would otherwise be reported at every drawing of its screen.
         if (reported.has(error.message)) return
         reported.add(error.message)

@@ -1,4 +1,5 @@
 import { createStore, useStore } from './external-store.ts'
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
 /** The languages of the interface, English being the fallback (spec 9). */
 export const languages = ['en', 'fr'] as const
@@ -29,7 +30,9 @@ function readStored(): string | null {
   }
 }
 
-const store = createStore<Language>(pickLanguage(readStored(), navigator.languages ?? []))
+const read = () => pickLanguage(readStored(), navigator.languages ?? [])
+const store = createStore<Language>(read())
+followOtherTabs(() => store.set(read()))
 
 /** The language of the interface, outside React. */
 export const currentLanguage = (): Language => store.get()
@@ -42,6 +45,7 @@ export function setLanguage(language: Language): void {
     console.warn('The language could not be remembered.', error)
   }
   store.set(language)
+  tellOtherTabs()
 }
 
 /** The language of the interface. */

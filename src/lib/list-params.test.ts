@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStep, readList, writeList } from './list-params.ts'
+import { isStep, partOf, readList, withPart, writeList } from './list-params.ts'
 
 const defaults = { sortBy: 'updatedAt', orderBy: 'desc' as const }
 const from = (text: string) => readList(new URLSearchParams(text), defaults)
@@ -7,7 +7,7 @@ const write = (before: string, change: Record<string, string | number | undefine
   writeList(new URLSearchParams(before), change, defaults).toString()
 
 describe('a list in the address', () => {
-  it('begins as its screen says', () => {
+  it('section 9: begins at page 1 with 10 rows, in the order of its screen', () => {
     expect(from('')).toEqual({ q: '', page: 1, itemsPerPage: 10, sortBy: 'updatedAt', orderBy: 'desc' })
   })
 
@@ -41,5 +41,19 @@ describe('a list in the address', () => {
     expect(isStep({ page: 2 })).toBe(true)
     expect(isStep({ q: 'a' })).toBe(false)
     expect(isStep({ page: 1, itemsPerPage: 5 })).toBe(false)
+  })
+})
+
+describe('two lists in one address', () => {
+  const address = new URLSearchParams('import=7&receipt.page=3&receipt.outcome=skipped&page=2')
+
+  it('read each its own', () => {
+    expect(partOf(address, 'receipt').toString()).toBe('page=3&outcome=skipped')
+    expect(partOf(address, '')).toBe(address)
+  })
+
+  it('change each its own, and nothing else', () => {
+    const next = withPart(address, 'receipt', new URLSearchParams('page=4'))
+    expect(next.toString()).toBe('import=7&page=2&receipt.page=4')
   })
 })

@@ -52,17 +52,33 @@ export function writeList(
 export const isStep = (change: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(change).length === 1 && 'page' in change
 
-/** A list's page, size, order, search and named filters, kept in the address. */
+/** The part of an address that is one list's: what stands under its name, without it. */
+export function partOf(search: URLSearchParams, of: string): URLSearchParams {
+  if (of === '') return search
+  const own = [...search].filter(([key]) => key.startsWith(`${of}.`))
+  return new URLSearchParams(own.map(([key, value]) => [key.slice(of.length + 1), value]))
+}
+
+/** Puts a list's part back under its name; the rest of the address stays. */
+export function withPart(search: URLSearchParams, of: string, part: URLSearchParams): URLSearchParams {
+  if (of === '') return part
+  const others = [...search].filter(([key]) => !key.startsWith(`${of}.`))
+  return new URLSearchParams([...others, ...[...part].map(([key, value]) => [`${of}.${key}`, value])])
+}
+
+/** A list's page, size, order, search and named filters, kept in the address; `of` names it on a screen of several. */
 export function useListParams<const F extends string = never>(
   defaults: ListDefaults,
   filters: readonly F[] = [],
+  of = '',
 ) {
-  const [search, setSearch] = useSearchParams()
+  const [whole, setSearch] = useSearchParams()
   // The address as it will be: two changes in a row would both start from the one on the screen.
-  const latest = useRef(search)
+  const latest = useRef(whole)
   useEffect(() => {
-    latest.current = search
-  }, [search])
+    latest.current = whole
+  }, [whole])
+  const search = useMemo(() => partOf(whole, of), [whole, of])
   const { sortBy, orderBy, itemsPerPage } = defaults
   const names = filters.join(' ')
   const read = useMemo(() => {
@@ -73,10 +89,11 @@ export function useListParams<const F extends string = never>(
   const set = useCallback(
     (change: ListChange<F>) => {
       const fields = change as Readonly<Record<string, string | number | undefined>>
-      latest.current = writeList(latest.current, fields, { sortBy, orderBy, itemsPerPage })
+      const next = writeList(partOf(latest.current, of), fields, { sortBy, orderBy, itemsPerPage })
+      latest.current = withPart(latest.current, of, next)
       setSearch(latest.current, { replace: !isStep(fields), preventScrollReset: true })
     },
-    [setSearch, sortBy, orderBy, itemsPerPage],
+    [setSearch, sortBy, orderBy, itemsPerPage, of],
   )
   return { ...read, set }
 }

@@ -1,5 +1,6 @@
-/// <reference path="./virtual-titles.d.ts" />
+/// <reference path="./virtual-words.d.ts" />
 import type { MessageFormatElement } from 'react-intl'
+import { alwaysThere } from './always-there.ts'
 import { createStore } from './external-store.ts'
 import type { Language } from './language.ts'
 import { isPlainMessage } from './plain-message.ts'
@@ -9,11 +10,14 @@ export type Message = string | MessageFormatElement[]
 /** Messages by flat id. */
 export type Messages = Readonly<Record<string, Message>>
 
-const files = import.meta.glob<Messages>('../../locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Messages>(
+  ['../../locales/*/*.json', '!../../locales/*/{app,auth,notifications,ui}.json'],
+  { import: 'default' },
+)
 
-const titleLoaders: Record<Language, () => Promise<{ titles: Messages }>> = {
-  en: () => import('virtual:titles/en'),
-  fr: () => import('virtual:titles/fr'),
+const firstWords: Record<Language, () => Promise<{ words: Messages }>> = {
+  en: () => import('virtual:words/en'),
+  fr: () => import('virtual:words/fr'),
 }
 
 /** The texts loaded so far, by language; components re-render as areas arrive. */
@@ -43,15 +47,17 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
   return started
 }
 
-const loadArea = (language: Language, area: string) =>
-  once(`${language}/${area}`, async () => {
-    const load = files[`../../locales/${language}/${area}.json`]
-    if (load) merge(language, await load())
-  })
+/** Loads what every screen needs, and the navigation and document titles of every area; once. */
+export const loadFirstWords = (language: Language): Promise<void> =>
+  once(`${language}/first`, async () => merge(language, (await firstWords[language]()).words))
 
-/** Loads navigation and document titles of every area; each file once. */
-export const loadAllTitles = (language: Language): Promise<void> =>
-  once(`${language}/titles`, async () => merge(language, (await titleLoaders[language]()).titles))
+const loadArea = (language: Language, area: string) =>
+  alwaysThere.includes(area)
+    ? loadFirstWords(language)
+    : once(`${language}/${area}`, async () => {
+        const load = files[`../../locales/${language}/${area}.json`]
+        if (load) merge(language, await load())
+      })
 
 /** Loads areas' texts in a language; each file once. */
 export async function loadMessages(language: Language, areas: readonly string[]): Promise<void> {
@@ -61,5 +67,5 @@ export async function loadMessages(language: Language, areas: readonly string[])
 
 /** Loads, in another language, everything the screens have asked for so far, so that a switch never shows ids. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([loadAllTitles(language), ...[...wantedAreas].map((area) => loadArea(language, area))])
+  await Promise.all([loadFirstWords(language), ...[...wantedAreas].map((area) => loadArea(language, area))])
 }

@@ -9,8 +9,14 @@ export function setErrorSink(next: ErrorSink): void {
   sink = next
 }
 
-/** Records an error nobody expected; never throws itself. */
+const recorded = new WeakSet<object>()
+
+/** Records an error nobody expected, once however many places catch it; never throws itself. */
 export function reportError(error: unknown, context: Record<string, unknown> = {}): void {
+  if (typeof error === 'object' && error !== null) {
+    if (recorded.has(error)) return
+    recorded.add(error)
+  }
   try {
     sink(error, context)
   } catch (sinkError) {

@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js'
 import { createStore } from './external-store.ts'
 import { LiveTopic, type RealtimePart } from './live-topic.ts'
 
-/** Who else is in a room, and who of them is typing, as their browsers say: look names up in rows. */
+/** Who else is in a room, as their browsers say, and who of them is typing, as the database does: look names up in rows. */
 export type RoomState = { readonly here: readonly string[]; readonly typing: readonly string[] }
 
 /** Nobody here, nobody typing. */
@@ -13,6 +13,8 @@ type RoomOptions = {
   /** The caller's id, under which the others see them. */
   uid: string
   load: () => Promise<RealtimePart>
+  /** Has the database tell the room that the caller types, or no longer. */
+  say: (isTyping: boolean) => Promise<void>
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -34,19 +36,25 @@ function waitToTrack(client: RealtimePart['realtime'], now = Date.now()): number
   return isFull && first !== undefined ? first + tracks.windowMs - now : 0
 }
 
-/** One room, kept open like any live topic: presence and typing. What the others' browsers send is taken for hostile. */
+/**
+ * One room, kept open like any live topic: presence and typing. Browsers may only be present there, and what they show of
+ * themselves is taken for hostile; who types is the database's word (decision 0021).
+ */
 export class Room {
   readonly state = createStore<RoomState>(emptyRoom)
   readonly #topic: LiveTopic
   readonly #uid: string
+  readonly #tell: RoomOptions['say']
   readonly #typing = new Map<string, number>()
   #channel: RealtimeChannel | null = null
   #saidAt = 0
+  #saying: Promise<void> = Promise.resolve()
   #trackTimer: ReturnType<typeof setTimeout> | undefined
   #typingTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ name, uid, load }: RoomOptions) {
+  constructor({ name, uid, load, say }: RoomOptions) {
     this.#uid = uid
+    this.#tell = say
     this.#topic = new LiveTopic({
       name,
       load: async () => this.#dress(await load()),
@@ -75,23 +83,26 @@ export class Room {
     const now = Date.now()
     if (now - this.#saidAt < saidEveryMs || !this.#isOpen) return
     this.#saidAt = now
-    this.#say('typing')
+    this.#say(true)
   }
 
   /** Tells the others that the caller has stopped: what was typed is sent or gone. */
   noteStopped(): void {
     if (this.#saidAt === 0 || !this.#isOpen) return
     this.#saidAt = 0
-    this.#say('stopped')
+    this.#say(false)
   }
 
   get #isOpen(): boolean {
-    // Beside the socket the client would send by HTTP, and grumble.
+    // Who hears nothing of the others need not be heard either.
     return this.#topic.isReady && this.#channel?.state === 'joined'
   }
 
-  #say(event: string): void {
-    void this.#channel?.send({ type: 'broadcast', event, payload: { uid: this.#uid } })
+  /** One word after the other: "stopped" must not overtake the "typing" it ends. */
+  #say(isTyping: boolean): void {
+    this.#saying = this.#saying
+      .then(() => this.#tell(isTyping))
+      .catch((error: unknown) => console.warn('The others are not told who is typing.', error))
   }
 
   /** The client with presence on its channels, so that a room comes back as every other live topic does. */

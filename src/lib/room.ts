@@ -1,4 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { api } from './api-client.ts'
+import { ApiError } from './api-error.ts'
 import { readStoredAuth } from './auth-storage.ts'
 import { emptyRoom, Room, type RoomState } from './room-topic.ts'
 
@@ -23,9 +25,23 @@ function enter(name: string): Room | null {
     document.addEventListener('visibilitychange', handleReturn)
     window.addEventListener('online', handleReturn)
   }
-  const room = new Room({ name, uid, load: async () => (await import('./supabase.ts')).supabase })
+  const room = new Room({
+    name,
+    uid,
+    load: async () => (await import('./supabase.ts')).supabase,
+    say: (isTyping) => tell(name, isTyping),
+  })
   entries.set(name, { room, guests: 1 })
   return room
+}
+
+async function tell(room: string, isTyping: boolean): Promise<void> {
+  try {
+    await api.post('/presence/typing', { body: { room, isTyping } })
+  } catch (error) {
+    // Nobody waits for it, and the next word is said anew.
+    if (!(error instanceof ApiError)) throw error
+  }
 }
 
 function leave(name: string, room: Room): void {
@@ -50,7 +66,8 @@ export type RoomView = RoomState & {
 
 /**
  * Who else is in a room (`room:<thread|project|chat>:<id>`; null: in none) and who of them is typing. All listeners of a
- * topic share one channel. These are ids and no more than what the others' browsers claim: show only people whose rows are at hand.
+ * topic share one channel. Who types is the database's word; who is here is no more than what the others' browsers claim: show only
+ * people whose rows are at hand.
  */
 export function useRoom(topic: string | null): RoomView {
   const follow = useCallback(

@@ -16,6 +16,10 @@ describe('layout cookies (spec 3 and 9)', () => {
     expect(readCookie('never')).toBeUndefined()
   })
 
+  it('that nobody here wrote count as never set', () => {
+    expect(readCookie('theme', 'quillport-theme=%E0%A4%A')).toBeUndefined()
+  })
+
   it('are not confused with a longer name', () => {
     expect(readCookie('theme', 'quillport-theme2=dark; quillport-theme=light')).toBe('light')
   })

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { keySigns, useShortcutGroups, useShortcuts } from './shortcuts.ts'
+import { joinGroups, keySigns, keyText, useShortcutGroups, useShortcuts } from './shortcuts.ts'
 
 function Part({ name }: { name: string }) {
   useShortcuts([{ keys: 'F2', label: `rename ${name}` }], name)
@@ -32,7 +32,22 @@ describe('the list of shortcuts', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^binder: rename binder$/)
   })
 
+  it('has what several parts say under one heading there once', () => {
+    const group = (id: string, title: string) => ({ id, title, shortcuts: [{ keys: id, label: id }] })
+    const joined = joinGroups([
+      group('?', 'Everywhere'),
+      group('j', 'Messages'),
+      group('Mod+K', 'Everywhere'),
+    ])
+    expect(joined.map(({ title, shortcuts }) => [title, ...shortcuts.map(({ keys }) => keys)])).toEqual([
+      ['Everywhere', '?', 'Mod+K'],
+      ['Messages', 'j'],
+    ])
+  })
+
   it('shows keys as they stand on the keyboard', () => {
+    expect(keyText('Mod+Shift+K', false)).toBe('Ctrl+Shift+K')
+    expect(keyText('Mod+Shift+K', true)).toBe('⌘⇧K')
     expect(keySigns('Mod+Shift+ArrowUp', false)).toEqual(['Ctrl', 'Shift', '↑'])
     expect(keySigns('Mod+Enter', true)).toEqual(['⌘', '⏎'])
   })

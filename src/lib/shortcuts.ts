@@ -22,6 +22,15 @@ export function useShortcuts(shortcuts: readonly Shortcut[], title: string): voi
 /** The shortcuts of everything on the screen, what was added last coming first. */
 export const useShortcutGroups = (): readonly ShortcutGroup[] => useStore(groups)
 
+/** Groups under the same heading as one: several parts may tell of what holds everywhere. */
+export function joinGroups(all: readonly ShortcutGroup[]): Pick<ShortcutGroup, 'title' | 'shortcuts'>[] {
+  const byTitle = new Map<string, Shortcut[]>()
+  for (const { title, shortcuts } of all) {
+    byTitle.set(title, [...(byTitle.get(title) ?? []), ...shortcuts])
+  }
+  return [...byTitle].map(([title, shortcuts]) => ({ title, shortcuts }))
+}
+
 const signs: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -38,3 +47,6 @@ export const keySigns = (keys: string, onMac = isMac()): readonly string[] =>
     const own = onMac ? macSigns[key] : key === 'Mod' ? 'Ctrl' : undefined
     return own ?? signs[key] ?? key
   })
+
+/** The keys in one piece, for tooltips. */
+export const keyText = (keys: string, onMac = isMac()): string => keySigns(keys, onMac).join(onMac ? '' : '+')

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { type AheadPlan, filesAhead } from './ahead.ts'
+
+const plan: AheadPlan = {
+  base: '/build/',
+  files: [
+    'en.js',
+    'fr.js',
+    'frame.js',
+    'login.js',
+    'shelf.js',
+    'new.js',
+    'one.js',
+    'shelf-en.js',
+    'shelf-fr.js',
+  ],
+  languages: ['en', 'fr'],
+  words: [[0], [1]],
+  areas: { shelf: [[7], [8]] },
+  frame: [2],
+  routes: [
+    [['/login'], [3], [], 2],
+    [['/shelf', '/alias'], [4], ['shelf'], 1],
+    [['/shelf/:id'], [6], ['shelf'], 1],
+    [['/shelf/new'], [5, 4], ['shelf'], 1],
+  ],
+}
+const visit = (path: string, isSignedIn = true, wanted: string[] = ['en-GB']) =>
+  filesAhead(plan, { path, isSignedIn, wanted })
+
+describe('what is fetched beside the start of the app', () => {
+  it('is the frame, the page and the words of whoever is signed in', () => {
+    expect(visit('/build/shelf')).toEqual(['en.js', 'frame.js', 'shelf.js', 'shelf-en.js'])
+    expect(visit('/build/alias/')).toEqual(visit('/build/shelf'))
+  })
+
+  it('follows the address without placeholders before the one with them', () => {
+    expect(visit('/build/shelf/new')).toContain('new.js')
+    expect(visit('/build/shelf/7')).toContain('one.js')
+  })
+
+  it('is the sign-in for whoever is not, where the screen is not open to anybody', () => {
+    expect(visit('/build/shelf', false)).toEqual(['en.js', 'login.js'])
+    expect(visit('/build/login', false)).toEqual(['en.js', 'login.js'])
+  })
+
+  it('speaks the first language that is spoken here, else English', () => {
+    expect(visit('/build/login', false, ['', 'de', 'fr-CA'])).toEqual(['fr.js', 'login.js'])
+    expect(visit('/build/login', false, ['', 'de'])).toEqual(['en.js', 'login.js'])
+  })
+
+  it('leaves an address it does not know to the app', () => {
+    expect(visit('/build/')).toEqual(['en.js', 'frame.js'])
+    expect(visit('/build/nowhere', false)).toEqual(['en.js'])
+  })
+})

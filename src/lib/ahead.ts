@@ -1,0 +1,54 @@
+/** What the build knows of each address; numbers stand for places in `files`. */
+export type AheadPlan = {
+  /** Where the app is served, with the slash at its end. */
+  base: string
+  files: string[]
+  languages: string[]
+  /** The first words, by language. */
+  words: number[][]
+  /** An area's own words, by language. */
+  areas: Record<string, number[][]>
+  frame: number[]
+  /** Paths, the page's files, its areas, and whether it stands in the frame (1) and is open to anybody (2). */
+  routes: [paths: string[], files: number[], areas: string[], marks: number][]
+}
+
+/** What of the browser decides which files an address needs. */
+export type AheadVisit = { path: string; isSignedIn: boolean; wanted: readonly string[] }
+
+/**
+ * The files the first screen needs beside the start of the app. The build writes this function's own text into a script
+ * (scripts/lib/ahead-plugin.ts), so it stands on nothing outside itself. A guess that is wrong costs a download, no more.
+ */
+export function filesAhead(plan: AheadPlan, { path, isSignedIn, wanted }: AheadVisit): string[] {
+  const spoken = wanted.map((one) => plan.languages.indexOf(one.toLowerCase().split('-')[0] ?? ''))
+  const language = Math.max(spoken.find((index) => index >= 0) ?? 0, 0)
+  const segmentsOf = (text: string) => text.split('/').filter(Boolean)
+  const routeFor = (address: string) => {
+    const segments = segmentsOf(address)
+    let found: AheadPlan['routes'][number] | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (const route of plan.routes)
+      for (const pattern of route[0]) {
+        const parts = segmentsOf(pattern)
+        const isMatch =
+          parts.length === segments.length &&
+          parts.every((part, index) => part.startsWith(':') || part === segments[index])
+        const open = parts.filter((part) => part.startsWith(':')).length
+        if (!isMatch || open >= least) continue
+        found = route
+        least = open
+      }
+    return found
+  }
+  const asked = routeFor(path.startsWith(plan.base) ? path.slice(plan.base.length) : path)
+  const route = asked && !isSignedIn && asked[3] < 2 ? routeFor('login') : asked
+  const [, files = [], areas = [], marks = isSignedIn ? 1 : 0] = route ?? []
+  const all = [
+    ...(plan.words[language] ?? []),
+    ...(marks % 2 === 1 ? plan.frame : []),
+    ...files,
+    ...areas.flatMap((area) => plan.areas[area]?.[language] ?? []),
+  ]
+  return [...new Set(all)].flatMap((index) => plan.files[index] ?? [])
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { isPassing, withPatience } from './patience.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('patience', () => {
+  it('ends after a minute as a lost connection, and tells what hangs to stop', async () => {
+    let signal: AbortSignal | undefined
+    const waiting = withPatience((given) => {
+      signal = given
+      return new Promise<never>(() => undefined)
+    })
+    const outcome = waiting.then(
+      () => 'answered',
+      (error: unknown) => error,
+    )
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(signal?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await outcome
+    expect(error).toBeInstanceOf(ApiError)
+    expect((error as ApiError).isNetwork).toBe(true)
+    expect(signal?.reason).toBe(error)
+  })
+
+  it('leaves an answer and a refusal as they are, and no clock behind', async () => {
+    expect(await withPatience(async () => 7)).toBe(7)
+    const refusal = new ApiError({ status: 422, code: 'invalid', message: 'No' })
+    await expect(withPatience(() => Promise.reject(refusal))).rejects.toBe(refusal)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('sending again', () => {
+  it.each([0, 401, 408, 429, 500, 503])('can help after %i', (status) =>
+    expect(isPassing(new ApiError({ status, code: 'x', message: 'x' }))).toBe(true),
+  )
+  it.each([400, 403, 404, 409, 413, 422])('cannot help after %i', (status) =>
+    expect(isPassing(new ApiError({ status, code: 'x', message: 'x' }))).toBe(false),
+  )
+})
