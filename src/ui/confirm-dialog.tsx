@@ -1,7 +1,15 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { Question } from './confirm.tsx'
+
+/** A question before something that cannot be taken back: it names the thing. */
+export type Question = {
+  title: string
+  body?: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDanger?: boolean
+}
 
 type ConfirmDialogProps = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
 

@@ -1,19 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useRef, useState } from 'react'
-
-/** A question before something that cannot be taken back: it names the thing. */
-export type Question = {
-  title: string
-  body?: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  isDanger?: boolean
-}
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
+import type { Question } from './confirm-dialog.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { LoadedLater } from './loaded-later.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
 const ConfirmContext = createContext<Ask | null>(null)
-const ConfirmDialog = lazy(() =>
-  import('./confirm-dialog.tsx').then((file) => ({ default: file.ConfirmDialog })),
-)
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 /** Gives `ask(question)`, which resolves to what the user decided; Escape means no. */
 export function useConfirm(): Ask {
@@ -43,13 +35,19 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setIsOpen(false)
   }
 
+  // Whoever could not be asked has not agreed.
+  const giveUp = () => {
+    close(false)
+    setQuestion(null)
+  }
+
   return (
     <ConfirmContext value={ask}>
       {children}
       {question ? (
-        <Suspense fallback={null}>
+        <LoadedLater onFail={giveUp}>
           <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
-        </Suspense>
+        </LoadedLater>
       ) : null}
     </ConfirmContext>
   )

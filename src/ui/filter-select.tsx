@@ -1,4 +1,4 @@
-import { NativeSelect } from '@chakra-ui/react'
+import { QuickSelect } from './quick-select.tsx'
 
 type FilterSelectProps = {
   label: string
@@ -10,26 +10,18 @@ type FilterSelectProps = {
   width?: string
 }
 
-/** One filter of a list as the platform's own menu; it stands out while it narrows the list. */
-export function FilterSelect({ label, all, value, options, onChange, width = '40' }: FilterSelectProps) {
-  const isKnown = options.some((option) => option.value === value)
-  const isOn = value !== '' && isKnown
+/** One filter of a list, as wide as its words; it stands out while it narrows the list. */
+export function FilterSelect({ all, width = '40', ...select }: FilterSelectProps) {
+  const { value, options } = select
   return (
-    <NativeSelect.Root width={{ base: 'calc(50% - 4px)', sm: width }} flex="none" minW="0">
-      <NativeSelect.Field
-        aria-label={label}
-        value={isKnown ? value : ''}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        {...(isOn ? { bg: 'brand.subtle', borderColor: 'brand.solid', fontWeight: 'medium' } : {})}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <QuickSelect
+      {...select}
+      none={all}
+      isOn={options.some((option) => option.value === value)}
+      width={{ base: 'calc(50% - 4px)', sm: 'auto' }}
+      flex="none"
+      minW={{ base: '0', sm: width }}
+      maxW={{ sm: '60' }}
+    />
   )
 }

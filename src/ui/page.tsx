@@ -24,7 +24,9 @@ export function PageFrame({ title, description, actions, above, width = 'normal'
       maxW={widths[width]}
       mx="auto"
       px={{ base: '4', md: '6' }}
-      py={{ base: '5', md: '8' }}
+      pt={{ base: '5', md: '8' }}
+      // At its end the button to the top covers nothing one would press.
+      pb={{ base: '20', _print: '0' }}
       // Fluid content takes the whole width, but what is read keeps its measure.
       css={width === 'prose' ? undefined : { '[data-content-width=fluid] &': { maxWidth: 'none' } }}
     >
@@ -47,7 +49,7 @@ export function PageHeader({ title, description, actions, above }: Omit<PageProp
             {title}
           </Heading>
           {description ? (
-            <Text mt="1" color="fg.muted" maxW="70ch">
+            <Text mt="1" color="fg.muted" maxW="70ch" textWrap="pretty">
               {description}
             </Text>
           ) : null}

@@ -1,8 +1,9 @@
-import { IconButton as ChakraIconButton, Flex, HStack, NativeSelect, Text } from '@chakra-ui/react'
+import { IconButton as ChakraIconButton, Flex, HStack, Text } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { pageRange } from './page-range.ts'
+import { QuickSelect } from './quick-select.tsx'
 
 /** Page sizes a list offers (spec 9). */
 const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
@@ -36,20 +37,17 @@ export function PaginationFooter({
         {intl.formatMessage({ id: 'ui.pagination.showing' }, { from, to, total })}
       </Text>
       <HStack gap="3" wrap="wrap">
-        <NativeSelect.Root width="auto" size="xs">
-          <NativeSelect.Field
-            aria-label={intl.formatMessage({ id: 'ui.pagination.size' })}
-            value={pageSize}
-            onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
-          >
-            {pageSizes.map((size) => (
-              <option key={size} value={size}>
-                {intl.formatMessage({ id: 'ui.pagination.per-page' }, { count: size })}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <QuickSelect
+          size="xs"
+          width="auto"
+          label={intl.formatMessage({ id: 'ui.pagination.size' })}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({
+            value: String(size),
+            label: intl.formatMessage({ id: 'ui.pagination.per-page' }, { count: size }),
+          }))}
+          onChange={(size) => onPageSizeChange(Number(size))}
+        />
         <HStack as="nav" gap="1" aria-label={label ?? intl.formatMessage({ id: 'ui.pagination.label' })}>
           <Step
             label={intl.formatMessage({ id: 'ui.pagination.previous' })}
@@ -103,6 +101,7 @@ function Step({ label, isCurrent = false, ...button }: StepProps) {
       aria-current={isCurrent ? 'page' : undefined}
       colorPalette={isCurrent ? 'brand' : 'gray'}
       variant={isCurrent ? 'subtle' : 'ghost'}
+      css={{ '@media (pointer: coarse)': { h: '11', minW: '9' } }}
       {...button}
     />
   )

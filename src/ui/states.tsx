@@ -21,7 +21,11 @@ function StateFrame({ title, body, action, drawing, level = 'h2', role }: StateP
         <Heading as={level} textStyle="md" tabIndex={level === 'h1' ? -1 : undefined}>
           {title}
         </Heading>
-        {body ? <Text color="fg.muted">{body}</Text> : null}
+        {body ? (
+          <Text color="fg.muted" textWrap="balance">
+            {body}
+          </Text>
+        ) : null}
         {action ? <Box mt="1">{action}</Box> : null}
       </Stack>
     </Center>

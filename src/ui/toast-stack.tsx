@@ -1,33 +1,70 @@
-import { Box, createToaster, Portal, Toast, Toaster, useLocaleContext } from '@chakra-ui/react'
-import { domMax, LazyMotion, MotionConfig } from 'framer-motion'
+import { Box, createToaster, Flex, Portal, Toast, Toaster, useLocaleContext } from '@chakra-ui/react'
+import { animate, domMax, LazyMotion, MotionConfig, useMotionValue, useReducedMotion } from 'framer-motion'
 import * as m from 'framer-motion/m'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { ToastOptions, ToastTone } from './toaster.tsx'
+
+/** What kind of news a toast brings. */
+export type ToastTone = 'success' | 'error' | 'info' | 'warning'
+
+/** A toast: what happened, and what can be done about it; 5 s unless it says otherwise. */
+export type ToastOptions = {
+  /** A second one of the same id takes the first one's place. */
+  id?: string
+  title: string
+  description?: string
+  action?: { label: string; onClick: () => void }
+  duration?: number
+}
 
 const dismissShare = 0.6
 const toaster = createToaster({ placement: 'top-end', max: 20, duration: 5000, gap: 10, offsets: '16px' })
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 const colors = { success: 'success.fg', error: 'danger.fg', warning: 'warning.fg', info: 'info.fg' }
 
+/** Whether a toast let go so far from where it stood, to either side, is to go. */
+export const isDraggedAway = (offset: number, width: number): boolean =>
+  Math.abs(offset) >= dismissShare * width
+
 /** Adds a toast to the stack. */
 export function addToast(tone: ToastTone, options: ToastOptions): void {
   toaster.create({ type: tone, closable: true, ...options })
 }
 
+/** Takes a toast away before its time. */
+export function dismissToast(id: string): void {
+  if (toaster.isVisible(id)) toaster.dismiss(id)
+}
+
+/** Moves sideways with what drags it; let go it returns, or goes on its way. */
 function Draggable({ id, children }: { id: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
+  const wasDragged = useRef(false)
+  const x = useMotionValue(0)
+  const isStill = useReducedMotion()
+  const glide = (to: number) => void animate(x, to, { duration: isStill ? 0 : 0.18, ease: 'easeOut' })
   return (
     <m.div
       ref={box}
       drag="x"
-      dragSnapToOrigin
       dragMomentum={false}
-      style={{ display: 'flex', gap: 12, width: '100%', alignItems: 'flex-start' }}
-      onDragEnd={(_event, info) => {
+      style={{ x, width: '100%' }}
+      onPointerDownCapture={() => {
+        wasDragged.current = false
+      }}
+      onDragStart={() => {
+        wasDragged.current = true
+      }}
+      onClickCapture={(event) => {
+        // Whoever drags it by its button does not press it.
+        if (wasDragged.current) event.stopPropagation()
+      }}
+      onDragEnd={(_event, { offset }) => {
         const width = box.current?.offsetWidth ?? Number.POSITIVE_INFINITY
-        if (Math.abs(info.offset.x) >= dismissShare * width) toaster.dismiss(id)
+        if (!isDraggedAway(offset.x, width)) return glide(0)
+        glide(Math.sign(offset.x) * width)
+        toaster.dismiss(id)
       }}
     >
       {children}
@@ -48,24 +85,37 @@ export function ToastStack() {
               const tone = (item.type ?? 'info') as ToastTone
               const Icon = icons[tone]
               return (
+                // The card is inside, so that it moves as one when it is dragged.
                 <Toast.Root
                   width={{ base: 'full', sm: 'sm' }}
-                  bg="bg.surface!"
+                  p="0"
+                  bg="transparent!"
                   color="fg!"
-                  boxShadow="floating"
-                  py="3.5"
+                  boxShadow="none"
                 >
                   <Draggable id={item.id}>
-                    <Box color={colors[tone]} flexShrink="0" mt="0.5">
-                      <Icon size={18} strokeWidth={1.75} aria-hidden />
-                    </Box>
-                    <Box flex="1" minW="0">
-                      <Toast.Title>{item.title}</Toast.Title>
-                      {item.description ? <Toast.Description>{item.description}</Toast.Description> : null}
-                    </Box>
-                    {item.action ? <Toast.ActionTrigger>{item.action.label}</Toast.ActionTrigger> : null}
+                    <Flex
+                      position="relative"
+                      gap="3"
+                      align="flex-start"
+                      ps="4"
+                      pe="9"
+                      py="3.5"
+                      bg="bg.surface"
+                      borderRadius="card"
+                      boxShadow="floating"
+                    >
+                      <Box color={colors[tone]} flexShrink="0" mt="0.5">
+                        <Icon size={18} strokeWidth={1.75} aria-hidden />
+                      </Box>
+                      <Box flex="1" minW="0">
+                        <Toast.Title>{item.title}</Toast.Title>
+                        {item.description ? <Toast.Description>{item.description}</Toast.Description> : null}
+                      </Box>
+                      {item.action ? <Toast.ActionTrigger>{item.action.label}</Toast.ActionTrigger> : null}
+                      <Toast.CloseTrigger aria-label={intl.formatMessage({ id: 'ui.close' })} />
+                    </Flex>
                   </Draggable>
-                  <Toast.CloseTrigger aria-label={intl.formatMessage({ id: 'ui.close' })} />
                 </Toast.Root>
               )
             }}

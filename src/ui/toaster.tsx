@@ -1,12 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
-
-export type ToastTone = 'success' | 'error' | 'info' | 'warning'
-export type ToastOptions = {
-  title: string
-  description?: string
-  action?: { label: string; onClick: () => void }
-  duration?: number
-}
+import type { ToastOptions, ToastTone } from './toast-stack.tsx'
 
 type Stack = typeof import('./toast-stack.tsx')
 let loading: Promise<Stack> | null = null
@@ -43,6 +36,15 @@ export const toast = {
   error: show('error'),
   info: show('info'),
   warning: show('warning'),
+  /** Takes away what has been said elsewhere since. */
+  dismiss: (id: string) => {
+    waiting = waiting.filter(([, options]) => options.id !== id)
+    void loading?.then(
+      ({ dismissToast }) => dismissToast(id),
+      // Without its parts there is no toast to take away.
+      () => undefined,
+    )
+  },
   /** Says what was done and offers to take it back for 8 s. */
   undo: (title: string, label: string, onUndo: () => void) =>
     show('success')({ title, action: { label, onClick: onUndo }, duration: 8000 }),

@@ -38,7 +38,7 @@ export function FigureCard({ label, value, to, change, trend }: FigureCardProps)
       <Text color="fg.muted">{label}</Text>
       <Flex align="flex-end" justify="space-between" gap="3">
         <Text
-          as="span"
+          as="bdi"
           textStyle="2xl"
           fontWeight="semibold"
           fontVariantNumeric="tabular-nums"

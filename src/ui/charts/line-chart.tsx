@@ -24,7 +24,7 @@ export function LineChart({ series, formatX, formatY, hasArea = true }: LineChar
       margin={{ top: 10, right: 12, bottom: 28, left: 36 }}
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
-      curve="monotoneX"
+      curve="linear"
       colors={({ id }) => chartColor(series.findIndex((one) => one.id === id))}
       theme={chartTheme}
       enableGridX={false}

@@ -1,11 +1,13 @@
 import { Box, chakra, Drawer, Flex, Portal } from '@chakra-ui/react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { useOpened } from '../use-opened.ts'
 import { hasChildren, isDisabled, visibleItems } from './items.ts'
+import { nextIndex } from './keyboard.ts'
 import type { ContextMenuItem } from './types.ts'
+import { useSheetDrag } from './use-sheet-drag.ts'
 
 const Line = chakra('button')
 
@@ -19,6 +21,8 @@ type ActionSheetProps = {
 export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
   const intl = useIntl()
   const isOpened = useOpened()
+  const sheet = useRef<HTMLDivElement>(null)
+  const drag = useSheetDrag(sheet, onClose)
   const [path, setPath] = useState<readonly ContextMenuItem[]>([])
   const page = path.at(-1)
   const lines = visibleItems(page?.children ?? items)
@@ -26,8 +30,21 @@ export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
 
   const handleChoose = (item: ContextMenuItem) => {
     if (isDisabled(item)) return
-    if (hasChildren(item)) setPath([...path, item])
-    else onChoose(item)
+    if (hasChildren(item)) {
+      // Said as section 8 words it; what the lines offer must not be lost to those without a mouse.
+      console.warn('A submenu is not implemented on mobile: it opens as a page of the sheet.', item.id)
+      setPath([...path, item])
+    } else onChoose(item)
+  }
+
+  const handleKey = (event: KeyboardEvent) => {
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    const labels = lines.filter((line) => !line.separator).map((line) => line.label)
+    const current = buttons.findIndex((button) => button.matches(':focus'))
+    const next = nextIndex(event.key, current, labels)
+    if (next === null || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    buttons[next]?.focus()
   }
 
   return (
@@ -39,8 +56,31 @@ export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner>
-          <Drawer.Content maxH="70vh" borderTopRadius="card" pb="env(safe-area-inset-bottom)">
-            <Flex align="center" gap="1" px="3" pt="3" pb="1" minH="14">
+          <Drawer.Content ref={sheet} maxH="70vh" borderTopRadius="card" pb="env(safe-area-inset-bottom)">
+            <Flex
+              position="relative"
+              align="center"
+              gap="1"
+              px="3"
+              pt="3"
+              pb="1"
+              minH="14"
+              flexShrink="0"
+              touchAction="none"
+              cursor="grab"
+              {...drag}
+            >
+              <Box
+                position="absolute"
+                top="1.5"
+                insetInline="0"
+                mx="auto"
+                w="9"
+                h="1"
+                borderRadius="full"
+                bg="border.emphasized"
+                aria-hidden
+              />
               {page ? (
                 <IconButton
                   label={intl.formatMessage({ id: 'ui.back' })}
@@ -54,7 +94,7 @@ export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
               </Drawer.Title>
             </Flex>
             <Drawer.Body px="3" pb="4" pt="0">
-              <Flex role="menu" aria-label={title} direction="column">
+              <Flex role="menu" aria-label={title} direction="column" onKeyDown={handleKey}>
                 {lines.map((item) =>
                   item.separator ? (
                     <Box key={item.id} role="separator" h="1px" my="1" bg="border" />

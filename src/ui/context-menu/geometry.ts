@@ -7,6 +7,8 @@ const perCharacter = 8
 const besideLabel = 60
 const rowHeight = 40
 const padding = 20
+/** A dividing line with the room around it. */
+const dividerHeight = 9
 const fromPointer = 5
 const fromEdge = 10
 
@@ -19,10 +21,11 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 /** How large a menu with these lines will be, estimated before it is drawn so that it opens where it stays. */
 export function menuSize(items: readonly ContextMenuItem[]): Size {
   const longest = Math.max(0, ...items.map((item) => (item.separator ? 0 : item.label.length)))
-  const rows = items.filter((item) => !item.separator).length
+  const dividers = items.filter((item) => item.separator).length
+  const rows = items.length - dividers
   return {
     width: clamp(longest * perCharacter + besideLabel, minWidth, maxWidth),
-    height: rows * rowHeight + padding,
+    height: rows * rowHeight + dividers * dividerHeight + padding,
   }
 }
 
@@ -50,5 +53,5 @@ export function placeSubmenu(line: Box, size: Size, room: Size, isRtl = false): 
   const fitsRight = toRight + size.width <= room.width - fromEdge
   const fitsLeft = toLeft >= fromEdge
   const x = isRtl ? (fitsLeft || !fitsRight ? toLeft : toRight) : fitsRight || !fitsLeft ? toRight : toLeft
-  return { x: within(x, size.width, room.width), y: within(line.top - padding / 4, size.height, room.height) }
+  return { x: within(x, size.width, room.width), y: within(line.top - padding / 2, size.height, room.height) }
 }

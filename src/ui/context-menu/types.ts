@@ -7,7 +7,7 @@ export type ContextMenuItem = {
   id: string
   label: string
   icon?: LucideIcon
-  /** May be asynchronous; a rejection is told to the user. */
+  /** May be asynchronous; it tells of its own failing, a rejection is only logged (spec 8). */
   action?: () => void | Promise<void>
   hidden?: Flag
   disabled?: Flag

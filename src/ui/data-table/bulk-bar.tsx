@@ -2,19 +2,13 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
-import type { BulkAction } from './types.ts'
-
-type BulkBarProps<R> = {
-  rows: readonly R[]
-  actions: readonly BulkAction<R>[]
-  onClear: () => void
-}
+import type { BulkBarProps } from './table-features.ts'
 
 /** What can be done to the selected rows; it floats over the foot of the list while there are any. */
 export function BulkBar<R>({ rows, actions, onClear }: BulkBarProps<R>) {
   const intl = useIntl()
   return (
-    <Box position="sticky" bottom="4" zIndex="docked" h="0" data-print="hide">
+    <Box position="sticky" bottom={{ base: '20', lg: '4' }} zIndex="docked" h="0" data-print="hide">
       <Flex
         role="toolbar"
         aria-label={intl.formatMessage({ id: 'ui.table.bulk' })}
@@ -33,12 +27,19 @@ export function BulkBar<R>({ rows, actions, onClear }: BulkBarProps<R>) {
         p="1.5"
         ps="4"
       >
-        <Text role="status" fontWeight="medium" me="2" fontVariantNumeric="tabular-nums">
+        <Text
+          role="status"
+          fontWeight="medium"
+          me="2"
+          flex={{ base: '1 0 calc(100% - 64px)', sm: 'none' }}
+          fontVariantNumeric="tabular-nums"
+        >
           {intl.formatMessage({ id: 'ui.table.selected' }, { count: rows.length })}
         </Text>
         {actions.map((action) => (
           <Button
             key={action.id}
+            order={{ base: 2, sm: 0 }}
             variant="ghost"
             colorPalette={action.isDanger ? 'danger' : 'gray'}
             onClick={() => action.onRun(rows, onClear)}

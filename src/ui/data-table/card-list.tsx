@@ -1,16 +1,17 @@
 import { Stack, Text } from '@chakra-ui/react'
+import type { RowData } from '@tanstack/react-table'
 import { RowsSkeleton } from '../states.tsx'
 import { DataCard } from './data-card.tsx'
 import { rowProps, type TableParts } from './row-props.ts'
 
 /** The list as cards, for screens a table would not fit. */
-export function CardList<R>(parts: TableParts<R>) {
+export function CardList<R extends RowData>(parts: TableParts<R>) {
   const { table, model } = parts
   if (table.rows === undefined) return <RowsSkeleton rows={4} height="120px" />
   const cards = (from: number, to: number) =>
-    model.rows.slice(from, to).map((row, index) => {
-      const props = rowProps(parts, row, from + index)
-      return <DataCard key={props.id} {...props} />
+    model.rows.slice(from, to).map((_, index) => {
+      const props = rowProps(parts, from + index)
+      return props && <DataCard key={props.id} {...props} />
     })
   const { pinnedCount, rows } = model
   return (

@@ -4,16 +4,18 @@ import { useContextMenu } from '../context-menu/context-menu.tsx'
 import type { DataRowProps } from './data-row.tsx'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
-import { SelectBox } from './select-box.tsx'
 import { useRowOpening } from './use-row-opening.ts'
 
 const Facts = chakra('dl')
 const Label = chakra('dt')
 const Value = chakra('dd')
 
+/** A label nothing is said to takes no line. */
+const unsaid = { '&:has(dd > div:empty, dd > div > bdi:only-child:empty)': { display: 'none' } }
+
 /** A row where a table would not fit: its first column as the title, the others as label and value. */
 export function DataCard<R>(props: DataRowProps<R>) {
-  const { row, id, name, columns, isActive, isSelected, onSelect, note, rowActions } = props
+  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note, rowActions } = props
   const intl = useIntl()
   const menu = useContextMenu()
   const href = props.rowHref?.(row)
@@ -37,7 +39,7 @@ export function DataCard<R>(props: DataRowProps<R>) {
       onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(row), name) : undefined}
     >
       <Flex gap="3" align="flex-start">
-        {onSelect ? (
+        {SelectBox && onSelect ? (
           <SelectBox
             label={intl.formatMessage({ id: 'ui.table.select' }, { name })}
             isChecked={isSelected}
@@ -66,7 +68,7 @@ export function DataCard<R>(props: DataRowProps<R>) {
       {others.length > 0 ? (
         <Facts display="grid" gridTemplateColumns="auto minmax(0, 1fr)" columnGap="4" rowGap="1.5" mt="3">
           {others.map((column) => (
-            <Box key={column.id} display="contents">
+            <Box key={column.id} display="contents" css={unsaid}>
               <Label color="fg.muted" textStyle="xs" lineHeight="1.25rem">
                 {column.header}
               </Label>

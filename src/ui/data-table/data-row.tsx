@@ -1,11 +1,11 @@
 import { Box, Table } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
 import { pageSide } from '../page-side.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
-import { SelectBox } from './select-box.tsx'
+import type { SelectBoxProps } from './table-features.ts'
 import type { DataColumn, DataTableProps } from './types.ts'
 import { useRowOpening } from './use-row-opening.ts'
 
@@ -18,7 +18,8 @@ export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'ro
   isActive: boolean
   onActive: () => void
   isSelected: boolean
-  /** Without it there are no check boxes. */
+  /** Without them there are no check boxes. */
+  SelectBox?: ComponentType<SelectBoxProps> | undefined
   onSelect?: (checked: boolean, isRange: boolean) => void
   /** Stands under the first cell. */
   note?: ReactNode
@@ -29,7 +30,7 @@ export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'ro
 
 /** A row of the table: opens on a click, and has its menu on a right click and at its end. */
 export function DataRow<R>(props: DataRowProps<R>) {
-  const { row, id, name, columns, isActive, isSelected, onSelect, note, rowActions } = props
+  const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note, rowActions } = props
   const intl = useIntl()
   const menu = useContextMenu()
   const href = props.rowHref?.(row)
@@ -52,7 +53,7 @@ export function DataRow<R>(props: DataRowProps<R>) {
       onAuxClick={onAuxClick}
       onContextMenu={rowActions ? (event) => menu.openFromEvent(event, rowActions(row), name) : undefined}
     >
-      {onSelect ? (
+      {SelectBox && onSelect ? (
         <Table.Cell width="11" pe="0">
           <SelectBox
             label={intl.formatMessage({ id: 'ui.table.select' }, { name })}

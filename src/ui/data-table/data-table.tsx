@@ -1,51 +1,62 @@
 import { Box, Stack, useMediaQuery } from '@chakra-ui/react'
+import type { RowData } from '@tanstack/react-table'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { LoadedInPlace } from '../loaded-in-place.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
 import { PaginationFooter } from '../pagination.tsx'
 import { useShortcutHints } from '../shortcut-hints.ts'
-import { ErrorState } from '../states.tsx'
-import { BulkBar } from './bulk-bar.tsx'
-import { CardList } from './card-list.tsx'
-import { RefetchFailed } from './refetch-failed.tsx'
-import { rowsIn } from './rows-in.ts'
+import { ErrorState, RowsSkeleton } from '../states.tsx'
+import type { CardList as CardListOf } from './card-list.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { ToolLine } from './tool-line.tsx'
 import type { DataTableProps } from './types.ts'
 import { useRowKeys } from './use-row-keys.ts'
-import { useTableModel } from './use-table-model.ts'
+import { type TableModel, useTableModel } from './use-table-model.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
+const cards = () => import('./card-list.tsx')
+// `lazyPart` forgets that the component is generic.
+const CardList = lazyPart(() => cards().then((file) => file.CardList)) as unknown as typeof CardListOf
+const RefetchFailed = lazyPart(() => import('./refetch-failed.tsx').then((file) => file.RefetchFailed))
+const small = '(max-width: 639.98px)'
+// Where cards are what is shown first, they are on their way before the table is drawn.
+if (typeof matchMedia === 'function' && matchMedia(small).matches) cards().catch(() => undefined)
+
 /** The one table of the app: sorted, paged, searched and filtered by whoever holds its state; cards on a small screen. */
-export function DataTable<R>(props: DataTableProps<R>) {
-  const { rows, total, columns, state, onStateChange, rowId, rowLabel, rowActions, bulkActions } = props
+export function DataTable<R extends RowData>(props: DataTableProps<R>) {
+  const { rows, total, state, onStateChange, rowLabel, rowActions, bulk } = props
   const intl = useIntl()
   const menu = useContextMenu()
-  const [isSmall] = useMediaQuery(['(max-width: 639.98px)'], { ssr: false })
+  const [isSmall] = useMediaQuery([small], { ssr: false })
   const model = useTableModel(props)
+  const { table, selection } = model
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<RowScroller>(null)
-  const canSelect = (bulkActions?.length ?? 0) > 0
-  const byId = rowsIn(model.rows, rowId)
+  const canSelect = (bulk?.actions.length ?? 0) > 0
   const keys = useRowKeys({
     frame,
-    ids: [...byId.keys()],
+    ids: model.rows.map(({ id }) => id),
     hasSelection: model.selected.length > 0,
     canSelect,
     onOpen: (_id, row) => row.click(),
-    onSelect: (id, asRange) => {
-      const row = byId.get(id)
-      if (row !== undefined) model.select(row, asRange || !model.isSelected(row), asRange)
-    },
-    onClear: model.clear,
+    onSelect: (id, asRange) => selection?.select(id, asRange || !selection.isSelected(id), asRange),
+    onClear: () => selection?.clear(),
     onMenu: (id, element) => {
-      const row = byId.get(id)
-      if (row !== undefined && rowActions) menu.openFromButton(element, rowActions(row), rowLabel(row))
+      const row = table.getRow(id).original
+      if (rowActions) menu.openFromButton(element, rowActions(row), rowLabel(row))
     },
     onReveal: (index) => scroller.current?.reveal(index - model.pinnedCount),
   })
   useTableHints(canSelect)
-  usePageThatExists(props)
+  const hasRows = rows !== undefined
+  useEffect(() => {
+    // It speaks when the connection is gone, and must be here by then.
+    if (hasRows) RefetchFailed.preload()
+  }, [hasRows])
+  usePageThatExists(props, model)
 
   const isLoading = rows === undefined
   const isEmpty = rows?.length === 0 && model.rows.length === 0
@@ -53,13 +64,16 @@ export function DataTable<R>(props: DataTableProps<R>) {
   return (
     <Stack gap="3" minW="0" onKeyDown={keys.onKeyDown}>
       <ToolLine
-        columns={columns}
+        columns={model.choices}
         visible={model.columns}
         prefs={model.prefs}
         onPrefsChange={model.setPrefs}
         sort={isSmall ? { state, onChange: onStateChange } : undefined}
         exportName={props.exportName}
-        exported={props.onExport ?? (() => Promise.resolve(model.rows))}
+        exported={
+          props.onExport ??
+          (() => Promise.resolve(table.getPrePaginatedRowModel().rows.map(({ original }) => original)))
+        }
         isEmpty={isEmpty || isLoading}
       >
         {props.toolbar}
@@ -70,12 +84,22 @@ export function DataTable<R>(props: DataTableProps<R>) {
         props.empty
       ) : (
         <Box>
-          {props.error ? <RefetchFailed onRetry={props.onRetry} /> : null}
+          {props.error ? (
+            <LoadedLater isQuiet>
+              <RefetchFailed onRetry={props.onRetry} />
+            </LoadedLater>
+          ) : null}
           <Box ref={frame}>
-            {isSmall ? <CardList {...parts} /> : <TableGrid {...parts} scroller={scroller} />}
+            {isSmall ? (
+              <LoadedInPlace fallback={<RowsSkeleton rows={4} height="120px" />}>
+                <CardList {...parts} />
+              </LoadedInPlace>
+            ) : (
+              <TableGrid {...parts} scroller={scroller} />
+            )}
           </Box>
-          {model.selected.length > 0 && bulkActions ? (
-            <BulkBar rows={model.selected} actions={bulkActions} onClear={model.clear} />
+          {model.selected.length > 0 && bulk && selection ? (
+            <bulk.Bar rows={model.selected} actions={bulk.actions} onClear={selection.clear} />
           ) : null}
           <Box data-print="hide">
             <PaginationFooter
@@ -112,9 +136,12 @@ function useTableHints(canSelect: boolean) {
 }
 
 /** Leads back to the last page when the one shown has gone, as after its last row was deleted. */
-function usePageThatExists<R>({ rows, total, state, isBusy, onStateChange }: DataTableProps<R>) {
+function usePageThatExists<R extends RowData>(
+  { rows, total, state, isBusy, onStateChange }: DataTableProps<R>,
+  { rows: shown }: TableModel<R>,
+) {
   const pages = Math.max(1, Math.ceil(total / state.itemsPerPage))
-  const isGone = rows !== undefined && !isBusy && rows.length === 0 && state.page > pages
+  const isGone = rows !== undefined && !isBusy && shown.length === 0 && state.page > pages
   const latest = useRef(onStateChange)
   useEffect(() => {
     latest.current = onStateChange

@@ -1,10 +1,11 @@
+import type { RowData } from '@tanstack/react-table'
 import type { DataRowProps } from './data-row.tsx'
 import type { DataTableProps } from './types.ts'
 import type { useRowKeys } from './use-row-keys.ts'
 import type { TableModel } from './use-table-model.ts'
 
 /** What the table hands to however its rows are drawn. */
-export type TableParts<R> = {
+export type TableParts<R extends RowData> = {
   table: DataTableProps<R>
   model: TableModel<R>
   keys: ReturnType<typeof useRowKeys>
@@ -12,8 +13,10 @@ export type TableParts<R> = {
 }
 
 /** What the row at a place is told. */
-export function rowProps<R>({ table, model, keys, canSelect }: TableParts<R>, row: R, index: number) {
-  const id = table.rowId(row)
+export function rowProps<R extends RowData>({ table, model, keys, canSelect }: TableParts<R>, index: number) {
+  const line = model.rows[index]
+  if (!line) return null
+  const { id, original: row } = line
   const props: DataRowProps<R> = {
     row,
     id,
@@ -24,8 +27,9 @@ export function rowProps<R>({ table, model, keys, canSelect }: TableParts<R>, ro
     rowActions: table.rowActions,
     isActive: keys.active === id,
     onActive: () => keys.setActive(id),
-    isSelected: model.isSelected(row),
-    onSelect: canSelect ? (checked, isRange) => model.select(row, checked, isRange) : undefined,
+    isSelected: model.selection?.isSelected(id) ?? false,
+    SelectBox: canSelect ? table.bulk?.Box : undefined,
+    onSelect: canSelect ? (checked, isRange) => model.selection?.select(id, checked, isRange) : undefined,
     note: index < model.pinnedCount ? table.pinned?.note?.(row) : undefined,
   }
   return props

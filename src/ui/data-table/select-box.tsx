@@ -1,16 +1,8 @@
 import { Checkmark, chakra } from '@chakra-ui/react'
+import type { SelectBoxProps } from './table-features.ts'
 
 const Label = chakra('label')
 const Input = chakra('input')
-
-type SelectBoxProps = {
-  label: string
-  isChecked: boolean
-  isPartly?: boolean
-  tabIndex?: number
-  /** `isRange`: Shift was held, everything since the last choice is meant. */
-  onChange: (checked: boolean, isRange: boolean) => void
-}
 
 /** The check box of a row: a plain one, as a table may hold a hundred of them. */
 export function SelectBox({ label, isChecked, isPartly = false, tabIndex, onChange }: SelectBoxProps) {
@@ -25,6 +17,7 @@ export function SelectBox({ label, isChecked, isPartly = false, tabIndex, onChan
       cursor="checkbox"
       position="relative"
       userSelect="none"
+      _print={{ display: 'none' }}
       onClick={(event) => event.stopPropagation()}
     >
       <Input

@@ -1,16 +1,13 @@
 import { chakra, Table } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { TableState } from './types.ts'
 
 const Sort = chakra('button')
 
-type Order = Pick<TableState, 'sortBy' | 'orderBy'>
-
 type SortHeadProps = {
-  by: string
-  order: Order
-  onSort: (order: Order) => void
+  /** Which way the list is sorted by this column, if it is. */
+  sorted: 'asc' | 'desc' | false
+  onSort: () => void
   align?: 'start' | 'end'
   width?: string
   minW?: string
@@ -18,13 +15,11 @@ type SortHeadProps = {
 }
 
 /** The head of a column one can sort by: again turns the order round. */
-export function SortHead({ by, order, onSort, align = 'start', width, minW, children }: SortHeadProps) {
-  const isActive = order.sortBy === by
-  const isRising = order.orderBy === 'asc'
-  const Arrow = isRising ? ArrowUp : ArrowDown
+export function SortHead({ sorted, onSort, align = 'start', width, minW, children }: SortHeadProps) {
+  const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
   return (
     <Table.ColumnHeader
-      aria-sort={isActive ? (isRising ? 'ascending' : 'descending') : undefined}
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
       textAlign={align}
       width={width}
       minW={minW}
@@ -38,12 +33,12 @@ export function SortHead({ by, order, onSort, align = 'start', width, minW, chil
         fontWeight="medium"
         borderRadius="xs"
         flexDirection={align === 'end' ? 'row-reverse' : 'row'}
-        color={isActive ? 'fg' : undefined}
+        color={sorted ? 'fg' : undefined}
         _hover={{ color: 'fg' }}
-        onClick={() => onSort({ sortBy: by, orderBy: isActive && isRising ? 'desc' : 'asc' })}
+        onClick={onSort}
       >
         {children}
-        {isActive ? <Arrow size={14} aria-hidden /> : null}
+        {sorted ? <Arrow size={14} aria-hidden /> : null}
       </Sort>
     </Table.ColumnHeader>
   )

@@ -1,5 +1,7 @@
 import { Table } from '@chakra-ui/react'
-import { lazy, type ReactNode, type Ref, type RefObject, Suspense } from 'react'
+import { type ReactNode, type Ref, type RefObject, useState } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
 import { rowHeights } from './table-css.ts'
 import type { Density } from './types.ts'
 import type { RowScroller } from './virtual-rows.tsx'
@@ -7,7 +9,7 @@ import type { RowScroller } from './virtual-rows.tsx'
 /** From this many rows on only those near the window are drawn. */
 export const virtualFrom = 61
 
-const VirtualRows = lazy(() => import('./virtual-rows.tsx').then((file) => ({ default: file.VirtualRows })))
+const VirtualRows = lazyPart(() => import('./virtual-rows.tsx').then((file) => file.VirtualRows))
 
 type DrawRow = (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode
 
@@ -29,6 +31,8 @@ const range = (from: number, to: number) => Array.from({ length: Math.max(0, to 
 /** The rows of a table: what is pinned under its heading, then the others. */
 export function TableBody(props: TableBodyProps) {
   const { count, pinned, pinnedHeading, columns, density, isVirtual, scroller, reveal, draw } = props
+  // Whatever has to be drawn without its help is slower, and all there.
+  const [hasHelp, setHelp] = useState(true)
   const plain = (to: number) => <Table.Body>{range(pinned, to).map((index) => draw(index))}</Table.Body>
   return (
     <>
@@ -49,8 +53,8 @@ export function TableBody(props: TableBodyProps) {
           {range(0, pinned).map((index) => draw(index))}
         </Table.Body>
       ) : null}
-      {isVirtual ? (
-        <Suspense fallback={plain(Math.min(count, virtualFrom))}>
+      {isVirtual && hasHelp ? (
+        <LoadedLater isQuiet fallback={plain(Math.min(count, virtualFrom))} onFail={() => setHelp(false)}>
           <VirtualRows
             ref={reveal}
             scroller={scroller}
@@ -60,7 +64,7 @@ export function TableBody(props: TableBodyProps) {
           >
             {(index, measure) => draw(index + pinned, measure)}
           </VirtualRows>
-        </Suspense>
+        </LoadedLater>
       ) : (
         plain(count)
       )}

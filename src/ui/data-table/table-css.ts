@@ -16,19 +16,28 @@ export const tableCss = (density: Density, isOwnScroller: boolean) =>
     '& tbody:last-of-type tr:last-of-type td': { borderBottomWidth: '0' },
     '& thead th': {
       position: 'sticky',
-      top: isOwnScroller ? '0' : '16',
+      top: isOwnScroller ? '0' : 'var(--bar-height, 0px)',
       zIndex: '1',
       bg: 'bg.surface',
       _print: { position: 'static' },
     },
-    '& tr[data-row]': { outlineOffset: '-2px', scrollMarginTop: '28', scrollMarginBottom: '16' },
+    '& tr[data-row]': {
+      outlineOffset: '-2px',
+      scrollMarginTop: 'calc(var(--bar-height, 0px) + 48px)',
+      scrollMarginBottom: '16',
+    },
     '& .row-actions > *': { opacity: '0', '@media (hover: none)': { opacity: '1' } },
     '& tr:hover .row-actions > *, & tr:focus-within .row-actions > *': { opacity: '1' },
     '& .row-actions > [aria-expanded=true]': { opacity: '1' },
     // Where the table may be wider than its frame, the actions stay at the frame's edge.
     ...(isOwnScroller
       ? {
-          '& .row-actions': { position: 'sticky', insetInlineEnd: '0' },
+          '& .row-actions': {
+            position: 'sticky',
+            insetInlineEnd: '0',
+            // Seen all the time, they do not stand in the words they lie over.
+            '@media (hover: none)': { bg: 'inherit' },
+          },
           '& tr:hover .row-actions, & tr:focus-within .row-actions': { bg: 'inherit' },
         }
       : {}),

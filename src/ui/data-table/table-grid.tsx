@@ -1,4 +1,5 @@
 import { Box, Table } from '@chakra-ui/react'
+import type { RowData } from '@tanstack/react-table'
 import { type Ref, useRef } from 'react'
 import { BusyLine } from './busy-line.tsx'
 import { DataRow } from './data-row.tsx'
@@ -11,18 +12,17 @@ import { useFits } from './use-fits.ts'
 import { usePrinting } from './use-printing.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
-type TableGridProps<R> = TableParts<R> & { scroller: Ref<RowScroller> }
+type TableGridProps<R extends RowData> = TableParts<R> & { scroller: Ref<RowScroller> }
 
 /** The list as a table. It scrolls with the page while it fits; too wide or too long, it scrolls in a frame of its own. */
-export function TableGrid<R>(parts: TableGridProps<R>) {
+export function TableGrid<R extends RowData>(parts: TableGridProps<R>) {
   const { table, model, canSelect } = parts
   const region = useRef<HTMLElement>(null)
   const fits = useFits(region)
   const isPrinting = usePrinting()
   const isVirtual = model.rows.length >= virtualFrom && !isPrinting
   const isOwnScroller = (isVirtual || !fits) && !isPrinting
-  const { selected, isAllSelected, columns } = model
-  const width = columns.length + (canSelect ? 1 : 0) + (table.rowActions ? 1 : 0)
+  const width = model.columns.length + (canSelect ? 1 : 0) + (table.rowActions ? 1 : 0)
   const isLoading = table.rows === undefined
   return (
     <Box position="relative">
@@ -45,15 +45,9 @@ export function TableGrid<R>(parts: TableGridProps<R>) {
           aria-rowcount={isVirtual ? model.rows.length + 1 : undefined}
         >
           <TableHead
-            columns={columns}
-            state={table.state}
-            onSort={table.onStateChange}
+            model={model}
+            {...(canSelect ? { Box: table.bulk?.Box } : {})}
             hasActions={table.rowActions !== undefined}
-            selection={
-              canSelect
-                ? { isAll: isAllSelected, isSome: selected.length > 0, onAll: model.selectAll }
-                : undefined
-            }
           />
           {isLoading ? (
             <SkeletonRows rows={Math.min(table.state.itemsPerPage, 10)} columns={width} />
@@ -68,11 +62,16 @@ export function TableGrid<R>(parts: TableGridProps<R>) {
               scroller={region}
               reveal={parts.scroller}
               draw={(index, measure) => {
-                const row = model.rows[index]
-                if (row === undefined) return null
-                const props = rowProps(parts, row, index)
+                const props = rowProps(parts, index)
                 return (
-                  <DataRow key={props.id} {...props} measure={measure} index={measure ? index : undefined} />
+                  props && (
+                    <DataRow
+                      key={props.id}
+                      {...props}
+                      measure={measure}
+                      index={measure ? index : undefined}
+                    />
+                  )
                 )
               }}
             />

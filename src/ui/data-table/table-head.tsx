@@ -1,15 +1,15 @@
 import { Box, Table } from '@chakra-ui/react'
+import type { RowData } from '@tanstack/react-table'
+import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
-import { SelectBox } from './select-box.tsx'
 import { SortHead } from './sort-head.tsx'
-import type { DataColumn, TableState } from './types.ts'
+import type { SelectBoxProps } from './table-features.ts'
+import type { TableModel } from './use-table-model.ts'
 
-type TableHeadProps<R> = {
-  columns: readonly DataColumn<R>[]
-  state: TableState
-  onSort: (order: Pick<TableState, 'sortBy' | 'orderBy'>) => void
-  /** Without it there are no check boxes. */
-  selection?: { isAll: boolean; isSome: boolean; onAll: (checked: boolean) => void }
+type TableHeadProps<R extends RowData> = {
+  model: TableModel<R>
+  /** The box that selects, where rows can be. */
+  Box?: ComponentType<SelectBoxProps>
   hasActions: boolean
 }
 
@@ -17,28 +17,29 @@ type TableHeadProps<R> = {
 const least = (index: number, width: string | undefined) => (index === 0 && !width ? '56' : undefined)
 
 /** The heads of a table: what sorts is a button, and the first box takes the whole page. */
-export function TableHead<R>({ columns, state, onSort, selection, hasActions }: TableHeadProps<R>) {
+export function TableHead<R extends RowData>({ model, Box: SelectBox, hasActions }: TableHeadProps<R>) {
   const intl = useIntl()
+  const { table, columns, selection } = model
   return (
     <Table.Header>
       <Table.Row>
-        {selection ? (
+        {SelectBox && selection ? (
           <Table.ColumnHeader width="11" pe="0">
             <SelectBox
               label={intl.formatMessage({ id: 'ui.table.select-all' })}
               isChecked={selection.isAll}
               isPartly={selection.isSome}
-              onChange={selection.onAll}
+              onChange={selection.selectAll}
             />
           </Table.ColumnHeader>
         ) : null}
-        {columns.map(({ id, header, align, width, isSortable }, index) =>
-          isSortable ? (
+        {columns.map(({ id, header, align, width }, index) => {
+          const column = table.getColumn(id)
+          return column?.getCanSort() ? (
             <SortHead
               key={id}
-              by={id}
-              order={state}
-              onSort={onSort}
+              sorted={column.getIsSorted()}
+              onSort={() => column.toggleSorting()}
               {...{ align, width }}
               minW={least(index, width)}
             >
@@ -48,8 +49,8 @@ export function TableHead<R>({ columns, state, onSort, selection, hasActions }: 
             <Table.ColumnHeader key={id} textAlign={align} width={width} minW={least(index, width)}>
               {header}
             </Table.ColumnHeader>
-          ),
-        )}
+          )
+        })}
         {hasActions ? (
           <Table.ColumnHeader width="12" data-print="hide">
             <Box srOnly>{intl.formatMessage({ id: 'ui.menu.actions' })}</Box>

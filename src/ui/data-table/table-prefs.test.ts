@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPrefs, visibilityOf } from './table-prefs.ts'
+import { orderAfterMove, orderOf, readPrefs, visibilityOf } from './table-prefs.ts'
 import type { DataColumn } from './types.ts'
 
 const column = (id: string, more: Partial<DataColumn<string>> = {}): DataColumn<string> => ({
@@ -10,28 +10,52 @@ const column = (id: string, more: Partial<DataColumn<string>> = {}): DataColumn<
 })
 
 describe('what a reader chose for a table', () => {
-  it.each([null, '', 'no json', '[]', '1', 'null', '{"shown":7,"density":"huge"}'])(
+  it.each([null, '', 'no json', '[]', '1', 'null', '{"shown":7,"order":{},"density":"huge"}'])(
     'counts as nothing when it is not ours: %j',
     (text) => {
-      expect(readPrefs(text)).toEqual({ shown: {}, density: 'comfortable' })
+      expect(readPrefs(text)).toEqual({ shown: {}, order: [], density: 'comfortable' })
     },
   )
 
   it('comes back as it was stored', () => {
-    const prefs = { shown: { size: false }, density: 'compact' as const }
+    const prefs = { shown: { size: false }, order: ['size', 'name'], density: 'compact' as const }
     expect(readPrefs(JSON.stringify(prefs))).toEqual(prefs)
   })
 
   it('decides which columns are shown, before how they begin', () => {
     const columns = [column('a'), column('b', { isHiddenAtFirst: true }), column('c')]
     expect(visibilityOf(columns, readPrefs(null))).toEqual({ a: true, b: false, c: true })
-    const chosen = { shown: { b: true, c: false }, density: 'comfortable' as const }
+    const chosen = { shown: { b: true, c: false }, order: [], density: 'comfortable' as const }
     expect(visibilityOf(columns, chosen)).toEqual({ a: true, b: true, c: false })
   })
 
   it('never hides the first column nor a fixed one', () => {
     const columns = [column('a'), column('b', { isFixed: true })]
-    const chosen = { shown: { a: false, b: false }, density: 'comfortable' as const }
+    const chosen = { shown: { a: false, b: false }, order: [], density: 'comfortable' as const }
     expect(visibilityOf(columns, chosen)).toEqual({ a: true, b: true })
+  })
+})
+
+describe('the order of columns', () => {
+  const columns = [column('a'), column('b'), column('c'), column('d')]
+  const chosen = (...order: string[]) => ({ shown: {}, order, density: 'comfortable' as const })
+
+  it('is the reader’s, behind the first column', () => {
+    expect(orderOf(columns, chosen())).toEqual(['a', 'b', 'c', 'd'])
+    expect(orderOf(columns, chosen('a', 'd', 'b', 'c'))).toEqual(['a', 'd', 'b', 'c'])
+    expect(orderOf(columns, chosen('c', 'a', 'b', 'd'))).toEqual(['a', 'c', 'b', 'd'])
+  })
+
+  it('has room for a column that is new, and forgets one that is gone', () => {
+    expect(orderOf(columns, chosen('a', 'd', 'gone', 'c'))).toEqual(['a', 'b', 'd', 'c'])
+  })
+
+  it('changes by one place, and never before the first or beyond the last', () => {
+    const order = ['a', 'b', 'c']
+    expect(orderAfterMove(order, 'b', 1)).toEqual(['a', 'c', 'b'])
+    expect(orderAfterMove(order, 'c', -1)).toEqual(['a', 'c', 'b'])
+    expect(orderAfterMove(order, 'b', -1)).toEqual(order)
+    expect(orderAfterMove(order, 'c', 1)).toEqual(order)
+    expect(orderAfterMove(order, 'a', 1)).toEqual(order)
   })
 })

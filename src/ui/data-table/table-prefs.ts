@@ -1,22 +1,27 @@
 import { useCallback, useState } from 'react'
 import type { DataColumn, Density } from './types.ts'
 
-/** What a reader chose for one table: which columns are shown, and how high rows stand. */
-export type TablePrefs = { shown: Readonly<Record<string, boolean>>; density: Density }
+/** What a reader chose for one table: which columns are shown and in what order, and how high rows stand. */
+export type TablePrefs = {
+  shown: Readonly<Record<string, boolean>>
+  order: readonly string[]
+  density: Density
+}
 
 const keyOf = (storageKey: string) => `quillport-table-${storageKey}`
 
 /** Reads what was stored; anything that is not ours counts as nothing chosen. */
 export function readPrefs(text: string | null): TablePrefs {
-  const none: TablePrefs = { shown: {}, density: 'comfortable' }
+  const none: TablePrefs = { shown: {}, order: [], density: 'comfortable' }
   if (!text) return none
   try {
     const stored: unknown = JSON.parse(text)
     if (typeof stored !== 'object' || stored === null) return none
-    const { shown, density } = stored as Record<string, unknown>
+    const { shown, order, density } = stored as Record<string, unknown>
     const pairs = typeof shown === 'object' && shown !== null ? Object.entries(shown) : []
     return {
       shown: Object.fromEntries(pairs.filter((pair) => typeof pair[1] === 'boolean')),
+      order: Array.isArray(order) ? order.filter((id) => typeof id === 'string') : [],
       density: density === 'compact' ? 'compact' : 'comfortable',
     }
   } catch {
@@ -35,6 +40,25 @@ export function visibilityOf<R>(
       index === 0 || isFixed === true || (prefs.shown[id] ?? isHiddenAtFirst !== true),
     ]),
   )
+}
+
+/** Every column in the reader's order: the first stays first, and one that is new since then comes where it begins. */
+export function orderOf<R>(columns: readonly DataColumn<R>[], prefs: TablePrefs): string[] {
+  const [first, ...others] = columns.map(({ id }) => id)
+  if (first === undefined) return []
+  const chosen = prefs.order.filter((id) => others.includes(id))
+  const order = [...chosen]
+  for (const [index, id] of others.entries()) if (!chosen.includes(id)) order.splice(index, 0, id)
+  return [first, ...order]
+}
+
+/** The order once a column has gone one place on; the first column stays where it is. */
+export function orderAfterMove(order: readonly string[], id: string, by: 1 | -1): string[] {
+  const from = order.indexOf(id)
+  const to = from + by
+  const other = order[to]
+  if (from < 1 || to < 1 || other === undefined) return [...order]
+  return order.toSpliced(Math.min(from, to), 2, ...(by > 0 ? [other, id] : [id, other]))
 }
 
 function stored(storageKey: string): string | null {

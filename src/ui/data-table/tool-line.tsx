@@ -1,18 +1,17 @@
 import { Flex, Spacer } from '@chakra-ui/react'
 import { Settings2 } from 'lucide-react'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { lazyPart } from '../lazy-part.tsx'
 import { MenuButton } from '../menu/menu-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { DataColumn } from './types.ts'
 import { type ViewChoices, ViewChoicesProvider } from './view-choices.ts'
 
-const load = () => import('./view-panel.tsx')
-const ViewPanel = lazy(() => load().then((file) => ({ default: file.ViewPanel })))
+const ViewPanel = lazyPart(() => import('./view-panel.tsx').then((file) => file.ViewPanel))
 
-type ToolLineProps<R> = Omit<ViewChoices, 'columns' | 'shown'> & {
+type ToolLineProps<R> = ViewChoices & {
   children: ReactNode
-  columns: readonly DataColumn<R>[]
   visible: readonly DataColumn<R>[]
   exportName?: string
   /** The rows a file gets. */
@@ -25,18 +24,7 @@ type ToolLineProps<R> = Omit<ViewChoices, 'columns' | 'shown'> & {
 export function ToolLine<R>(props: ToolLineProps<R>) {
   const { children, columns, visible, prefs, onPrefsChange, sort, exportName, exported, isEmpty } = props
   const intl = useIntl()
-  const choices: ViewChoices = {
-    columns: columns.map(({ id, header, isFixed, isSortable }, index) => ({
-      id,
-      header,
-      isFixed: isFixed === true || index === 0,
-      isSortable: isSortable === true,
-    })),
-    shown: visible.map(({ id }) => id),
-    prefs,
-    onPrefsChange,
-    sort,
-  }
+  const choices: ViewChoices = { columns, prefs, onPrefsChange, sort }
   return (
     <Flex gap="2" align="center" wrap="wrap" data-print="hide">
       {children}
@@ -45,8 +33,8 @@ export function ToolLine<R>(props: ToolLineProps<R>) {
         <Flex gap="1">
           <ViewChoicesProvider value={choices}>
             <MenuButton
+              aria-haspopup="dialog"
               label={intl.formatMessage({ id: 'ui.table.view' })}
-              preload={() => void load()}
               panel={ViewPanel}
             >
               <Settings2 strokeWidth={1.75} />

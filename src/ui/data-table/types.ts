@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ContextMenuItem } from '../context-menu/types.ts'
+import type { Bulk, WholeList } from './table-features.ts'
 
 /** One column of a table: how a row shows there, and what of it goes into a CSV file. */
 export type DataColumn<R> = {
@@ -18,19 +19,12 @@ export type DataColumn<R> = {
   isFixed?: boolean
   isHiddenAtFirst?: boolean
   exportValue?: (row: R) => string | number | null
+  /** What a whole list is sorted by in this column, where that is not what is exported. */
+  sortValue?: (row: R) => string | number | null
 }
 
 /** Which page of a list is shown, and in what order. */
 export type TableState = { page: number; itemsPerPage: number; sortBy: string; orderBy: 'asc' | 'desc' }
-
-/** What can be done to every selected row at once; `clear` empties the selection. */
-export type BulkAction<R> = {
-  id: string
-  label: string
-  icon?: ReactNode
-  isDanger?: boolean
-  onRun: (rows: readonly R[], clear: () => void) => void
-}
 
 /** How high the rows stand. */
 export type Density = 'comfortable' | 'compact'
@@ -39,7 +33,7 @@ export type Density = 'comfortable' | 'compact'
 export type DataTableProps<R> = {
   /** Its accessible name. */
   label: string
-  /** Under this key hidden columns and density are remembered. */
+  /** Under this key the columns chosen, their order and the density are remembered. */
   storageKey: string
   /** Nothing yet means loading. */
   rows: readonly R[] | undefined
@@ -54,7 +48,8 @@ export type DataTableProps<R> = {
   rowHref?: (row: R) => string | undefined
   onOpen?: (row: R) => void
   rowActions?: (row: R) => readonly ContextMenuItem[]
-  bulkActions?: readonly BulkAction<R>[]
+  /** What `selectable` makes of actions for many rows: check boxes, and a bar while any is selected. */
+  bulk?: Bulk<R>
   /** Rows kept on top ("what needs you"); one that is also among `rows` shows here alone. */
   pinned?: { heading: string; rows: readonly R[]; note?: (row: R) => ReactNode }
   /** Search and filters. */
@@ -68,4 +63,6 @@ export type DataTableProps<R> = {
   error?: unknown
   onRetry?: () => void
   empty: ReactNode
+  /** Given by `WholeTable` alone: how a list that is here as a whole is sorted and paged. */
+  whole?: WholeList
 }

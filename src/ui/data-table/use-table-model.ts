@@ -1,47 +1,103 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { keepShown, noSelection, selectRow } from './selection.ts'
-import { useTablePrefs, visibilityOf } from './table-prefs.ts'
-import type { DataTableProps } from './types.ts'
+import { type ColumnDef, functionalUpdate, type RowData, type SortFn, useTable } from '@tanstack/react-table'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { type ListFeatures, listFeatures } from './table-features.ts'
+import { orderOf, useTablePrefs, visibilityOf } from './table-prefs.ts'
+import type { DataColumn, DataTableProps } from './types.ts'
 
-/** Rows, columns and selection of a table: pinned rows first, selection among what is shown, ranges by Shift. */
-export function useTableModel<R>(props: DataTableProps<R>) {
-  const { columns, rows, pinned, storageKey } = props
+/** A table of the library with our columns, rows and choices in it: pinned rows first, selection among what is shown. */
+export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
+  const { columns, rows, pinned, state, onStateChange, storageKey } = props
   // Callers write it in place, so it is another one at every drawing; what it answers is the same.
   const latestId = useRef(props.rowId)
   latestId.current = props.rowId
   const rowId = useCallback((row: R) => latestId.current(row), [])
   const [prefs, setPrefs] = useTablePrefs(storageKey)
-  const [selection, setSelection] = useState(noSelection)
   const top = pinned?.rows
-  const shown = useMemo(() => {
+  const data = useMemo(() => {
     const onTop = top ?? []
     const ids = new Set(onTop.map(rowId))
     return [...onTop, ...(rows ?? []).filter((row) => !ids.has(rowId(row)))]
   }, [rows, top, rowId])
+  const { whole, bulk } = props
+  const compare = whole?.compare
+  const definitions = useMemo(
+    () => columns.map((column, index) => definitionOf(column, index, compare)),
+    [columns, compare],
+  )
+  const columnVisibility = useMemo(() => visibilityOf(columns, prefs), [columns, prefs])
+  const columnOrder = useMemo(() => orderOf(columns, prefs), [columns, prefs])
+  // An address may name what is no column, as the binder's own order is none.
+  const isKnown = columns.some(({ id }) => id === state.sortBy)
+  const sorting = isKnown ? [{ id: state.sortBy, desc: state.orderBy === 'desc' }] : []
+  const table = useTable<ListFeatures, R>({
+    features: whole?.features ?? bulk?.features ?? listFeatures,
+    data,
+    columns: definitions,
+    getRowId: rowId,
+    state: { columnOrder, columnVisibility, sorting, ...whole?.paged(state) },
+    // Without row models of its own it shows what it is given, as the server sorted and paged it.
+    manualSorting: true,
+    ...whole?.options,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    onColumnOrderChange: (change) => setPrefs({ ...prefs, order: functionalUpdate(change, columnOrder) }),
+    onColumnVisibilityChange: (change) =>
+      setPrefs({ ...prefs, shown: functionalUpdate(change, columnVisibility) }),
+    onSortingChange: (change) => {
+      const [next] = functionalUpdate(change, sorting)
+      if (next) onStateChange({ sortBy: next.id, orderBy: next.desc ? 'desc' : 'asc' })
+    },
+  })
+  const shown = table.getRowModel().rows
+  const selection = bulk?.selectionIn(table)
   // What is no longer shown is no longer selected: a bulk action touches only what one sees.
+  const ids = shown.map(({ id }) => id).join('\n')
+  const keep = rows === undefined ? undefined : selection?.keep
+  const latestKeep = useRef(keep)
   useEffect(() => {
-    if (rows) setSelection((before) => keepShown(before, new Set(shown.map(rowId))))
-  }, [rows, shown, rowId])
+    latestKeep.current = keep
+  }, [keep])
+  useEffect(() => latestKeep.current?.(new Set(ids.split('\n'))), [ids])
 
-  const visible = visibilityOf(columns, prefs)
-  const isSelected = (row: R) => selection.ids.has(rowId(row))
   return {
+    table,
     prefs,
     setPrefs,
-    columns: columns.filter(({ id }) => visible[id]),
+    /** Every column in the reader's order, as the menu of the view offers them. */
+    choices: table.getAllLeafColumns().map((column) => ({
+      id: column.id,
+      header: String(column.columnDef.header),
+      isShown: column.getIsVisible(),
+      isFixed: !column.getCanHide(),
+      isSortable: column.getCanSort(),
+    })),
+    /** What is shown of every row, in the reader's order. */
+    columns: table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((one) => one.id === id) ?? []),
     /** Everything on the screen in its order; the first `pinnedCount` are pinned. */
     rows: shown,
     pinnedCount: top?.length ?? 0,
-    selected: shown.filter(isSelected),
-    isSelected,
-    isAllSelected: shown.length > 0 && shown.every(isSelected),
-    select: (row: R, isOn: boolean, asRange = false) =>
-      setSelection((before) => selectRow(before, shown.map(rowId), { id: rowId(row), isOn, asRange })),
-    selectAll: (isOn: boolean) =>
-      setSelection(isOn ? { ids: new Set(shown.map(rowId)), last: null } : noSelection),
-    clear: () => setSelection(noSelection),
+    selection,
+    selected: shown.filter(({ id }) => selection?.isSelected(id)).map(({ original }) => original),
+  }
+}
+
+function definitionOf<R extends RowData>(
+  column: DataColumn<R>,
+  index: number,
+  compare: SortFn<ListFeatures, RowData> | undefined,
+): ColumnDef<ListFeatures, R> {
+  const { id, header, cell, isSortable, isFixed, sortValue, exportValue } = column
+  return {
+    id,
+    header,
+    cell: ({ row }) => cell(row.original),
+    accessorFn: (row) => (sortValue ?? exportValue)?.(row),
+    enableSorting: isSortable === true,
+    ...(compare ? { sortFn: compare as SortFn<ListFeatures, R> } : {}),
+    enableHiding: index > 0 && isFixed !== true,
   }
 }
 
 /** What `useTableModel` gives. */
-export type TableModel<R> = ReturnType<typeof useTableModel<R>>
+export type TableModel<R extends RowData> = ReturnType<typeof useTableModel<R>>

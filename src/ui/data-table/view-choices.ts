@@ -4,9 +4,15 @@ import type { TableState } from './types.ts'
 
 /** What the menu of a table's view chooses from; handed on by context, as the menu itself is loaded with its first opening. */
 export type ViewChoices = {
-  columns: readonly { id: string; header: string; isFixed: boolean; isSortable: boolean }[]
-  /** Ids of the columns shown. */
-  shown: readonly string[]
+  /** In the reader's order. */
+  columns: readonly {
+    id: string
+    header: string
+    isShown: boolean
+    /** Always shown. */
+    isFixed: boolean
+    isSortable: boolean
+  }[]
   prefs: TablePrefs
   onPrefsChange: (prefs: TablePrefs) => void
   /** Cards have no heads to sort by, so their menu sorts. */

@@ -1,84 +1,109 @@
-import { Menu } from '@chakra-ui/react'
+import { Box, Button, Flex, Popover, Stack, Text, usePopover } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { MenuPanel } from '../menu/menu-panel.tsx'
 import type { MenuPanelProps } from '../menu/types.ts'
+import { QuickSelect } from '../quick-select.tsx'
+import { SegmentChoice } from '../segment-choice.tsx'
+import { ColumnChoice } from './column-choice.tsx'
+import { orderAfterMove } from './table-prefs.ts'
 import { useViewChoices } from './view-choices.ts'
 
-/** How a table is looked at: its order where it has no heads, its columns, the height of its rows. */
-export function ViewPanel(props: MenuPanelProps) {
+/** How a table is looked at: its order where it has no heads, which columns and where, the height of its rows. */
+export function ViewPanel({ triggerId, isOpen, onOpenChange }: MenuPanelProps) {
   const intl = useIntl()
-  const { columns, shown, prefs, onPrefsChange, sort } = useViewChoices()
+  const { columns, prefs, onPrefsChange, sort } = useViewChoices()
   const text = (id: string) => intl.formatMessage({ id: `ui.table.${id}` })
   const sortable = columns.filter(({ isSortable }) => isSortable)
-  const first = sort && sortable[0] ? `sort-${sortable[0].id}` : `column-${columns[0]?.id ?? ''}`
+  const popover = usePopover({
+    ids: { trigger: triggerId },
+    open: isOpen,
+    positioning: { placement: 'bottom-end' },
+    onOpenChange: ({ open }) => onOpenChange(open),
+  })
+  const order = columns.map(({ id }) => id)
+  const isChanged = prefs.order.length > 0 || Object.keys(prefs.shown).length > 0
   return (
-    <MenuPanel {...props} first={first} minW="56">
-      {sort && sortable.length > 0 ? (
-        <>
-          <Menu.RadioItemGroup
-            value={`sort-${sort.state.sortBy}`}
-            onValueChange={({ value }) => sort.onChange({ sortBy: value.slice('sort-'.length) })}
-          >
-            <Menu.ItemGroupLabel>{text('sort')}</Menu.ItemGroupLabel>
-            {sortable.map(({ id, header }) => (
-              <Menu.RadioItem key={id} value={`sort-${id}`}>
-                {header}
-                <Menu.ItemIndicator />
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioItemGroup>
-          <Menu.Separator />
-          <Menu.RadioItemGroup
-            value={sort.state.orderBy}
-            onValueChange={({ value }) => sort.onChange({ orderBy: value === 'desc' ? 'desc' : 'asc' })}
-          >
-            {(['asc', 'desc'] as const).map((order) => (
-              <Menu.RadioItem key={order} value={order}>
-                {text(order)}
-                <Menu.ItemIndicator />
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioItemGroup>
-          <Menu.Separator />
-        </>
-      ) : null}
-      <Menu.ItemGroup>
-        <Menu.ItemGroupLabel>{text('columns')}</Menu.ItemGroupLabel>
-        {columns.map(({ id, header, isFixed }) => (
-          <Menu.CheckboxItem
-            key={id}
-            value={`column-${id}`}
-            checked={shown.includes(id)}
-            disabled={isFixed}
-            closeOnSelect={false}
-            onCheckedChange={(checked) =>
-              onPrefsChange({ ...prefs, shown: { ...prefs.shown, [id]: checked } })
-            }
-          >
-            {header}
-            <Menu.ItemIndicator />
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.ItemGroup>
-      {sort ? null : (
-        <>
-          <Menu.Separator />
-          <Menu.RadioItemGroup
-            value={prefs.density}
-            onValueChange={({ value }) =>
-              onPrefsChange({ ...prefs, density: value === 'compact' ? 'compact' : 'comfortable' })
-            }
-          >
-            <Menu.ItemGroupLabel>{text('density')}</Menu.ItemGroupLabel>
-            {(['comfortable', 'compact'] as const).map((density) => (
-              <Menu.RadioItem key={density} value={density} closeOnSelect={false}>
-                {text(density)}
-                <Menu.ItemIndicator />
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioItemGroup>
-        </>
-      )}
-    </MenuPanel>
+    <Popover.RootProvider value={popover}>
+      <Popover.Positioner>
+        <Popover.Content width="72" maxH="min(560px, 80dvh)" overflowY="auto" aria-label={text('view')}>
+          <Popover.Body p="4">
+            <Stack gap="4">
+              {sort && sortable.length > 0 ? (
+                <Part title={text('sort')}>
+                  <Box mb="2">
+                    <QuickSelect
+                      label={text('sort')}
+                      value={sort.state.sortBy}
+                      none={
+                        sortable.some(({ id }) => id === sort.state.sortBy) ? undefined : text('sort-first')
+                      }
+                      options={sortable.map(({ id, header }) => ({ value: id, label: header }))}
+                      onChange={(sortBy) => (sortBy === '' ? undefined : sort.onChange({ sortBy }))}
+                    />
+                  </Box>
+                  <SegmentChoice
+                    label={text('direction')}
+                    value={sort.state.orderBy}
+                    choices={(['asc', 'desc'] as const).map((value) => ({ value, label: text(value) }))}
+                    onChange={(orderBy) => sort.onChange({ orderBy })}
+                  />
+                </Part>
+              ) : (
+                <Part title={text('density')}>
+                  <SegmentChoice
+                    label={text('density')}
+                    value={prefs.density}
+                    choices={(['comfortable', 'compact'] as const).map((value) => ({
+                      value,
+                      label: text(value),
+                    }))}
+                    onChange={(density) => onPrefsChange({ ...prefs, density })}
+                  />
+                </Part>
+              )}
+              <Part title={text('columns')}>
+                <Box as="ul" listStyleType="none" mx="-2">
+                  {columns.map((column, index) => (
+                    <ColumnChoice
+                      key={column.id}
+                      column={column}
+                      isFirst={index <= 1}
+                      isLast={index === 0 || index === columns.length - 1}
+                      onShow={(isOn) =>
+                        onPrefsChange({ ...prefs, shown: { ...prefs.shown, [column.id]: isOn } })
+                      }
+                      onMove={(by) =>
+                        onPrefsChange({ ...prefs, order: orderAfterMove(order, column.id, by) })
+                      }
+                    />
+                  ))}
+                </Box>
+              </Part>
+              {isChanged ? (
+                <Flex>
+                  <Button
+                    size="xs"
+                    variant="outline"
+                    onClick={() => onPrefsChange({ ...prefs, shown: {}, order: [] })}
+                  >
+                    {text('reset')}
+                  </Button>
+                </Flex>
+              ) : null}
+            </Stack>
+          </Popover.Body>
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.RootProvider>
+  )
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <Box>
+      <Text textStyle="xs" color="fg.muted" fontWeight="medium" mb="1.5">
+        {title}
+      </Text>
+      {children}
+    </Box>
   )
 }

@@ -1,6 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { FrameReport } from './frame-report.tsx'
 
 const Element = chakra('form')
 
@@ -9,8 +10,10 @@ type FormProps<Values extends FieldValues, Output> = {
   onSubmit: (values: Output) => void | Promise<void>
   children: ReactNode
   /** Name for screen readers when no heading names the form. */
-  label?: string
+  label?: string | undefined
   id?: string
+  /** What is typed is kept anyway, so it may be left without a question. */
+  isKept?: boolean
 }
 
 /** A form: Enter submits, the first wrong field takes the focus, Ctrl or Cmd+Enter submits from a text area too. */
@@ -20,10 +23,12 @@ export function Form<Values extends FieldValues, Output>({
   children,
   label,
   id,
+  isKept = false,
 }: FormProps<Values, Output>) {
   const submit = form.handleSubmit(async (values) => onSubmit(values))
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
+      <FrameReport isKept={isKept} />
       <Element
         noValidate
         id={id}

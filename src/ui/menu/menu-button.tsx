@@ -1,23 +1,21 @@
-import { type ComponentType, type KeyboardEvent, Suspense, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton, type IconButtonProps } from '../icon-button.tsx'
+import type { LazyPart } from '../lazy-part.tsx'
+import { LoadedOnOpening } from '../loaded-later.tsx'
 import type { MenuPanelProps } from './types.ts'
 
 type MenuButtonProps = IconButtonProps & {
-  /** The menu itself, usually `lazy`: its parts are loaded with the first opening, a resting pointer being early enough. */
-  panel: ComponentType<MenuPanelProps>
-  /** Begins to load the panel. */
-  preload?: () => void
+  /** The menu itself: its parts are loaded with the first opening, a resting pointer being early enough. */
+  panel: LazyPart<MenuPanelProps>
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ panel: Panel, preload, ...button }: MenuButtonProps) {
+export function MenuButton({ panel: Panel, ...button }: MenuButtonProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [isByKey, setIsByKey] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const open = (byKey: boolean) => {
     setIsByKey(byKey)
-    setWasOpened(true)
     setIsOpen(true)
   }
   const handleKey = (event: KeyboardEvent) => {
@@ -31,17 +29,15 @@ export function MenuButton({ panel: Panel, preload, ...button }: MenuButtonProps
         id={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={Panel.preload}
+        onFocus={Panel.preload}
         onKeyDown={handleKey}
         onClick={() => (isOpen ? setIsOpen(false) : open(false))}
         {...button}
       />
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <Panel triggerId={id} isOpen={isOpen} isByKey={isByKey} onOpenChange={setIsOpen} />
-        </Suspense>
-      ) : null}
+      <LoadedOnOpening isOpen={isOpen} onFail={() => setIsOpen(false)}>
+        <Panel triggerId={id} isOpen={isOpen} isByKey={isByKey} onOpenChange={setIsOpen} />
+      </LoadedOnOpening>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Menu, useMenu } from '@chakra-ui/react'
 import { type ComponentProps, useEffect, useState } from 'react'
+import { followLink } from './follow-link.ts'
 import type { MenuPanelProps } from './types.ts'
 
 type Props = MenuPanelProps & {
@@ -19,6 +20,7 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
     highlightedValue: highlighted,
     onHighlightChange: ({ highlightedValue }) => setHighlighted(highlightedValue),
     onOpenChange: ({ open }) => onOpenChange(open),
+    navigate: followLink,
   })
   useEffect(() => setHighlighted(isOpen && isByKey ? first : null), [isOpen, isByKey, first])
   return (

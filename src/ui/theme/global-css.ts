@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system'
+import { paperColors } from './paper-colors.ts'
 
 /** Styles of the document itself: colour, type, focus, selection, print and reduced motion. */
 export const globalCss = defineGlobalStyles({
@@ -15,6 +16,7 @@ export const globalCss = defineGlobalStyles({
     textRendering: 'optimizeLegibility',
     textSizeAdjust: '100%',
     scrollPaddingTop: '60px',
+    _print: paperColors,
   },
   body: { textStyle: 'sm', minHeight: '100dvh', overflowWrap: 'break-word' },
   'h1, h2, h3, h4': { textWrap: 'balance' },
@@ -31,7 +33,9 @@ export const globalCss = defineGlobalStyles({
     _motionReduce: {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all: the shortest one begins for every property of every element, and an inherited colour then needs a
+      // frame a level to arrive.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },

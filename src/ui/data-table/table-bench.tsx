@@ -1,0 +1,100 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { vi } from 'vitest'
+import { ContextMenuProvider } from '../context-menu/context-menu.tsx'
+import { system } from '../theme/system.ts'
+import { DataTable } from './data-table.tsx'
+import { selectable } from './selectable.ts'
+import type { DataColumn, DataTableProps, TableState } from './types.ts'
+
+/** What the tables under test list. */
+export type Book = { id: string; title: string; pages: number }
+/** Five of them, in order. */
+export const books: Book[] = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((title, index) => ({
+  id: `b${index}`,
+  title,
+  pages: 100 + index,
+}))
+/** What is shown of them. */
+export const columns: DataColumn<Book>[] = [
+  { id: 'title', header: 'Title', cell: ({ title }) => title, isSortable: true },
+  { id: 'pages', header: 'Pages', cell: ({ pages }) => pages, align: 'end' },
+]
+/** Hears what is done to many. */
+export const onRun = vi.fn()
+/** Hears what the table asks for. */
+export const onState = vi.fn()
+
+function Where() {
+  return <output>{useLocation().pathname}</output>
+}
+
+function Bench(more: Partial<DataTableProps<Book>>) {
+  const [state, setState] = useState<TableState>({
+    page: 1,
+    itemsPerPage: 10,
+    sortBy: 'title',
+    orderBy: 'asc',
+  })
+  return (
+    <DataTable
+      label="Books"
+      storageKey="books"
+      rows={books}
+      total={5}
+      columns={columns}
+      rowId={({ id }) => id}
+      rowLabel={({ title }) => title}
+      state={state}
+      onStateChange={(next) => {
+        onState(next)
+        setState((before) => ({ ...before, ...next }))
+      }}
+      bulk={selectable<Book>([{ id: 'burn', label: 'Burn', onRun }])}
+      empty={<p>No books</p>}
+      {...more}
+    />
+  )
+}
+
+/** What a table needs above it, in these words. */
+export const aroundIn = (messages: Record<string, string>) => (children: ReactNode) => (
+  <ChakraProvider value={system}>
+    <IntlProvider locale="en" messages={messages}>
+      <MemoryRouter>
+        <ContextMenuProvider>
+          {children}
+          <Where />
+        </ContextMenuProvider>
+      </MemoryRouter>
+    </IntlProvider>
+  </ChakraProvider>
+)
+
+/** A table of books in these words; `show` draws it anew. */
+export const openIn =
+  (messages: Record<string, string>) =>
+  (more: Partial<DataTableProps<Book>> = {}) => {
+    const shown = (props: Partial<DataTableProps<Book>>) => aroundIn(messages)(<Bench {...props} />)
+    const { rerender } = render(shown(more))
+    return { user: userEvent.setup(), show: (props: typeof more) => rerender(shown(props)) }
+  }
+
+/** Nothing chosen, nothing heard, and nothing measures itself. */
+export function startAnew() {
+  localStorage.clear()
+  onRun.mockClear()
+  onState.mockClear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+}

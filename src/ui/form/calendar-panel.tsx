@@ -1,0 +1,59 @@
+import { DatePicker, parseDate } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+
+type CalendarPanelProps = { value: string; min?: string; onChoose: (day: string) => void }
+
+const views = ['day', 'month', 'year'] as const
+
+/** A calendar to choose a day from, with the keys of a grid. */
+export function CalendarPanel({ value, min, onChoose }: CalendarPanelProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `ui.date.${id}` })
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The panel comes after its popover has opened, so it takes the focus itself, and the arrows work at once.
+    const frame = requestAnimationFrame(() =>
+      root.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <DatePicker.Root
+      ref={root}
+      inline
+      startOfWeek={1}
+      size="sm"
+      timeZone="UTC"
+      defaultValue={value ? [parseDate(value)] : []}
+      {...(min ? { min: parseDate(min) } : {})}
+      {...(value === '' && min ? { defaultFocusedValue: parseDate(min) } : {})}
+      onValueChange={({ value: [chosen] }) => chosen && onChoose(chosen.toString())}
+      translations={{
+        dayCell: ({ valueText }) => valueText,
+        nextTrigger: (view) => say(`next-${view}`),
+        prevTrigger: (view) => say(`previous-${view}`),
+        viewTrigger: (view) =>
+          say(view === 'year' ? 'view-day' : view === 'month' ? 'view-year' : 'view-month'),
+        content: say('calendar'),
+        trigger: () => say('calendar'),
+        clearTrigger: say('calendar'),
+        monthSelect: say('view-month'),
+        yearSelect: say('view-year'),
+        presetTrigger: () => say('calendar'),
+        placeholder: () => ({ day: 'DD', month: 'MM', year: 'YYYY' }),
+      }}
+    >
+      <DatePicker.Content unstyled p="3">
+        {views.map((view) => (
+          <DatePicker.View key={view} view={view}>
+            <DatePicker.Header />
+            {view === 'day' ? <DatePicker.DayTable /> : null}
+            {view === 'month' ? <DatePicker.MonthTable /> : null}
+            {view === 'year' ? <DatePicker.YearTable /> : null}
+          </DatePicker.View>
+        ))}
+      </DatePicker.Content>
+    </DatePicker.Root>
+  )
+}

@@ -1,0 +1,106 @@
+import { Checkbox, Fieldset, Stack } from '@chakra-ui/react'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { FieldFrameProps } from './field-frame.tsx'
+import type { Option } from './select-field.tsx'
+import { useFieldError } from './use-field-error.ts'
+
+type BoxProps = {
+  isOn: boolean
+  isDisabled?: boolean | undefined
+  label: ReactNode
+  onChange: (isOn: boolean) => void
+}
+
+function CheckBox({ isOn, isDisabled, label, onChange }: BoxProps) {
+  return (
+    <Checkbox.Root
+      checked={isOn}
+      disabled={isDisabled}
+      minH={{ base: '9', md: '6' }}
+      onCheckedChange={({ checked }) => onChange(checked === true)}
+    >
+      <Checkbox.HiddenInput />
+      <Checkbox.Control />
+      <Checkbox.Label fontWeight="normal">{label}</Checkbox.Label>
+    </Checkbox.Root>
+  )
+}
+
+type CheckboxFieldProps = Omit<FieldFrameProps, 'isRequired' | 'aside'>
+
+/** Something that is so or not, in a form. */
+export function CheckboxField({ name, label, help, isDisabled }: CheckboxFieldProps) {
+  const { control } = useFormContext()
+  const error = useFieldError(name)
+  return (
+    <Fieldset.Root invalid={error !== undefined}>
+      <Controller
+        control={control}
+        name={name}
+        render={({ field }) => (
+          <CheckBox
+            isOn={field.value === true}
+            label={label}
+            isDisabled={isDisabled}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Below help={help} error={error} />
+    </Fieldset.Root>
+  )
+}
+
+type CheckboxesFieldProps = Omit<FieldFrameProps, 'isRequired' | 'aside'> & { options: readonly Option[] }
+
+/** Any number of a short list, in a form: its value is a list of theirs. */
+export function CheckboxesField({ name, label, help, isDisabled, options }: CheckboxesFieldProps) {
+  const { control } = useFormContext()
+  const error = useFieldError(name)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => {
+        const chosen: readonly string[] = Array.isArray(field.value) ? field.value : []
+        return (
+          <Fieldset.Root invalid={error !== undefined}>
+            <Fieldset.Legend textStyle="sm" fontWeight="medium">
+              {label}
+            </Fieldset.Legend>
+            <Stack gap="2" mt="2">
+              {options.map((option) => (
+                <CheckBox
+                  key={option.value}
+                  isOn={chosen.includes(option.value)}
+                  isDisabled={isDisabled || option.disabled}
+                  label={option.label}
+                  onChange={(isOn) =>
+                    field.onChange(
+                      isOn ? [...chosen, option.value] : chosen.filter((one) => one !== option.value),
+                    )
+                  }
+                />
+              ))}
+            </Stack>
+            <Below help={help} error={error} />
+          </Fieldset.Root>
+        )
+      }}
+    />
+  )
+}
+
+/** What helps, or what is wrong. */
+function Below({ help, error }: { help: ReactNode; error: string | undefined }) {
+  if (error !== undefined)
+    return (
+      <Fieldset.ErrorText display="flex" gap="1" alignItems="center" textStyle="sm">
+        <CircleAlert size={14} strokeWidth={2} aria-hidden />
+        {error}
+      </Fieldset.ErrorText>
+    )
+  return help ? <Fieldset.HelperText textStyle="sm">{help}</Fieldset.HelperText> : null
+}

@@ -1,0 +1,40 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { GitCompare } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+
+/** Somebody else saved meanwhile: what they did, in words, and the two ways on. */
+export type Conflict = { body?: ReactNode; onKeepMine: () => void; onTakeTheirs: () => void }
+
+/** Somebody else saved while one was writing: whose version stays is chosen, never guessed. */
+export function ConflictNote({ body, onKeepMine, onTakeTheirs }: Conflict) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  const say = (id: string) => intl.formatMessage({ id: `ui.conflict.${id}` })
+  return (
+    <Stack
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      gap="2"
+      p="3"
+      borderRadius="control"
+      bg="warning.subtle"
+      outline="none"
+    >
+      <Flex gap="2" color="warning.fg">
+        <GitCompare size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+        <Text>{body ?? say('body')}</Text>
+      </Flex>
+      <Flex gap="2" wrap="wrap">
+        <Button size="xs" onClick={onKeepMine}>
+          {say('mine')}
+        </Button>
+        <Button size="xs" variant="outline" onClick={onTakeTheirs}>
+          {say('theirs')}
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

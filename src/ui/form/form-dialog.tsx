@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { DialogFrame } from '../dialog-frame.tsx'
+import { FormFrame, type FormFrameProps } from './form-frame.tsx'
+
+type FormDialogProps<Values extends FieldValues, Output> = FormFrameProps<Values, Output> &
+  Pick<ComponentProps<typeof DialogFrame>, 'size'>
+
+/** A dialog that is a form: what is typed is not left unasked, and it stays open while it is being sent. */
+export const FormDialog = <Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) => (
+  <FormFrame {...props} Frame={DialogFrame} />
+)

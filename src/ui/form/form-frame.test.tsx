@@ -1,0 +1,118 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import ui from '@locales/en/ui.json'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { IntlProvider } from 'react-intl'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { ConfirmProvider } from '../confirm.tsx'
+import { system } from '../theme/system.ts'
+import type { Conflict } from './conflict-note.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { FormDrawer } from './form-drawer.tsx'
+import { TextField } from './text-field.tsx'
+
+const frames = { dialog: FormDialog, drawer: FormDrawer }
+const onSubmit = vi.fn()
+
+type BenchProps = { kind: keyof typeof frames; conflict?: Conflict }
+
+function Inside({ kind, conflict, onClose }: BenchProps & { onClose: () => void }) {
+  const Frame = frames[kind]
+  const form = useForm({ defaultValues: { name: '' } })
+  return (
+    <Frame
+      title="Rename"
+      form={form}
+      onClose={onClose}
+      submit="Send"
+      conflict={conflict ?? null}
+      onSubmit={async ({ name }) => {
+        if (name === 'wrong') form.setError('name', { message: 'Not that one' }, { shouldFocus: true })
+        else await onSubmit(name)
+      }}
+    >
+      <TextField name="name" label="Name" />
+    </Frame>
+  )
+}
+
+function Bench(props: BenchProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={ui}>
+        <ConfirmProvider>
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+          {isOpen ? <Inside {...props} onClose={() => setIsOpen(false)} /> : null}
+        </ConfirmProvider>
+      </IntlProvider>
+    </ChakraProvider>
+  )
+}
+
+const open = async (props: BenchProps) => {
+  render(<Bench {...props} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  const field = await screen.findByRole('textbox', { name: 'Name' })
+  return { user, field }
+}
+const isGone = () => waitFor(() => expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull())
+
+beforeEach(() => {
+  onSubmit.mockReset()
+})
+
+describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
+  it('is left unasked while nothing was typed', async () => {
+    const { user } = await open({ kind })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await isGone()
+  })
+
+  it('asks before what was typed is left, and stays when one goes on writing', async () => {
+    const { user, field } = await open({ kind })
+    await user.type(field, 'Ash')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Go on writing' }))
+    expect(field).toHaveValue('Ash')
+    await user.click(screen.getByRole('button', { name: 'Cancel', hidden: true }))
+    await user.click(await screen.findByRole('button', { name: 'Leave' }))
+    await isGone()
+  })
+
+  it('stays while it is being sent', async () => {
+    let finish: () => void = () => undefined
+    onSubmit.mockImplementation(() => new Promise<void>((resolve) => (finish = resolve)))
+    const { user, field } = await open({ kind })
+    await user.type(field, 'Ash{Enter}')
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith('Ash'))
+    await user.keyboard('{Escape}')
+    expect(field).toBeInTheDocument()
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
+    finish()
+  })
+
+  it('says at the field what is wrong, and keeps its button', async () => {
+    const { user, field } = await open({ kind })
+    await user.type(field, 'wrong{Enter}')
+    expect(await screen.findByText('Not that one')).toBeInTheDocument()
+    expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(screen.getByRole('button', { name: 'Send' })).toBeEnabled()
+  })
+
+  it('sends nothing before one has chosen whose version stays', async () => {
+    const onKeepMine = vi.fn()
+    const onTakeTheirs = vi.fn()
+    render(<Bench kind={kind} conflict={{ onKeepMine, onTakeTheirs }} />)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep what I wrote' }))
+    expect(onKeepMine).toHaveBeenCalledOnce()
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled()
+  })
+})

@@ -1,0 +1,97 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import ui from '../../locales/en/ui.json'
+import { lazyPart } from './lazy-part.tsx'
+import { LoadedLater } from './loaded-later.tsx'
+import { toast } from './toaster.tsx'
+
+vi.mock('./toaster.tsx', () => ({ toast: { error: vi.fn() } }))
+
+const Gone = lazyPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+const report = vi.fn()
+const show = (props: { onFail?: () => void; isQuiet?: boolean }) =>
+  render(
+    <IntlProvider locale="en" messages={ui}>
+      <p>The page</p>
+      <LoadedLater {...props}>
+        <Gone />
+      </LoadedLater>
+    </IntlProvider>,
+    { onCaughtError: report },
+  )
+
+afterEach(() => {
+  vi.clearAllMocks()
+})
+
+describe('a part of the frame that cannot be loaded', () => {
+  it('fails alone: the page stands, the failure is recorded and told, and things are put back', async () => {
+    const onFail = vi.fn()
+    show({ onFail })
+    await waitFor(() => expect(onFail).toHaveBeenCalledOnce())
+    expect(screen.getByText('The page')).toBeVisible()
+    expect(report).toHaveBeenCalledOnce()
+    expect(toast.error).toHaveBeenCalledWith(
+      expect.objectContaining({ action: expect.objectContaining({ label: 'Load it now' }) }),
+    )
+  })
+
+  it('offers no loading anew without a connection, which would lose the page', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show({})
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
+    expect(toast.error).not.toHaveBeenCalledWith(expect.objectContaining({ action: expect.anything() }))
+  })
+
+  it('is not said to be of a newer version when it is here and breaks', async () => {
+    const Broken = lazyPart(async () => () => {
+      throw new Error('a fault of ours')
+    })
+    render(
+      <IntlProvider locale="en" messages={ui}>
+        <LoadedLater>
+          <Broken />
+        </LoadedLater>
+      </IntlProvider>,
+      { onCaughtError: report },
+    )
+    await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
+    expect(toast.error).toHaveBeenCalledWith({
+      title: 'This could not be opened',
+      description: 'Something in it went wrong. Nothing is lost; try again.',
+    })
+  })
+
+  it('says nothing of a part nobody asked for', async () => {
+    show({ isQuiet: true })
+    await waitFor(() => expect(report).toHaveBeenCalledOnce())
+    expect(toast.error).not.toHaveBeenCalled()
+  })
+
+  it('is asked for again when it is next wished for, once in each attempt', async () => {
+    const load = vi.fn(async () => () => 'Here it is')
+    const Part = lazyPart(load)
+    const wish = (key: string) => (
+      <IntlProvider locale="en" messages={ui}>
+        <LoadedLater key={key} isQuiet>
+          <Part />
+        </LoadedLater>
+      </IntlProvider>
+    )
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const { rerender } = render(wish('offline'), { onCaughtError: report })
+    await waitFor(() => expect(report).toHaveBeenCalledOnce())
+    rerender(wish('offline'))
+    expect(load).toHaveBeenCalledTimes(1)
+    rerender(wish('online'))
+    expect(await screen.findByText('Here it is')).toBeVisible()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('asked for ahead of time and not to be had, fails nothing', async () => {
+    expect(Gone.preload()).toBeUndefined()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(report).not.toHaveBeenCalled()
+  })
+})

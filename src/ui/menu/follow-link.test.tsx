@@ -1,0 +1,37 @@
+import { ChakraProvider, Menu } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { system } from '../theme/system.ts'
+import { followLink } from './follow-link.ts'
+
+function Lines() {
+  return (
+    <Menu.Root defaultOpen navigate={followLink}>
+      <Menu.Content>
+        <Menu.Item value="there" asChild>
+          <Link to="/there">There</Link>
+        </Menu.Item>
+      </Menu.Content>
+    </Menu.Root>
+  )
+}
+
+it('Enter on a link of a menu is the router’s, so that the app is not loaded anew', async () => {
+  const router = createMemoryRouter([
+    { path: '/', element: <Lines /> },
+    { path: '/there', element: <h1>Arrived</h1> },
+  ])
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en">
+        <RouterProvider router={router} />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  screen.getByRole('menu').focus()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeVisible()
+})

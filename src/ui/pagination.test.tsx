@@ -1,0 +1,37 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import en from '../../locales/en/ui.json'
+import fr from '../../locales/fr/ui.json'
+import { PaginationFooter } from './pagination.tsx'
+import { system } from './theme/system.ts'
+
+const show = (page: number, pageSize: number, total: number, locale: 'en' | 'fr' = 'en') =>
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale={locale} messages={locale === 'en' ? en : fr}>
+        <PaginationFooter
+          {...{ page, pageSize, total }}
+          onPageChange={() => {}}
+          onPageSizeChange={() => {}}
+        />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+
+describe('the foot of a list', () => {
+  it('section 9: offers 2, 3, 5, 10, 20, 25, 50 and 100 rows a page', () => {
+    show(1, 10, 45)
+    const sizes = screen.getByRole('combobox', { name: 'Entries per page' })
+    expect([...sizes.querySelectorAll('option')].map(({ value }) => value).join()).toBe(
+      '2,3,5,10,20,25,50,100',
+    )
+    expect(sizes).toHaveValue('10')
+  })
+
+  it('says it in French too', () => {
+    show(1, 10, 1234, 'fr')
+    expect(screen.getByText(/1 .* 10 .* 1\s234/)).toBeVisible()
+  })
+})

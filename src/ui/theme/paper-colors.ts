@@ -1,0 +1,25 @@
+import { semanticColors } from './colors.ts'
+
+type Leaf = { value: { _light: string } | string }
+type Tree = { readonly [key: string]: Tree | Leaf }
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const isLeaf = (node: Tree | Leaf): node is Leaf => 'value' in node
+
+function* walk(node: Tree, path: readonly string[] = []): Generator<[string, string]> {
+  for (const [key, below] of Object.entries(node)) {
+    const here = key === 'DEFAULT' ? path : [...path, key]
+    if (!isLeaf(below)) yield* walk(below, here)
+    else if (typeof below.value !== 'string') yield [kebab(here.join('-')), below.value._light]
+  }
+}
+
+const white = ['bg', 'bg-surface', 'bg-panel']
+
+/** Every colour as it is on paper, whatever the theme: the light one, on white. Important, for the theme's own stand in a later layer. */
+export const paperColors: Readonly<Record<`--qp-colors-${string}`, string>> = Object.fromEntries(
+  [...walk(semanticColors as unknown as Tree)].map(([name, light]) => [
+    `--qp-colors-${name}`,
+    `${white.includes(name) ? '#FFFFFF' : light} !important`,
+  ]),
+)

@@ -1,0 +1,60 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import ui from '../../locales/en/ui.json'
+import { system } from './theme/system.ts'
+import { addToast, isDraggedAway, ToastStack } from './toast-stack.tsx'
+
+const shown = () => screen.queryAllByText(/^Toast \d+$/)
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers({
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'Date',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
+  })
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={ui}>
+        <ToastStack />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+})
+afterEach(async () => {
+  await pass(13_000)
+  vi.useRealTimers()
+})
+
+it('section 9: a toast stands at the top right and goes after 5000 ms', async () => {
+  await act(async () => addToast('success', { title: 'Toast 1' }))
+  await pass(4900)
+  expect(shown()).toHaveLength(1)
+  expect(shown()[0]?.closest('[data-placement]')).toHaveAttribute('data-placement', 'top-end')
+  await pass(1000)
+  expect(shown()).toHaveLength(0)
+})
+
+it('section 9: at most 20 toasts stand at once', async () => {
+  await act(async () => {
+    for (let n = 1; n <= 23; n++) addToast('info', { title: `Toast ${n}` })
+  })
+  await pass(200)
+  expect(shown()).toHaveLength(20)
+})
+
+it('section 9: a toast goes when dragged 60 % of its width, to either side', () => {
+  expect(isDraggedAway(240, 400)).toBe(true)
+  expect(isDraggedAway(-240, 400)).toBe(true)
+  expect(isDraggedAway(239, 400)).toBe(false)
+  expect(isDraggedAway(-239, 400)).toBe(false)
+})

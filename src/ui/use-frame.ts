@@ -1,0 +1,78 @@
+import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useConfirm } from './confirm.tsx'
+import type { Frame, FrameReport } from './frame-context.ts'
+import { useOpened } from './use-opened.ts'
+
+/** How a frame closes: not while something is being sent, and not before one has said that what is unsaved may go. */
+function useFrameClosing(onClose: () => void, isBusy: boolean): Frame {
+  const intl = useIntl()
+  const ask = useConfirm()
+  const reports = useRef(new Map<string, FrameReport>())
+  const latest = useRef({ onClose, isBusy })
+  latest.current = { onClose, isBusy }
+  const close = useCallback(async () => {
+    const forms = [...reports.current.values()]
+    if (latest.current.isBusy || forms.some((form) => form.isBusy)) return
+    const isUnsaved = forms.some((form) => form.isDirty)
+    const say = (id: string) => intl.formatMessage({ id: `ui.unsaved.${id}` })
+    const isSure =
+      !isUnsaved ||
+      (await ask({
+        title: say('title'),
+        body: say('body'),
+        confirmLabel: say('leave'),
+        cancelLabel: say('stay'),
+        isDanger: true,
+      }))
+    if (isSure) latest.current.onClose()
+  }, [ask, intl])
+  return useMemo(
+    () => ({
+      close: () => void close(),
+      report: (source, report) => {
+        if (report) reports.current.set(source, report)
+        else reports.current.delete(source)
+      },
+    }),
+    [close],
+  )
+}
+
+const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
+
+/** Of radio buttons the chosen one takes the focus, as it does with Tab. */
+const chosenOf = (content: HTMLElement | null, field: HTMLElement | null | undefined) =>
+  field instanceof HTMLInputElement && field.type === 'radio'
+    ? (content?.querySelector<HTMLElement>(`[name="${CSS.escape(field.name)}"]:checked`) ?? field)
+    : field
+
+/** Where the focus starts in a frame: where it is said to, else in the first field, else at the first thing that takes it. */
+const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
+  content?.querySelector<HTMLElement>('[data-autofocus]') ??
+  chosenOf(content, content?.querySelector<HTMLElement>(fields)) ??
+  content?.querySelector<HTMLElement>('button, a[href], [tabindex="0"]') ??
+  null
+
+type FrameOptions = {
+  isOpen: boolean
+  isBusy: boolean
+  onClose: () => void
+  finalFocus: (() => HTMLElement | null) | undefined
+}
+
+/** What a dialog and a drawer have in common: when they stand, how they close, and where the focus goes. */
+export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptions) {
+  const isMounted = useOpened()
+  const content: RefObject<HTMLDivElement | null> = useRef(null)
+  const frame = useFrameClosing(onClose, isBusy)
+  const root = {
+    open: isOpen && isMounted,
+    lazyMount: true,
+    unmountOnExit: true,
+    initialFocusEl: () => firstFocus(content.current),
+    ...(finalFocus ? { finalFocusEl: finalFocus } : {}),
+    onOpenChange: ({ open }: { open: boolean }) => (open ? undefined : frame.close()),
+  }
+  return { root, frame, content }
+}
