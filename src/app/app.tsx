@@ -10,8 +10,10 @@ import { createQueryClient } from '@/lib/query-client.ts'
 import { system } from '@/ui/theme/system.ts'
 import { createAppRouter } from './router.tsx'
 
+type AppRouter = ReturnType<typeof createAppRouter>
+
 const queryClient = createQueryClient()
-const router = createAppRouter()
+let started: AppRouter | undefined
 let lastUserId: string | undefined
 
 // Whoever signs in or out, here or in another tab: nothing of the former user stays, and the guard asks again.
@@ -20,11 +22,17 @@ sessionStore.subscribe(() => {
   if (status === 'loading' || status === 'failed') return
   if (lastUserId !== undefined && lastUserId !== user?.uid) queryClient.clear()
   lastUserId = user?.uid
-  void router.revalidate()
+  void started?.revalidate()
 })
 
+/** Begins with the screen of the address: who may see it, its file and its words. Before the app is drawn. */
+export function startRouter(): AppRouter {
+  started ??= createAppRouter()
+  return started
+}
+
 /** Quillport: everything a screen stands on, then the screens. */
-export function App() {
+export function App({ router }: { router: AppRouter }) {
   const direction = useDirection()
   const language = useLanguage()
   const { ability } = useSession()

@@ -1,16 +1,16 @@
 import '../ui/theme/fonts.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { StrictMode, startTransition } from 'react'
+import { createRoot, type RootOptions } from 'react-dom/client'
 import { startLiveSession } from '@/features/auth/api/live-session.ts'
 import { startSession } from '@/features/auth/api/session.ts'
 import { startColorMode } from '@/lib/color-mode.ts'
 import { registerDestinations } from '@/lib/destinations.ts'
 import { startDirection } from '@/lib/direction.ts'
 import { currentLanguage } from '@/lib/language.ts'
-import { loadAllTitles, loadMessages } from '@/lib/messages.ts'
+import { loadFirstWords } from '@/lib/messages.ts'
+import { reportError } from '@/lib/report-error.ts'
 import { registerPaths } from '@/lib/route-paths.ts'
-import { alwaysThere } from './always-there.ts'
-import { App } from './app.tsx'
+import { App, startRouter } from './app.tsx'
 import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
 import { navGroups, routeTable } from './route-table.ts'
 
@@ -26,13 +26,22 @@ async function start() {
   startDirection()
   startSession()
   startLiveSession()
-  await Promise.all([loadMessages(currentLanguage(), alwaysThere), loadAllTitles(currentLanguage())])
+  const words = loadFirstWords(currentLanguage())
+  const router = startRouter()
+  await words
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no #root')
-  createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // A part that failed alone behind a boundary of the kit is recorded as well as one that took its screen along.
+  const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) =>
+    reportError(error, { where: 'boundary', componentStack })
+  const root = createRoot(place, { onCaughtError })
+  // As a transition it is drawn in slices, and the browser answers in between.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   generatePath,
@@ -5,6 +6,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom'
+import { LatePage } from './pages/late-page.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Splash } from './pages/splash.tsx'
 import { loadPage } from './pages-index.ts'
@@ -18,8 +20,17 @@ function toRouteObjects(route: TableRoute): RouteObject[] {
     path,
     handle: route,
     loader: guardLoader(route),
-    lazy: async () => ({ Component: await loadPage(route.page) }),
+    lazy: async () => ({ Component: await screenOf(route.page) }),
   }))
+}
+
+/** The screen's component; where its file is not to be had, one that says so and tries again. */
+async function screenOf(page: string): Promise<ComponentType> {
+  try {
+    return await loadPage(page)
+  } catch (error) {
+    return () => <LatePage error={error} load={() => loadPage(page)} />
+  }
 }
 
 const framed = (isFramed: (route: TableRoute) => boolean): RouteObject[] => [

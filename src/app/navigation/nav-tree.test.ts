@@ -44,6 +44,27 @@ describe('navigation (spec 6)', () => {
     expect(activeLinkId(blocks, '/earlybird')).toBeNull()
   })
 
+  it.each([
+    ['projects.view', '/apps/projects/view/1', 'projects.list'],
+    ['users.view', '/apps/user/view/1', 'users.list'],
+    ['mail.messages', '/messages/list', 'mail.app'],
+    ['manuscripts.folder', '/folders/1', 'manuscripts.folders'],
+    ['manuscripts.raw-files', '/admin/manuscripts/1/raw-files', 'manuscripts.raw-files-select'],
+    ['manuscripts.select', '/select-manuscript', 'manuscripts.list'],
+    ['editor.item', '/manuscripts/1/items/2/edit', 'manuscripts.list'],
+  ])('marks the line of %s, which stands beside it', (id, path, line) => {
+    const everything = createAbility([{ action: 'manage', subject: 'all' }])
+    const blocks = buildNav({ routes: routeTable, groups: navGroups, ability: everything })
+    const screen = routeTable.find((one) => one.id === id)
+    expect(screen, 'the screen is in the table').toBeDefined()
+    expect(activeLinkId(blocks, path, screen)).toBe(line)
+  })
+
+  it('marks no line for a screen of no area of the navigation', () => {
+    const blocks = buildNav({ routes, groups, ability: ability('x', 'y') })
+    expect(activeLinkId(blocks, '/elsewhere', { id: 'b.one', area: 'b' })).toBeNull()
+  })
+
   it('offers single lines first, and no more than asked for', () => {
     const blocks = buildNav({ routes, groups, ability: ability('x', 'y') })
     expect(firstDestinations(blocks, 9).map(({ id }) => id)).toEqual(['early', 'late', 'inside'])

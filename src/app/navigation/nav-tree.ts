@@ -69,13 +69,30 @@ export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
   })
 }
 
-/** The one link to mark as current: the longest path that is the address or stands above it. */
-export function activeLinkId(blocks: readonly NavBlock[], pathname: string): string | null {
+const withoutApps = (path: string) => path.replace(/^\/apps(?=\/)/, '')
+
+/**
+ * The one link to mark as current: the longest path that is the address or stands above it. A screen that stands beside its
+ * list, as `/apps/user/view/7` beside `/apps/user/list`, belongs to the line named after it, else to the first of its area.
+ */
+export function activeLinkId(
+  blocks: readonly NavBlock[],
+  pathname: string,
+  screen?: Pick<TableRoute, 'id' | 'area'>,
+): string | null {
   const links = blocks.flatMap((block) =>
     block.entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : entry.links)),
   )
-  const above = links.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
-  return above.sort((a, b) => b.path.length - a.path.length)[0]?.id ?? null
+  const isAbove = (path: string, address: string) => address === path || address.startsWith(`${path}/`)
+  const above = links.filter(({ path }) => isAbove(path, pathname))
+  const nearest = above.sort((a, b) => b.path.length - a.path.length)[0]
+  if (nearest || !screen) return nearest?.id ?? null
+  const beside = [
+    links.find(({ id }) => id.startsWith(screen.id)),
+    links.find(({ id }) => id.startsWith(`${screen.area}.`)),
+    links.find(({ path }) => isAbove(withoutApps(path), pathname)),
+  ]
+  return beside.find((link) => link !== undefined)?.id ?? null
 }
 
 /** The first places a person may go to: single lines before those of groups, in the order of the navigation. */

@@ -2,12 +2,14 @@ import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { navGroups, routeTable } from '../route-table.ts'
+import { useRouteHandle } from '../use-route-handle.ts'
 import { activeLinkId, buildNav } from './nav-tree.ts'
 
 /** The navigation of whoever is signed in, and which line is current. */
 export function useNav() {
   const ability = useAbility()
   const { pathname } = useLocation()
+  const screen = useRouteHandle()
   const blocks = useMemo(() => buildNav({ routes: routeTable, groups: navGroups, ability }), [ability])
-  return { blocks, activeId: activeLinkId(blocks, pathname) }
+  return { blocks, activeId: activeLinkId(blocks, pathname, screen) }
 }

@@ -1,26 +1,18 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { CloudOff, RefreshCwOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsLiveInterrupted } from '@/lib/live.ts'
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useIsOnline } from '@/lib/online.ts'
 
 /** Says that the connection is gone, or only that of live updates, and what that means. */
 export function ConnectionBanner() {
   const intl = useIntl()
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useIsOnline()
   const isInterrupted = useIsLiveInterrupted()
   const Glyph = isOnline ? RefreshCwOff : CloudOff
   return (
-    <div role="status">
+    // It stays in view: a connection is lost wherever one has scrolled to.
+    <Box role="status" position="sticky" top="var(--bar-height)" zIndex="docked">
       {isOnline && !isInterrupted ? null : (
         <Flex
           align="center"
@@ -36,6 +28,6 @@ export function ConnectionBanner() {
           {intl.formatMessage({ id: isOnline ? 'app.live-off' : 'app.offline' })}
         </Flex>
       )}
-    </div>
+    </Box>
   )
 }

@@ -1,24 +1,36 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { UnreadCounts } from '../navigation/unread-counts.tsx'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Customiser } from './customiser/customiser.tsx'
 import { mainId } from './ids.ts'
-import { useLayoutSettings } from './layout-settings.ts'
+import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { Navbar } from './navbar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx'
 import { VersionOffer } from './version-offer.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
-const HorizontalNav = lazy(() =>
-  import('./horizontal-nav.tsx').then((file) => ({ default: file.HorizontalNav })),
+const HorizontalNav = lazyPart(() => import('./horizontal-nav.tsx').then((file) => file.HorizontalNav))
+
+const PresenceBeat = lazyPart(() =>
+  import('@/features/chat/widgets/presence-beat.tsx').then((file) => file.PresenceBeat),
 )
 
-const PresenceBeat = lazy(() =>
-  import('@/features/chat/widgets/presence-beat.tsx').then((file) => ({ default: file.PresenceBeat })),
+const OutboxFlush = lazyPart(() =>
+  import('@/features/mail/widgets/outbox-flush.tsx').then((file) => file.OutboxFlush),
 )
+
+/** How much of the window's top the bar holds: what sticks, as the head of a table, sticks below it. */
+const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
+  '--bar-height': {
+    base: kind === 'static' ? '0px' : '64px',
+    lg: kind !== 'sticky' ? '0px' : isHorizontal ? '108px' : '64px',
+  },
+})
 
 /** Navigation, bar and page; a `fixed` screen fills what is left of the window and scrolls inside itself. */
 export function DefaultLayout() {
@@ -31,14 +43,16 @@ export function DefaultLayout() {
       height={isFixed ? '100dvh' : undefined}
       overflow={isFixed ? 'hidden' : undefined}
       data-content-width={contentWidth}
+      data-frame={isFixed ? 'fixed' : 'flowing'}
+      css={barHeight(navbar, isHorizontal)}
     >
       {isHorizontal ? null : <VerticalNav />}
       <Flex direction="column" flex="1" minW="0">
         <Navbar kind={navbar} hasLogo={isHorizontal}>
           {isHorizontal ? (
-            <Suspense fallback={<Box h="11" />}>
+            <LoadedLater isQuiet fallback={<Box h="11" />}>
               <HorizontalNav />
-            </Suspense>
+            </LoadedLater>
           ) : null}
         </Navbar>
         <ConnectionBanner />
@@ -57,9 +71,11 @@ export function DefaultLayout() {
         <ScrollToTop />
         <ShortcutsOverlay />
         <Customiser />
-        <Suspense fallback={null}>
+        <UnreadCounts />
+        <LoadedLater isQuiet>
           <PresenceBeat />
-        </Suspense>
+          <OutboxFlush />
+        </LoadedLater>
       </Flex>
     </Flex>
   )

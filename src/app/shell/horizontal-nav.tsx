@@ -2,8 +2,11 @@ import { Box, Button, Flex, Menu } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { followLink } from '@/ui/menu/follow-link.ts'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
+import { useNavCounts } from '../navigation/nav-counts.ts'
 import { navIcons } from '../navigation/nav-icons.ts'
+import { CountMark, currentStyle } from '../navigation/nav-line.tsx'
 import type { NavBlock, NavLink } from '../navigation/nav-tree.ts'
 import { useNav } from '../navigation/use-nav.ts'
 
@@ -38,8 +41,15 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
   const intl = useIntl()
   const label = intl.formatMessage({ id: `app.nav.${block.section}` })
   const isCurrent = linksOf(block).some((link) => link.id === activeId)
+  const counts = useNavCounts()
+  const count = linksOf(block).reduce((sum, { id }) => sum + (counts[id] ?? 0), 0)
   return (
-    <Menu.Root positioning={{ placement: 'bottom-start', gutter: popoverOffset }} lazyMount unmountOnExit>
+    <Menu.Root
+      positioning={{ placement: 'bottom-start', gutter: popoverOffset }}
+      navigate={followLink}
+      lazyMount
+      unmountOnExit
+    >
       <Menu.Trigger asChild>
         <Button
           size="sm"
@@ -47,6 +57,8 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
           colorPalette={isCurrent ? 'brand' : 'gray'}
         >
           {label}
+          <CountMark count={count} />
+          <UnreadWords count={count} />
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </Button>
       </Menu.Trigger>
@@ -61,7 +73,7 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
                   {intl.formatMessage({ id: entry.labelId })}
                 </Menu.ItemGroupLabel>
                 {entry.links.map((link) => (
-                  <Line key={link.id} link={link} isCurrent={link.id === activeId} />
+                  <Line key={link.id} link={link} isCurrent={link.id === activeId} isNested />
                 ))}
               </Menu.ItemGroup>
             ),
@@ -72,15 +84,35 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
   )
 }
 
-function Line({ link, isCurrent }: { link: NavLink; isCurrent: boolean }) {
+function Line({ link, isCurrent, isNested }: { link: NavLink; isCurrent: boolean; isNested?: boolean }) {
   const intl = useIntl()
+  const count = useNavCounts()[link.id] ?? 0
   const Glyph = link.icon ? navIcons[link.icon] : undefined
   return (
-    <Menu.Item value={link.id} asChild>
+    <Menu.Item
+      value={link.id}
+      asChild
+      {...(isNested ? { ps: '8' } : {})}
+      {...(isCurrent ? currentStyle : {})}
+    >
       <Link to={link.path} aria-current={isCurrent ? 'page' : undefined}>
         {Glyph ? <Glyph size={16} strokeWidth={1.75} aria-hidden /> : null}
-        {intl.formatMessage({ id: link.labelId })}
+        <Box as="span" flex="1">
+          {intl.formatMessage({ id: link.labelId })}
+        </Box>
+        <CountMark count={count} />
+        <UnreadWords count={count} />
       </Link>
     </Menu.Item>
+  )
+}
+
+function UnreadWords({ count }: { count: number }) {
+  const intl = useIntl()
+  if (count <= 0) return null
+  return (
+    <Box as="span" srOnly>
+      {intl.formatMessage({ id: 'app.nav.unread' }, { count })}
+    </Box>
   )
 }

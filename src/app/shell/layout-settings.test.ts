@@ -6,7 +6,7 @@ const { layoutDefaults, parseLayout, settle } = await import('./layout-settings.
 const parse = (cookies: Record<string, string>) => parseLayout((name) => cookies[name])
 
 describe('layout settings (spec 3, 4, 9)', () => {
-  it('start vertical, boxed, with a sticky and blurred navbar', () => {
+  it('section 9: start vertical, boxed, with a sticky and blurred navbar', () => {
     expect(parse({})).toEqual(layoutDefaults)
     expect(layoutDefaults).toEqual({
       nav: 'vertical',

@@ -1,5 +1,6 @@
 import { readCookie, writeCookie } from '@/lib/cookies.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
+import { followOtherTabs, tellOtherTabs } from '@/lib/other-tabs.ts'
 
 /** How the frame is arranged (spec 3 "Layout settings", 4 "Navbar"); theme, skin and direction have stores of their own. */
 export type LayoutSettings = Readonly<{
@@ -60,6 +61,7 @@ export const settle = (settings: LayoutSettings): LayoutSettings =>
     : settings
 
 const store = createStore<LayoutSettings>(parseLayout(readCookie))
+followOtherTabs(() => store.set(parseLayout(readCookie)))
 
 /** Changes settings and remembers them for 30 days. */
 export function setLayout(changes: Partial<LayoutSettings>): void {
@@ -69,6 +71,7 @@ export function setLayout(changes: Partial<LayoutSettings>): void {
     if (next[name] !== before[name]) writeCookie(cookies[name], String(next[name]))
   }
   store.set(next)
+  tellOtherTabs()
 }
 
 /** How the frame is arranged now. */

@@ -1,27 +1,13 @@
 import { Box } from '@chakra-ui/react'
-import { useIntl } from 'react-intl'
 import { useNavigation } from 'react-router-dom'
 import { bufferOf, useLoadingProgress } from './use-loading-progress.ts'
 
-/** The line at the top of the window while a screen is on its way. */
+/** The line at the top of the window while a screen is on its way; who does not see it hears of the screen by its heading. */
 export function LoadingBar() {
-  const intl = useIntl()
   const value = useLoadingProgress(useNavigation().state !== 'idle')
   if (value === null) return null
   return (
-    <Box
-      role="progressbar"
-      aria-label={intl.formatMessage({ id: 'app.loading' })}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(value)}
-      position="fixed"
-      top="0"
-      insetInline="0"
-      h="2px"
-      zIndex="toast"
-      pointerEvents="none"
-    >
+    <Box aria-hidden position="fixed" top="0" insetInline="0" h="2px" zIndex="toast" pointerEvents="none">
       <Box
         position="absolute"
         insetBlock="0"

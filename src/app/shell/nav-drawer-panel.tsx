@@ -1,40 +1,26 @@
-import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { Box, useMediaQuery } from '@chakra-ui/react'
+import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Logo } from '@/ui/art/logo.tsx'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { NavList } from '../navigation/nav-list.tsx'
 import { useNav } from '../navigation/use-nav.ts'
 
-/** The drawer with the navigation in it; following a link closes it. */
+/** The drawer with the navigation in it; following a link closes it, as does a window that has room for the column. */
 export function NavDrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
+  const [isWide] = useMediaQuery(['(min-width: 1280px)'], { ssr: false })
+  useEffect(() => {
+    if (isWide && isOpen) onClose()
+  }, [isWide, isOpen, onClose])
   return (
-    <Drawer.Root
-      placement="start"
-      size="xs"
-      open={isOpen}
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header minH="16" flexShrink="0" py="0" px="5" alignItems="center">
-              <Drawer.Title>
-                <Logo />
-              </Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body px="3" pt="2">
-              <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
-                <NavList blocks={blocks} activeId={activeId} isNarrow={false} onFollow={onClose} />
-              </nav>
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={intl.formatMessage({ id: 'ui.close' })} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <DrawerFrame isOpen={isOpen} side="start" size="xs" isBare title={<Logo />} onClose={onClose}>
+      <Box px="3" pt="2">
+        <nav aria-label={intl.formatMessage({ id: 'app.nav.label' })}>
+          <NavList blocks={blocks} activeId={activeId} isNarrow={false} onFollow={onClose} />
+        </nav>
+      </Box>
+    </DrawerFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { Box, Flex, Spacer } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { Logo } from '@/ui/art/logo.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { NavDrawer } from './nav-drawer.tsx'
@@ -12,10 +14,8 @@ import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const NotificationBell = lazy(() =>
-  import('@/features/notifications/components/notification-bell.tsx').then((file) => ({
-    default: file.NotificationBell,
-  })),
+const NotificationBell = lazyPart(() =>
+  import('@/features/notifications/components/notification-bell.tsx').then((file) => file.NotificationBell),
 )
 
 type NavbarProps = {
@@ -60,9 +60,9 @@ export function Navbar({ kind, hasLogo, children }: NavbarProps) {
         <Spacer />
         <ShortcutsMenu />
         {user ? (
-          <Suspense fallback={<Box boxSize="9" />}>
+          <LoadedLater isQuiet fallback={<Box boxSize="9" />}>
             <NotificationBell uid={user.uid} />
-          </Suspense>
+          </LoadedLater>
         ) : null}
         <LanguageMenu />
         <ThemeMenu />

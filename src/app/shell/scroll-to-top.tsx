@@ -1,7 +1,9 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { scrollPace } from '@/lib/scroll.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { mainId } from './ids.ts'
 
 const threshold = 200
 
@@ -15,6 +17,11 @@ export function ScrollToTop() {
   const intl = useIntl()
   const isFar = useSyncExternalStore(subscribe, () => window.scrollY > threshold)
   if (!isFar) return null
+  const climb = () => {
+    window.scrollTo({ top: 0, behavior: scrollPace() })
+    // The button goes with the scroll: the keyboard goes on where the page begins, not from nowhere.
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+  }
   return (
     <IconButton
       label={intl.formatMessage({ id: 'app.scroll-to-top' })}
@@ -27,7 +34,7 @@ export function ScrollToTop() {
       borderRadius="full"
       boxShadow="floating"
       data-print="hide"
-      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={climb}
     >
       <ArrowUp strokeWidth={1.75} />
     </IconButton>

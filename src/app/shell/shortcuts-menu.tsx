@@ -1,23 +1,20 @@
 import { LayoutGrid } from 'lucide-react'
-import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { permittedShortcuts } from './dashboard-shortcuts.ts'
 
-const load = () => import('./menus/shortcuts-panel.tsx')
-const ShortcutsPanel = lazy(() => load().then((file) => ({ default: file.ShortcutsPanel })))
+const ShortcutsPanel = lazyPart(() =>
+  import('./menus/shortcuts-panel.tsx').then((file) => file.ShortcutsPanel),
+)
 
 /** The dashboard shortcuts (spec 2), as far as they are permitted; nothing when none is. */
 export function ShortcutsMenu() {
   const intl = useIntl()
   if (permittedShortcuts(useAbility()).length === 0) return null
   return (
-    <MenuButton
-      label={intl.formatMessage({ id: 'app.quick.label' })}
-      panel={ShortcutsPanel}
-      preload={() => void load()}
-    >
+    <MenuButton label={intl.formatMessage({ id: 'app.quick.label' })} panel={ShortcutsPanel}>
       <LayoutGrid strokeWidth={1.75} />
     </MenuButton>
   )

@@ -1,11 +1,10 @@
-import { lazy } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
-const load = () => import('./menus/user-panel.tsx')
-const UserPanel = lazy(() => load().then((file) => ({ default: file.UserPanel })))
+const UserPanel = lazyPart(() => import('./menus/user-panel.tsx').then((file) => file.UserPanel))
 
 /** Who is signed in, and what concerns them alone. */
 export function UserMenu() {
@@ -16,7 +15,6 @@ export function UserMenu() {
     <MenuButton
       label={intl.formatMessage({ id: 'app.user.menu' })}
       panel={UserPanel}
-      preload={() => void load()}
       borderRadius="full"
       px="0"
     >

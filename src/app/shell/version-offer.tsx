@@ -2,6 +2,7 @@ import { Button, Flex } from '@chakra-ui/react'
 import { Sparkles } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { mainId } from './ids.ts'
 import { isOutdated, scriptOf } from './version.ts'
 
 const everyMs = 10 * 60_000
@@ -23,12 +24,20 @@ export function VersionOffer() {
         // Without a connection there is nothing new to offer; the next look asks again.
       }
     }
-    const timer = setInterval(() => void look(), everyMs)
+    const handle = () => void look()
+    const timer = setInterval(handle, everyMs)
+    // A part of the app that is not there any more is the surest sign of a new version.
+    window.addEventListener('vite:preloadError', handle)
     return () => {
       isStopped = true
       clearInterval(timer)
+      window.removeEventListener('vite:preloadError', handle)
     }
   }, [])
+  const decline = () => {
+    setIsOffered(false)
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+  }
   return (
     <div role="status">
       {isOffered ? (
@@ -47,7 +56,7 @@ export function VersionOffer() {
           <Button size="xs" onClick={() => window.location.reload()}>
             {intl.formatMessage({ id: 'app.version.reload' })}
           </Button>
-          <Button size="xs" variant="ghost" colorPalette="gray" onClick={() => setIsOffered(false)}>
+          <Button size="xs" variant="ghost" colorPalette="gray" onClick={decline}>
             {intl.formatMessage({ id: 'app.version.later' })}
           </Button>
         </Flex>

@@ -1,56 +1,92 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { PanelLeftClose, PanelLeftOpen, SlidersHorizontal } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Logo, LogoMark } from '@/ui/art/logo.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { NavList } from '../navigation/nav-list.tsx'
 import { useNav } from '../navigation/use-nav.ts'
+import { openCustomiser } from './customiser/customiser.tsx'
 import { setLayout, useLayoutSettings } from './layout-settings.ts'
+import { useNavScroll } from './use-nav-scroll.ts'
+import { usePeek } from './use-peek.ts'
 
-/** The column of navigation on wide screens; folded it shows icons only. */
+const wide = '256px'
+const narrow = '68px'
+
+/** The column of navigation on wide screens; folded it shows signs only, and all of itself over the page when looked into. */
 export function VerticalNav() {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
-  const { isVerticalNavCollapsed: isCollapsed, isVerticalNavSemiDark } = useLayoutSettings()
+  const { isVerticalNavCollapsed: isCollapsed, isVerticalNavSemiDark, navbar } = useLayoutSettings()
+  const { isPeeking, handlers } = usePeek(isCollapsed)
+  const scroll = useNavScroll(activeId)
+  const isNarrow = isCollapsed && !isPeeking
   const Fold = isCollapsed ? PanelLeftOpen : PanelLeftClose
   const foldLabel = intl.formatMessage({ id: isCollapsed ? 'app.nav.unfold' : 'app.nav.fold' })
   return (
-    <Flex
+    <Box
       as="nav"
       aria-label={intl.formatMessage({ id: 'app.nav.label' })}
-      direction="column"
       position="sticky"
       top="0"
       height="100dvh"
-      width={isCollapsed ? '68px' : '256px'}
+      width={isCollapsed ? narrow : wide}
       flexShrink="0"
-      borderInlineEndWidth="1px"
-      bg="bg"
-      color="fg"
-      // Dark beside a light page; the class turns every token below it.
-      className={isVerticalNavSemiDark ? 'chakra-theme dark' : undefined}
+      // Over the bar: looked into, the column reaches into the page.
+      zIndex={isPeeking ? 'banner' : undefined}
       data-print="hide"
-      display={{ base: 'none', lg: 'flex' }}
+      display={{ base: 'none', lg: 'block' }}
+      {...handlers}
     >
       <Flex
-        h="16"
-        align="center"
-        justify={isCollapsed ? 'center' : 'flex-start'}
-        px={isCollapsed ? '0' : '5'}
+        direction="column"
+        height="full"
+        width={isNarrow ? narrow : wide}
+        overflow="hidden"
+        borderInlineEndWidth="1px"
+        bg="bg"
+        color="fg"
+        boxShadow={isPeeking ? 'floating' : undefined}
+        transition="width 140ms ease-out"
+        // Dark beside a light page; the class turns every token below it.
+        className={isVerticalNavSemiDark ? 'chakra-theme dark' : undefined}
+        data-peeking={isPeeking || undefined}
       >
-        <Link to="/" aria-label={intl.formatMessage({ id: 'app.home' })}>
-          {isCollapsed ? <LogoMark /> : <Logo />}
-        </Link>
+        <Flex h="16" align="center" px="5" flexShrink="0">
+          <Link to="/" aria-label={intl.formatMessage({ id: 'app.home' })}>
+            {isNarrow ? <LogoMark /> : <Logo />}
+          </Link>
+        </Flex>
+        <Box
+          flex="1"
+          overflowY="auto"
+          overflowX="hidden"
+          px="3"
+          py="2"
+          scrollbarWidth={isNarrow ? 'none' : 'thin'}
+          {...scroll}
+        >
+          <NavList blocks={blocks} activeId={activeId} isNarrow={isNarrow} />
+        </Box>
+        <Flex
+          p="3"
+          ps={isNarrow ? '4' : '3'}
+          justify={isNarrow ? 'flex-start' : 'flex-end'}
+          wrap="wrap"
+          gap="1"
+        >
+          {navbar === 'hidden' ? (
+            // Without the bar and its menus this is the way back to them.
+            <IconButton label={intl.formatMessage({ id: 'app.customiser.open' })} onClick={openCustomiser}>
+              <SlidersHorizontal strokeWidth={1.75} />
+            </IconButton>
+          ) : null}
+          <IconButton label={foldLabel} onClick={() => setLayout({ isVerticalNavCollapsed: !isCollapsed })}>
+            <Fold data-mirror="" strokeWidth={1.75} />
+          </IconButton>
+        </Flex>
       </Flex>
-      <Box flex="1" overflowY="auto" px="3" py="2">
-        <NavList blocks={blocks} activeId={activeId} isNarrow={isCollapsed} />
-      </Box>
-      <Flex p="3" justify={isCollapsed ? 'center' : 'flex-end'}>
-        <IconButton label={foldLabel} onClick={() => setLayout({ isVerticalNavCollapsed: !isCollapsed })}>
-          <Fold data-mirror="" strokeWidth={1.75} />
-        </IconButton>
-      </Flex>
-    </Flex>
+    </Box>
   )
 }

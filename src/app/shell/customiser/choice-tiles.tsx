@@ -32,7 +32,8 @@ export function ChoiceTiles<T extends string>({ legend, value, choices, onChange
             gap="1.5"
             p="2"
             minH="11"
-            justifyContent="center"
+            // Pictures stand in one row, however many lines the words take.
+            justifyContent={choice.picture ? 'flex-start' : 'center'}
             borderWidth="1px"
             borderColor="border.control"
             borderRadius="control"

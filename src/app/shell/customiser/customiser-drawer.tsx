@@ -1,9 +1,10 @@
-import { Button, CloseButton, Drawer, Portal, Stack, Switch } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { RotateCcw } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { setSkin, setThemeChoice, useSkin, useThemeChoice } from '@/lib/color-mode.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
-import { useOpened } from '@/ui/use-opened.ts'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { SwitchLine } from '@/ui/switch-line.tsx'
 import { layoutDefaults, setLayout, useLayoutSettings } from '../layout-settings.ts'
 import { themeChoices } from '../theme-choices.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
@@ -19,7 +20,6 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
   const skin = useSkin()
   const direction = useDirection()
   const layout = useLayoutSettings()
-  const isMounted = useOpened()
   const isHorizontal = layout.nav === 'horizontal'
   const reset = () => {
     setThemeChoice('system')
@@ -28,137 +28,99 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
     setLayout(layoutDefaults)
   }
   return (
-    <Drawer.Root
-      placement="end"
+    <DrawerFrame
+      isOpen={isOpen}
       size="sm"
-      open={isOpen && isMounted}
-      lazyMount
-      unmountOnExit
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      isClear
+      title={t('heading')}
+      onClose={onClose}
+      footer={
+        <Button me="auto" variant="outline" colorPalette="gray" onClick={reset}>
+          <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+          {t('reset')}
+        </Button>
+      }
     >
-      <Portal>
-        <Drawer.Backdrop bg="transparent" backdropFilter="none" />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{t('heading')}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>
-              <Stack gap="6" pb="4">
-                <ChoiceTiles
-                  legend={t('theme')}
-                  value={theme}
-                  onChange={setThemeChoice}
-                  choices={themeChoices.map(({ value, Icon }) => ({
-                    value,
-                    label: intl.formatMessage({ id: `app.theme.${value}` }),
-                    picture: <Icon size={18} strokeWidth={1.75} aria-hidden />,
-                  }))}
-                />
-                <ChoiceTiles
-                  legend={t('skin')}
-                  value={skin}
-                  onChange={setSkin}
-                  choices={[
-                    { value: 'default', label: t('skin.default') },
-                    { value: 'bordered', label: t('skin.bordered') },
-                  ]}
-                />
-                <ChoiceTiles
-                  legend={t('nav')}
-                  value={
-                    isHorizontal ? 'horizontal' : layout.isVerticalNavCollapsed ? 'collapsed' : 'vertical'
-                  }
-                  onChange={(value) =>
-                    setLayout({
-                      nav: value === 'horizontal' ? 'horizontal' : 'vertical',
-                      isVerticalNavCollapsed: value === 'collapsed',
-                    })
-                  }
-                  choices={[
-                    { value: 'vertical', label: t('nav.vertical'), picture: <FramePicture nav="wide" /> },
-                    { value: 'collapsed', label: t('nav.collapsed'), picture: <FramePicture nav="narrow" /> },
-                    { value: 'horizontal', label: t('nav.horizontal'), picture: <FramePicture nav="top" /> },
-                  ]}
-                />
-                <ChoiceTiles
-                  legend={t('navbar')}
-                  value={layout.navbar}
-                  onChange={(navbar) => setLayout({ navbar })}
-                  choices={[
-                    { value: 'sticky', label: t('navbar.sticky'), picture: <FramePicture bar="sticky" /> },
-                    { value: 'static', label: t('navbar.static'), picture: <FramePicture bar="static" /> },
-                    {
-                      value: 'hidden',
-                      label: t('navbar.hidden'),
-                      picture: <FramePicture bar="hidden" />,
-                      isDisabled: isHorizontal,
-                    },
-                  ]}
-                />
-                <ChoiceTiles
-                  legend={t('width')}
-                  value={layout.contentWidth}
-                  onChange={(contentWidth) => setLayout({ contentWidth })}
-                  choices={[
-                    { value: 'boxed', label: t('width.boxed'), picture: <FramePicture content="boxed" /> },
-                    { value: 'fluid', label: t('width.fluid'), picture: <FramePicture content="fluid" /> },
-                  ]}
-                />
-                <ChoiceTiles
-                  legend={t('direction')}
-                  value={direction}
-                  onChange={setDirection}
-                  choices={[
-                    { value: 'ltr', label: intl.formatMessage({ id: 'app.direction.ltr' }) },
-                    { value: 'rtl', label: intl.formatMessage({ id: 'app.direction.rtl' }) },
-                  ]}
-                />
-                <Toggle
-                  label={t('blur')}
-                  isOn={layout.isNavbarBlurEnabled}
-                  onChange={(isNavbarBlurEnabled) => setLayout({ isNavbarBlurEnabled })}
-                />
-                <Toggle
-                  label={t('semi-dark')}
-                  isOn={layout.isVerticalNavSemiDark}
-                  isDisabled={isHorizontal}
-                  onChange={(isVerticalNavSemiDark) => setLayout({ isVerticalNavSemiDark })}
-                />
-              </Stack>
-            </Drawer.Body>
-            <Drawer.Footer justifyContent="flex-start">
-              <Button variant="outline" colorPalette="gray" onClick={reset}>
-                <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
-                {t('reset')}
-              </Button>
-            </Drawer.Footer>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton aria-label={intl.formatMessage({ id: 'ui.close' })} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
-  )
-}
-
-type ToggleProps = { label: string; isOn: boolean; isDisabled?: boolean; onChange: (isOn: boolean) => void }
-
-function Toggle({ label, isOn, isDisabled = false, onChange }: ToggleProps) {
-  return (
-    <Switch.Root
-      checked={isOn}
-      disabled={isDisabled}
-      onCheckedChange={({ checked }) => onChange(checked)}
-      justifyContent="space-between"
-      width="full"
-    >
-      <Switch.Label fontWeight="medium">{label}</Switch.Label>
-      <Switch.HiddenInput />
-      <Switch.Control>
-        <Switch.Thumb />
-      </Switch.Control>
-    </Switch.Root>
+      <Stack gap="6" pb="4">
+        <ChoiceTiles
+          legend={t('theme')}
+          value={theme}
+          onChange={setThemeChoice}
+          choices={themeChoices.map(({ value, Icon }) => ({
+            value,
+            label: intl.formatMessage({ id: `app.theme.${value}` }),
+            picture: <Icon size={18} strokeWidth={1.75} aria-hidden />,
+          }))}
+        />
+        <ChoiceTiles
+          legend={t('skin')}
+          value={skin}
+          onChange={setSkin}
+          choices={[
+            { value: 'default', label: t('skin.default') },
+            { value: 'bordered', label: t('skin.bordered') },
+          ]}
+        />
+        <ChoiceTiles
+          legend={t('nav')}
+          value={isHorizontal ? 'horizontal' : layout.isVerticalNavCollapsed ? 'collapsed' : 'vertical'}
+          onChange={(value) =>
+            setLayout({
+              nav: value === 'horizontal' ? 'horizontal' : 'vertical',
+              isVerticalNavCollapsed: value === 'collapsed',
+            })
+          }
+          choices={[
+            { value: 'vertical', label: t('nav.vertical'), picture: <FramePicture nav="wide" /> },
+            { value: 'collapsed', label: t('nav.collapsed'), picture: <FramePicture nav="narrow" /> },
+            { value: 'horizontal', label: t('nav.horizontal'), picture: <FramePicture nav="top" /> },
+          ]}
+        />
+        <ChoiceTiles
+          legend={t('navbar')}
+          value={layout.navbar}
+          onChange={(navbar) => setLayout({ navbar })}
+          choices={[
+            { value: 'sticky', label: t('navbar.sticky'), picture: <FramePicture bar="sticky" /> },
+            { value: 'static', label: t('navbar.static'), picture: <FramePicture bar="static" /> },
+            {
+              value: 'hidden',
+              label: t('navbar.hidden'),
+              picture: <FramePicture bar="hidden" />,
+              isDisabled: isHorizontal,
+            },
+          ]}
+        />
+        <ChoiceTiles
+          legend={t('width')}
+          value={layout.contentWidth}
+          onChange={(contentWidth) => setLayout({ contentWidth })}
+          choices={[
+            { value: 'boxed', label: t('width.boxed'), picture: <FramePicture content="boxed" /> },
+            { value: 'fluid', label: t('width.fluid'), picture: <FramePicture content="fluid" /> },
+          ]}
+        />
+        <ChoiceTiles
+          legend={t('direction')}
+          value={direction}
+          onChange={setDirection}
+          choices={[
+            { value: 'ltr', label: intl.formatMessage({ id: 'app.direction.ltr' }) },
+            { value: 'rtl', label: intl.formatMessage({ id: 'app.direction.rtl' }) },
+          ]}
+        />
+        <SwitchLine
+          label={t('blur')}
+          isOn={layout.isNavbarBlurEnabled}
+          onChange={(isNavbarBlurEnabled) => setLayout({ isNavbarBlurEnabled })}
+        />
+        <SwitchLine
+          label={t('semi-dark')}
+          isOn={layout.isVerticalNavSemiDark}
+          isDisabled={isHorizontal}
+          onChange={(isVerticalNavSemiDark) => setLayout({ isVerticalNavSemiDark })}
+        />
+      </Stack>
+    </DrawerFrame>
   )
 }

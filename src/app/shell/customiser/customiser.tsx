@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
 import { createStore, useStore } from '@/lib/external-store.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedOnOpening } from '@/ui/loaded-later.tsx'
 
-const Drawer = lazy(() =>
-  import('./customiser-drawer.tsx').then((file) => ({ default: file.CustomiserDrawer })),
-)
+const Drawer = lazyPart(() => import('./customiser-drawer.tsx').then((file) => file.CustomiserDrawer))
 const isOpenStore = createStore(false)
 
 /** Opens the customiser from wherever its button stands. */
 export const openCustomiser = () => isOpenStore.set(true)
 
+const close = () => isOpenStore.set(false)
+
 /** The place of the customiser in the frame; it is loaded with its first opening. */
 export function Customiser() {
   const isOpen = useStore(isOpenStore)
-  const [wasOpened, setWasOpened] = useState(false)
-  if (isOpen && !wasOpened) setWasOpened(true)
-  return wasOpened ? (
-    <Suspense fallback={null}>
-      <Drawer isOpen={isOpen} onClose={() => isOpenStore.set(false)} />
-    </Suspense>
-  ) : null
+  return (
+    <LoadedOnOpening isOpen={isOpen} onFail={close}>
+      <Drawer isOpen={isOpen} onClose={close} />
+    </LoadedOnOpening>
+  )
 }

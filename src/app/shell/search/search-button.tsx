@@ -1,15 +1,21 @@
 import { Box, Button, Kbd } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { destinationsFor } from '@/lib/destinations.ts'
 import { useLanguage } from '@/lib/language.ts'
 import { keySigns, useShortcuts } from '@/lib/shortcuts.ts'
+import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedOnOpening } from '@/ui/loaded-later.tsx'
+import { mayOpen } from '../../may-open.ts'
+import { navIcons } from '../../navigation/nav-icons.ts'
 
-const load = () => import('@/features/search/widgets/search-dialog.tsx')
-const SearchDialog = lazy(() => load().then((file) => ({ default: file.SearchDialog })))
+const SearchDialog = lazyPart(() =>
+  import('@/features/search/widgets/search-dialog.tsx').then((file) => file.SearchDialog),
+)
 const suggestions = 6
 
 /** The way to the search: a field-like button, or Ctrl or Cmd K from anywhere (spec 2). */
@@ -19,31 +25,30 @@ export function SearchButton() {
   const ability = useAbility()
   const language = useLanguage()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   const label = intl.formatMessage({ id: 'app.search.open' })
-  const open = () => {
-    setWasOpened(true)
-    setIsOpen(true)
-  }
+  const opens = useCallback((url: string) => mayOpen(url, ability), [ability])
+  const close = () => setIsOpen(false)
   useShortcuts(
     [{ keys: 'Mod+K', label: intl.formatMessage({ id: 'app.shortcuts.search' }) }],
     intl.formatMessage({ id: 'app.shortcuts.everywhere' }),
   )
   useEffect(() => {
+    // Before it is asked for: whoever presses the keys types on at once, and what is typed belongs in the field.
+    whenIdle(SearchDialog.preload, MUCH_LATER_MS)
     const handle = (event: KeyboardEvent) => {
       const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
       // The editor's own Ctrl+K makes a link and says so by taking the key.
       if (!isAsked || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
-      setWasOpened(true)
       setIsOpen(true)
     }
     document.addEventListener('keydown', handle)
     return () => document.removeEventListener('keydown', handle)
   }, [])
   if (!user) return null
-  const suggested = destinationsFor(ability, suggestions).map(({ path, labelId }) => ({
+  const suggested = destinationsFor(ability, suggestions).map(({ path, labelId, icon }) => ({
     url: path,
+    icon,
     title: intl.formatMessage({ id: labelId }),
   }))
   return (
@@ -54,10 +59,11 @@ export function SearchButton() {
         color="fg.muted"
         fontWeight="normal"
         px="2.5"
+        css={{ '@media (pointer: coarse)': { minW: '11', h: '11' } }}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void load()}
-        onClick={open}
+        onPointerEnter={SearchDialog.preload}
+        onClick={() => setIsOpen(true)}
       >
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <Box as="span" srOnly={{ base: true, md: false }}>
@@ -71,17 +77,17 @@ export function SearchButton() {
           ))}
         </Box>
       </Button>
-      {wasOpened ? (
-        <Suspense fallback={null}>
-          <SearchDialog
-            isOpen={isOpen}
-            onClose={() => setIsOpen(false)}
-            uid={user.uid}
-            language={language}
-            suggested={suggested}
-          />
-        </Suspense>
-      ) : null}
+      <LoadedOnOpening isOpen={isOpen} onFail={close}>
+        <SearchDialog
+          isOpen={isOpen}
+          onClose={close}
+          uid={user.uid}
+          language={language}
+          suggested={suggested}
+          mayOpen={opens}
+          icons={navIcons}
+        />
+      </LoadedOnOpening>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShortcuts } from '@/lib/shortcuts.ts'
-import { whenIdle } from '@/lib/when-idle.ts'
+import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedOnOpening } from '@/ui/loaded-later.tsx'
 
-const load = () => import('./shortcuts-dialog.tsx')
-const ShortcutsDialog = lazy(() => load().then((file) => ({ default: file.ShortcutsDialog })))
+const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog))
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -19,7 +20,6 @@ const isBusy = () =>
 export function ShortcutsOverlay() {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
   useShortcuts(
     [
       { keys: '?', label: intl.formatMessage({ id: 'app.shortcuts.list' }) },
@@ -31,26 +31,21 @@ export function ShortcutsOverlay() {
   )
   useEffect(() => {
     // Before it is asked for: it should also open without a connection.
-    whenIdle(() =>
-      load().then(
-        () => undefined,
-        () => undefined,
-      ),
-    )
+    whenIdle(ShortcutsDialog.preload, MUCH_LATER_MS)
     const handle = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
       if (event.key !== '?' || !isPlain || event.defaultPrevented || event.isComposing) return
       if (isTyping(event.target) || isBusy()) return
       event.preventDefault()
-      setWasOpened(true)
       setIsOpen(true)
     }
     document.addEventListener('keydown', handle)
     return () => document.removeEventListener('keydown', handle)
   }, [])
-  return wasOpened ? (
-    <Suspense fallback={null}>
-      <ShortcutsDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
-    </Suspense>
-  ) : null
+  const close = () => setIsOpen(false)
+  return (
+    <LoadedOnOpening isOpen={isOpen} onFail={close}>
+      <ShortcutsDialog isOpen={isOpen} onClose={close} />
+    </LoadedOnOpening>
+  )
 }

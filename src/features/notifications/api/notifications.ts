@@ -1,8 +1,11 @@
-import { type Notification, notificationList } from '@contract/notifications.ts'
+import type { Notification } from '@contract/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { listen } from '@/lib/live.ts'
+
+// Loaded beside the call: the bell is on every screen, and none starts with the schema library.
+const notificationList = async () => (await import('@contract/notifications.ts')).notificationList
 
 /** Query keys of notifications. */
 export const notificationKeys = { all: ['notifications'] as const }
@@ -12,7 +15,12 @@ const shown = 20
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.all,
   queryFn: ({ signal }) =>
-    api.get('/notifications', { query: { itemsPerPage: shown }, schema: notificationList, signal }),
+    api.get('/notifications', {
+      query: { itemsPerPage: shown },
+      schema: notificationList,
+      isCheckedLater: true,
+      signal,
+    }),
 })
 
 /** Marks notifications as read: the given ones, or all. */

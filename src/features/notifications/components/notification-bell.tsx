@@ -15,7 +15,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   const list = useQuery(notificationsQuery)
   useLiveNotifications(uid)
   const { mutate: markRead } = useMarkRead()
-  useArrivals(list.data?.notifications, markRead)
+  useArrivals(list.data?.notifications, markRead, isOpen)
   const unread = list.data?.unread ?? 0
   return (
     <Popover.Root

@@ -23,18 +23,25 @@ export function isHere(to: string | null, here: { pathname: string; search: stri
 
 /**
  * Says in a toast what has just happened; what was there at the first look stays in the bell. What happened on the very
- * screen the reader looks at they see happen: `onSeen` is told of it instead.
+ * screen the reader looks at they see happen: `onSeen` is told of it instead. While the bell is open its list says it all.
  */
 export function useArrivals(
   list: readonly Notification[] | undefined,
   onSeen: (ids: readonly string[]) => void,
+  isOpen: boolean,
 ): void {
   const intl = useIntl()
   const location = useLocation()
-  const latest = useRef({ location, onSeen })
+  const latest = useRef({ location, onSeen, isOpen })
   useEffect(() => {
-    latest.current = { location, onSeen }
-  }, [location, onSeen])
+    latest.current = { location, onSeen, isOpen }
+  }, [location, onSeen, isOpen])
+  const said = useRef(new Set<string>())
+  useEffect(() => {
+    if (!isOpen) return
+    for (const id of said.current) toast.dismiss(id)
+    said.current.clear()
+  }, [isOpen])
   const lastSeq = useRef<number | null>(null)
   useEffect(() => {
     if (!list) return
@@ -48,10 +55,14 @@ export function useArrivals(
         seen.push(one.id)
         continue
       }
+      if (latest.current.isOpen) continue
       const title = intl.formatMessage({ id: messageId }, values)
-      if (sign === 'failed') toast.error({ title })
-      else if (sign === 'done') toast.success({ title })
-      else toast.info({ title })
+      // The same thing happening again is one toast.
+      const id = `arrival: ${title}`
+      said.current.add(id)
+      if (sign === 'failed') toast.error({ id, title })
+      else if (sign === 'done') toast.success({ id, title })
+      else toast.info({ id, title })
     }
     if (seen.length > 0) latest.current.onSeen(seen)
   }, [list, intl])

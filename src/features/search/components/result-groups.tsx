@@ -1,18 +1,22 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { CornerDownLeft } from 'lucide-react'
+import { CornerDownLeft, File, History, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { pageSide } from '@/ui/page-side.ts'
 import type { Group } from '../model/groups.ts'
 
 type ResultGroupsProps = {
   id: string
+  label: string
   groups: readonly Group[]
+  /** Signs by the name the answer gives them. */
+  icons: Readonly<Record<string, LucideIcon>>
   active: number
   onPoint: (index: number) => void
   onChoose: (index: number) => void
 }
 
 /** What was found, as one list box with groups; the focus stays in the field. */
-export function ResultGroups({ id, groups, active, onPoint, onChoose }: ResultGroupsProps) {
+export function ResultGroups({ id, label, groups, icons, active, onPoint, onChoose }: ResultGroupsProps) {
   const current = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active line is brought into view whenever it changes
   useEffect(() => {
@@ -21,7 +25,7 @@ export function ResultGroups({ id, groups, active, onPoint, onChoose }: ResultGr
   }, [active])
   let index = -1
   return (
-    <Box id={id} role="listbox" tabIndex={-1}>
+    <Box id={id} role="listbox" aria-label={label} tabIndex={-1}>
       {groups.map((group) => (
         <Box key={group.key} role="group" aria-labelledby={`${id}-${group.key}`} mb="2">
           <Text
@@ -39,6 +43,7 @@ export function ResultGroups({ id, groups, active, onPoint, onChoose }: ResultGr
             index += 1
             const at = index
             const isActive = at === active
+            const Icon = group.key === 'recent' ? History : (icons[item.icon ?? ''] ?? File)
             return (
               <Flex
                 key={`${item.url} ${item.title}`}
@@ -47,7 +52,6 @@ export function ResultGroups({ id, groups, active, onPoint, onChoose }: ResultGr
                 role="option"
                 aria-selected={isActive}
                 align="center"
-                justify="space-between"
                 gap="3"
                 px="3"
                 minH="10"
@@ -55,10 +59,16 @@ export function ResultGroups({ id, groups, active, onPoint, onChoose }: ResultGr
                 cursor="pointer"
                 bg={isActive ? 'brand.subtle' : undefined}
                 color={isActive ? 'brand.fg' : undefined}
+                css={{ '& svg': { flexShrink: 0 }, '@media (pointer: coarse)': { minH: '11' } }}
                 onPointerMove={() => onPoint(at)}
                 onClick={() => onChoose(at)}
               >
-                <Text truncate>{item.title}</Text>
+                <Box color={isActive ? 'brand.fg' : 'fg.muted'} display="flex">
+                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                </Box>
+                <Text flex="1" minW="0" truncate dir="auto" css={pageSide}>
+                  {item.title}
+                </Text>
                 {isActive ? <CornerDownLeft size={14} strokeWidth={1.75} data-mirror="" aria-hidden /> : null}
               </Flex>
             )

@@ -1,5 +1,5 @@
 /** One thing the search leads to. */
-export type Option = { title: string; url: string }
+export type Option = { title: string; url: string; icon?: string | undefined }
 /** Things of one kind, under a heading. */
 export type Group = { key: string; title: string; items: Option[] }
 

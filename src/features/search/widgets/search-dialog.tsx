@@ -1,14 +1,16 @@
-import { Box, Dialog, Flex, Input, InputGroup, Kbd, Portal, Spinner, Text } from '@chakra-ui/react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
+import { Box, CloseButton, Dialog, Flex, Input, InputGroup, Portal, Spinner } from '@chakra-ui/react'
+import { type LucideIcon, Search } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useOpened } from '@/ui/use-opened.ts'
-import { appSearchQuery } from '../api/search.ts'
 import { ResultGroups } from '../components/result-groups.tsx'
-import { type Group, optionCount, optionsOf } from '../model/groups.ts'
-import { readRecent, rememberVisit } from '../model/recent.ts'
+import { SearchHints } from '../components/search-hints.tsx'
+import { SearchNote } from '../components/search-note.tsx'
+import { type Group, type Option, optionCount, optionsOf } from '../model/groups.ts'
+import { rememberVisit } from '../model/recent.ts'
+import { useRecent } from '../model/use-recent.ts'
+import { useSearch } from '../model/use-search.ts'
 
 type SearchDialogProps = {
   isOpen: boolean
@@ -16,44 +18,46 @@ type SearchDialogProps = {
   uid: string
   language: string
   /** Where one may go when nothing is typed. */
-  suggested: readonly { title: string; url: string }[]
+  suggested: readonly Option[]
+  /** Whether an address opens for them now: a right they had when they went there may be gone. */
+  mayOpen: (url: string) => boolean
+  /** Signs by the name the answer gives them. */
+  icons: Readonly<Record<string, LucideIcon>>
 }
 
 /** The app-bar search (spec 2): screens by category and one's own things, by keyboard. */
-export function SearchDialog({ isOpen, onClose, uid, language, suggested }: SearchDialogProps) {
+export function SearchDialog({
+  isOpen,
+  onClose,
+  uid,
+  language,
+  suggested,
+  mayOpen,
+  icons,
+}: SearchDialogProps) {
   const intl = useIntl()
   const navigate = useNavigate()
   const listId = useId()
   const isMounted = useOpened()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
-  const q = useDeferredValue(text.trim())
-  const found = useQuery({
-    ...appSearchQuery({ q, lang: language }),
-    enabled: isOpen && q !== '',
-    placeholderData: keepPreviousData,
-  })
-  const groups: Group[] =
-    q === ''
-      ? [
-          {
-            key: 'recent',
-            title: intl.formatMessage({ id: 'app.search.recent' }),
-            items: readRecent(uid, localStorage),
-          },
-          {
-            key: 'suggested',
-            title: intl.formatMessage({ id: 'app.search.suggested' }),
-            items: [...suggested],
-          },
-        ].filter(({ items }) => items.length > 0)
-      : (found.data ?? [])
+  const [isHurried, setIsHurried] = useState(false)
+  const q = text.trim()
+  const search = useSearch(q, language, isOpen)
+  const recent = useRecent(uid, isOpen, mayOpen)
+  const places: Group[] = [
+    { key: 'recent', title: intl.formatMessage({ id: 'app.search.recent' }), items: recent },
+    { key: 'suggested', title: intl.formatMessage({ id: 'app.search.suggested' }), items: [...suggested] },
+  ]
+  const groups = q === '' ? places.filter(({ items }) => items.length > 0) : search.groups
+  const isBehind = q !== '' && search.isBehind
   const count = optionCount(groups)
   const current = Math.min(active, Math.max(0, count - 1))
 
   const close = () => {
     setText('')
     setActive(0)
+    setIsHurried(false)
     onClose()
   }
   const go = (index: number) => {
@@ -69,15 +73,21 @@ export function SearchDialog({ isOpen, onClose, uid, language, suggested }: Sear
     if (step !== undefined && count > 0) {
       event.preventDefault()
       setActive((current + step + count) % count)
-    } else if (event.key === 'Home' || event.key === 'End') {
+    } else if ((event.key === 'Home' || event.key === 'End') && count > 0) {
       event.preventDefault()
       setActive(event.key === 'Home' ? 0 : count - 1)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      go(current)
+      // What is on the list answers earlier letters: whoever types and presses Enter means the answer to all of them.
+      if (isBehind) setIsHurried(true)
+      else go(current)
     }
   }
-  const isEmpty = q !== '' && count === 0 && found.isSuccess && !found.isFetching
+  useEffect(() => {
+    if (!isHurried || isBehind) return
+    setIsHurried(false)
+    go(0)
+  })
 
   return (
     <Dialog.Root
@@ -92,10 +102,11 @@ export function SearchDialog({ isOpen, onClose, uid, language, suggested }: Sear
         <Dialog.Backdrop />
         <Dialog.Positioner px="4" pt={{ base: '4', md: '16' }} alignItems="flex-start">
           <Dialog.Content aria-label={intl.formatMessage({ id: 'app.search.label' })} my="0" maxH="70dvh">
-            <Box borderBottomWidth="1px" p="2" flexShrink="0">
+            <Flex borderBottomWidth="1px" p="2" flexShrink="0" align="center" gap="1">
               <InputGroup
+                flex="1"
                 startElement={<Search size={18} strokeWidth={1.75} aria-hidden />}
-                endElement={found.isFetching && q !== '' ? <Spinner size="xs" aria-hidden /> : undefined}
+                endElement={isBehind && !search.isOffline ? <Spinner size="xs" aria-hidden /> : undefined}
               >
                 <Input
                   variant="flushed"
@@ -116,58 +127,35 @@ export function SearchDialog({ isOpen, onClose, uid, language, suggested }: Sear
                   onChange={(event) => {
                     setText(event.currentTarget.value)
                     setActive(0)
+                    setIsHurried(false)
                   }}
                   onKeyDown={handleKey}
                 />
               </InputGroup>
-            </Box>
-            <Dialog.Body p="2" tabIndex={-1}>
-              <ResultGroups id={listId} groups={groups} active={current} onPoint={setActive} onChoose={go} />
-              {isEmpty ? (
-                <Box py="10" textAlign="center">
-                  <Text fontWeight="medium">{intl.formatMessage({ id: 'app.search.none' })}</Text>
-                  <Text color="fg.muted">{intl.formatMessage({ id: 'app.search.none-hint' })}</Text>
-                </Box>
-              ) : null}
-              {found.isError && q !== '' ? (
-                <Text py="10" textAlign="center" color="danger.fg" role="alert">
-                  {intl.formatMessage({ id: 'app.search.failed' })}
-                </Text>
-              ) : null}
+              <CloseButton
+                hideFrom="md"
+                colorPalette="gray"
+                aria-label={intl.formatMessage({ id: 'ui.close' })}
+                onClick={close}
+              />
+            </Flex>
+            <Dialog.Body p="2" tabIndex={0} outline="none">
+              <ResultGroups
+                id={listId}
+                label={intl.formatMessage({ id: 'app.search.results-label' })}
+                {...{ groups, icons, active: current, onPoint: setActive, onChoose: go }}
+              />
+              {q === '' ? null : <SearchNote search={search} count={count} />}
               <Box srOnly role="status">
-                {q === '' ? null : intl.formatMessage({ id: 'app.search.results' }, { count })}
+                {q === '' || isBehind || search.isFailed || search.isOffline
+                  ? null
+                  : intl.formatMessage({ id: 'app.search.results' }, { count })}
               </Box>
             </Dialog.Body>
-            <Flex
-              gap="4"
-              px="4"
-              py="2"
-              borderTopWidth="1px"
-              color="fg.muted"
-              textStyle="xs"
-              hideBelow="md"
-              flexShrink="0"
-            >
-              <Hint keys={['↑', '↓']} label={intl.formatMessage({ id: 'app.search.move' })} />
-              <Hint keys={['↵']} label={intl.formatMessage({ id: 'app.search.go' })} />
-              <Hint keys={['Esc']} label={intl.formatMessage({ id: 'app.search.close' })} />
-            </Flex>
+            <SearchHints />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
-  )
-}
-
-function Hint({ keys, label }: { keys: string[]; label: string }) {
-  return (
-    <Flex gap="1" align="center">
-      {keys.map((key) => (
-        <Kbd key={key} size="sm" colorPalette="gray">
-          {key}
-        </Kbd>
-      ))}
-      {label}
-    </Flex>
   )
 }

@@ -1,2 +1,0 @@
-/** Locale files every screen needs. */
-export const alwaysThere = ['app', 'ui', 'auth', 'notifications'] as const

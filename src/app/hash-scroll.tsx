@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { scrollPace } from '@/lib/scroll.ts'
+
+const topOffset = 60
+/** What an anchor stands in may have to be loaded first; whoever scrolls meanwhile wants to be elsewhere. */
+const patienceMs = 4000
+
+/**
+ * Scrolls smoothly to the anchor an address names, 60 px below the top (spec 9); without one the page begins at the top,
+ * which `ScrollRestoration` sees to. It stands before that component, whose own jump to the anchor it makes smooth.
+ */
+export function HashScroll() {
+  const { hash, key } = useLocation()
+  const isStep = useNavigationType() !== 'POP'
+  // Whoever goes back returns to where they were, not to the anchor.
+  const isReturn = !isStep && key !== 'default'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor scroll again
+  useLayoutEffect(() => {
+    if (hash.length > 1 && isStep) document.documentElement.style.scrollBehavior = 'smooth'
+  }, [hash, key, isStep])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  useEffect(() => {
+    document.documentElement.style.scrollBehavior = ''
+    const id = idOf(hash)
+    if (id === '' || isReturn || scrollToId(id)) return
+    const observer = new MutationObserver(() => {
+      if (scrollToId(id)) stop()
+    })
+    const stop = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      window.removeEventListener('wheel', stop)
+      window.removeEventListener('touchmove', stop)
+    }
+    const timer = setTimeout(() => stop(), patienceMs)
+    observer.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('wheel', stop, { passive: true })
+    window.addEventListener('touchmove', stop, { passive: true })
+    return stop
+  }, [hash, key, isReturn])
+  return null
+}
+
+/** The id an address names; what cannot be read names none. */
+function idOf(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
+function scrollToId(id: string): boolean {
+  const target = document.getElementById(id)
+  if (!target) return false
+  const top = target.getBoundingClientRect().top + window.scrollY - topOffset
+  window.scrollTo({ top, behavior: scrollPace() })
+  return true
+}

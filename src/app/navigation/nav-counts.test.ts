@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { shownCount } from './nav-counts.ts'
+
+describe('a count beside a line of the navigation', () => {
+  it.each([
+    [0, ''],
+    [-1, ''],
+    [1, '1'],
+    [99, '99'],
+    [100, '99+'],
+    [12_345, '99+'],
+  ])('of %i is shown as %j', (count, wanted) => expect(shownCount(count, String)).toBe(wanted))
+})

@@ -1,0 +1,68 @@
+import { Box, chakra, Stack } from '@chakra-ui/react'
+import { ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { currentStyle, type LineProps, lineStyle, NavIcon, NavLine } from './nav-line.tsx'
+import type { NavFolder } from './nav-tree.ts'
+
+const NavButton = chakra('button')
+
+/** Lines that open and close together; the ones with the screen one is on stand open. */
+export function NavFolderLines({ folder, ...item }: LineProps & { folder: NavFolder }) {
+  const intl = useIntl()
+  const linesId = useId()
+  const hasCurrent = folder.links.some((link) => link.id === item.activeId)
+  const [isUnfolded, setIsUnfolded] = useState(hasCurrent)
+  const [hadCurrent, setHadCurrent] = useState(hasCurrent)
+  if (hasCurrent !== hadCurrent) {
+    // Whoever comes to a screen of this group sees where they are; leaving it folds nothing.
+    setHadCurrent(hasCurrent)
+    if (hasCurrent) setIsUnfolded(true)
+  }
+  const { isNarrow } = item
+  const isOpen = isUnfolded && !isNarrow
+  const name = intl.formatMessage({ id: folder.labelId })
+  return (
+    <div>
+      <NavButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={linesId}
+        aria-label={isNarrow ? name : undefined}
+        onClick={() => setIsUnfolded(isNarrow || !isUnfolded)}
+        {...lineStyle}
+        {...(hasCurrent ? { color: 'fg', fontWeight: 'medium' } : {})}
+        {...(hasCurrent && isNarrow ? currentStyle : {})}
+      >
+        <NavIcon name={folder.icon} />
+        {isNarrow ? null : (
+          <>
+            <Box as="span" flex="1" minW="0" truncate>
+              {name}
+            </Box>
+            <Box as="span" data-mirror="" aria-hidden>
+              <ChevronRight
+                size={16}
+                style={{ rotate: isOpen ? '90deg' : '0deg', transition: 'rotate 140ms ease-out' }}
+              />
+            </Box>
+          </>
+        )}
+      </NavButton>
+      <Box
+        id={linesId}
+        inert={!isOpen}
+        display="grid"
+        gridTemplateRows={isOpen ? '1fr' : '0fr'}
+        visibility={isOpen ? 'visible' : 'hidden'}
+        transition="grid-template-rows 140ms ease-out, visibility 140ms"
+      >
+        <Stack gap="0.5" minH="0" overflow="hidden" pt={isOpen ? '0.5' : '0'}>
+          {folder.links.map((link) => (
+            <NavLine key={link.id} link={link} isNested {...item} />
+          ))}
+        </Stack>
+      </Box>
+    </div>
+  )
+}

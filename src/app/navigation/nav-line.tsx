@@ -1,0 +1,128 @@
+import { Box, chakra } from '@chakra-ui/react'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { shownCount, useNavCounts } from './nav-counts.ts'
+import { navIcons } from './nav-icons.ts'
+import type { NavLink } from './nav-tree.ts'
+
+const NavAnchor = chakra(Link)
+
+/** How a line of the navigation stands. */
+export const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  width: 'full',
+  minH: '9',
+  px: '3',
+  borderRadius: 'control',
+  color: 'fg.muted',
+  textAlign: 'start',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  position: 'relative',
+  _hover: { bg: 'bg.subtle', color: 'fg' },
+  '@media (pointer: coarse)': { minH: '11' },
+} as const
+
+/** How the line of the screen one is on stands out. */
+export const currentStyle = {
+  bg: 'brand.subtle',
+  color: 'brand.fg',
+  fontWeight: 'medium',
+  _hover: { bg: 'brand.subtle' },
+} as const
+
+/** The sign of a line. */
+export function NavIcon({ name }: { name: string | undefined }) {
+  const Glyph = name ? navIcons[name] : undefined
+  if (!Glyph) return <Box width="18px" flexShrink="0" aria-hidden />
+  return <Glyph size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+}
+
+/** What every line needs to know. */
+export type LineProps = {
+  activeId: string | null
+  /** Only signs are seen. */
+  isNarrow: boolean
+  onFollow?: (() => void) | undefined
+}
+
+/** One line that leads somewhere, with how many unread things wait there. */
+export function NavLine({
+  link,
+  activeId,
+  isNarrow,
+  onFollow,
+  isNested = false,
+}: LineProps & { link: NavLink; isNested?: boolean }) {
+  const intl = useIntl()
+  const wordsId = useId()
+  const isCurrent = link.id === activeId
+  const count = useNavCounts()[link.id] ?? 0
+  const name = intl.formatMessage({ id: link.labelId })
+  return (
+    <>
+      <NavAnchor
+        to={link.path}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-label={isNarrow ? name : undefined}
+        aria-describedby={count > 0 ? wordsId : undefined}
+        onClick={onFollow}
+        {...lineStyle}
+        {...(isCurrent ? currentStyle : {})}
+        ps={isNested ? '11' : '3'}
+      >
+        {isNested ? null : <NavIcon name={link.icon} />}
+        {isNarrow ? null : (
+          <Box as="span" flex="1" minW="0" truncate>
+            {name}
+          </Box>
+        )}
+        <CountMark count={count} isNarrow={isNarrow} />
+      </NavAnchor>
+      {count > 0 ? (
+        <span id={wordsId} hidden>
+          {intl.formatMessage({ id: 'app.nav.unread' }, { count })}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+/** The number at the end of a line, or a dot on its sign; the words for it stand elsewhere. */
+export function CountMark({ count, isNarrow = false }: { count: number; isNarrow?: boolean }) {
+  const intl = useIntl()
+  if (count <= 0) return null
+  if (isNarrow)
+    return (
+      <Box
+        position="absolute"
+        top="1.5"
+        insetInlineStart="6"
+        boxSize="2"
+        borderRadius="full"
+        bg="mark.fg"
+        aria-hidden
+      />
+    )
+  return (
+    <Box
+      as="span"
+      flexShrink="0"
+      minW="5"
+      px="1.5"
+      borderRadius="full"
+      bg="mark.solid"
+      color="mark.contrast"
+      textStyle="xs"
+      fontWeight="semibold"
+      textAlign="center"
+      fontVariantNumeric="tabular-nums"
+      aria-hidden
+    >
+      {shownCount(count, intl.formatNumber)}
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { mailKeys } from '@/features/mail/api/keys.ts'
+import { countsQuery } from '@/features/mail/api/threads.ts'
+import { today } from '@/lib/calendar-day.ts'
+import { listen } from '@/lib/live.ts'
+import { setNavCount } from './nav-counts.ts'
+
+const freshMs = 5 * 60_000
+const settleMs = 250
+
+/**
+ * Keeps the number beside Messages: the counts the mailbox asks for too, so that going there asks nothing twice. They are
+ * asked for anew when a hint says that mail has come or changed, not with every screen.
+ */
+export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
+  const client = useQueryClient()
+  const inbox = useQuery({ ...countsQuery(today()), staleTime: freshMs }).data?.inbox ?? 0
+  useEffect(() => {
+    setNavCount(navId, inbox)
+    return () => setNavCount(navId, 0)
+  }, [navId, inbox])
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isFirst = true
+    const refresh = () => {
+      clearTimeout(timer)
+      // An open mailbox hears the same hint and may be asking already.
+      timer = setTimeout(
+        () => void client.invalidateQueries({ queryKey: mailKeys.counts() }, { cancelRefetch: false }),
+        settleMs,
+      )
+    }
+    const stop = listen(`user:${uid}`, {
+      onEvent: (event) => {
+        if (event === 'mail') refresh()
+      },
+      onReady: () => {
+        // The start has just asked; later a hint may have been missed.
+        if (!isFirst) refresh()
+        isFirst = false
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, uid])
+  return null
+}

@@ -1,0 +1,143 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { parseThemeChoice, setThemeChoice } from '@/lib/color-mode.ts'
+import { writeCookie } from '@/lib/cookies.ts'
+import { appTitle } from '@/lib/env.ts'
+import { languages, pickLanguage } from '@/lib/language.ts'
+import { system } from '@/ui/theme/system.ts'
+import app from '../../../locales/en/app.json'
+import pageStart from '../../../public/theme.js?raw'
+import { HashScroll } from '../hash-scroll.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+const wrap = (part: React.ReactNode, at = '/') =>
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={app}>
+        <MemoryRouter initialEntries={[at]}>{part}</MemoryRouter>
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+const scrollTo = vi.fn()
+const written: string[] = []
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  scrollTo.mockReset()
+  written.length = 0
+})
+const wantLessMotion = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({ matches: media.includes('reduced-motion'), media, addEventListener: () => undefined }) as never,
+    )
+const scrollPageTo = (top: number) =>
+  act(() => {
+    vi.stubGlobal('scrollY', top)
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+describe('the way to the top', () => {
+  it('section 9: appears after more than 200 px, leads smoothly to 0, and is not for paper', () => {
+    wrap(<ScrollToTop />)
+    const button = () => screen.queryByRole('button', { name: 'Back to the top' })
+    scrollPageTo(200)
+    expect(button()).toBeNull()
+    scrollPageTo(201)
+    expect(button()).toHaveAttribute('data-print', 'hide')
+    button()?.click()
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  })
+
+  it('leads there at once for those who want less motion', () => {
+    wrap(<ScrollToTop />)
+    scrollPageTo(900)
+    wantLessMotion()
+    screen.getByRole('button', { name: 'Back to the top' }).click()
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+  })
+})
+
+describe('an anchor', () => {
+  const anchor = (top: number) => {
+    const mark = document.createElement('p')
+    mark.id = 'é'
+    mark.getBoundingClientRect = () => ({ top }) as DOMRect
+    return document.body.appendChild(mark)
+  }
+
+  it('section 9: is scrolled to smoothly, 60 px below the top', () => {
+    const mark = anchor(500)
+    vi.stubGlobal('scrollY', 100)
+    wrap(<HashScroll />, '/page#%C3%A9')
+    expect(scrollTo).toHaveBeenCalledWith({ top: 540, behavior: 'smooth' })
+    mark.remove()
+  })
+
+  it('is waited for where what holds it has still to be loaded', async () => {
+    vi.stubGlobal('scrollY', 0)
+    wrap(<HashScroll />, '/page#%C3%A9')
+    expect(scrollTo).not.toHaveBeenCalled()
+    const mark = anchor(460)
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 400, behavior: 'smooth' }))
+    mark.remove()
+  })
+
+  it('nobody can read names nothing and harms nothing', () => {
+    wrap(<HashScroll />, '/page#%E0%A4%A')
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is remembered of the layout', () => {
+  it('section 9: stays 2592000 s, for the whole site, under the app’s title', () => {
+    writeCookie('skin', 'bordered')
+    expect(written).toEqual([
+      `${appTitle.toLowerCase()}-skin=bordered; Max-Age=2592000; Path=/; SameSite=Lax`,
+    ])
+    // What paints the page before its first script must look under the same names.
+    expect(pageStart).toContain(`\`${appTitle.toLowerCase()}-\${name}=\``)
+  })
+
+  it('section 9: is the system’s theme and the default skin before anybody chose', async () => {
+    expect(parseThemeChoice(undefined)).toBe('system')
+    expect(parseThemeChoice('sepia')).toBe('system')
+    setThemeChoice('system')
+    expect(document.documentElement.dataset.skin).toBe('default')
+    expect(written).toContain('quillport-theme=system; Max-Age=2592000; Path=/; SameSite=Lax')
+    expect(written).toContain('quillport-color-scheme=light; Max-Age=2592000; Path=/; SameSite=Lax')
+  })
+})
+
+describe('widths', () => {
+  it('section 9: change at 600, 960, 1280, 1920 and 2560 px, mobile being what is below 1280', () => {
+    const css = JSON.stringify(
+      system.css({
+        width: { base: '0', sm: '1', md: '2', lg: '3', xl: '4', '2xl': '5' },
+        display: { lgDown: 'none' },
+      }),
+    )
+    const px = [...css.matchAll(/\(width >= ([\d.]+)rem\)|min-width: ?([\d.]+)(rem|px)/g)].map((match) =>
+      Math.round(Number(match[1] ?? match[2]) * (match[3] === 'px' ? 1 : 16)),
+    )
+    expect(px).toEqual([600, 960, 1280, 1920, 2560])
+  })
+})
+
+describe('languages and name', () => {
+  it('section 9: are English and French, English where neither is wanted, under the product’s name', () => {
+    expect(languages).toEqual(['en', 'fr'])
+    expect(pickLanguage(null, ['de-DE', 'ja'])).toBe('en')
+    expect(pickLanguage('fr', ['en-US'])).toBe('fr')
+    expect(appTitle).toBe('Quillport')
+  })
+})

@@ -1,0 +1,31 @@
+import { Box, Button, Text } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import type { SearchState } from '../model/use-search.ts'
+
+type SearchNoteProps = { search: SearchState; count: number }
+
+/** What stands in place of results: nothing found, no answer, no connection. */
+export function SearchNote({ search, count }: SearchNoteProps) {
+  const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id: `app.search.${id}` })
+  const { isBehind, isFailed, isOffline, retry } = search
+  const words = isFailed
+    ? ['failed', 'failed-hint']
+    : isOffline
+      ? ['offline', 'offline-hint']
+      : count === 0 && !isBehind
+        ? ['none', 'none-hint']
+        : null
+  if (!words) return null
+  return (
+    <Box py="10" px="4" textAlign="center" role={isFailed || isOffline ? 'alert' : undefined}>
+      <Text fontWeight="medium">{t(words[0] ?? '')}</Text>
+      <Text color="fg.muted">{t(words[1] ?? '')}</Text>
+      {isFailed ? (
+        <Button mt="3" variant="outline" onClick={retry}>
+          {intl.formatMessage({ id: 'ui.retry' })}
+        </Button>
+      ) : null}
+    </Box>
+  )
+}

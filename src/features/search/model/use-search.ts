@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { usePaused } from '@/lib/use-paused.ts'
+import { appSearchQuery } from '../api/search.ts'
+import type { Group } from './groups.ts'
+
+/** How the search stands with what is typed. */
+export type SearchState = {
+  groups: readonly Group[]
+  /** The groups answer what was typed before, or nothing yet. */
+  isBehind: boolean
+  isFailed: boolean
+  isOffline: boolean
+  retry: () => void
+}
+
+/** Asks once typing pauses; what was found last stays until the new answer is there. */
+export function useSearch(typed: string, language: string, isOpen: boolean): SearchState {
+  const q = usePaused(typed)
+  const found = useQuery({
+    ...appSearchQuery({ q, lang: language }),
+    enabled: isOpen && q !== '' && typed !== '',
+    placeholderData: keepPreviousData,
+  })
+  const isOffline = found.fetchStatus === 'paused'
+  return {
+    groups: (found.isError ? undefined : found.data) ?? [],
+    isBehind: q !== typed || found.isPlaceholderData || (found.isPending && !isOffline),
+    isFailed: found.isError && !found.isFetching,
+    isOffline,
+    retry: () => void found.refetch(),
+  }
+}
