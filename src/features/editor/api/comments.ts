@@ -1,7 +1,10 @@
-import { commentAnswer, type Item, type ItemComment } from '@contract/items.ts'
+import type { Item, ItemComment } from '@contract/items.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
+
+// Loaded beside the calls: the writing room starts without the schema library.
+const commentAnswer = async () => (await import('@contract/items.ts')).commentAnswer
 
 type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
 /** One act on the comments and footnotes of an item. */

@@ -8,7 +8,7 @@ import { createDrafts, type Draft } from '../model/draft-store.ts'
 import { joinItem } from '../model/item-presence.ts'
 import { createItemSession } from '../model/item-session.ts'
 import { createDeskRegistry } from '../model/open-desks.ts'
-import type { FieldName } from '../model/pending-changes.ts'
+import { differingFields, type FieldName } from '../model/pending-changes.ts'
 import { announceTab, livingTabs, tabId } from '../model/tab-identity.ts'
 import { saveItem } from './save-item.ts'
 
@@ -95,7 +95,8 @@ export function deskFor(
   left: Draft | null,
 ): Desk {
   return registry.get(keyOf(userId, item.id), () => {
-    const restored = left ? { before: item, fields: Object.keys(left.fields) as FieldName[] } : null
+    const fields = left ? differingFields(left.fields, item) : []
+    const restored = fields.length > 0 ? { before: item, fields } : null
     const desk = makeDesk(client, manuscriptId, item, userId, restored)
     if (left) {
       desk.session.restore(left.fields, left.baseRevision !== item.revision)

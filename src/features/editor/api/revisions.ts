@@ -1,7 +1,13 @@
-import { type Item, itemAnswer, revisionAnswer, revisionDetail, revisionList } from '@contract/items.ts'
+import type { Item } from '@contract/items.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
+
+// Loaded beside the calls: the writing room starts without the schema library.
+const itemAnswer = async () => (await import('@contract/items.ts')).itemAnswer
+const revisionAnswer = async () => (await import('@contract/items.ts')).revisionAnswer
+const revisionDetail = async () => (await import('@contract/items.ts')).revisionDetail
+const revisionList = async () => (await import('@contract/items.ts')).revisionList
 
 const PAGE_SIZE = 50
 const path = (manuscriptId: string, itemId: string) =>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Doc, DocNode } from '@contract/document.ts'
-import { docText, wordCount } from '@contract/document.ts'
+import { docText, wordCount } from '@contract/document-text.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentJson, documentWords, wordsBetween } from '../model/block-cache.ts'

@@ -1,4 +1,4 @@
-import { linkHref } from '@contract/document.ts'
+import { isHref } from '@contract/link-href.ts'
 import { InputRule, Mark } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 
@@ -25,7 +25,7 @@ export function toSafeHref(typed: string): string | null {
       : /^[^\s/]+\.[^\s/]{2,}/.test(text)
         ? `https://${text}`
         : text
-  return linkHref.safeParse(withScheme).success ? withScheme : null
+  return isHref(withScheme) ? withScheme : null
 }
 
 /** A link to an outside address; only addresses of the contract come in, and they open in a tab of their own. */
@@ -39,15 +39,15 @@ export const LinkMark = Mark.create({
       tag: 'a[href]',
       getAttrs: (element) => {
         const href = element.getAttribute('href') ?? ''
-        return !element.hasAttribute('data-item-id') && linkHref.safeParse(href).success ? { href } : false
+        return !element.hasAttribute('data-item-id') && isHref(href) ? { href } : false
       },
     },
   ],
   renderHTML({ mark }) {
-    const parsed = linkHref.safeParse(mark.attrs.href)
+    const { href } = mark.attrs
     return [
       'a',
-      { href: parsed.success ? parsed.data : null, target: '_blank', rel: 'noopener noreferrer nofollow' },
+      { href: isHref(href) ? href : null, target: '_blank', rel: 'noopener noreferrer nofollow' },
       0,
     ]
   },
@@ -90,9 +90,8 @@ export const LinkMark = Mark.create({
           handlePaste(view, event) {
             const { selection, tr } = view.state
             const text = event.clipboardData?.getData('text/plain').trim() ?? ''
-            const parsed = linkHref.safeParse(text)
-            if (selection.empty || !parsed.success || /\s/.test(text)) return false
-            view.dispatch(tr.addMark(selection.from, selection.to, type.create({ href: parsed.data })))
+            if (selection.empty || !isHref(text) || /\s/.test(text)) return false
+            view.dispatch(tr.addMark(selection.from, selection.to, type.create({ href: text })))
             return true
           },
         },

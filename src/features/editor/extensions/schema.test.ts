@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { type Doc, type DocNode, docSchema, docText, MARK_NAMES, wordCount } from '@contract/document.ts'
+import { type Doc, type DocNode, docSchema, MARK_NAMES } from '@contract/document.ts'
+import { docText, wordCount } from '@contract/document-text.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { documentJson, documentWords } from '../model/block-cache.ts'

@@ -1,4 +1,5 @@
-import { type Doc, type DocNode, docText, wordCount } from '@contract/document.ts'
+import type { Doc, DocNode } from '@contract/document.ts'
+import { docText, wordCount } from '@contract/document-text.ts'
 import type { Node } from '@tiptap/pm/model'
 
 type Known = { json?: DocNode; words?: number }

@@ -113,4 +113,14 @@ describe('drafts', () => {
     expect(phase()).toBe('conflict')
     expect(calls).toHaveLength(0)
   })
+
+  test('of a former visit that arrived after all ask nothing, however much has changed since', async () => {
+    const { session, calls, phase } = setUp()
+    const { content, title } = session.state.get().base
+    session.restore({ content, title }, true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(phase()).toBe('saved')
+    expect(session.hasUnsaved()).toBe(false)
+    expect(calls).toHaveLength(0)
+  })
 })

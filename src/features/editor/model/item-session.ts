@@ -211,10 +211,14 @@ export function createItemSession(options: ItemSessionOptions) {
       saveIn(Math.max(0, Math.min(PAUSE_MS, firstChangeAt + LONGEST_WAIT_MS - Date.now())))
     },
 
-    /** Takes what a former visit left on this device; `isStale` when the item has changed since. */
+    /**
+     * Takes what a former visit left on this device; `isStale` when the item has changed since. What the item says
+     * already is left out: the last call of a tab that was closed may have arrived after all.
+     */
     restore(fields: ItemFields, isStale: boolean) {
       const { base } = store.get()
-      pending = { ...fields }
+      pending = withoutSettled(fields, base)
+      if (Object.keys(pending).length === 0) return forgetDraft()
       firstChangeAt = Date.now()
       keepDraftNow()
       if (isStale) show(base, { phase: 'conflict', theirs: base })

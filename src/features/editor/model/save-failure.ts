@@ -1,4 +1,5 @@
-import { conflictAnswer, type Item } from '@contract/items.ts'
+import type { Item } from '@contract/items.ts'
+import { conflictingItem } from '@/features/manuscripts/api/conflict.ts'
 import { ApiError } from '@/lib/api-error.ts'
 
 /** Why a save did not happen, as far as the editor acts on it. */
@@ -25,9 +26,8 @@ export function toSaveFailure(error: unknown): SaveFailure {
   if (error.status === 403) return { kind: 'forbidden' }
   if (error.status === 404) return { kind: 'gone' }
   if (error.status === 409) {
-    const answer = conflictAnswer.safeParse(error.body)
-    if (answer.success) return { kind: 'conflict', theirs: answer.data.item }
-    return { kind: 'later' }
+    const theirs = conflictingItem(error)
+    return theirs ? { kind: 'conflict', theirs } : { kind: 'later' }
   }
   if (error.status === 408 || error.status === 429 || error.status >= 500) return { kind: 'later' }
   return { kind: 'refused', message: Object.values(error.fields)[0] ?? error.message }

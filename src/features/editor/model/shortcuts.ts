@@ -1,16 +1,6 @@
 /** A key with its modifiers as written in lists: `Mod` is Cmd on a Mac and Ctrl elsewhere. */
 export type Shortcut = { id: string; keys: string }
 
-const isMac = /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? '')
-const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥', Enter: '⏎' }
-
-/** The keys as they stand on this person's keyboard. */
-export const keysOf = (keys: string, onMac = isMac): readonly string[] =>
-  keys.split('+').map((key) => (onMac ? (macSigns[key] ?? key) : key === 'Mod' ? 'Ctrl' : key))
-
-/** The keys in one piece, for tooltips. */
-export const keyText = (keys: string): string => keysOf(keys).join(isMac ? '' : '+')
-
 /** Every key of the editor, in groups, as the list of shortcuts shows them; ids are ends of message ids. */
 export const SHORTCUTS = {
   text: [

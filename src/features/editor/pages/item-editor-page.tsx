@@ -1,6 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { useManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
@@ -11,6 +13,8 @@ import { EditorFrame } from '../components/frame/editor-frame.tsx'
 export function Page() {
   const intl = useIntl()
   const { manuscriptId = '', itemId = '' } = useParams()
+  // Beside the manuscript, not after it: the text is what one came for.
+  usePrefetchQuery(itemQuery(manuscriptId, itemId))
   const open = useManuscript(manuscriptId)
   const { manuscript, error } = open
   if (manuscript) return <EditorFrame open={{ ...open, manuscript }} itemId={itemId} />

@@ -1,16 +1,13 @@
-import {
-  type CreateItemBody,
-  type Item,
-  itemAnswer,
-  itemList,
-  itemSummariesAnswer,
-  mentionsAnswer,
-  type PatchItemBody,
-  type Place,
-} from '@contract/items.ts'
+import type { CreateItemBody, Item, PatchItemBody, Place } from '@contract/items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys } from './keys.ts'
+
+// Loaded beside the calls: the writing room starts without the schema library.
+const itemAnswer = async () => (await import('@contract/items.ts')).itemAnswer
+const itemList = async () => (await import('@contract/items.ts')).itemList
+const itemSummariesAnswer = async () => (await import('@contract/items.ts')).itemSummariesAnswer
+const mentionsAnswer = async () => (await import('@contract/items.ts')).mentionsAnswer
 
 const path = (manuscriptId: string, itemId = '') =>
   `/manuscripts/${manuscriptId}/items${itemId && `/${itemId}`}`
@@ -19,7 +16,8 @@ const path = (manuscriptId: string, itemId = '') =>
 export const itemsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: itemKeys.list(manuscriptId),
-    queryFn: async ({ signal }) => (await api.get(path(manuscriptId), { signal, schema: itemList })).items,
+    queryFn: async ({ signal }) =>
+      (await api.get(path(manuscriptId), { signal, schema: itemList, isCheckedLater: true })).items,
     staleTime: 60_000,
   })
 
@@ -28,7 +26,7 @@ export const itemQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.detail(manuscriptId, itemId),
     queryFn: async ({ signal }): Promise<Item> =>
-      (await api.get(path(manuscriptId, itemId), { signal, schema: itemAnswer })).item,
+      (await api.get(path(manuscriptId, itemId), { signal, schema: itemAnswer, isCheckedLater: true })).item,
   })
 
 /** Chapters and scenes whose text names the item. */

@@ -21,7 +21,8 @@ export const manuscriptQuery = (id: string) =>
   queryOptions({
     queryKey: manuscriptKeys.detail(id),
     queryFn: async ({ signal }) =>
-      (await api.get(`/manuscripts/${id}`, { signal, schema: manuscriptAnswer })).manuscript,
+      (await api.get(`/manuscripts/${id}`, { signal, schema: manuscriptAnswer, isCheckedLater: true }))
+        .manuscript,
   })
 
 /** Creates a manuscript; its answer is in the cache before the page that shows it opens. */

@@ -1,9 +1,11 @@
-import { rawFileList } from '@contract/imports.ts'
 import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { supabase } from '@/lib/supabase.ts'
 import { manuscriptKeys } from './keys.ts'
+
+// Loaded beside the call: the writing room uses this file for its pictures alone.
+const rawFileList = async () => (await import('@contract/imports.ts')).rawFileList
 
 /** The bucket every file of a manuscript lies in. */
 export const FILE_BUCKET = 'manuscript-files'

@@ -1,7 +1,7 @@
-import { conflictAnswer, type Item, type ItemSummary } from '@contract/items.ts'
+import type { Item, ItemSummary } from '@contract/items.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/lib/api-error.ts'
 import type { ItemChanges, ItemOperation } from '../model/item-operations.ts'
+import { conflictingItem } from './conflict.ts'
 import { dropItems, toSummary, writeItem, writeItems } from './item-cache.ts'
 import * as calls from './items.ts'
 import { itemKeys } from './keys.ts'
@@ -38,15 +38,14 @@ async function patch(
   try {
     return await calls.patchItem(manuscriptId, id, { ...changes, revision: seen.revision })
   } catch (error) {
-    const late =
-      error instanceof ApiError && error.status === 409 ? conflictAnswer.safeParse(error.body) : null
-    if (!late?.success) throw error
+    const late = conflictingItem(error)
+    if (!late) throw error
     // Somebody else changed other fields: nothing of theirs is lost by going on from their state.
-    if (!touchesOnlySeen(changes, seen, late.data.item)) {
-      writeItem(client, manuscriptId, late.data.item)
+    if (!touchesOnlySeen(changes, seen, late)) {
+      writeItem(client, manuscriptId, late)
       throw error
     }
-    return calls.patchItem(manuscriptId, id, { ...changes, revision: late.data.item.revision })
+    return calls.patchItem(manuscriptId, id, { ...changes, revision: late.revision })
   }
 }
 

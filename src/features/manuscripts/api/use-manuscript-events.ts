@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod'
 import { listen } from '@/lib/live.ts'
 import { areOwnWrites } from './item-cache.ts'
 import { itemKeys } from './keys.ts'
@@ -8,7 +7,10 @@ import { itemKeys } from './keys.ts'
 const settleMs = 250
 /** The database names at most this many items in a hint; there may be more. */
 const maxHinted = 50
-const hintedIds = z.array(z.string()).catch([])
+
+/** The items a hint names; one that is none of ours says that anything may have changed. */
+const hintedIds = (ids: unknown): string[] =>
+  Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : []
 
 /**
  * Keeps the items of a manuscript fresh: the database hints at changes on the private topic, and whatever could have
@@ -38,7 +40,7 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
     }
     const stop = listen(`manuscript:${manuscriptId}`, {
       onEvent: (event, payload) => {
-        if (event === 'items') schedule(hintedIds.parse(payload.ids))
+        if (event === 'items') schedule(hintedIds(payload.ids))
       },
       onReady: () => schedule([]),
     })

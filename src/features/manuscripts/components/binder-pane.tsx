@@ -1,6 +1,7 @@
-import { Box, CloseButton, Drawer, Portal, useMediaQuery } from '@chakra-ui/react'
+import { Box, useMediaQuery } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 
 type BinderPaneProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode }
 
@@ -29,35 +30,8 @@ export function BinderPane({ isOpen, onClose, title, children }: BinderPaneProps
     ) : null
   }
   return (
-    <Drawer.Root
-      open={isOpen}
-      placement="start"
-      lazyMount
-      unmountOnExit
-      onOpenChange={({ open }) => !open && onClose()}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content maxW="min(360px, 88vw)">
-            <Drawer.Header py="3">
-              <Drawer.Title textStyle="md" truncate>
-                {title}
-              </Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body p="0" minH="0">
-              {children}
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton
-                size="sm"
-                colorPalette="gray"
-                aria-label={intl.formatMessage({ id: 'ui.close' })}
-              />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <DrawerFrame isOpen={isOpen} side="start" size="xs" isBare title={title} onClose={onClose}>
+      {children}
+    </DrawerFrame>
   )
 }

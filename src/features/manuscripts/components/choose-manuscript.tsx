@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { PaginationFooter } from '@/ui/pagination.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
@@ -45,20 +46,21 @@ export function ChooseManuscript({ title, description, to, currentId }: ChooseMa
       ) : list.isError ? (
         <ErrorState onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
       ) : list.data.total === 0 ? (
-        <EmptyState
-          drawing={q ? 'lost' : 'blank-page'}
-          title={<FormattedMessage id={q ? 'manuscripts.no-match' : 'manuscripts.list.empty'} />}
-          body={q ? undefined : <FormattedMessage id="manuscripts.list.empty-body" />}
-          action={
-            q ? null : (
+        q ? (
+          <NoMatch onClear={() => setQ('')} />
+        ) : (
+          <EmptyState
+            title={<FormattedMessage id="manuscripts.list.empty" />}
+            body={<FormattedMessage id="manuscripts.list.empty-body" />}
+            action={
               <Button asChild>
                 <Link to={href('manuscripts.list')}>
                   <FormattedMessage id="manuscripts.list.title" />
                 </Link>
               </Button>
-            )
-          }
-        />
+            }
+          />
+        )
       ) : (
         <div>
           <SimpleGrid

@@ -1,10 +1,10 @@
-import { Box, Button, CloseButton, Drawer, Portal, Stack } from '@chakra-ui/react'
+import { Box, Button, Stack } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { PenLine } from 'lucide-react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
-import { useOpened } from '@/ui/use-opened.ts'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 import type { LoadedManuscript } from './of-selected.tsx'
 import { TitleField } from './title-field.tsx'
@@ -13,8 +13,6 @@ type ItemDrawerProps = { open: LoadedManuscript; item: ItemSummary; onClose: () 
 
 /** A character, location or research item beside its list: everything about it, ready to change. */
 export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
-  const intl = useIntl()
-  const isOpened = useOpened()
   const { manuscript, actions } = open
   const canWrite = open.canWrite && !item.inTrash
   const editLink = (
@@ -26,45 +24,23 @@ export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
     </Button>
   )
   return (
-    <Drawer.Root
-      open={isOpened}
-      size={{ base: 'full', sm: 'md' }}
-      placement="end"
-      onOpenChange={({ open: isOpen }) => !isOpen && onClose()}
+    <DrawerFrame
+      hasGround
+      title={<FormattedMessage id={`manuscripts.type.${item.type}`} />}
+      onClose={onClose}
     >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content bg="bg">
-            <Drawer.Header pb="2">
-              <Drawer.Title textStyle="sm" color="fg.muted" fontWeight="medium">
-                <FormattedMessage id={`manuscripts.type.${item.type}`} />
-              </Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>
-              <Stack gap="4">
-                <TitleField key={item.id} item={item} canWrite={canWrite} actions={actions} />
-                <ItemSheet
-                  manuscriptId={manuscript.id}
-                  language={manuscript.language}
-                  item={item}
-                  canWrite={canWrite}
-                  actions={actions}
-                  editLink={editLink}
-                />
-                <Box>{editLink}</Box>
-              </Stack>
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton
-                size="sm"
-                colorPalette="gray"
-                aria-label={intl.formatMessage({ id: 'ui.close' })}
-              />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+      <Stack gap="4">
+        <TitleField key={item.id} item={item} canWrite={canWrite} actions={actions} />
+        <ItemSheet
+          manuscriptId={manuscript.id}
+          language={manuscript.language}
+          item={item}
+          canWrite={canWrite}
+          actions={actions}
+          editLink={editLink}
+        />
+        <Box>{editLink}</Box>
+      </Stack>
+    </DrawerFrame>
   )
 }

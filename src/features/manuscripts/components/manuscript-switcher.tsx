@@ -1,6 +1,6 @@
-import { NativeSelect } from '@chakra-ui/react'
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { useIntl } from 'react-intl'
+import { QuickSelect } from '@/ui/quick-select.tsx'
 
 type ManuscriptSwitcherProps = {
   manuscripts: readonly Manuscript[]
@@ -13,20 +13,13 @@ export function ManuscriptSwitcher({ manuscripts, value, onChange }: ManuscriptS
   const intl = useIntl()
   const isListed = manuscripts.some((manuscript) => manuscript.id === value)
   return (
-    <NativeSelect.Root width={{ base: 'full', sm: '64' }}>
-      <NativeSelect.Field
-        aria-label={intl.formatMessage({ id: 'manuscripts.switcher' })}
-        value={isListed ? value : ''}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        {isListed ? null : <option value="">—</option>}
-        {manuscripts.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <QuickSelect
+      width={{ base: 'full', sm: '64' }}
+      label={intl.formatMessage({ id: 'manuscripts.switcher' })}
+      value={value}
+      none={isListed ? undefined : '—'}
+      options={manuscripts.map(({ id, title }) => ({ value: id, label: title }))}
+      onChange={onChange}
+    />
   )
 }

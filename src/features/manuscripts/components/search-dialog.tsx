@@ -1,25 +1,15 @@
-import { Box, Dialog, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import { Box, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { usePaused } from '@/lib/use-paused.ts'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { pageSide } from '@/ui/page-side.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { manuscriptSearchQuery } from '../api/search.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
 import { Passage } from './passage.tsx'
-
-const pauseMs = 200
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
 
 type SearchDialogProps = {
   manuscriptId: string
@@ -59,33 +49,35 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
       size="lg"
       onClose={onClose}
       title={<FormattedMessage id="manuscripts.search.heading" values={{ title }} />}
+      above={
+        <Box px="6" pb="3">
+          <InputGroup startElement={<Search size={16} strokeWidth={1.75} aria-hidden />}>
+            <Input
+              autoFocus
+              role="combobox"
+              aria-expanded={hits.length > 0}
+              aria-controls={`${prefix}list`}
+              aria-activedescendant={hits.length > 0 ? `${prefix}${index}` : undefined}
+              aria-label={intl.formatMessage({ id: 'manuscripts.search.label' })}
+              placeholder={intl.formatMessage({ id: 'manuscripts.search.placeholder' })}
+              maxLength={200}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                setCurrent(0)
+              }}
+              onKeyDown={handleKeyDown}
+            />
+          </InputGroup>
+          <Text aria-live="polite" textStyle="xs" color="fg.muted" mt="2" minH="4">
+            {question !== '' && found.data ? (
+              <FormattedMessage id="manuscripts.search.count" values={{ count: found.data.total }} />
+            ) : null}
+          </Text>
+        </Box>
+      }
     >
-      <Box px="6" pb="3">
-        <InputGroup startElement={<Search size={16} strokeWidth={1.75} aria-hidden />}>
-          <Input
-            autoFocus
-            role="combobox"
-            aria-expanded={hits.length > 0}
-            aria-controls={`${prefix}list`}
-            aria-activedescendant={hits.length > 0 ? `${prefix}${index}` : undefined}
-            aria-label={intl.formatMessage({ id: 'manuscripts.search.label' })}
-            placeholder={intl.formatMessage({ id: 'manuscripts.search.placeholder' })}
-            maxLength={200}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              setCurrent(0)
-            }}
-            onKeyDown={handleKeyDown}
-          />
-        </InputGroup>
-        <Text aria-live="polite" textStyle="xs" color="fg.muted" mt="2" minH="4">
-          {question !== '' && found.data ? (
-            <FormattedMessage id="manuscripts.search.count" values={{ count: found.data.total }} />
-          ) : null}
-        </Text>
-      </Box>
-      <Dialog.Body pt="0" minH="40">
+      <Box minH="40">
         {question === '' ? (
           <Text color="fg.muted">
             <FormattedMessage id="manuscripts.search.help" />
@@ -144,7 +136,7 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
             </Box>
           ))}
         </Stack>
-      </Dialog.Body>
+      </Box>
     </DialogFrame>
   )
 }

@@ -1,16 +1,16 @@
-import { Dialog, Flex, Tabs } from '@chakra-ui/react'
+import { Flex, Tabs } from '@chakra-ui/react'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { showFormError } from '@/lib/form-errors.ts'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePatchManuscript } from '../api/manuscripts.ts'
 import { manuscriptForm } from '../model/manuscript-form.ts'
-import { DialogFrame } from './dialog-frame.tsx'
 import { ManuscriptFields } from './manuscript-fields.tsx'
 import { VocabularyEditor } from './vocabulary-editor.tsx'
 
@@ -25,30 +25,28 @@ export function SettingsDialog({ manuscript, canWrite, onClose }: SettingsDialog
       onClose={onClose}
       title={<FormattedMessage id="manuscripts.settings.heading" values={{ title: manuscript.title }} />}
     >
-      <Dialog.Body pb="6">
-        <Tabs.Root defaultValue="general" size="sm" lazyMount>
-          <Tabs.List mb="4">
-            {tabs.map((tab) => (
-              <Tabs.Trigger key={tab} value={tab}>
-                <FormattedMessage id={`manuscripts.settings.${tab}`} />
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <Tabs.Content value="general" p="0">
-            <General manuscript={manuscript} canWrite={canWrite} onSaved={onClose} />
-          </Tabs.Content>
-          {(['labels', 'statuses'] as const).map((kind) => (
-            <Tabs.Content key={kind} value={kind} p="0">
-              <VocabularyEditor
-                kind={kind}
-                manuscriptId={manuscript.id}
-                entries={manuscript[kind]}
-                canWrite={canWrite}
-              />
-            </Tabs.Content>
+      <Tabs.Root defaultValue="general" size="sm" lazyMount>
+        <Tabs.List mb="4">
+          {tabs.map((tab) => (
+            <Tabs.Trigger key={tab} value={tab}>
+              <FormattedMessage id={`manuscripts.settings.${tab}`} />
+            </Tabs.Trigger>
           ))}
-        </Tabs.Root>
-      </Dialog.Body>
+        </Tabs.List>
+        <Tabs.Content value="general" p="0">
+          <General manuscript={manuscript} canWrite={canWrite} onSaved={onClose} />
+        </Tabs.Content>
+        {(['labels', 'statuses'] as const).map((kind) => (
+          <Tabs.Content key={kind} value={kind} p="0">
+            <VocabularyEditor
+              kind={kind}
+              manuscriptId={manuscript.id}
+              entries={manuscript[kind]}
+              canWrite={canWrite}
+            />
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
     </DialogFrame>
   )
 }

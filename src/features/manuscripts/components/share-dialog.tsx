@@ -1,4 +1,4 @@
-import { Avatar, Box, Dialog, Flex, Grid, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { type ManuscriptDetail, MEMBER_MESSAGES } from '@contract/manuscripts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
@@ -6,18 +6,20 @@ import { UserMinus } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as z from 'zod'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { ApiError } from '@/lib/api-error.ts'
 import { showFormError } from '@/lib/form-errors.ts'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { QuickSelect } from '@/ui/quick-select.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { type AddMember, membersQuery, useAddMember, useRemoveMember } from '../api/members.ts'
-import { DialogFrame } from './dialog-frame.tsx'
 
 const roles = ['viewer', 'editor'] as const
 
@@ -85,90 +87,80 @@ export function ShareDialog({ manuscript, onClose }: { manuscript: ManuscriptDet
       onClose={onClose}
       title={<FormattedMessage id="manuscripts.share.heading" values={{ title: manuscript.title }} />}
     >
-      <Dialog.Body pb="6">
-        <Stack gap="5">
-          <Form
-            form={form}
-            onSubmit={async (values) => {
-              try {
-                await share(values)
-                form.reset({ email: '', role: values.role })
-              } catch (error) {
-                showFormError(form, inOurWords(error), 'manuscripts.share.failed')
-              }
-            }}
-          >
-            <FormError />
-            <Grid templateColumns={{ base: '1fr', sm: '1fr auto auto' }} gap="3" alignItems="start">
-              <TextField
-                name="email"
-                type="email"
-                autoComplete="off"
-                label={<FormattedMessage id="manuscripts.share.email" />}
-              />
-              <SelectField
-                name="role"
-                label={<FormattedMessage id="manuscripts.share.role" />}
-                options={roleOptions}
-              />
-              <SubmitButton mt={{ sm: '26px' }}>
-                <FormattedMessage id="manuscripts.share.submit" />
-              </SubmitButton>
-            </Grid>
-          </Form>
-          <Stack as="ul" gap="0" listStyleType="none">
-            <Person
-              name={manuscript.ownerName}
-              detail={intl.formatMessage({ id: 'manuscripts.share.owner' })}
+      <Stack gap="5">
+        <Form
+          form={form}
+          onSubmit={async (values) => {
+            try {
+              await share(values)
+              form.reset({ email: '', role: values.role })
+            } catch (error) {
+              showFormError(form, inOurWords(error), 'manuscripts.share.failed')
+            }
+          }}
+        >
+          <FormError />
+          <Grid templateColumns={{ base: '1fr', sm: '1fr auto auto' }} gap="3" alignItems="start">
+            <TextField
+              name="email"
+              type="email"
+              autoComplete="off"
+              label={<FormattedMessage id="manuscripts.share.email" />}
             />
-            {members.isPending ? <RowsSkeleton rows={2} /> : null}
-            {members.isError ? (
-              <ErrorState level="h3" onRetry={() => void members.refetch()} isRetrying={members.isFetching} />
-            ) : null}
-            {members.data?.map((member) => (
-              <Person key={member.userId} name={member.fullName || member.email} detail={member.email}>
-                <NativeSelect.Root size="xs" width="auto">
-                  <NativeSelect.Field
-                    aria-label={intl.formatMessage(
-                      { id: 'manuscripts.share.role-of' },
-                      { name: member.fullName },
-                    )}
-                    value={member.role}
-                    onChange={(event) => {
-                      const role = event.currentTarget.value === 'editor' ? 'editor' : 'viewer'
-                      void attempt(() => share({ email: member.email, role }))
-                    }}
-                  >
-                    {roleOptions.map(({ value, label }) => (
-                      <option key={value} value={value}>
-                        {label}
-                      </option>
-                    ))}
-                  </NativeSelect.Field>
-                  <NativeSelect.Indicator />
-                </NativeSelect.Root>
-                <IconButton
-                  size="xs"
-                  label={intl.formatMessage({ id: 'manuscripts.share.remove' }, { name: member.fullName })}
-                  onClick={() =>
-                    void attempt(
-                      () => remove.mutateAsync(member.userId),
-                      intl.formatMessage({ id: 'manuscripts.share.removed' }, { name: member.fullName }),
-                    )
-                  }
-                >
-                  <UserMinus strokeWidth={1.75} />
-                </IconButton>
-              </Person>
-            ))}
-          </Stack>
-          {members.data?.length === 0 ? (
-            <Text color="fg.muted">
-              <FormattedMessage id="manuscripts.share.nobody" />
-            </Text>
+            <SelectField
+              name="role"
+              label={<FormattedMessage id="manuscripts.share.role" />}
+              options={roleOptions}
+            />
+            <SubmitButton mt={{ sm: '26px' }}>
+              <FormattedMessage id="manuscripts.share.submit" />
+            </SubmitButton>
+          </Grid>
+        </Form>
+        <Stack as="ul" gap="0" listStyleType="none">
+          <Person
+            name={manuscript.ownerName}
+            detail={intl.formatMessage({ id: 'manuscripts.share.owner' })}
+          />
+          {members.isPending ? <RowsSkeleton rows={2} /> : null}
+          {members.isError ? (
+            <ErrorState level="h3" onRetry={() => void members.refetch()} isRetrying={members.isFetching} />
           ) : null}
+          {members.data?.map((member) => (
+            <Person key={member.userId} name={member.fullName || member.email} detail={member.email}>
+              <QuickSelect
+                size="xs"
+                width="auto"
+                label={intl.formatMessage({ id: 'manuscripts.share.role-of' }, { name: member.fullName })}
+                value={member.role}
+                options={roleOptions}
+                onChange={(next) =>
+                  void attempt(() =>
+                    share({ email: member.email, role: next === 'editor' ? 'editor' : 'viewer' }),
+                  )
+                }
+              />
+              <IconButton
+                size="xs"
+                label={intl.formatMessage({ id: 'manuscripts.share.remove' }, { name: member.fullName })}
+                onClick={() =>
+                  void attempt(
+                    () => remove.mutateAsync(member.userId),
+                    intl.formatMessage({ id: 'manuscripts.share.removed' }, { name: member.fullName }),
+                  )
+                }
+              >
+                <UserMinus strokeWidth={1.75} />
+              </IconButton>
+            </Person>
+          ))}
         </Stack>
-      </Dialog.Body>
+        {members.data?.length === 0 ? (
+          <Text color="fg.muted">
+            <FormattedMessage id="manuscripts.share.nobody" />
+          </Text>
+        ) : null}
+      </Stack>
     </DialogFrame>
   )
 }
@@ -176,9 +168,7 @@ export function ShareDialog({ manuscript, onClose }: { manuscript: ManuscriptDet
 function Person({ name, detail, children }: { name: string; detail: string; children?: React.ReactNode }) {
   return (
     <Flex as="li" gap="3" py="2" align="center" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
-      <Avatar.Root size="xs" colorPalette="brand" aria-hidden>
-        <Avatar.Fallback name={name} />
-      </Avatar.Root>
+      <PersonAvatar person={{ name, avatar: null }} />
       <Box flex="1" minW="0">
         <Text truncate>{name}</Text>
         <Text truncate textStyle="xs" color="fg.muted">

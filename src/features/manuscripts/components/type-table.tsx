@@ -5,7 +5,8 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useListParams } from '@/lib/list-params.ts'
-import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { WholeTable } from '@/ui/data-table/whole-table.tsx'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { listOfType } from '../model/item-list.ts'
@@ -27,12 +28,8 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const intl = useIntl()
   const { tree, canWrite, actions, manuscript } = open
   const { state, q, set } = useListParams({ sortBy: 'order', orderBy: 'asc' })
-  const { sortBy, orderBy, itemsPerPage, page } = state
   const [search, setSearch] = useSearchParams()
-  const lines = useMemo(
-    () => listOfType(tree, type, { q, sortBy, orderBy }, intl.locale),
-    [tree, type, q, sortBy, orderBy, intl.locale],
-  )
+  const lines = useMemo(() => listOfType(tree, type, q), [tree, type, q])
   const { menuFor, dialogs } = useItemMenu({ tree, manuscript, canWrite, actions, onOpen: onShow })
   const columns = useItemColumns(isProse(type))
   const openId = search.get('item')
@@ -47,12 +44,11 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
     )
   return (
     <>
-      <DataTable
+      <WholeTable
         label={intl.formatMessage({ id: `manuscripts.type.${type}` })}
         storageKey={`items-${type}`}
         exportName={type}
-        rows={lines.slice((page - 1) * itemsPerPage, page * itemsPerPage)}
-        total={lines.length}
+        rows={lines}
         columns={columns}
         rowId={({ item }) => item.id}
         rowLabel={({ item }) => item.title || intl.formatMessage({ id: 'manuscripts.untitled' })}
@@ -60,7 +56,6 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
         onStateChange={set}
         onOpen={({ item }) => onShow(item)}
         rowActions={({ item }) => menuFor(item)}
-        onExport={() => Promise.resolve(lines)}
         toolbar={
           <SearchField
             value={q}
@@ -69,16 +64,18 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
             label={intl.formatMessage({ id: 'manuscripts.items.search' })}
           />
         }
-        empty={q === '' ? <NoneOf type={type} onAdd={canWrite ? onAdd : undefined} /> : <NoMatch />}
+        empty={
+          q === '' ? (
+            <NoneOf type={type} onAdd={canWrite ? onAdd : undefined} />
+          ) : (
+            <NoMatch onClear={() => set({ q: '' })} />
+          )
+        }
       />
       {dialogs}
       {openItem ? <ItemDrawer open={open} item={openItem} onClose={close} /> : null}
     </>
   )
-}
-
-function NoMatch() {
-  return <EmptyState drawing="lost" title={<FormattedMessage id="manuscripts.no-match" />} />
 }
 
 function NoneOf({ type, onAdd }: { type: ItemType; onAdd: (() => void) | undefined }) {

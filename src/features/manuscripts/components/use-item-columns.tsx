@@ -35,6 +35,7 @@ export function useItemColumns(hasProse: boolean): DataColumn<ItemLine>[] {
         header: head('place'),
         cell: ({ path }) => path,
         isSortable: true,
+        exportValue: ({ path }) => path,
       },
       {
         id: 'label',
@@ -54,6 +55,7 @@ export function useItemColumns(hasProse: boolean): DataColumn<ItemLine>[] {
         header: head('status'),
         cell: ({ item }) => item.status,
         isSortable: true,
+        exportValue: ({ item }) => item.status,
       },
       {
         id: 'updatedAt',

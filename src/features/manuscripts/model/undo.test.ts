@@ -12,6 +12,18 @@ describe('createUndoStack', () => {
     expect(done).toEqual(['second', 'first'])
   })
 
+  it('takes back one act after the other, however quickly it is asked', async () => {
+    const stack = createUndoStack()
+    const done: string[] = []
+    stack.push('first', async () => void done.push('first'))
+    stack.push('second', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      done.push('second')
+    })
+    await Promise.all([stack.undoLast(), stack.undoLast()])
+    expect(done).toEqual(['second', 'first'])
+  })
+
   it('takes back one act in the middle by its number', async () => {
     const stack = createUndoStack()
     const done: string[] = []

@@ -5,18 +5,22 @@ const depth = 50
 
 /**
  * What was done in one place, newest last. Each entry is taken back at most once, by its own button or by
- * Ctrl/Cmd+Z; an undo that fails puts the entry back.
+ * Ctrl/Cmd+Z; an undo that fails puts the entry back. Undos asked for quickly wait for one another: each stands on what
+ * the one before it has put right.
  */
 export function createUndoStack() {
   const entries: Undoable[] = []
   let nextId = 1
+  let latest: Promise<unknown> = Promise.resolve()
 
   async function run(entry: Undoable | undefined): Promise<boolean> {
     const index = entry ? entries.indexOf(entry) : -1
     if (!entry || index === -1) return false
     entries.splice(index, 1)
+    const turn = latest.then(entry.undo)
+    latest = turn.catch(() => undefined)
     try {
-      await entry.undo()
+      await turn
     } catch (error) {
       entries.splice(Math.min(index, entries.length), 0, entry)
       throw error

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
@@ -84,19 +85,7 @@ type NothingProps = {
 }
 
 function Nothing({ isSearch, view, action, onClear }: NothingProps) {
-  if (isSearch) {
-    return (
-      <EmptyState
-        drawing="lost"
-        title={<FormattedMessage id="manuscripts.no-match" />}
-        action={
-          <Button variant="outline" onClick={onClear}>
-            <FormattedMessage id="ui.search.clear" />
-          </Button>
-        }
-      />
-    )
-  }
+  if (isSearch) return <NoMatch onClear={onClear} />
   if (view === 'trash')
     return <EmptyState drawing="paper-boat" title={<FormattedMessage id="manuscripts.list.trash-empty" />} />
   return (

@@ -1,10 +1,11 @@
-import { Button, Card, Flex, RadioCard, SimpleGrid } from '@chakra-ui/react'
+import { Button, Card, Flex } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { showFormError } from '@/lib/form-errors.ts'
 import { href } from '@/lib/href.ts'
+import { CardsField } from '@/ui/form/cards-field.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
@@ -65,37 +66,15 @@ export function Page() {
           >
             <FormError />
             <ManuscriptFields />
-            <Controller
+            <CardsField
               name="start"
-              control={form.control}
-              render={({ field }) => (
-                <RadioCard.Root
-                  size="sm"
-                  value={field.value}
-                  onValueChange={({ value }) => field.onChange(value)}
-                >
-                  <RadioCard.Label>
-                    <FormattedMessage id="manuscripts.new.start" />
-                  </RadioCard.Label>
-                  <SimpleGrid columns={{ base: 1, sm: 3 }} gap="3">
-                    {starts.map((start) => (
-                      <RadioCard.Item key={start} value={start}>
-                        <RadioCard.ItemHiddenInput />
-                        <RadioCard.ItemControl>
-                          <RadioCard.ItemContent>
-                            <RadioCard.ItemText>
-                              <FormattedMessage id={`manuscripts.new.start-${start}`} />
-                            </RadioCard.ItemText>
-                            <RadioCard.ItemDescription>
-                              <FormattedMessage id={`manuscripts.new.start-${start}-help`} />
-                            </RadioCard.ItemDescription>
-                          </RadioCard.ItemContent>
-                        </RadioCard.ItemControl>
-                      </RadioCard.Item>
-                    ))}
-                  </SimpleGrid>
-                </RadioCard.Root>
-              )}
+              columns={3}
+              label={intl.formatMessage({ id: 'manuscripts.new.start' })}
+              options={starts.map((value) => ({
+                value,
+                label: intl.formatMessage({ id: `manuscripts.new.start-${value}` }),
+                help: intl.formatMessage({ id: `manuscripts.new.start-${value}-help` }),
+              }))}
             />
             <Flex gap="2" justify="flex-end" pt="2">
               <Button asChild variant="ghost" colorPalette="gray">

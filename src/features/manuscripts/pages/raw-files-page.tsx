@@ -1,4 +1,3 @@
-import { Dialog } from '@chakra-ui/react'
 import type { RawFile } from '@contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, Eye } from 'lucide-react'
@@ -8,12 +7,13 @@ import { Link, useParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { manuscriptQuery } from '../api/manuscripts.ts'
 import { rawFilesQuery } from '../api/raw-files.ts'
-import { DialogFrame } from '../components/dialog-frame.tsx'
 import { FilePreview, useDownload } from '../components/file-preview.tsx'
 import { useFileColumns } from '../components/use-file-columns.tsx'
 
@@ -77,18 +77,20 @@ export function Page() {
           />
         }
         empty={
-          <EmptyState
-            drawing="paper-boat"
-            title={<FormattedMessage id={q ? 'manuscripts.no-match' : 'manuscripts.raw-files.none'} />}
-            body={q ? undefined : <FormattedMessage id="manuscripts.raw-files.none-body" />}
-          />
+          q ? (
+            <NoMatch onClear={() => set({ q: '' })} />
+          ) : (
+            <EmptyState
+              drawing="paper-boat"
+              title={<FormattedMessage id="manuscripts.raw-files.none" />}
+              body={<FormattedMessage id="manuscripts.raw-files.none-body" />}
+            />
+          )
         }
       />
       {shown ? (
         <DialogFrame size="xl" title={shown.name} onClose={() => setShown(null)}>
-          <Dialog.Body pb="6">
-            <FilePreview file={shown} />
-          </Dialog.Body>
+          <FilePreview file={shown} />
         </DialogFrame>
       ) : null}
     </PageFrame>

@@ -1,5 +1,6 @@
 import {
   createImportAnswer,
+  type ImportEntry,
   type ImportRecord,
   importAnswer,
   importList,
@@ -50,6 +51,25 @@ export const receiptQuery = (id: string, query: ListQueryInput & { outcome?: str
     queryFn: ({ signal }) => api.get(`/imports/${id}/receipt`, { schema: receiptAnswer, query, signal }),
     placeholderData: keepPreviousData,
   })
+
+const mostExported = 20_000
+
+/** Every line of a receipt that matches, for a file. */
+export async function fetchReceipt(
+  id: string,
+  query: ListQueryInput & { outcome?: string },
+): Promise<readonly ImportEntry[]> {
+  const entries: ImportEntry[] = []
+  for (let page = 1; entries.length < mostExported; page += 1) {
+    const answer = await api.get(`/imports/${id}/receipt`, {
+      query: { ...query, page, itemsPerPage: 100 },
+      schema: receiptAnswer,
+    })
+    entries.push(...answer.entries)
+    if (answer.entries.length === 0 || entries.length >= answer.total) break
+  }
+  return entries.slice(0, mostExported)
+}
 
 /** Manuscripts that came from the same project: asked before an import, to offer taking their place. */
 export const sameSourceQuery = (identifier: string) =>

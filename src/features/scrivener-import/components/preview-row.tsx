@@ -1,4 +1,5 @@
-import { ITEM_TYPES, type ItemType } from '@contract/items.ts'
+import { ITEM_TYPES } from '@contract/item-types.ts'
+import type { ItemType } from '@contract/items.ts'
 import { memo } from 'react'
 import type { PreviewNode } from '../model/archive-preview.ts'
 

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import { ITEM_TYPES, type ItemType } from '@contract/items.ts'
+import { ITEM_TYPES } from '@contract/item-types.ts'
+import type { ItemType } from '@contract/items.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'

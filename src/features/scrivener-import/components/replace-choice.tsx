@@ -1,6 +1,7 @@
-import { Box, RadioGroup, Stack, Text } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { Manuscript } from '@contract/manuscripts.ts'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { RadioLines } from '@/ui/radio-lines.tsx'
 
 const NEW = 'new'
 
@@ -15,32 +16,21 @@ export function ReplaceChoice({ manuscripts, value, onChange }: ReplaceChoicePro
   const intl = useIntl()
   return (
     <Box bg="mark.subtle" borderRadius="control" p="4">
-      <Text fontWeight="600" id="replace-question">
-        <FormattedMessage id="scrivener-import.replace.question" />
-      </Text>
-      <RadioGroup.Root
-        mt="3"
-        aria-labelledby="replace-question"
+      <RadioLines
+        label={intl.formatMessage({ id: 'scrivener-import.replace.question' })}
         value={value ?? NEW}
-        onValueChange={(details) => onChange(details.value === NEW ? null : details.value)}
-      >
-        <Stack gap="2">
-          {[{ id: NEW, title: '', updatedAt: '' }, ...manuscripts].map(({ id, title, updatedAt }) => (
-            <RadioGroup.Item key={id} value={id}>
-              <RadioGroup.ItemHiddenInput />
-              <RadioGroup.ItemIndicator />
-              <RadioGroup.ItemText>
-                {id === NEW
-                  ? intl.formatMessage({ id: 'scrivener-import.replace.new' })
-                  : intl.formatMessage(
-                      { id: 'scrivener-import.replace.old' },
-                      { title, date: intl.formatDate(updatedAt, { dateStyle: 'medium' }) },
-                    )}
-              </RadioGroup.ItemText>
-            </RadioGroup.Item>
-          ))}
-        </Stack>
-      </RadioGroup.Root>
+        options={[
+          { value: NEW, label: intl.formatMessage({ id: 'scrivener-import.replace.new' }) },
+          ...manuscripts.map(({ id, title, updatedAt }) => ({
+            value: id,
+            label: intl.formatMessage(
+              { id: 'scrivener-import.replace.old' },
+              { title, date: intl.formatDate(updatedAt, { dateStyle: 'medium' }) },
+            ),
+          })),
+        ]}
+        onChange={(next) => onChange(next === NEW ? null : next)}
+      />
     </Box>
   )
 }

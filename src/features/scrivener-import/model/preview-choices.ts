@@ -1,4 +1,4 @@
-import { ITEM_TYPES } from '@contract/items.ts'
+import { ITEM_TYPES } from '@contract/item-types.ts'
 import type { QuillportType } from '@scrivener/types.ts'
 import type { ArchivePreview, PreviewNode } from './archive-preview.ts'
 

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { deskFor, enterDesk } from '../../api/desk.ts'
 import type { Draft } from '../../model/draft-store.ts'
 import { DeskContext, type DeskContextValue, type DeskDialog } from './desk-context.ts'
-import { showBody, useBodyEditor } from './use-body-editor.ts'
+import { useBodyEditor } from './use-body-editor.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePictures } from './use-pictures.ts'
 
@@ -21,6 +21,8 @@ type ItemDeskProps = {
   isFocused: boolean
   setFocused: (isFocused: boolean) => void
   onOpenItem: (itemId: string) => void
+  /** Called when the room is about to stand there; until then nothing does. */
+  onMade: () => void
   children: (facts: { others: typeof nobody; isUnreadable: boolean }) => ReactNode
 }
 
@@ -28,7 +30,7 @@ const nobody = createStore(0)
 
 /** One open item: its session, its editor, and everything the parts around the text share. */
 export function ItemDesk(props: ItemDeskProps) {
-  const { open, item, userId, left, isFocused, setFocused, onOpenItem, children } = props
+  const { open, item, userId, left, isFocused, setFocused, onOpenItem, onMade, children } = props
   const { manuscript, tree, actions, canWrite } = open
   const intl = useIntl()
   const client = useQueryClient()
@@ -44,10 +46,11 @@ export function ItemDesk(props: ItemDeskProps) {
 
   const { comments } = item
   const anchorIds = useMemo(() => new Set(comments.map(({ id }) => id)), [comments])
-  const { editor, isUnreadable } = useBodyEditor({
+  const { editor, isUnreadable, show } = useBodyEditor({
     body: session.unsaved().content ?? session.state.get().base.content,
     canWrite,
     language: manuscript.language,
+    onMade,
     onWrite: (read) => session.change('content', read),
     knownAnchors: () => anchorIds,
     onPicturesLeftOut: () =>
@@ -72,11 +75,12 @@ export function ItemDesk(props: ItemDeskProps) {
   useEffect(
     () =>
       desk.onAdopt((newer, fields) => {
-        if (fields.includes('content')) showBody(editor, newer.content)
+        if (fields.includes('content')) show(newer.content)
       }),
-    [desk, editor],
+    [desk, show],
   )
 
+  if (!editor) return null
   const value: DeskContextValue = {
     ...{ manuscript, tree, actions, itemId: item.id, comments, desk, session, editor, canWrite },
     ...{ dialog, setDialog, isFinding, setFinding, isFocused, setFocused, hasMargin, setMargin, composing },

@@ -1,8 +1,7 @@
 import type { Doc } from '@contract/document.ts'
-import type { Editor } from '@tiptap/core'
+import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
-import { useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { signFile } from '@/features/manuscripts/api/raw-files.ts'
 import { reportError } from '@/lib/report-error.ts'
@@ -21,68 +20,111 @@ type BodyEditorOptions = {
   language: string
   /** Called for what the writer does, not for what is taken over from elsewhere. */
   onWrite: (read: () => Doc) => void
+  /** Called with the editor, as part of the same drawing. */
+  onMade: () => void
   knownAnchors: () => ReadonlySet<string>
   onPicturesLeftOut: () => void
   onFiles: (editor: Editor, files: readonly File[], position: number | null) => boolean
 }
 
-/** The editor of an item's body, and whether its text could be read at all; an unreadable one is never written over. */
-export function useBodyEditor(options: BodyEditorOptions): { editor: Editor; isUnreadable: boolean } {
-  const intl = useIntl()
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
-  const [isUnreadable, setUnreadable] = useState(false)
-  const editable = options.canWrite && !isUnreadable
-  const label = intl.formatMessage({ id: 'editor.sheet.label' })
-  const attributes = {
-    class: 'editor-prose',
-    role: 'textbox',
-    'aria-multiline': 'true',
-    'aria-label': label,
-    lang: options.language,
-    ...(editable ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
-  }
+type BodyEditor = {
+  /** Null until it is made. */
+  editor: Editor | null
+  /** Whether the text could not be read; an unreadable one is never written over. */
+  isUnreadable: boolean
+  /** Shows a body that came from elsewhere. */
+  show: (body: Doc | null) => void
+}
 
-  const editor = useEditor({
-    content: fitDocument(options.body),
-    editable,
-    shouldRerenderOnTransaction: false,
-    enableContentCheck: true,
-    onContentError: ({ error }) => {
-      reportError(error, { where: 'editor' })
-      setUnreadable(true)
-    },
-    editorProps: { attributes, scrollThreshold: 80, scrollMargin: 80 },
-    extensions: [
-      ...schemaExtensions({
-        signPicture: (path) => signFile(path),
-        missingText: () => intl.formatMessage({ id: 'editor.picture.missing' }),
-      }),
-      Placeholder.configure({
-        placeholder: () => intl.formatMessage({ id: 'editor.sheet.placeholder' }),
-        showOnlyWhenEditable: true,
-      }),
-      Anchors,
-      Find,
-      CurrentBlock,
-      CleanPaste.configure({
-        knownAnchors: () => latest.current.knownAnchors(),
-        onPicturesLeftOut: () => latest.current.onPicturesLeftOut(),
-        onFiles: (...args) => latest.current.onFiles(...args),
-      }),
-    ],
-    onUpdate: ({ transaction }) => {
-      if (transaction.getMeta(ADOPTED)) return
-      const { doc } = transaction
-      latest.current.onWrite(() => documentJson(doc))
-    },
-  })
+/**
+ * The editor of an item's body. It is made after the first drawing rather than while drawing: a drawing in slices may be
+ * begun anew, and would make it twice; what stands around the text then comes in slices.
+ */
+export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
+  const intl = useIntl()
+  const { canWrite, language } = options
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const made = useRef<Editor | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const editable = canWrite && !isUnreadable
+  const label = intl.formatMessage({ id: 'editor.sheet.label' })
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: 'editor-prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        ...(editable ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
+      },
+      scrollThreshold: 80,
+      scrollMargin: 80,
+    }),
+    [label, language, editable],
+  )
+  const latest = useRef({ ...options, intl, editable, editorProps })
   useEffect(() => {
-    editor.setEditable(editable, false)
-  }, [editor, editable])
-  return { editor, isUnreadable }
+    latest.current = { ...options, intl, editable, editorProps }
+  })
+
+  useEffect(() => {
+    const now = () => latest.current
+    const say = (id: string) => now().intl.formatMessage({ id })
+    const mine = new Editor({
+      content: fitDocument(now().body),
+      editable: now().editable,
+      enableContentCheck: true,
+      onContentError: ({ error }) => {
+        reportError(error, { where: 'editor' })
+        setUnreadable(true)
+      },
+      editorProps: now().editorProps,
+      extensions: [
+        ...schemaExtensions({
+          signPicture: (path) => signFile(path),
+          missingText: () => say('editor.picture.missing'),
+        }),
+        Placeholder.configure({
+          placeholder: () => say('editor.sheet.placeholder'),
+          showOnlyWhenEditable: true,
+        }),
+        Anchors,
+        Find,
+        CurrentBlock,
+        CleanPaste.configure({
+          knownAnchors: () => now().knownAnchors(),
+          onPicturesLeftOut: () => now().onPicturesLeftOut(),
+          onFiles: (...args) => now().onFiles(...args),
+        }),
+      ],
+      onUpdate: ({ transaction }) => {
+        if (transaction.getMeta(ADOPTED)) return
+        const { doc } = transaction
+        now().onWrite(() => documentJson(doc))
+      },
+    })
+    made.current = mine
+    startTransition(() => {
+      setEditor(mine)
+      now().onMade()
+    })
+    return () => {
+      made.current = null
+      // After the parts around it, which let go of it in the same moment.
+      setTimeout(() => mine.destroy(), 0)
+    }
+  }, [])
+  // Only what has changed is handed on: each time, the whole text is drawn anew.
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return
+    if (editor.options.editorProps !== editorProps) editor.setOptions({ editorProps })
+    if (editor.options.editable !== editable) editor.setEditable(editable, false)
+  }, [editor, editorProps, editable])
+  const show = useCallback((body: Doc | null) => {
+    if (made.current) showBody(made.current, body)
+  }, [])
+  return { editor, isUnreadable, show }
 }
 
 /** Shows a body that came from elsewhere in an editor that may be busy composing a character. */

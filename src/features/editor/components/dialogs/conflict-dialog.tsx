@@ -1,5 +1,6 @@
 import { Box, Button, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import { type Doc, docText, wordCount } from '@contract/document.ts'
+import type { Doc } from '@contract/document.ts'
+import { docText, wordCount } from '@contract/document-text.ts'
 import type { Item } from '@contract/items.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,66 +1,57 @@
-import { Button, Field, Input } from '@chakra-ui/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { showFormError } from '@/lib/form-errors.ts'
+import { FormDialog } from '@/ui/form/form-dialog.tsx'
+import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { keepRevision, revisionKeys } from '../../api/revisions.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { DeskDialogFrame } from './desk-dialog.tsx'
+import { useDeskFrame } from './use-desk-frame.ts'
 
 /** Keeps the present state under a name; what is unsaved is saved first. */
 export function NameRevisionDialog() {
   const intl = useIntl()
   const client = useQueryClient()
-  const { manuscript, itemId, session, setDialog } = useDesk()
-  const [name, setName] = useState('')
-  const keep = useMutation({
-    mutationFn: async (title: string) => {
-      if (!(await session.flush())) throw new Error('what is unsaved could not be saved first')
-      return keepRevision(manuscript.id, itemId, title)
-    },
-    onSuccess() {
-      void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
-      toast.success({ title: intl.formatMessage({ id: 'editor.revisions.kept' }) })
-      setDialog(null)
-    },
-  })
+  const frame = useDeskFrame()
+  const { manuscript, itemId, session } = useDesk()
+  const form = useForm({ defaultValues: { name: '' } })
   const say = (id: string) => intl.formatMessage({ id })
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() !== '') keep.mutate(name.trim())
+  const handleSubmit = async ({ name }: { name: string }) => {
+    const title = name.trim()
+    if (title === '') {
+      form.setError('name', { message: 'editor.revisions.name-missing' }, { shouldFocus: true })
+      return
+    }
+    try {
+      if (!(await session.flush())) throw new Error('what is unsaved could not be saved first')
+      await keepRevision(manuscript.id, itemId, title)
+    } catch (error) {
+      showFormError(form, error, 'editor.revisions.failed')
+      return
+    }
+    void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
+    toast.success({ title: say('editor.revisions.kept') })
+    frame.onClose()
   }
   return (
-    <DeskDialogFrame
+    <FormDialog
+      {...frame}
+      size="sm"
       title={say('editor.revisions.keep')}
       description={say('editor.revisions.keep.why')}
-      footer={
-        <>
-          <Button variant="outline" onClick={() => setDialog(null)}>
-            {say('ui.cancel')}
-          </Button>
-          <Button type="submit" form="editor-revision" loading={keep.isPending}>
-            {say('editor.notes.keep')}
-          </Button>
-        </>
-      }
+      form={form}
+      submit={say('editor.notes.keep')}
+      onSubmit={handleSubmit}
     >
-      <form id="editor-revision" onSubmit={handleSubmit}>
-        <Field.Root invalid={keep.isError} required>
-          <Field.Label>{say('editor.revisions.name')}</Field.Label>
-          <Input
-            data-autofocus=""
-            dir="auto"
-            maxLength={300}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Field.ErrorText>
-            <CircleAlert size={14} aria-hidden />
-            {say('editor.revisions.failed')}
-          </Field.ErrorText>
-        </Field.Root>
-      </form>
-    </DeskDialogFrame>
+      <TextField
+        name="name"
+        label={say('editor.revisions.name')}
+        isRequired
+        dir="auto"
+        maxLength={300}
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

@@ -27,7 +27,8 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const [isFocused, setFocused] = useState(false)
   const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)
   const { manuscript, tree, actions, canWrite } = open
-  const isInline = width === null || width >= ROOM_FOR_PANES
+  // Before anything is measured the window says it: a narrow one has no room, and what is drawn beside is not drawn twice.
+  const isInline = (width ?? window.innerWidth) >= ROOM_FOR_PANES
 
   const openItem = useCallback(
     (id: string) => {

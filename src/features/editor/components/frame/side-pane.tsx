@@ -1,7 +1,6 @@
-import { Box, CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-import { useDirection } from '@/lib/direction.ts'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { PaneResizer } from './pane-resizer.tsx'
 
 type SidePaneProps = {
@@ -21,36 +20,11 @@ type SidePaneProps = {
 /** The binder or the inspector: beside the sheet where there is room, else a sheet of its own over it. */
 export function SidePane(props: SidePaneProps) {
   const { id, label, resizeLabel, side, isOpen, isInline, width, onResize, onClose, children } = props
-  const intl = useIntl()
-  const direction = useDirection()
   if (!isInline) {
-    const edge = direction === 'rtl' ? (side === 'start' ? 'end' : 'start') : side
     return (
-      <Drawer.Root
-        open={isOpen}
-        onOpenChange={(details) => (details.open ? undefined : onClose())}
-        placement={edge}
-        size="sm"
-        lazyMount
-        unmountOnExit
-      >
-        <Portal>
-          <Drawer.Backdrop />
-          <Drawer.Positioner>
-            <Drawer.Content>
-              <Drawer.Header py="3" px="4" borderBottomWidth="1px">
-                <Drawer.Title textStyle="sm">{label}</Drawer.Title>
-                <Drawer.CloseTrigger asChild>
-                  <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
-                </Drawer.CloseTrigger>
-              </Drawer.Header>
-              <Drawer.Body p="0" display="flex" flexDirection="column" minH="0">
-                {children}
-              </Drawer.Body>
-            </Drawer.Content>
-          </Drawer.Positioner>
-        </Portal>
-      </Drawer.Root>
+      <DrawerFrame isOpen={isOpen} side={side} size="sm" isBare title={label} onClose={onClose}>
+        {children}
+      </DrawerFrame>
     )
   }
   if (!isOpen) return null

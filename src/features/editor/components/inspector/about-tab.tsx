@@ -1,5 +1,6 @@
 import { Checkbox, Field, Input, NativeSelect, Stack, Textarea } from '@chakra-ui/react'
-import { ITEM_TYPES, type ItemType } from '@contract/items.ts'
+import { ITEM_TYPES } from '@contract/item-types.ts'
+import type { ItemType } from '@contract/items.ts'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { LabelDot } from '@/features/manuscripts/widgets/label-dot.tsx'

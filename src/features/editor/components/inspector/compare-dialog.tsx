@@ -1,9 +1,11 @@
-import { Box, Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
-import { docText } from '@contract/document.ts'
+import { Box, Button, Text } from '@chakra-ui/react'
+import { docText } from '@contract/document-text.ts'
 import type { Revision } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { revisionQuery } from '../../api/revisions.ts'
 import { documentJson } from '../../model/block-cache.ts'
@@ -25,60 +27,44 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
   const say = (id: string) => intl.formatMessage({ id })
 
   return (
-    <Dialog.Root
-      open
-      onOpenChange={(details) => (details.open ? undefined : onClose())}
+    <DialogFrame
       size="lg"
-      scrollBehavior="inside"
+      isReading
+      isBusy={isRestoring}
+      onClose={onClose}
+      title={revision.name || when}
+      description={say('editor.compare.what')}
+      footer={
+        <>
+          <FrameCancel>{say('ui.close')}</FrameCancel>
+          {canWrite ? (
+            <Button
+              loading={isRestoring}
+              disabled={!query.data}
+              onClick={() => void restore(revision).then((done) => done && onClose())}
+            >
+              {say('editor.compare.restore')}
+            </Button>
+          ) : null}
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header display="block" pb="3">
-              <Dialog.Title>{revision.name || when}</Dialog.Title>
-              <Dialog.Description color="fg.muted">{say('editor.compare.what')}</Dialog.Description>
-            </Dialog.Header>
-            <Dialog.Body tabIndex={0} aria-label={say('editor.compare.what')}>
-              {query.isPending ? <ProseSkeleton lines={8} /> : null}
-              {query.isError ? (
-                <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
-              ) : null}
-              {isSame ? <Text color="fg.muted">{say('editor.compare.same')}</Text> : null}
-              <Box
-                dir="auto"
-                lang={manuscript.language}
-                fontFamily="prose"
-                fontSize="md"
-                lineHeight="1.65"
-                whiteSpace="pre-wrap"
-                maxW="66ch"
-              >
-                <DiffText parts={parts} />
-              </Box>
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Flex gap="2" wrap="wrap" justify="flex-end">
-                <Button variant="outline" onClick={onClose}>
-                  {say('ui.close')}
-                </Button>
-                {canWrite ? (
-                  <Button
-                    loading={isRestoring}
-                    disabled={!query.data}
-                    onClick={() => void restore(revision).then((done) => done && onClose())}
-                  >
-                    {say('editor.compare.restore')}
-                  </Button>
-                ) : null}
-              </Flex>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={say('ui.close')} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {query.isPending ? <ProseSkeleton lines={8} /> : null}
+      {query.isError ? (
+        <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : null}
+      {isSame ? <Text color="fg.muted">{say('editor.compare.same')}</Text> : null}
+      <Box
+        dir="auto"
+        lang={manuscript.language}
+        fontFamily="prose"
+        fontSize="md"
+        lineHeight="1.65"
+        whiteSpace="pre-wrap"
+        maxW="66ch"
+      >
+        <DiffText parts={parts} />
+      </Box>
+    </DialogFrame>
   )
 }

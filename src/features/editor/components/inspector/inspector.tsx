@@ -39,9 +39,9 @@ export function Inspector() {
       height="full"
       minH="0"
     >
-      <Tabs.List px="2" flexShrink="0" overflowX="auto" css={{ scrollbarWidth: 'none' }}>
+      <Tabs.List px="1" flexShrink="0" overflowX="auto" css={{ scrollbarWidth: 'none' }}>
         {(Object.keys(TABS) as InspectorTab[]).map((name) => (
-          <Tabs.Trigger key={name} value={name} px="2.5" whiteSpace="nowrap">
+          <Tabs.Trigger key={name} value={name} px="2" flexShrink="0" whiteSpace="nowrap">
             {intl.formatMessage({ id: `editor.tab.${name}` }, { count: open })}
           </Tabs.Trigger>
         ))}

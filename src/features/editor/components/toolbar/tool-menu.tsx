@@ -2,8 +2,9 @@ import { Menu, VisuallyHidden } from '@chakra-ui/react'
 import { Check, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { keyText } from '@/lib/shortcuts.ts'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
-import { keysFor, keyText } from '../../model/shortcuts.ts'
+import { keysFor } from '../../model/shortcuts.ts'
 
 export type ToolChoice = {
   /** End of its message id. */

@@ -2,8 +2,9 @@ import { IconButton } from '@chakra-ui/react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
+import { keyText } from '@/lib/shortcuts.ts'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
-import { keysFor, keyText } from '../../model/shortcuts.ts'
+import { keysFor } from '../../model/shortcuts.ts'
 
 export type ToolProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'children'> & {
   /** End of its message id, and of its shortcut. */

@@ -1,4 +1,5 @@
-import { ITEM_TYPES, type ItemSummary, type ItemType } from '@contract/items.ts'
+import { ITEM_TYPES } from '@contract/item-types.ts'
+import type { ItemSummary, ItemType } from '@contract/items.ts'
 import { Trash2 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'

@@ -47,7 +47,7 @@ export function BinderTree(props: BinderTreeProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 10,
+    overscan: 5,
     paddingStart: 4,
     paddingEnd: 40,
     scrollPaddingStart: 8,

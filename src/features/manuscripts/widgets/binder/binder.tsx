@@ -148,7 +148,7 @@ export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSele
         </Flex>
         {isFilteredOut || rows.length === 0 ? (
           <Text px="4" py="6" color="fg.muted" textAlign="center">
-            {intl.formatMessage({ id: isFilteredOut ? 'manuscripts.no-match' : 'manuscripts.binder.empty' })}
+            {intl.formatMessage({ id: isFilteredOut ? 'ui.no-match' : 'manuscripts.binder.empty' })}
           </Text>
         ) : null}
         <BinderTree

@@ -1,15 +1,14 @@
 import { useCallback, useMemo, useState } from 'react'
-import * as z from 'zod'
 import type { BinderTree } from '../../model/tree.ts'
 
 const prefix = 'quillport:binder:'
 const most = 3000
-const stored = z.array(z.string())
 
 function recall(manuscriptId: string): ReadonlySet<string> | null {
   try {
     const text = localStorage.getItem(prefix + manuscriptId)
-    return text === null ? null : new Set(stored.parse(JSON.parse(text)))
+    const stored: unknown = text === null ? null : JSON.parse(text)
+    return Array.isArray(stored) ? new Set(stored.filter((id) => typeof id === 'string')) : null
   } catch {
     // Unreadable or forbidden storage: the binder opens as if for the first time.
     return null

@@ -1,4 +1,5 @@
-import { ITEM_TYPES, type ItemSummary, type ItemType, type Place } from '@contract/items.ts'
+import { ITEM_TYPES } from '@contract/item-types.ts'
+import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import {
   ArrowDown,

@@ -1,9 +1,9 @@
-import { Box, Button, CloseButton, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ItemSummary, Place } from '@contract/items.ts'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
-import { useOpened } from '@/ui/use-opened.ts'
 import { matchesWords } from '../../model/fold.ts'
 import { mayMoveInto } from '../../model/moves.ts'
 import { ancestorsOf, type BinderTree, childrenOf, inBinderOrder } from '../../model/tree.ts'
@@ -41,7 +41,6 @@ function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitl
 /** Chooses by keyboard or finger where an item goes: the way for whoever does not drag. */
 export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
   const intl = useIntl()
-  const isOpened = useOpened()
   const [filter, setFilter] = useState('')
   const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
   const topLevel = intl.formatMessage({ id: 'manuscripts.move.top-level' })
@@ -55,75 +54,53 @@ export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
     onClose()
   }
   return (
-    <Dialog.Root
-      open={isOpened}
-      size="sm"
-      placement="center"
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => !open && onClose()}
+    <DialogFrame
+      title={intl.formatMessage({ id: 'manuscripts.move.heading' }, { title: item.title || untitled })}
+      onClose={onClose}
+      above={
+        <Box px="6" pb="3">
+          <SearchField
+            value={filter}
+            onChange={setFilter}
+            label={intl.formatMessage({ id: 'manuscripts.move.filter' })}
+          />
+        </Box>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content maxH="min(560px, 80dvh)">
-            <Dialog.Header pb="3">
-              <Dialog.Title>
-                {intl.formatMessage({ id: 'manuscripts.move.heading' }, { title: item.title || untitled })}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Box px="6" pb="3">
-              <SearchField
-                value={filter}
-                onChange={setFilter}
-                label={intl.formatMessage({ id: 'manuscripts.move.filter' })}
-              />
-            </Box>
-            <Dialog.Body pt="0">
-              <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
-                {shown.map((target) => (
-                  <li key={target.id ?? 'top'}>
-                    <Button
-                      variant="ghost"
-                      colorPalette="gray"
-                      width="full"
-                      height="auto"
-                      py="1.5"
-                      px="2"
-                      justifyContent="flex-start"
-                      textAlign="start"
-                      gap="3"
-                      disabled={target.id === item.parentId}
-                      onClick={() => choose(target)}
-                    >
-                      {target.item ? <ItemIcon item={target.item} /> : null}
-                      <Box minW="0">
-                        <Text truncate>{target.title}</Text>
-                        {target.path ? (
-                          <Text truncate textStyle="xs" color="fg.muted" fontWeight="normal">
-                            {target.path}
-                          </Text>
-                        ) : null}
-                      </Box>
-                    </Button>
-                  </li>
-                ))}
-              </Flex>
-              {shown.length === 0 ? (
-                <Text color="fg.muted" py="4">
-                  {intl.formatMessage({ id: 'manuscripts.no-match' })}
-                </Text>
-              ) : null}
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton
-                size="sm"
-                colorPalette="gray"
-                aria-label={intl.formatMessage({ id: 'ui.close' })}
-              />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Flex as="ul" direction="column" gap="0.5" listStyleType="none">
+        {shown.map((target) => (
+          <li key={target.id ?? 'top'}>
+            <Button
+              variant="ghost"
+              colorPalette="gray"
+              width="full"
+              height="auto"
+              py="1.5"
+              px="2"
+              justifyContent="flex-start"
+              textAlign="start"
+              gap="3"
+              disabled={target.id === item.parentId}
+              onClick={() => choose(target)}
+            >
+              {target.item ? <ItemIcon item={target.item} /> : null}
+              <Box minW="0">
+                <Text truncate>{target.title}</Text>
+                {target.path ? (
+                  <Text truncate textStyle="xs" color="fg.muted" fontWeight="normal">
+                    {target.path}
+                  </Text>
+                ) : null}
+              </Box>
+            </Button>
+          </li>
+        ))}
+      </Flex>
+      {shown.length === 0 ? (
+        <Text color="fg.muted" py="4">
+          {intl.formatMessage({ id: 'ui.no-match' })}
+        </Text>
+      ) : null}
+    </DialogFrame>
   )
 }

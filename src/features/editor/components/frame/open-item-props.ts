@@ -1,0 +1,12 @@
+import type { OpenManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
+import type { Panes } from './panes.ts'
+
+/** What the writing room is told of the item that is open. */
+export type OpenItemProps = {
+  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  itemId: string
+  isFocused: boolean
+  setFocused: (isFocused: boolean) => void
+  onOpenItem: (itemId: string) => void
+  panes: Panes
+}

@@ -1,0 +1,65 @@
+import { Badge, Text } from '@chakra-ui/react'
+import type { ImportEntry } from '@contract/imports.ts'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import type { DataColumn } from '@/ui/data-table/types.ts'
+import { useReasonText } from './reason-text.ts'
+
+const tones = {
+  imported: 'success',
+  converted: 'success',
+  kept_raw: 'info',
+  skipped: 'gray',
+  refused: 'danger',
+} as const
+
+/** What a file of an archive is called: as its text in the manuscript, else as the file itself. */
+export const entryName = ({ itemTitle, path }: Pick<ImportEntry, 'itemTitle' | 'path'>): string =>
+  itemTitle || (path.split('/').at(-1) ?? path)
+
+/** A file, what became of it, its words, and what there is to say. */
+export function useReceiptColumns(): DataColumn<ImportEntry>[] {
+  const intl = useIntl()
+  const reasons = useReasonText()
+  return useMemo(() => {
+    const head = (id: string) => intl.formatMessage({ id: `scrivener-import.receipt.${id}` })
+    const outcomeOf = ({ outcome }: ImportEntry) =>
+      outcome ? intl.formatMessage({ id: `scrivener-import.outcome.${outcome}` }) : ''
+    return [
+      {
+        id: 'path',
+        header: head('file'),
+        cell: entryName,
+        note: ({ path }) => <bdi dir="ltr">{path}</bdi>,
+        isSortable: true,
+        exportValue: ({ path }) => path,
+      },
+      {
+        id: 'outcome',
+        header: head('outcome'),
+        cell: (entry) =>
+          entry.outcome ? <Badge colorPalette={tones[entry.outcome]}>{outcomeOf(entry)}</Badge> : null,
+        isSortable: true,
+        exportValue: outcomeOf,
+      },
+      {
+        id: 'wordCount',
+        header: head('words'),
+        cell: ({ wordCount }) => (wordCount === null ? null : intl.formatNumber(wordCount)),
+        align: 'end',
+        isSortable: true,
+        exportValue: ({ wordCount }) => wordCount,
+      },
+      {
+        id: 'detail',
+        header: head('detail'),
+        cell: (entry) => (
+          <Text minW={{ sm: '48' }} whiteSpace="normal">
+            {reasons.ofEntry(entry)}
+          </Text>
+        ),
+        exportValue: reasons.ofEntry,
+      },
+    ]
+  }, [intl, reasons])
+}
