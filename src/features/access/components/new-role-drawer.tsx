@@ -1,16 +1,12 @@
-import { Button } from '@chakra-ui/react'
 import { ROLE_MESSAGES, type Role } from '@contract/roles.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import * as z from 'zod'
-import { DrawerFrame } from '@/features/users/widgets/drawer-frame.tsx'
 import { ApiError } from '@/lib/api-error.ts'
 import { showFormError } from '@/lib/form-errors.ts'
 import { useRoleName } from '@/lib/role-name.ts'
-import { Form } from '@/ui/form/form.tsx'
-import { FormError } from '@/ui/form/form-error.tsx'
+import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -29,7 +25,6 @@ const schema = z.object({
 /** Makes a role of one's own, beginning with the rules of another one or with none. */
 export function NewRoleDrawer({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
   const intl = useIntl()
-  const id = useId()
   const roleName = useRoleName()
   const create = useCreateRole()
   const form = useForm({
@@ -38,58 +33,43 @@ export function NewRoleDrawer({ roles, onClose }: { roles: readonly Role[]; onCl
   })
   const say = (name: string) => intl.formatMessage({ id: `access.new-role.${name}` })
   return (
-    <DrawerFrame
+    <FormDrawer
       title={say('title')}
       description={say('lead')}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            <FormattedMessage id="users.form.cancel" />
-          </Button>
-          <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-            <FormattedMessage id="access.new-role.add" />
-          </Button>
-        </>
-      }
+      form={form}
+      submit={say('add')}
+      onSubmit={async ({ like, ...values }) => {
+        try {
+          const made = await create.mutateAsync({ ...values, ...(like ? { like } : {}) })
+          toast.success({ title: intl.formatMessage({ id: 'access.new-role.done' }, { name: made.name }) })
+          onClose()
+        } catch (error) {
+          const isTaken = error instanceof ApiError && error.fields.name === ROLE_MESSAGES.role_exists
+          if (isTaken) form.setError('name', { message: 'access.error.role_exists' }, { shouldFocus: true })
+          else showFormError(form, error)
+        }
+      }}
     >
-      <Form
-        id={id}
-        form={form}
-        label={say('title')}
-        onSubmit={async ({ like, ...values }) => {
-          try {
-            const made = await create.mutateAsync({ ...values, ...(like ? { like } : {}) })
-            toast.success({ title: intl.formatMessage({ id: 'access.new-role.done' }, { name: made.name }) })
-            onClose()
-          } catch (error) {
-            const isTaken = error instanceof ApiError && error.fields.name === ROLE_MESSAGES.role_exists
-            if (isTaken) form.setError('name', { message: 'access.error.role_exists' }, { shouldFocus: true })
-            else showFormError(form, error)
-          }
-        }}
-      >
-        <FormError />
-        <TextField
-          name="name"
-          label={say('name')}
-          help={say('name-help')}
-          autoComplete="off"
-          dir="ltr"
-          isRequired
-        />
-        <TextAreaField name="description" label={say('description')} rows={3} />
-        <SelectField
-          name="like"
-          label={say('like')}
-          options={[
-            { value: '', label: say('like-none') },
-            ...roles
-              .filter(({ name }) => name !== 'admin')
-              .map(({ name }) => ({ value: name, label: roleName(name) })),
-          ]}
-        />
-      </Form>
-    </DrawerFrame>
+      <TextField
+        name="name"
+        label={say('name')}
+        help={say('name-help')}
+        autoComplete="off"
+        dir="ltr"
+        isRequired
+      />
+      <TextAreaField name="description" label={say('description')} rows={3} />
+      <SelectField
+        name="like"
+        label={say('like')}
+        options={[
+          { value: '', label: say('like-none') },
+          ...roles
+            .filter(({ name }) => name !== 'admin')
+            .map(({ name }) => ({ value: name, label: roleName(name) })),
+        ]}
+      />
+    </FormDrawer>
   )
 }

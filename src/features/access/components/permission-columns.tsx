@@ -20,9 +20,8 @@ export function usePermissionColumns(): DataColumn<Permission>[] {
       {
         id: 'assignedTo',
         header: intl.formatMessage({ id: 'access.permission.assigned-to' }),
-        width: '38%',
         cell: (permission) => (
-          <Flex as="span" gap="1" wrap="wrap">
+          <Flex as="span" gap="1" wrap={{ base: 'wrap', sm: 'nowrap' }}>
             {permission.assignedTo.map((role) => (
               <Badge key={role} colorPalette={role === 'administrator' ? 'brand' : 'gray'}>
                 {intl.formatMessage({ id: `access.catalogue-role.${role}` })}

@@ -2,9 +2,9 @@ import { Button, Text } from '@chakra-ui/react'
 import { ROLE_MESSAGES, type Role } from '@contract/roles.ts'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { DrawerFrame } from '@/features/users/widgets/drawer-frame.tsx'
 import { ApiError } from '@/lib/api-error.ts'
 import { useRoleName } from '@/lib/role-name.ts'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePutRules } from '../api/roles.ts'
 import { areSameRules } from '../model/rules.ts'
@@ -74,7 +74,7 @@ export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
               colorPalette="gray"
               onClick={isSame ? onClose : () => setRules(role.rules)}
             >
-              <FormattedMessage id={isSame ? 'users.form.cancel' : 'access.rules.reset'} />
+              <FormattedMessage id={isSame ? 'ui.cancel' : 'access.rules.reset'} />
             </Button>
             <Button disabled={isSame} onClick={() => setIsReviewed(true)}>
               <FormattedMessage id="access.rules.review" />

@@ -8,6 +8,7 @@ import { useAbility } from '@/lib/ability.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
@@ -91,19 +92,11 @@ export function Page() {
           />
         }
         empty={
-          <EmptyState
-            drawing={q ? 'lost' : 'blank-page'}
-            title={<FormattedMessage id={q ? 'users.list.no-match' : 'access.permissions.empty'} />}
-            action={
-              q ? (
-                <Button variant="outline" onClick={() => set({ q: '' })}>
-                  <FormattedMessage id="ui.search.clear" />
-                </Button>
-              ) : (
-                newButton
-              )
-            }
-          />
+          q ? (
+            <NoMatch onClear={() => set({ q: '' })} />
+          ) : (
+            <EmptyState title={<FormattedMessage id="access.permissions.empty" />} action={newButton} />
+          )
         }
       />
       {edited ? (

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { reportError } from '@/lib/report-error.ts'
+import type { ToastOptions } from '@/ui/toast-stack.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount } from '../api/account.ts'
 import { uploadAvatar } from '../api/avatar.ts'
@@ -18,14 +19,15 @@ export function AvatarSection({ account }: { account: Account }) {
   const change = useChangeAccount()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const run = async (work: () => Promise<string | null>, done: string) => {
+  const say = (id: string) => intl.formatMessage({ id: `account.avatar.${id}` })
+  const run = async (work: () => Promise<string | null>, done: string, failed: ToastOptions) => {
     setIsBusy(true)
     try {
       await change.mutateAsync({ avatar: await work() })
-      toast.success({ title: intl.formatMessage({ id: done }) })
+      toast.success({ title: done })
     } catch (error) {
       reportError(error, { where: 'avatar' })
-      toast.error({ title: intl.formatMessage({ id: 'account.avatar.failed' }) })
+      toast.error(failed)
     } finally {
       setIsBusy(false)
     }
@@ -44,7 +46,9 @@ export function AvatarSection({ account }: { account: Account }) {
               variant="ghost"
               colorPalette="gray"
               disabled={isBusy}
-              onClick={() => void run(() => Promise.resolve(null), 'account.avatar.removed')}
+              onClick={() =>
+                void run(() => Promise.resolve(null), say('removed'), { title: say('not-removed') })
+              }
             >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
               <FormattedMessage id="account.avatar.remove" />
@@ -65,7 +69,10 @@ export function AvatarSection({ account }: { account: Account }) {
             const [file] = event.currentTarget.files ?? []
             event.currentTarget.value = ''
             if (file)
-              void run(async () => uploadAvatar(account.uid, await asSquare(file)), 'account.avatar.saved')
+              void run(async () => uploadAvatar(account.uid, await asSquare(file)), say('saved'), {
+                title: say('upload-failed'),
+                description: say('failed'),
+              })
           }}
         />
       </Box>

@@ -1,22 +1,30 @@
-import { Button, Checkbox, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Flex } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
+import * as z from 'zod'
 import { signOut } from '@/features/auth/api/auth.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
+import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
+import { Form } from '@/ui/form/form.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { deactivateAccount } from '../api/account.ts'
 import { inOurWords } from '../model/forms.ts'
 import { Section } from './section.tsx'
+
+const schema = z.object({
+  sure: z.boolean().refine((isSure) => isSure, 'account.deactivate.not-sure'),
+})
 
 /** Leaving: the account closes and every browser is signed out. */
 export function DeactivateSection() {
   const intl = useIntl()
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const [isSure, setIsSure] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { sure: false } })
   const text = (id: string) => intl.formatMessage({ id: `account.deactivate.${id}` })
   const leave = async () => {
     if (
@@ -28,7 +36,6 @@ export function DeactivateSection() {
       }))
     )
       return
-    setIsBusy(true)
     try {
       await deactivateAccount()
       await signOut()
@@ -38,8 +45,6 @@ export function DeactivateSection() {
       const refusal = inOurWords(error)
       const isTold = refusal instanceof ApiError && refusal.message.startsWith('account.')
       toast.error({ title: isTold ? intl.formatMessage({ id: refusal.message }) : text('failed') })
-    } finally {
-      setIsBusy(false)
     }
   }
   return (
@@ -48,25 +53,14 @@ export function DeactivateSection() {
       title={<FormattedMessage id="account.deactivate.heading" />}
       description={<FormattedMessage id="account.deactivate.body" />}
     >
-      <Stack gap="4" align="flex-start">
-        <Checkbox.Root checked={isSure} onCheckedChange={({ checked }) => setIsSure(checked === true)}>
-          <Checkbox.HiddenInput />
-          <Checkbox.Control />
-          <Checkbox.Label>
-            <FormattedMessage id="account.deactivate.sure" />
-          </Checkbox.Label>
-        </Checkbox.Root>
-        <Button
-          variant="outline"
-          colorPalette="danger"
-          color="danger.fg"
-          disabled={!isSure}
-          loading={isBusy}
-          onClick={() => void leave()}
-        >
-          <FormattedMessage id="account.deactivate.button" />
-        </Button>
-      </Stack>
+      <Form form={form} onSubmit={leave} label={text('heading')}>
+        <CheckboxField name="sure" label={text('sure')} />
+        <Flex>
+          <SubmitButton variant="outline" colorPalette="danger" color="danger.fg">
+            {text('button')}
+          </SubmitButton>
+        </Flex>
+      </Form>
     </Section>
   )
 }

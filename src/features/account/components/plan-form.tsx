@@ -1,8 +1,9 @@
-import { Flex, RadioCard, SimpleGrid } from '@chakra-ui/react'
+import { Flex } from '@chakra-ui/react'
 import { ACCOUNT_BILLINGS, ACCOUNT_PLANS, type Account, type Billing, type Plan } from '@contract/account.ts'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { showFormError } from '@/lib/form-errors.ts'
+import { CardsField } from '@/ui/form/cards-field.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
@@ -21,9 +22,11 @@ export function PlanForm({ account }: { account: Account }) {
   const { file } = usePlanActions()
   const now: Wish = { plan: account.currentPlan, billing: account.billing, note: '' }
   const form = useForm<Wish>({ defaultValues: now })
-  const { plan, billing } = useWatch({ control: form.control })
-  const isSame = plan === now.plan && billing === now.billing
   const send = async (wish: Wish) => {
+    if (wish.plan === now.plan && wish.billing === now.billing) {
+      form.setError('plan', { message: 'account.plan.same' })
+      return
+    }
     try {
       await file.mutateAsync(wish)
       toast.success({ title: intl.formatMessage({ id: 'account.plan.sent' }) })
@@ -34,40 +37,14 @@ export function PlanForm({ account }: { account: Account }) {
   return (
     <Form form={form} onSubmit={send} label={intl.formatMessage({ id: 'account.plan.ask' })}>
       <FormError />
-      <Controller
-        control={form.control}
+      <CardsField
         name="plan"
-        render={({ field }) => (
-          <RadioCard.Root
-            name={field.name}
-            value={field.value}
-            size="sm"
-            colorPalette="brand"
-            onValueChange={({ value }) => field.onChange(value)}
-          >
-            <RadioCard.Label fontWeight="medium">
-              <FormattedMessage id="account.plan.choose" />
-            </RadioCard.Label>
-            <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-              {ACCOUNT_PLANS.map((value) => (
-                <RadioCard.Item key={value} value={value}>
-                  <RadioCard.ItemHiddenInput />
-                  <RadioCard.ItemControl>
-                    <RadioCard.ItemContent>
-                      <RadioCard.ItemText>
-                        <FormattedMessage id={`account.plan.name.${value}`} />
-                      </RadioCard.ItemText>
-                      <RadioCard.ItemDescription color="fg.muted" opacity="1">
-                        <FormattedMessage id={`account.plan.for.${value}`} />
-                      </RadioCard.ItemDescription>
-                    </RadioCard.ItemContent>
-                    <RadioCard.ItemIndicator borderColor="border.control" />
-                  </RadioCard.ItemControl>
-                </RadioCard.Item>
-              ))}
-            </SimpleGrid>
-          </RadioCard.Root>
-        )}
+        label={intl.formatMessage({ id: 'account.plan.choose' })}
+        options={ACCOUNT_PLANS.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `account.plan.name.${value}` }),
+          help: intl.formatMessage({ id: `account.plan.for.${value}` }),
+        }))}
       />
       <SelectField
         name="billing"
@@ -85,7 +62,7 @@ export function PlanForm({ account }: { account: Account }) {
         label={intl.formatMessage({ id: 'account.plan.note' })}
       />
       <Flex>
-        <SubmitButton disabled={isSame}>
+        <SubmitButton>
           <FormattedMessage id="account.plan.ask" />
         </SubmitButton>
       </Flex>

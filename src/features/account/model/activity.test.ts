@@ -1,9 +1,7 @@
-import type { ProjectsTab } from '@contract/profile-pages.ts'
 import en from '@locales/en/account.json'
 import fr from '@locales/fr/account.json'
 import { describe, expect, it } from 'vitest'
 import { activityId, activityPath } from './activity.ts'
-import { sortProjects } from './sort-projects.ts'
 
 describe('what a person did', () => {
   it.each([
@@ -25,20 +23,5 @@ describe('what a person did', () => {
     expect(activityPath({ ...nothing, manuscriptId: 'm' }, to)).toBe('manuscripts.view')
     expect(activityPath({ ...nothing, projectId: 'p' }, to)).toBe('/apps/projects/view/p')
     expect(activityPath(nothing, to)).toBeNull()
-  })
-})
-
-describe('requests on a profile', () => {
-  const project = (title: string, status: 'received' | 'delivered', dueDate: string) =>
-    ({ title, status, dueDate, comments: 0 }) as ProjectsTab[number]
-  const projects = [project('b', 'received', '2026-02-01'), project('a', 'delivered', '2026-01-01')]
-  const titles = (sortBy: string, orderBy: 'asc' | 'desc') =>
-    sortProjects(projects, { sortBy, orderBy }, 'en').map(({ title }) => title)
-
-  it('are sorted by what they show, and by nothing else', () => {
-    expect(titles('title', 'asc')).toEqual(['a', 'b'])
-    expect(titles('status', 'desc')).toEqual(['a', 'b'])
-    expect(titles('dueDate', 'desc')).toEqual(['b', 'a'])
-    expect(titles('toString', 'asc')).toEqual(['b', 'a'])
   })
 })

@@ -4,14 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListParams } from '@/lib/list-params.ts'
-import { DataTable } from '@/ui/data-table/data-table.tsx'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { WholeTable } from '@/ui/data-table/whole-table.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { projectsQuery } from '../api/profile.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
-import { sortProjects } from '../model/sort-projects.ts'
 
 type Project = ProjectsTab[number]
+/** From what has just come to what is done. */
+const rank = { received: 1, in_progress: 2, delivered: 3 }
 const palettes = { received: 'info', in_progress: 'warning', delivered: 'success' } as const
 
 /** The requests one may read (`/pages/user-profile/projects`). */
@@ -19,26 +20,19 @@ export function Page() {
   const intl = useIntl()
   const query = useQuery(projectsQuery)
   const { state, set } = useListParams({ sortBy: 'pressing', orderBy: 'asc' })
-  const sorted = useMemo(
-    () => query.data && sortProjects(query.data, state, intl.locale),
-    [query.data, state, intl.locale],
-  )
-  const from = (state.page - 1) * state.itemsPerPage
   return (
     <ProfileFrame>
-      <DataTable
+      <WholeTable
         label={intl.formatMessage({ id: 'account.projects.title' })}
         storageKey="profile-projects"
         exportName="projects"
-        rows={sorted?.slice(from, from + state.itemsPerPage)}
-        total={sorted?.length ?? 0}
+        rows={query.data}
         columns={useColumns()}
         rowId={({ id }) => id}
         rowLabel={({ title }) => title}
         rowHref={({ id }) => `/apps/projects/view/${id}`}
         state={state}
         onStateChange={set}
-        onExport={() => Promise.resolve(sorted ?? [])}
         error={query.error}
         onRetry={() => void query.refetch()}
         empty={
@@ -65,6 +59,7 @@ function useColumns(): DataColumn<Project>[] {
         cell: ({ title }) => title,
         note: ({ company, client }) => company ?? client,
         isSortable: true,
+        exportValue: ({ title }) => title,
       },
       {
         id: 'status',
@@ -72,6 +67,7 @@ function useColumns(): DataColumn<Project>[] {
         cell: (project) => <Badge colorPalette={palettes[project.status]}>{status(project)}</Badge>,
         isSortable: true,
         exportValue: status,
+        sortValue: (project) => rank[project.status],
       },
       {
         id: 'dueDate',

@@ -1,10 +1,11 @@
 import { Box, Flex, SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
 import { DASHBOARD_DAYS } from '@contract/admin.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '@/lib/calendar-day.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { Delayed, ErrorState } from '@/ui/states.tsx'
@@ -12,7 +13,7 @@ import { dashboardQuery } from '../api/dashboard.ts'
 import { Figures } from '../components/figures.tsx'
 
 // The drawing library is larger than the rest of the page: the figures do not wait for it.
-const Charts = lazy(() => import('../components/charts.tsx').then((file) => ({ default: file.Charts })))
+const Charts = lazyPart(() => import('../components/charts.tsx').then((file) => file.Charts))
 
 /** The state of the place from its real rows (spec 2, `/admin/dashboard`). */
 export function Page() {
@@ -40,9 +41,9 @@ export function Page() {
       {dashboard.data ? (
         <Stack gap="4">
           <Figures data={dashboard.data} />
-          <Suspense fallback={<Box minH="640px" />}>
+          <LoadedInPlace fallback={<Box minH="640px" />}>
             <Charts data={dashboard.data} />
-          </Suspense>
+          </LoadedInPlace>
         </Stack>
       ) : dashboard.isError ? (
         <ErrorState onRetry={() => void dashboard.refetch()} isRetrying={dashboard.isFetching} />

@@ -39,6 +39,7 @@ export function AttachmentDrop({ onFiles, label, help, isDisabled = false }: Att
       <Flex
         role="group"
         aria-label={label}
+        data-print="hide"
         wrap="wrap"
         align="center"
         justify="center"

@@ -1,10 +1,12 @@
 import { Box, chakra, Stack } from '@chakra-ui/react'
 import type { Attachment } from '@contract/people.ts'
 import { Download, Eye, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/file-size.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { saveStoredFile } from '../api/stored-files.ts'
 import { FileIcon } from '../components/file-icon.tsx'
@@ -12,8 +14,8 @@ import { FileRow } from '../components/file-row.tsx'
 import { StoredThumbnail } from '../components/stored-thumbnail.tsx'
 import { canPreview, isPicture } from '../model/previewable.ts'
 
-const PreviewDialog = lazy(() =>
-  import('../components/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),
+const PreviewDialog = lazyPart(() =>
+  import('../components/preview-dialog.tsx').then((file) => file.PreviewDialog),
 )
 
 type AttachmentListProps<F extends Attachment> = {
@@ -61,14 +63,14 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
         ))}
       </Stack>
       {shown ? (
-        <Suspense fallback={null}>
+        <LoadedLater onFail={() => setShown(null)}>
           <PreviewDialog
             bucket={bucket}
             file={shown}
             onSave={() => void save(shown)}
             onClose={() => setShown(null)}
           />
-        </Suspense>
+        </LoadedLater>
       ) : null}
     </>
   )

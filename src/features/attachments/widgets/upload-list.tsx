@@ -1,8 +1,10 @@
 import { Box, Progress, Stack } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/file-size.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
 import type { UploadEntry, Uploads } from '../api/use-uploads.ts'
 import { FileIcon } from '../components/file-icon.tsx'
 import { FileRow } from '../components/file-row.tsx'
@@ -11,6 +13,7 @@ type UploadListProps = { uploads: Uploads; label: string }
 
 /** The files being sent along: how far each is, and what can be done about it. Needs the messages of `attachments`. */
 export function UploadList({ uploads, label }: UploadListProps) {
+  useFailureTold(uploads.entries)
   if (uploads.entries.length === 0) return null
   return (
     <Stack
@@ -29,6 +32,26 @@ export function UploadList({ uploads, label }: UploadListProps) {
       ))}
     </Stack>
   )
+}
+
+/** Says that sending failed, wherever on the page one is by then: once, until nothing on the list has failed. */
+function useFailureTold(entries: readonly UploadEntry[]) {
+  const intl = useIntl()
+  const failed = entries.find(({ problem }) => problem === 'failed' || problem === 'unreadable')
+  const wasTold = useRef(false)
+  useEffect(() => {
+    if (failed && !wasTold.current) {
+      const reason = intl.formatMessage({ id: `attachments.upload.${failed.problem}` })
+      toast.error({
+        title: intl.formatMessage({ id: 'attachments.upload.error' }),
+        description: intl.formatMessage(
+          { id: 'attachments.upload.error.reason' },
+          { name: failed.name, reason },
+        ),
+      })
+    }
+    wasTold.current = failed !== undefined
+  }, [failed, intl])
 }
 
 function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {

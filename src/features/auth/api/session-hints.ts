@@ -1,12 +1,14 @@
 import type { Store } from '@/lib/external-store.ts'
 import { listen } from '@/lib/live.ts'
-import type { SessionState } from './session.ts'
 
 /**
  * Looks anew at who is signed in when the server says that it changed: a role, a closed account, a session that was ended
  * from another browser. The hint says nothing itself; the answer of the server does.
  */
-export function followSessionHints(store: Store<SessionState>, look: () => Promise<void>): void {
+export function followSessionHints(
+  store: Pick<Store<{ user: { uid: string } | null }>, 'get' | 'subscribe'>,
+  look: () => Promise<void>,
+): void {
   let followed: string | null = null
   let stop: () => void = () => undefined
   const follow = () => {

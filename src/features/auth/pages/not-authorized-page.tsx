@@ -3,10 +3,9 @@ import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { destinationsFor } from '@/lib/destinations.ts'
-import { EmptyState } from '@/ui/states.tsx'
 import { signOut } from '../api/auth.ts'
 import { useSession } from '../api/session.ts'
-import { MessageFrame } from '../components/message-frame.tsx'
+import { MessagePage } from '../components/message-page.tsx'
 
 const offered = 3
 
@@ -26,31 +25,28 @@ export function Page() {
   const bodyId =
     status === 'signed-in' && places.length === 0 ? 'auth.not-authorized.nowhere' : 'auth.not-authorized.body'
   return (
-    <MessageFrame>
-      <EmptyState
-        level="h1"
-        drawing="closed-gate"
-        title={intl.formatMessage({ id: 'auth.not-authorized.heading' })}
-        body={intl.formatMessage({ id: bodyId })}
-        action={
-          status === 'signed-in' ? (
-            <Flex gap="2" wrap="wrap" justify="center">
-              {places.map(({ id, path, labelId }, index) => (
-                <Button key={id} asChild variant={index === 0 ? 'solid' : 'outline'}>
-                  <Link to={path}>{intl.formatMessage({ id: labelId })}</Link>
-                </Button>
-              ))}
-              <Button variant="ghost" colorPalette="gray" onClick={() => void handleSignOut()}>
-                {intl.formatMessage({ id: 'auth.sign-out' })}
+    <MessagePage
+      titleId="auth.not-authorized.heading"
+      bodyId={bodyId}
+      drawing="closed-gate"
+      action={
+        status === 'signed-in' ? (
+          <Flex gap="2" wrap="wrap" justify="center">
+            {places.map(({ id, path, labelId }, index) => (
+              <Button key={id} asChild variant={index === 0 ? 'solid' : 'outline'}>
+                <Link to={path}>{intl.formatMessage({ id: labelId })}</Link>
               </Button>
-            </Flex>
-          ) : status === 'loading' ? undefined : (
-            <Button asChild>
-              <Link to="/login">{intl.formatMessage({ id: 'auth.login.submit' })}</Link>
+            ))}
+            <Button variant="ghost" colorPalette="gray" onClick={() => void handleSignOut()}>
+              {intl.formatMessage({ id: 'auth.sign-out' })}
             </Button>
-          )
-        }
-      />
-    </MessageFrame>
+          </Flex>
+        ) : status === 'loading' ? null : (
+          <Button asChild>
+            <Link to="/login">{intl.formatMessage({ id: 'auth.login.submit' })}</Link>
+          </Button>
+        )
+      }
+    />
   )
 }

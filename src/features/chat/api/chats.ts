@@ -1,4 +1,11 @@
-import { type ChatAnswer, type ChatList, type ChatRow, chatAnswer, chatList } from '@contract/chat.ts'
+import {
+  type ChatAnswer,
+  type ChatList,
+  type ChatRow,
+  chatAnswer,
+  chatList,
+  contactPage,
+} from '@contract/chat.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { mergeAnswer } from '../model/merge.ts'
@@ -7,13 +14,22 @@ import { chatKeys } from './keys.ts'
 /** Who is online is looked at this often beside the hints: nobody tells that a browser was killed. */
 const glanceMs = 60_000
 
-/** Chats and contacts whose full name holds `q`. */
+/** Chats with people whose full name holds `q`; everybody else comes by {@link contactPageQuery}. */
 export const chatListQuery = (q: string) =>
   queryOptions({
     queryKey: chatKeys.list(q),
     queryFn: ({ signal }) =>
-      api.get('/apps/chat/chats-and-contacts', { query: { q }, schema: chatList, signal }),
+      api.get('/apps/chat/chats-and-contacts', { query: { q, contacts: 'false' }, schema: chatList, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: glanceMs,
+  })
+
+/** A page of the people one has not chatted with yet. */
+export const contactPageQuery = (q: string, page: number) =>
+  queryOptions({
+    queryKey: chatKeys.contactPage(q, page),
+    queryFn: ({ signal }) =>
+      api.get('/apps/chat/contacts', { query: { q, page }, schema: contactPage, signal }),
     refetchInterval: glanceMs,
   })
 

@@ -1,15 +1,19 @@
-import { chatHint, chatList } from '@contract/chat.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { listen } from '@/lib/live.ts'
 
 const settleMs = 250
+// Loaded with the first news: this is on every screen, and none starts with the schema library.
+const contract = () => import('@contract/chat.ts')
 
 /** Who wrote while the chat was not on the screen, and their newest words. */
 export type News = { no: number; name: string; text: string }
 
 async function fetchNews(chatId: string): Promise<News | null> {
-  const { chatsContacts, profileUser } = await api.get('/apps/chat/chats-and-contacts', { schema: chatList })
+  const { chatsContacts, profileUser } = await api.get('/apps/chat/chats-and-contacts', {
+    query: { contacts: 'false' },
+    schema: async () => (await contract()).chatList,
+  })
   const row = chatsContacts.find(({ chat }) => chat.id === chatId)
   const last = row?.chat.messages.at(-1)
   if (!row || !last || row.chat.unseenMsgs === 0 || last.senderId === profileUser.id) return null
@@ -46,13 +50,19 @@ export function startReceiving(
   const ask = () => {
     timer ??= setTimeout(() => void receive(), settleMs)
   }
+  const hear = async (payload: unknown) => {
+    const { chatHint } = await contract()
+    const hint = chatHint.safeParse(payload)
+    if (!hint.success || hint.data.what !== 'message') return
+    newest = hint.data.chatId
+    ask()
+  }
   const stop = listen(`user:${uid}`, {
     onReady: ask,
     onEvent: (event, payload) => {
-      const hint = event === 'chat' ? chatHint.safeParse(payload) : null
-      if (!hint?.success || hint.data.what !== 'message') return
-      newest = hint.data.chatId
-      ask()
+      // What cannot be heard now is told by the next connection, as is a hint that was lost.
+      if (event === 'chat')
+        hear(payload).catch((error: unknown) => console.warn('A hint was not heard.', error))
     },
   })
   return () => {

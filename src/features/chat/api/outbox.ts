@@ -1,9 +1,9 @@
 import { type ChatAnswer, sendChatAnswer } from '@contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { ApiError } from '@/lib/api-error.ts'
 import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { createStore, type Store, useStore } from '@/lib/external-store.ts'
+import { isPassing, withPatience } from '@/lib/patience.ts'
 import { withSent } from '../model/merge.ts'
 import { nextToSend, type Outgoing, parseOutbox } from '../model/outbox.ts'
 import { catchUp } from './chats.ts'
@@ -66,23 +66,19 @@ class Outbox {
   async #send(entry: Outgoing): Promise<void> {
     const { id, to, message } = entry
     try {
-      const { msg } = await api.post(`/apps/chat/chats/${to}`, {
-        body: { id, message },
-        schema: sendChatAnswer,
-      })
+      const { msg } = await withPatience((signal) =>
+        api.post(`/apps/chat/chats/${to}`, { body: { id, message }, schema: sendChatAnswer, signal }),
+      )
       this.#failures = 0
       this.#arrive(to, msg)
       this.discard(id)
     } catch (error) {
-      const isRefused =
-        error instanceof ApiError && !error.isNetwork && error.status < 500 && error.status !== 429
-      if (isRefused)
-        this.#write(this.#read().map((one) => (one.id === id ? { ...one, state: 'refused' as const } : one)))
-      else {
+      if (isPassing(error)) {
         this.#busy.delete(to)
         this.#later()
         return
       }
+      this.#write(this.#read().map((one) => (one.id === id ? { ...one, state: 'refused' as const } : one)))
     }
     this.#busy.delete(to)
     this.hurry()

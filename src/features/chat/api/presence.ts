@@ -1,14 +1,14 @@
 import { api, apiUrl } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { accessToken } from '@/lib/auth-token.ts'
-import { dropTab, noteTab } from '../model/tabs.ts'
 
 const everyMs = 45_000
+/** This tab, in the eyes of the server: others of the same person come and go by themselves. */
 const tab = crypto.randomUUID()
 
 async function beat(): Promise<void> {
   try {
-    await api.post('/presence', { body: {} })
+    await api.post('/presence', { body: { tab } })
   } catch (error) {
     // The next beat says the same.
     if (!(error instanceof ApiError)) throw error
@@ -16,14 +16,14 @@ async function beat(): Promise<void> {
 }
 
 /**
- * Says that this person is here for as long as a tab is seen, and that they have gone when the last one closes or they
- * sign out. The closing word is said as well as a closing page can; without it they are gone ninety seconds later.
+ * Says that this person is here for as long as the tab is seen, and that the tab has gone when it closes or they sign out;
+ * the server knows whether another of theirs is open. The closing word is said as well as a closing page can; without it
+ * the tab counts for ninety seconds more.
  */
 export function startPresence(): () => void {
   let token: string | null = null
   const here = () => {
     if (document.visibilityState !== 'visible') return
-    noteTab(localStorage, tab)
     void beat()
     // Kept at hand: a closing page waits for nothing, and after signing out there is none to be had.
     void accessToken().then((current) => {
@@ -31,9 +31,9 @@ export function startPresence(): () => void {
     })
   }
   const leave = () => {
-    if (!dropTab(localStorage, tab) || token === null) return
+    if (token === null) return
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const body = JSON.stringify({ isLeaving: true })
+    const body = JSON.stringify({ tab, isLeaving: true })
     fetch(apiUrl('/presence'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
       // Nobody is there any more to be told.
     })

@@ -1,4 +1,4 @@
-import { type ChatAnswer, type ChatHint, chatHint, type OpenChat } from '@contract/chat.ts'
+import { type ChatAnswer, type ChatHint, type ChatList, chatHint, type OpenChat } from '@contract/chat.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { listen } from '@/lib/live.ts'
@@ -26,6 +26,11 @@ function isKnown(chat: OpenChat, hint: ChatHint, uid: string): boolean {
   return hint.by === uid || hint.seq <= (hint.what === 'seen' ? chat.seenSeq : chat.deliveredSeq)
 }
 
+const isListed = (client: QueryClient, chatId: string) =>
+  client
+    .getQueriesData<ChatList>({ queryKey: chatKeys.lists })
+    .some(([, list]) => list?.chatsContacts.some(({ chat }) => chat.id === chatId))
+
 function catchUpOpen(client: QueryClient, isOld: (chat: OpenChat) => boolean = () => false): void {
   for (const query of client.getQueryCache().findAll({ queryKey: chatKeys.opens, type: 'active' })) {
     const data = query.state.data as ChatAnswer | undefined
@@ -50,6 +55,9 @@ export function useChatEvents(uid: string): void {
         const hint = chatHint.safeParse(payload)
         if (!hint.success) return
         catchUpOpen(client, (chat) => chat.id !== hint.data.chatId || isKnown(chat, hint.data, uid))
+        // The first word between two: who was among the contacts is among the chats now.
+        if (!isListed(client, hint.data.chatId))
+          void client.invalidateQueries({ queryKey: chatKeys.contacts })
         list.ask()
       },
       onReady: () => {
@@ -73,6 +81,7 @@ export function usePresenceEvents(topics: readonly string[]): void {
     const look = settled(() => {
       catchUpOpen(client)
       void client.invalidateQueries({ queryKey: chatKeys.lists })
+      void client.invalidateQueries({ queryKey: chatKeys.contacts })
     }, presenceMs)
     const stops = names.split(',').map((topic) =>
       listen(topic, {

@@ -18,7 +18,7 @@ type ChatRowProps = {
   onContact: () => void
 }
 
-/** One line of the side: somebody, and what was said last or who they are. */
+/** One line of the side, inside an item of a list: somebody, and what was said last or who they are. */
 export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
   const intl = useIntl()
   const nameRole = useRoleName()
@@ -34,71 +34,69 @@ export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
       ? last.message
       : intl.formatMessage({ id: 'chat.list.you' }, { text: last.message }))
   return (
-    <Box as="li" listStyleType="none">
-      <RowLink
-        to={to}
-        data-row=""
-        aria-current={isOpen ? 'true' : undefined}
-        display="flex"
-        gap="3"
-        alignItems="center"
-        px="3"
-        py="2"
-        minH="14"
-        borderRadius="control"
-        bg={isOpen ? 'bg.emphasized' : undefined}
-        _hover={{ bg: isOpen ? 'bg.emphasized' : 'bg.subtle' }}
-        onContextMenu={(event) =>
-          menu.openFromEvent(
-            event,
-            items,
-            intl.formatMessage({ id: 'chat.row.menu' }, { name: person.fullName }),
-          )
-        }
-      >
-        <ChatFace person={person} presence={person.status} isSaid={last !== undefined} />
-        <Box flex="1" minW="0">
-          <Flex gap="2" align="baseline">
-            <Text as="span" flex="1" truncate fontWeight={unseen > 0 ? 'semibold' : 'medium'}>
-              <bdi>{person.fullName}</bdi>
+    <RowLink
+      to={to}
+      data-row=""
+      aria-current={isOpen ? 'true' : undefined}
+      display="flex"
+      gap="3"
+      alignItems="center"
+      px="3"
+      py="2"
+      minH="14"
+      borderRadius="control"
+      bg={isOpen ? 'bg.emphasized' : undefined}
+      _hover={{ bg: isOpen ? 'bg.emphasized' : 'bg.subtle' }}
+      onContextMenu={(event) =>
+        menu.openFromEvent(
+          event,
+          items,
+          intl.formatMessage({ id: 'chat.row.menu' }, { name: person.fullName }),
+        )
+      }
+    >
+      <ChatFace person={person} presence={person.status} isSaid={last !== undefined} />
+      <Box flex="1" minW="0">
+        <Flex gap="2" align="baseline">
+          <Text as="span" flex="1" truncate fontWeight={unseen > 0 ? 'semibold' : 'medium'}>
+            <bdi>{person.fullName}</bdi>
+          </Text>
+          {last ? (
+            <Time dateTime={last.time} textStyle="xs" color="fg.muted" flexShrink="0">
+              <bdi>
+                {isToday
+                  ? intl.formatTime(last.time)
+                  : intl.formatDate(last.time, { day: 'numeric', month: 'short' })}
+              </bdi>
+            </Time>
+          ) : null}
+        </Flex>
+        <Flex gap="2" align="center">
+          {/* It begins where lines begin here, and loses its own end when it is too long, whichever way it is written. */}
+          <Flex flex="1" minW="0">
+            <Text
+              as="span"
+              minW="0"
+              truncate
+              textStyle="xs"
+              color={unseen > 0 ? 'fg' : 'fg.muted'}
+              fontWeight={unseen > 0 ? 'medium' : undefined}
+              dir="auto"
+            >
+              {said ??
+                `${intl.formatMessage({ id: `people.presence.${person.status}` })}${facts ? ` · ${facts}` : ''}`}
             </Text>
-            {last ? (
-              <Time dateTime={last.time} textStyle="xs" color="fg.muted" flexShrink="0">
-                <bdi>
-                  {isToday
-                    ? intl.formatTime(last.time)
-                    : intl.formatDate(last.time, { day: 'numeric', month: 'short' })}
-                </bdi>
-              </Time>
-            ) : null}
           </Flex>
-          <Flex gap="2" align="center">
-            {/* It begins where lines begin here, and loses its own end when it is too long, whichever way it is written. */}
-            <Flex flex="1" minW="0">
-              <Text
-                as="span"
-                minW="0"
-                truncate
-                textStyle="xs"
-                color={unseen > 0 ? 'fg' : 'fg.muted'}
-                fontWeight={unseen > 0 ? 'medium' : undefined}
-                dir="auto"
-              >
-                {said ??
-                  `${intl.formatMessage({ id: `people.presence.${person.status}` })}${facts ? ` · ${facts}` : ''}`}
-              </Text>
-            </Flex>
-            {unseen > 0 ? (
-              <Badge colorPalette="brand" variant="solid" size="xs" flexShrink="0">
-                <span aria-hidden>{unseen > 99 ? '99+' : unseen}</span>
-                <chakra.span srOnly>
-                  {intl.formatMessage({ id: 'chat.list.unseen' }, { count: unseen })}
-                </chakra.span>
-              </Badge>
-            ) : null}
-          </Flex>
-        </Box>
-      </RowLink>
-    </Box>
+          {unseen > 0 ? (
+            <Badge colorPalette="brand" variant="solid" size="xs" flexShrink="0">
+              <span aria-hidden>{unseen > 99 ? '99+' : unseen}</span>
+              <chakra.span srOnly>
+                {intl.formatMessage({ id: 'chat.list.unseen' }, { count: unseen })}
+              </chakra.span>
+            </Badge>
+          ) : null}
+        </Flex>
+      </Box>
+    </RowLink>
   )
 }

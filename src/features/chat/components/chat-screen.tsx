@@ -1,23 +1,21 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ChatContact } from '@contract/chat.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { chatListQuery } from '../api/chats.ts'
 import { useChatEvents, usePresenceEvents } from '../api/use-chat-events.ts'
 import { ChatSide } from './chat-side.tsx'
 import { Conversation } from './conversation.tsx'
 
-const ProfileDrawer = lazy(() =>
-  import('./profile-drawer.tsx').then((file) => ({ default: file.ProfileDrawer })),
-)
-const ContactDrawer = lazy(() =>
-  import('./contact-drawer.tsx').then((file) => ({ default: file.ContactDrawer })),
-)
+const ProfileDrawer = lazyPart(() => import('./profile-drawer.tsx').then((file) => file.ProfileDrawer))
+const ContactDrawer = lazyPart(() => import('./contact-drawer.tsx').then((file) => file.ContactDrawer))
 
 /** The chat: who there is at the side, one conversation beside it; on narrow screens one of the two. */
 export function ChatScreen({ uid }: { uid: string }) {
@@ -79,6 +77,7 @@ export function ChatScreen({ uid }: { uid: string }) {
         minH="0"
         flexDirection="column"
         bg="bg"
+        data-print={who ? 'page' : undefined}
       >
         {who ? (
           <Conversation
@@ -99,12 +98,16 @@ export function ChatScreen({ uid }: { uid: string }) {
           </Flex>
         )}
       </Box>
-      <Suspense fallback={null}>
-        {isProfileOpen && list.data ? (
+      {isProfileOpen && list.data ? (
+        <LoadedLater onFail={() => setProfileOpen(false)}>
           <ProfileDrawer profile={list.data.profileUser} onClose={() => setProfileOpen(false)} />
-        ) : null}
-        {shown ? <ContactDrawer contact={shown} onClose={() => setShown(null)} /> : null}
-      </Suspense>
+        </LoadedLater>
+      ) : null}
+      {shown ? (
+        <LoadedLater onFail={() => setShown(null)}>
+          <ContactDrawer contact={shown} onClose={() => setShown(null)} />
+        </LoadedLater>
+      ) : null}
     </Flex>
   )
 }

@@ -1,12 +1,14 @@
-import { Box, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { ChatContact, ChatList } from '@contract/chat.ts'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef } from 'react'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { contactPageQuery } from '../api/chats.ts'
 import { ChatFace } from './chat-face.tsx'
 import { ChatRow } from './chat-row.tsx'
+import { ContactList } from './contact-list.tsx'
 
 type ChatSideProps = {
   query: UseQueryResult<ChatList>
@@ -25,9 +27,12 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
   const intl = useIntl()
   const lists = useRef<HTMLElement>(null)
   const { data } = query
-  const chatted = new Set(data?.chatsContacts.map(({ id }) => id))
-  const others = data?.contacts.filter(({ id }) => !chatted.has(id)) ?? []
-  const isEmpty = data && data.chatsContacts.length + others.length === 0
+  const contacts = useQuery({ ...contactPageQuery(q, 1), placeholderData: keepPreviousData })
+  const total = contacts.data?.total ?? 0
+  const chatted = useMemo(() => new Set(data?.chatsContacts.map(({ id }) => id)), [data])
+  const failed = [query, contacts].find(({ isError, data: known }) => isError && !known)
+  const isPending = !failed && (query.isPending || contacts.isPending)
+  const isEmpty = data && contacts.data && data.chatsContacts.length + total === 0
   const move = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
     if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -39,7 +44,6 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
   }
   const row = (person: ChatContact) => (
     <ChatRow
-      key={person.uid}
       person={person}
       to={linkTo(person)}
       isOpen={isAt(person, who)}
@@ -83,9 +87,15 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
         py="3"
         onKeyDown={move}
       >
-        {query.isPending ? <RowsSkeleton rows={8} height="56px" /> : null}
-        {query.isError && !data ? (
-          <ErrorState level="h2" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+        {isPending ? <RowsSkeleton rows={8} height="56px" /> : null}
+        {failed ? (
+          <ErrorState
+            level="h2"
+            onRetry={() => {
+              for (const one of [query, contacts]) if (one.isError) void one.refetch()
+            }}
+            isRetrying={failed.isFetching}
+          />
         ) : null}
         {isEmpty ? (
           <EmptyState
@@ -98,40 +108,45 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
         <Stack gap="4">
           {data && data.chatsContacts.length > 0 ? (
             <Section title={intl.formatMessage({ id: 'chat.list.chats' })}>
-              {data.chatsContacts.map(row)}
+              <Stack as="ul" gap="0.5" role="list" listStyleType="none">
+                {data.chatsContacts.map((person) => (
+                  <li key={person.uid}>{row(person)}</li>
+                ))}
+              </Stack>
             </Section>
           ) : null}
-          {others.length > 0 ? (
-            <Section title={intl.formatMessage({ id: 'chat.list.all' })}>{others.map(row)}</Section>
-          ) : null}
-          {data?.hasMoreContacts ? (
-            <Text px="3" textStyle="xs" color="fg.muted">
-              {intl.formatMessage({ id: 'chat.list.more' })}
-            </Text>
+          {data && total > 0 ? (
+            <Section title={intl.formatMessage({ id: 'chat.list.all' })}>
+              <ContactList
+                key={q}
+                q={q}
+                total={total}
+                label={intl.formatMessage({ id: 'chat.list.all' })}
+                chatted={chatted}
+                frame={lists}
+              >
+                {row}
+              </ContactList>
+            </Section>
           ) : null}
         </Stack>
       </chakra.nav>
       <chakra.div role="status" srOnly>
-        {q && data
-          ? intl.formatMessage(
-              { id: 'chat.list.found' },
-              { count: data.chatsContacts.length + others.length },
-            )
+        {q && data && contacts.data
+          ? intl.formatMessage({ id: 'chat.list.found' }, { count: data.chatsContacts.length + total })
           : ''}
       </chakra.div>
     </Flex>
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box as="section">
       <Heading as="h2" textStyle="xs" color="fg.muted" fontWeight="medium" px="3" pb="1">
         {title}
       </Heading>
-      <Stack as="ul" gap="0.5" role="list">
-        {children}
-      </Stack>
+      {children}
     </Box>
   )
 }

@@ -1,20 +1,19 @@
-import { CloseButton, Drawer, Heading, Portal, Separator, Stack, Text } from '@chakra-ui/react'
+import { Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import type { ChatProfile } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { SwitchLine } from '@/ui/switch-line.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { useOpened } from '@/ui/use-opened.ts'
 import { useSaveProfile } from '../api/profile.ts'
 import { AboutForm } from './about-form.tsx'
 import { ChatFace } from './chat-face.tsx'
-import { SettingSwitch } from './setting-switch.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 /** Oneself as the others see one: status, a few words, and what one wants to hear. */
 export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
   const intl = useIntl()
   const nameRole = useRoleName()
-  const isOpened = useOpened()
   const save = useSaveProfile()
   const say = (id: string) => intl.formatMessage({ id })
   const onError = () => toast.error({ title: say('chat.profile.failed') })
@@ -22,60 +21,37 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
   const status = wanted.status ?? profile.status
   const { settings } = profile
   return (
-    <Drawer.Root
-      open={isOpened}
-      size={{ base: 'full', sm: 'xs' }}
-      placement="start"
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Header>
-              <Drawer.Title>{say('chat.profile.open')}</Drawer.Title>
-            </Drawer.Header>
-            <Drawer.Body>
-              <Stack gap="5">
-                <Stack align="center" gap="3">
-                  <ChatFace person={profile} presence={status} size="lg" isSaid={false} />
-                  <Stack align="center" gap="0.5" textAlign="center">
-                    <Heading as="h3" textStyle="md">
-                      <bdi>{profile.fullName}</bdi>
-                    </Heading>
-                    <Text color="fg.muted">{nameRole(profile.role)}</Text>
-                  </Stack>
-                </Stack>
-                <StatusChoice
-                  value={status}
-                  onChange={(next) => save.mutate({ status: next }, { onError })}
-                />
-                <AboutForm about={profile.about} />
-                <Separator />
-                <Stack as="section" gap="4">
-                  <Heading as="h3" textStyle="sm">
-                    {say('chat.profile.settings')}
-                  </Heading>
-                  <SettingSwitch
-                    label={say('chat.profile.notifications')}
-                    help={say('chat.profile.notifications-help')}
-                    isOn={wanted.isNotificationsOn ?? settings.isNotificationsOn}
-                    onChange={(isOn) => save.mutate({ isNotificationsOn: isOn }, { onError })}
-                  />
-                  <SettingSwitch
-                    label={say('chat.profile.two-step')}
-                    help={say('chat.profile.two-step-help')}
-                    isOn={settings.isTwoStepAuthVerificationEnabled}
-                  />
-                </Stack>
-              </Stack>
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" colorPalette="gray" aria-label={say('ui.close')} />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <DrawerFrame side="start" size="sm" title={say('chat.profile.open')} onClose={onClose}>
+      <Stack gap="5">
+        <Stack align="center" gap="3">
+          <ChatFace person={profile} presence={status} size="lg" isSaid={false} />
+          <Stack align="center" gap="0.5" textAlign="center">
+            <Heading as="h3" textStyle="md">
+              <bdi>{profile.fullName}</bdi>
+            </Heading>
+            <Text color="fg.muted">{nameRole(profile.role)}</Text>
+          </Stack>
+        </Stack>
+        <StatusChoice value={status} onChange={(next) => save.mutate({ status: next }, { onError })} />
+        <AboutForm about={profile.about} />
+        <Separator />
+        <Stack as="section" gap="4">
+          <Heading as="h3" textStyle="sm">
+            {say('chat.profile.settings')}
+          </Heading>
+          <SwitchLine
+            label={say('chat.profile.notifications')}
+            help={say('chat.profile.notifications-help')}
+            isOn={wanted.isNotificationsOn ?? settings.isNotificationsOn}
+            onChange={(isOn) => save.mutate({ isNotificationsOn: isOn }, { onError })}
+          />
+          <SwitchLine
+            label={say('chat.profile.two-step')}
+            help={say('chat.profile.two-step-help')}
+            isOn={settings.isTwoStepAuthVerificationEnabled}
+          />
+        </Stack>
+      </Stack>
+    </DrawerFrame>
   )
 }

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { readDraft, writeDraft } from './draft.ts'
 import { nextToSend, type Outgoing, parseOutbox } from './outbox.ts'
-import { dropTab, noteTab } from './tabs.ts'
 import { layOut } from './timeline.ts'
 
 const entry = (id: string, to: string, state: Outgoing['state'] = 'waiting'): Outgoing => ({
@@ -76,17 +75,6 @@ it('what one person says in one go stands together, and a day begins anew', () =
       bubbles.map(({ isFirst, isLast }) => `${isFirst ? '[' : ''}${isLast ? ']' : ''}`),
     ),
   ).toEqual([['[', ']', '[]', '[]'], ['[]']])
-})
-
-it('only the last tab that closes says that nobody is here', () => {
-  const store = memory()
-  noteTab(store, 'one', 1000)
-  noteTab(store, 'two', 2000)
-  expect(dropTab(store, 'one', 3000)).toBe(false)
-  expect(dropTab(store, 'two', 4000)).toBe(true)
-  noteTab(store, 'killed', 0)
-  noteTab(store, 'three', 200_000)
-  expect(dropTab(store, 'three', 200_001)).toBe(true)
 })
 
 it('a draft is kept for each person apart', () => {

@@ -42,8 +42,22 @@ function Beat({ uid }: { uid: string }) {
   )
   useEffect(() => {
     // What was written offline goes out from any screen, not only from the chat's.
-    if (hasOutgoing(uid))
-      void import('../api/outbox.ts').then(({ outboxOf }) => outboxOf(uid, client).hurry())
+    const send = async () => {
+      if (!hasOutgoing(uid)) return
+      try {
+        const { outboxOf } = await import('../api/outbox.ts')
+        outboxOf(uid, client).hurry()
+      } catch (error) {
+        console.warn(
+          'What waits in the chat could not be sent; it is tried again with the connection.',
+          error,
+        )
+      }
+    }
+    const handle = () => void send()
+    handle()
+    window.addEventListener('online', handle)
+    return () => window.removeEventListener('online', handle)
   }, [uid, client])
   return null
 }

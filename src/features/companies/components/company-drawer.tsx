@@ -1,15 +1,10 @@
-import { Button } from '@chakra-ui/react'
 import { COMPANY_STATUSES, type Company, companyAnswer } from '@contract/companies.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import * as z from 'zod'
-import { DrawerFrame } from '@/features/users/widgets/drawer-frame.tsx'
-import { ApiError } from '@/lib/api-error.ts'
-import { showFormError } from '@/lib/form-errors.ts'
-import { Form } from '@/ui/form/form.tsx'
-import { FormError } from '@/ui/form/form-error.tsx'
+import { useRevised } from '@/lib/use-revised.ts'
+import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -20,83 +15,69 @@ const schema = z.object({
   status: z.enum(COMPANY_STATUSES),
 })
 
+/** What can be changed of a company. */
+const valuesOf = ({ name, status }: Pick<Company, 'name' | 'status'>) => ({ name, status })
+
 /** Adds a company, or changes one. What somebody else saved meanwhile is shown before it can be replaced. */
 export function CompanyDrawer({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const intl = useIntl()
-  const id = useId()
   const create = useCreateCompany()
   const patch = usePatchCompany()
-  const [revision, setRevision] = useState(company?.revision ?? 0)
   const form = useForm({
     resolver: zodResolver(schema),
-    defaultValues: { name: company?.name ?? '', status: company?.status ?? 'active' },
+    defaultValues: valuesOf(company ?? { name: '', status: 'active' }),
   })
-  const title = intl.formatMessage({ id: company ? 'companies.edit.title' : 'companies.new.title' })
+  const { attempt, conflict } = useRevised({
+    form,
+    start: company,
+    valuesOf,
+    latest: ({ body }) => companyAnswer.safeParse(body).data?.company ?? null,
+  })
+  const word = company ? 'edit' : 'new'
   return (
-    <DrawerFrame
-      title={title}
+    <FormDrawer
+      title={intl.formatMessage({ id: `companies.${word}.title` })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" colorPalette="gray" onClick={onClose}>
-            <FormattedMessage id="users.form.cancel" />
-          </Button>
-          <Button type="submit" form={id} loading={form.formState.isSubmitting}>
-            <FormattedMessage id={company ? 'users.form.save' : 'companies.new.add'} />
-          </Button>
-        </>
+      form={form}
+      conflict={
+        conflict && {
+          ...conflict,
+          body: intl.formatMessage(
+            { id: 'companies.edit.conflict' },
+            {
+              name: conflict.theirs.name,
+              status: intl.formatMessage({ id: `users.status.${conflict.theirs.status}` }),
+            },
+          ),
+        }
+      }
+      submit={intl.formatMessage({ id: company ? 'ui.save' : 'companies.new.add' })}
+      onSubmit={(values) =>
+        attempt(async (base) => {
+          const saved = base
+            ? await patch.mutateAsync({ id: base.id, revision: base.revision, ...values })
+            : await create.mutateAsync(values)
+          toast.success({
+            title: intl.formatMessage({ id: `companies.${word}.done` }, { name: saved.name }),
+          })
+          onClose()
+        })
       }
     >
-      <Form
-        id={id}
-        form={form}
-        label={title}
-        onSubmit={async (values) => {
-          try {
-            const saved = company
-              ? await patch.mutateAsync({ id: company.id, revision, ...values })
-              : await create.mutateAsync(values)
-            toast.success({
-              title: intl.formatMessage(
-                { id: company ? 'companies.edit.done' : 'companies.new.done' },
-                { name: saved.name },
-              ),
-            })
-            onClose()
-          } catch (error) {
-            const now =
-              error instanceof ApiError && error.code === 'conflict'
-                ? companyAnswer.safeParse(error.body)
-                : null
-            if (now?.success) {
-              setRevision(now.data.company.revision)
-              const { name, status } = now.data.company
-              form.setError('root', {
-                message: intl.formatMessage(
-                  { id: 'companies.edit.conflict' },
-                  { name, status: intl.formatMessage({ id: `users.status.${status}` }) },
-                ),
-              })
-            } else showFormError(form, error)
-          }
-        }}
-      >
-        <FormError />
-        <TextField
-          name="name"
-          label={intl.formatMessage({ id: 'companies.field.name' })}
-          autoComplete="off"
-          isRequired
-        />
-        <SelectField
-          name="status"
-          label={intl.formatMessage({ id: 'users.field.status' })}
-          options={COMPANY_STATUSES.map((value) => ({
-            value,
-            label: intl.formatMessage({ id: `users.status.${value}` }),
-          }))}
-        />
-      </Form>
-    </DrawerFrame>
+      <TextField
+        name="name"
+        label={intl.formatMessage({ id: 'companies.field.name' })}
+        autoComplete="off"
+        isRequired
+      />
+      <SelectField
+        name="status"
+        label={intl.formatMessage({ id: 'users.field.status' })}
+        options={COMPANY_STATUSES.map((value) => ({
+          value,
+          label: intl.formatMessage({ id: `users.status.${value}` }),
+        }))}
+      />
+    </FormDrawer>
   )
 }

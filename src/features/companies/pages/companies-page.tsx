@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2, FolderOpen, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
+import { useFormAddress } from '@/lib/use-form-address.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { selectable } from '@/ui/data-table/selectable.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
@@ -27,35 +30,24 @@ export function Page() {
   const mayEdit = ability.can('update', 'companies')
   const mayDelete = ability.can('delete', 'companies')
   const { state, q, filters, set } = useListParams({ sortBy: 'name', orderBy: 'asc' }, ['status'])
-  const [search, setSearch] = useSearchParams()
   const list = useQuery(companyListQuery({ ...state, ...filters, q }))
   const columns = useCompanyColumns()
   const remove = useDeleteCompanies()
   const [edited, setEdited] = useState<Company | null>(null)
-  const isNew = mayCreate && search.has('new')
-  const withForm = new URLSearchParams(search)
-  withForm.set('new', '1')
+  const form = useFormAddress()
+  const isNew = mayCreate && form.isOpen
   const close = () => {
     setEdited(null)
-    if (isNew)
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          next.delete('new')
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      )
+    form.close()
   }
   const newButton = mayCreate ? (
     <Button asChild>
-      <Link to={`?${withForm}`} preventScrollReset>
+      <Link to={form.to} preventScrollReset>
         <Building2 size={18} strokeWidth={1.75} aria-hidden />
         <FormattedMessage id="companies.list.new" />
       </Link>
     </Button>
   ) : null
-  const isNarrowed = q !== '' || filters.status !== ''
   return (
     <PageFrame
       width="wide"
@@ -100,7 +92,7 @@ export function Page() {
             disabled: company.people > 0 || company.openRequests > 0,
           },
         ]}
-        bulkActions={
+        bulk={selectable<Company>(
           mayDelete
             ? [
                 {
@@ -111,8 +103,8 @@ export function Page() {
                   onRun: (rows, clear) => void remove(rows).then((isDone) => isDone && clear()),
                 },
               ]
-            : []
-        }
+            : [],
+        )}
         isBusy={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
@@ -136,20 +128,16 @@ export function Page() {
           </>
         }
         empty={
-          <EmptyState
-            drawing={isNarrowed ? 'lost' : 'paper-boat'}
-            title={<FormattedMessage id={isNarrowed ? 'users.list.no-match' : 'companies.list.empty'} />}
-            body={isNarrowed ? undefined : <FormattedMessage id="companies.list.empty-body" />}
-            action={
-              isNarrowed ? (
-                <Button variant="outline" onClick={() => set({ q: '', status: '' })}>
-                  <FormattedMessage id="users.filter.clear" />
-                </Button>
-              ) : (
-                newButton
-              )
-            }
-          />
+          q !== '' || filters.status !== '' ? (
+            <NoMatch hasFilters onClear={() => set({ q: '', status: '' })} />
+          ) : (
+            <EmptyState
+              drawing="paper-boat"
+              title={<FormattedMessage id="companies.list.empty" />}
+              body={<FormattedMessage id="companies.list.empty-body" />}
+              action={newButton}
+            />
+          )
         }
       />
       {isNew || edited ? <CompanyDrawer key={edited?.id ?? 'new'} company={edited} onClose={close} /> : null}

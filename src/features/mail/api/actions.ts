@@ -1,8 +1,11 @@
-import { type EntryState, type ThreadActionBody, threadActionAnswer } from '@contract/mail.ts'
+import type { EntryState, ThreadActionBody } from '@contract/mail.ts'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 import { dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
+
+// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+const threadActionAnswer = async () => (await import('@contract/mail.ts')).threadActionAnswer
 
 const settled = (client: QueryClient) => {
   // While more is under way its own answer will say how things stand.

@@ -1,8 +1,12 @@
-import { type Draft, draftAnswer, draftList } from '@contract/mail.ts'
+import type { Draft } from '@contract/mail.ts'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { type Composition, toDraft } from '../model/composition.ts'
 import { mailKeys } from './keys.ts'
+
+// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+const draftAnswer = async () => (await import('@contract/mail.ts')).draftAnswer
+const draftList = async () => (await import('@contract/mail.ts')).draftList
 
 /** The drafts kept on the server, newest first. */
 export const draftsQuery = queryOptions({

@@ -1,17 +1,21 @@
-import { type MailLabel, mailLabelAnswer, mailLabelBody, mailLabelList } from '@contract/mail.ts'
+import type { MailLabel, mailLabelBody } from '@contract/mail.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 
-export { mailLabelBody }
+// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+const mailLabelAnswer = async () => (await import('@contract/mail.ts')).mailLabelAnswer
+const mailLabelList = async () => (await import('@contract/mail.ts')).mailLabelList
+
 /** What the label form sends. */
 export type LabelForm = z.input<typeof mailLabelBody>
 
 /** The labels the reader may use: own and shared. */
 export const labelsQuery = queryOptions({
   queryKey: mailKeys.labels(),
-  queryFn: async ({ signal }) => (await api.get('/mail/labels', { signal, schema: mailLabelList })).labels,
+  queryFn: async ({ signal }) =>
+    (await api.get('/mail/labels', { signal, schema: mailLabelList, isCheckedLater: true })).labels,
   staleTime: 60_000,
 })
 

@@ -1,7 +1,7 @@
-import { sentAnswer } from '@contract/mail.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { ApiError } from '@/lib/api-error.ts'
+import type { ApiError } from '@/lib/api-error.ts'
+import { isPassing, withPatience } from '@/lib/patience.ts'
 import type { Composition } from '../model/composition.ts'
 import { toMessage } from '../model/composition.ts'
 import { keptDrafts, markSettled, type Outgoing, outbox } from '../model/kept.ts'
@@ -10,24 +10,21 @@ import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import { conversationQuery, mergeMessages } from './threads.ts'
 
+// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+const sentAnswer = async () => (await import('@contract/mail.ts')).sentAnswer
+
 /** What became of a message: on its way, waiting for the connection, or refused. */
 export type Sent =
   | { state: 'sent'; threadId: string }
   | { state: 'waiting' }
   | { state: 'refused'; error: ApiError }
 
-/** Whether asking again later can help. */
-const isPassing = (error: unknown) =>
-  !(error instanceof ApiError) ||
-  error.isNetwork ||
-  error.status >= 500 ||
-  error.status === 429 ||
-  error.status === 401
-
 async function attempt(client: QueryClient, uid: string, entry: Outgoing): Promise<Sent> {
   const shelf = outbox.of(uid)
   try {
-    const { thread, message } = await api.post('/mail/messages', { body: entry.body, schema: sentAnswer })
+    const { thread, message } = await withPatience((signal) =>
+      api.post('/mail/messages', { body: entry.body, schema: sentAnswer, signal }),
+    )
     markSettled(entry.id)
     forgetDraft(client, entry.id)
     shelf.drop(entry.id)

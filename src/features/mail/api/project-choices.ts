@@ -1,6 +1,8 @@
-import { projectChoiceList } from '@contract/projects.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+
+// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+const projectChoiceList = async () => (await import('@contract/projects.ts')).projectChoiceList
 
 /** The requests a message may be about, newest first. */
 export const projectChoicesQuery = queryOptions({

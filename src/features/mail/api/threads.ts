@@ -1,15 +1,14 @@
-import {
-  type MailMessage,
-  mailCounts,
-  mailSearch,
-  type ThreadSummary,
-  threadAnswer,
-  threadList,
-} from '@contract/mail.ts'
+import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import type { ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
+
+// Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
+const mailCounts = async () => (await import('@contract/mail.ts')).mailCounts
+const mailSearch = async () => (await import('@contract/mail.ts')).mailSearch
+const threadAnswer = async () => (await import('@contract/mail.ts')).threadAnswer
+const threadList = async () => (await import('@contract/mail.ts')).threadList
 
 const PAGE = 50
 
@@ -32,6 +31,7 @@ const fetchPage = (
       itemsPerPage: PAGE,
     },
     schema: threadList,
+    isCheckedLater: true,
     ...(signal ? { signal } : {}),
   })
 
@@ -69,7 +69,8 @@ export const searchQuery = (q: string) =>
 export const countsQuery = (today: string) =>
   queryOptions({
     queryKey: [...mailKeys.counts(), today] as const,
-    queryFn: ({ signal }) => api.get('/mail/counts', { query: { today }, signal, schema: mailCounts }),
+    queryFn: ({ signal }) =>
+      api.get('/mail/counts', { query: { today }, signal, schema: mailCounts, isCheckedLater: true }),
   })
 
 /**
@@ -100,6 +101,16 @@ export function mergeMessages(known: readonly MailMessage[], fresh: readonly Mai
 const MESSAGES = 200
 
 /**
+ * Fetches a conversation anew where it is open, or all of them. A first answer that is still on its way may have left
+ * before what has changed, and would be taken for new: it is asked for again.
+ */
+export async function refetchConversations(client: QueryClient, id?: string): Promise<void> {
+  const queryKey = id === undefined ? mailKeys.threads() : mailKeys.thread(id)
+  await client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+  await client.invalidateQueries({ queryKey })
+}
+
+/**
  * Fetches what came after the last message at hand and puts it behind, until nothing is missing; a conversation nobody
  * has open is left alone.
  */
@@ -107,7 +118,7 @@ export async function fetchNewer(client: QueryClient, id: string): Promise<void>
   const key = conversationQuery(id).queryKey
   for (;;) {
     const known = client.getQueryData(key)
-    if (!known) return client.invalidateQueries({ queryKey: key })
+    if (!known) return refetchConversations(client, id)
     const after = known.messages.at(-1)?.seq ?? 0
     const fresh = await api.get(`/mail/threads/${id}`, { query: { after }, schema: threadAnswer })
     client.setQueryData(key, (now) =>

@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
 import { listen } from '@/lib/live.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
-import { flushOutbox } from './outbox.ts'
-import { fetchNewer } from './threads.ts'
+import { fetchNewer, refetchConversations } from './threads.ts'
 
 const settleMs = 120
-const hint = z.object({ threadId: z.uuid(), seq: z.number().int().min(1).optional() })
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** What a hint names, or nothing when it is none. By hand: the schema library would come with the first screen. */
+function readHint({ threadId, seq }: Readonly<Record<string, unknown>>) {
+  if (typeof threadId !== 'string' || !uuid.test(threadId)) return null
+  if (seq === undefined) return { threadId, seq: 0 }
+  return typeof seq === 'number' && Number.isInteger(seq) && seq >= 1 ? { threadId, seq } : null
+}
 
 /** Says that messages have reached this device; a failure costs the sender a tick, no more. */
 const markReceived = (threadId: string, seq: number) =>
@@ -19,7 +24,7 @@ const markReceived = (threadId: string, seq: number) =>
 
 /**
  * Keeps the mailbox in step: hints name threads, and what they speak of is fetched; whenever the channel is joined anew
- * or the tab comes back, everything on the screen is fetched again. What waits in the outbox goes out on the same occasions.
+ * or the tab comes back, everything on the screen is fetched again.
  */
 export function useMailEvents(uid: string): void {
   const client = useQueryClient()
@@ -38,13 +43,12 @@ export function useMailEvents(uid: string): void {
       received.clear()
       if (isAllStale) {
         isAllStale = false
-        void client.invalidateQueries({ queryKey: mailKeys.threads() })
+        void refetchConversations(client).catch(warn)
         void client.invalidateQueries({ queryKey: mailKeys.drafts() })
         void client.invalidateQueries({ queryKey: mailKeys.labels() })
       } else {
         for (const [threadId] of threads) void fetchNewer(client, threadId).catch(warn)
-        for (const threadId of receipts)
-          void client.invalidateQueries({ queryKey: mailKeys.thread(threadId) })
+        for (const threadId of receipts) void refetchConversations(client, threadId).catch(warn)
       }
       for (const [threadId, seq] of threads) if (seq > 0) void markReceived(threadId, seq)
       if (isNews) void client.invalidateQueries({ queryKey: mailKeys.counts() })
@@ -53,12 +57,11 @@ export function useMailEvents(uid: string): void {
     const schedule = () => {
       timer ??= setTimeout(refresh, settleMs)
     }
-    const flush = () => void flushOutbox(client, uid).catch(warn)
     const stop = listen(`user:${uid}`, {
       onEvent(event, payload) {
-        const told = event === 'mail' || event === 'receipt' ? hint.safeParse(payload) : null
-        if (!told?.success) return
-        const { threadId, seq = 0 } = told.data
+        const told = event === 'mail' || event === 'receipt' ? readHint(payload) : null
+        if (!told) return
+        const { threadId, seq } = told
         if (event === 'receipt') received.add(threadId)
         else arrived.set(threadId, Math.max(seq, arrived.get(threadId) ?? 0))
         schedule()
@@ -67,16 +70,10 @@ export function useMailEvents(uid: string): void {
         // At the first time too: something may have come between the first answer and the opening of the channel.
         isAllStale = true
         schedule()
-        flush()
       },
     })
-    flush()
-    window.addEventListener('online', flush)
-    const retry = setInterval(flush, 15_000)
     return () => {
       clearTimeout(timer)
-      clearInterval(retry)
-      window.removeEventListener('online', flush)
       stop()
     }
   }, [client, uid])

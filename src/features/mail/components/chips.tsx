@@ -25,7 +25,7 @@ export function Chip({ icon, bg = 'bg.subtle', color = 'fg.muted', maxW = '40', 
       color={color}
     >
       {icon}
-      <Text as="span" truncate>
+      <Text as="span" dir="auto" truncate>
         {children}
       </Text>
     </Flex>

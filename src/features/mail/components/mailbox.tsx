@@ -1,10 +1,12 @@
-import { Box, chakra, Drawer, Flex, Portal, useMediaQuery } from '@chakra-ui/react'
+import { Box, chakra, Flex, useMediaQuery } from '@chakra-ui/react'
 import type { MailLabel } from '@contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { appTitle } from '@/lib/env.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater, LoadedOnOpening } from '@/ui/loaded-later.tsx'
 import { labelsQuery } from '../api/labels.ts'
 import { countsQuery } from '../api/threads.ts'
 import { useMailEvents } from '../api/use-mail-events.ts'
@@ -19,9 +21,8 @@ import { ThreadList } from './list/thread-list.tsx'
 import { type MailContextValue, MailProvider } from './mail-context.ts'
 import { useThreadMenu } from './use-thread-menu.ts'
 
-const LabelDialog = lazy(() =>
-  import('./folders/label-dialog.tsx').then((file) => ({ default: file.LabelDialog })),
-)
+const LabelDialog = lazyPart(() => import('./folders/label-dialog.tsx').then((file) => file.LabelDialog))
+const DrawerFrame = lazyPart(() => import('@/ui/drawer-frame.tsx').then((file) => file.DrawerFrame))
 const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
 
@@ -31,21 +32,17 @@ export function Mailbox({ uid }: { uid: string }) {
   const ability = useAbility()
   const [isMedium] = useMediaQuery(['(min-width: 960px)'], { ssr: false })
   const mailbox = useMailbox()
-  const { threadId, compose, place, q, filter, change } = mailbox
-  const labels = useQuery(labelsQuery).data ?? noLabels
-  const inbox = useQuery(countsQuery(filter.today)).data?.inbox ?? 0
+  const { threadId, compose, place, q, change } = mailbox
+  // Every line shows its labels: when they come, the lines are drawn anew in slices.
+  const labels = useDeferredValue(useQuery(labelsQuery).data ?? noLabels)
   const actions = useThreadActions()
   const [task, setTask] = useState<LabelTask | null>(null)
   const [isFoldersOpen, setIsFoldersOpen] = useState(false)
   useMailEvents(uid)
-  useUnreadInTitle(inbox)
   useBlankSweep(uid, compose, threadId)
-  const openMenu = useThreadMenu({
-    labels,
-    actions,
-    mailbox,
-    onNewLabel: (threadIds) => setTask({ threadIds }),
-  })
+  const openFolders = useCallback(() => setIsFoldersOpen(true), [])
+  const onNewLabel = useCallback((threadIds: readonly string[]) => setTask({ threadIds }), [])
+  const openMenu = useThreadMenu({ labels, actions, mailbox, onNewLabel })
   const value = useMemo<MailContextValue>(
     () => ({
       uid,
@@ -74,6 +71,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const isReading = threadId !== null || compose !== null
   return (
     <MailProvider value={value}>
+      <UnreadInTitle />
       <Flex position="relative" flex="1" minH="0" minW="0" bg="bg.surface" overflow="hidden">
         <Box
           display={{ base: 'none', lg: 'block' }}
@@ -91,7 +89,7 @@ export function Mailbox({ uid }: { uid: string }) {
           // Kept and laid out while a message is read on a small screen: going back finds the list where it was.
           {...(isReading && !isMedium ? { position: 'absolute', inset: '0', visibility: 'hidden' } : {})}
         >
-          <ThreadList title={title} onOpenFolders={() => setIsFoldersOpen(true)} />
+          <ThreadList title={title} onOpenFolders={openFolders} />
         </Box>
         {isReading || isMedium ? (
           <Box flex="1" minW="0" minH="0">
@@ -112,7 +110,7 @@ export function Mailbox({ uid }: { uid: string }) {
       </Flex>
       <FolderDrawer isOpen={isFoldersOpen} onClose={() => setIsFoldersOpen(false)} />
       {task ? (
-        <Suspense fallback={null}>
+        <LoadedLater onFail={() => setTask(null)}>
           <LabelDialog
             label={task.label}
             canShare={ability.can('manage', 'all')}
@@ -121,7 +119,7 @@ export function Mailbox({ uid }: { uid: string }) {
               if (saved && task.threadIds.length > 0) void actions.label([...task.threadIds], saved.id)
             }}
           />
-        </Suspense>
+        </LoadedLater>
       ) : null}
     </MailProvider>
   )
@@ -131,33 +129,26 @@ export function Mailbox({ uid }: { uid: string }) {
 function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   return (
-    <Drawer.Root
-      open={isOpen}
-      placement="start"
-      size="xs"
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content>
-            <Drawer.Title srOnly>{intl.formatMessage({ id: 'mail.folders.label' })}</Drawer.Title>
-            <Drawer.Body px="0" pt="2">
-              <FolderPane onFollow={onClose} />
-            </Drawer.Body>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <LoadedOnOpening isOpen={isOpen} onFail={onClose}>
+      <DrawerFrame
+        isOpen={isOpen}
+        side="start"
+        size="xs"
+        isBare
+        title={intl.formatMessage({ id: 'mail.folders.label' })}
+        onClose={onClose}
+      >
+        <FolderPane onFollow={onClose} />
+      </DrawerFrame>
+    </LoadedOnOpening>
   )
 }
 
 /** How many are unread stands in the tab's title. */
-function useUnreadInTitle(unread: number) {
+function UnreadInTitle() {
   const intl = useIntl()
-  const { place, q } = useMailbox()
+  const { place, q, filter } = useMailbox()
+  const unread = useQuery(countsQuery(filter.today)).data?.inbox ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell writes the title anew with every place
   useEffect(() => {
     const name = `${intl.formatMessage({ id: 'mail.app.title' })} · ${appTitle}`
@@ -166,6 +157,7 @@ function useUnreadInTitle(unread: number) {
       document.title = unread > 0 ? `(${unread}) ${name}` : name
     })
   }, [intl, unread, place, q])
+  return null
 }
 
 /** Messages that were begun and left without a word are not kept. */

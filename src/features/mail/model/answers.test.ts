@@ -1,4 +1,4 @@
-import { sendMessageBody, UNFILLED } from '@contract/mail.ts'
+import { draftBody, sendMessageBody, UNFILLED } from '@contract/mail.ts'
 import { describe, expect, it } from 'vitest'
 import { forward, replyTo, replyToAll } from './answers.ts'
 import { fromDraft, isBlank, newComposition, toDraft, toMessage } from './composition.ts'
@@ -49,6 +49,12 @@ describe('a forwarded message', () => {
     expect(made.subject).toBe('Fwd: Harbour')
     expect(toMessage(made)).toMatchObject({ forwardAttachmentIds: [file.id] })
     expect(toMessage(made)).not.toHaveProperty('threadId')
+    // Kept on the server and taken up in another browser, it has them still.
+    const sent = draftBody.parse(toDraft(made))
+    expect(sent.forwardAttachmentIds).toEqual([file.id])
+    const draft = { ...sent, id: made.id, no: 1, forwarded: [file], updatedAt: file.createdAt }
+    expect(fromDraft(draft)).toMatchObject({ id: made.id, kind: 'forward', at: null, forwarded: [file] })
+    expect(toMessage(fromDraft(draft)).forwardAttachmentIds).toEqual([file.id])
   })
 })
 

@@ -62,12 +62,13 @@ export const toDraft = (composition: Composition): DraftBody => ({
   dueDate: composition.dueDate,
   html: composition.html,
   attachments: composition.attachments,
+  forwardAttachmentIds: composition.forwarded.map((file) => file.id),
 })
 
 /** A draft of the server's, taken up again. */
 export const fromDraft = (draft: Draft): Composition => ({
   id: draft.id,
-  kind: draft.threadId ? 'reply' : 'new',
+  kind: draft.threadId ? 'reply' : draft.forwarded.length > 0 ? 'forward' : 'new',
   at: draft.threadId,
   to: draft.to,
   cc: draft.cc,
@@ -77,7 +78,7 @@ export const fromDraft = (draft: Draft): Composition => ({
   dueDate: draft.dueDate,
   html: draft.html,
   attachments: draft.attachments,
-  forwarded: [],
+  forwarded: draft.forwarded,
   updatedAt: Date.parse(draft.updatedAt),
 })
 

@@ -1,4 +1,5 @@
-import { FOLDERS, type Folder } from '@contract/mail.ts'
+import type { Folder } from '@contract/mail.ts'
+import { FOLDERS } from '@contract/mail-names.ts'
 import type { AppAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 

@@ -28,7 +28,7 @@ export const testThread = (n: number, more: Partial<ThreadSummary> = {}): Thread
   messageCount: 1,
   unreadCount: 1,
   hasAttachments: false,
-  state: 'unread',
+  receipt: null,
   lastAt: `2026-11-20T10:00:${String(n).padStart(2, '0')}Z`,
   ...more,
 })

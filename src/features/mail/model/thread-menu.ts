@@ -1,4 +1,5 @@
-import { type MailLabel, TASK_STATUSES, type ThreadSummary } from '@contract/mail.ts'
+import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
+import { TASK_STATUSES } from '@contract/mail-names.ts'
 import {
   Archive,
   CalendarDays,

@@ -1,4 +1,4 @@
-import { TASK_STATUSES } from '@contract/mail.ts'
+import { TASK_STATUSES } from '@contract/mail-names.ts'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { today } from '@/lib/calendar-day.ts'

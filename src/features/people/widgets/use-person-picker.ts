@@ -1,9 +1,8 @@
 import type { Correspondent, PersonRef } from '@contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { usePaused } from '@/lib/use-paused.ts'
 import { peopleQuery } from '../api/people.ts'
-
-const pauseMs = 150
 
 type Options = {
   value: readonly PersonRef[]
@@ -17,13 +16,9 @@ const toRef = ({ uid, name, email, avatar }: PersonRef): PersonRef => ({ uid, na
 /** What a picker of people knows and does: the text being typed, who answers to it, and the keys. */
 export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Options) {
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
+  const asked = usePaused(text.trim())
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
   const query = useQuery({ ...peopleQuery({ q: asked, limit: 20, isStaffOnly }), enabled: isOpen })
   const options = useMemo<readonly Correspondent[]>(() => {
     const chosen = new Set(value.map(({ uid }) => uid))
@@ -38,7 +33,6 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
   const choose = (person: PersonRef) => {
     onChange(isSingle ? [toRef(person)] : [...value, toRef(person)])
     setText('')
-    setAsked('')
     if (isSingle) close()
     else setActive(0)
   }

@@ -11,7 +11,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '@/lib/api-client.ts'
 import { type ProjectListInput, projectKeys } from './keys.ts'
 
-/** Nobody is told of every change to a list: what no hint reached is there a minute later. */
+/** A hint can be lost on its way: what none reached is there a minute later. */
 const refetchInterval = 60_000
 
 /** The paged list of requests the caller may read; the former page stays until the next one is there. */

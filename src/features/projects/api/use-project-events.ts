@@ -6,6 +6,7 @@ import { reportError } from '@/lib/report-error.ts'
 import { projectKeys } from './keys.ts'
 
 const settleMs = 120
+const listSettleMs = 400
 
 /** Keeps a request that is open fresh: what others change, write and add comes by itself. An empty id listens to nothing. */
 export function useProjectEvents(id: string): void {
@@ -37,19 +38,35 @@ export function useProjectEvents(id: string): void {
   }, [client, id])
 }
 
-/** Keeps lists of requests fresh: whatever concerns the caller is announced on their own topic. */
-export function useProjectListEvents(uid: string): void {
+/**
+ * Keeps lists of requests fresh, whatever notifications the reader wants: a list names the topics that tell of its requests,
+ * and what is one's own comes on one's own. A flurry of hints is one look.
+ */
+export function useProjectListEvents(uid: string, topics: readonly string[]): void {
   const client = useQueryClient()
+  const names = topics.join()
   useEffect(() => {
     if (uid === '') return
-    const refetch = () => void client.invalidateQueries({ queryKey: projectKeys.lists() })
-    return listen(`user:${uid}`, {
-      onReady: refetch,
-      onEvent: (event) => {
-        if (event === 'notification') refetch()
-      },
-    })
-  }, [client, uid])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const schedule = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void client.invalidateQueries({ queryKey: projectKeys.lists() })
+      }, listSettleMs)
+    }
+    const stops = [`user:${uid}`, ...(names === '' ? [] : names.split(','))].map((topic) =>
+      listen(topic, {
+        onReady: schedule,
+        onEvent: (event) => {
+          if (event === 'project') schedule()
+        },
+      }),
+    )
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [client, uid, names])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@chakra-ui/react'
+import { Box, Button } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import type { Project } from '@contract/projects.ts'
 import { UserPlus } from 'lucide-react'
@@ -6,7 +6,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonPicker } from '@/features/people/widgets/person-picker.tsx'
-import { DialogFrame } from './dialog-frame.tsx'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { useProjectActions } from './use-project-actions.tsx'
 
 type AssignDialogProps = {
@@ -39,9 +40,18 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
       description={<bdi>{project.title}</bdi>}
       onClose={onClose}
       size="sm"
+      isBusy={isPending}
+      footer={
+        <>
+          <FrameCancel />
+          <Button loading={isPending} onClick={() => void save()}>
+            {say('assign.save')}
+          </Button>
+        </>
+      }
     >
       {/* Room for the people to choose from, which stand under the field. */}
-      <Dialog.Body minH="64" css={{ '& div:has(> [role=listbox])': { top: '100%' } }}>
+      <Box minH="64" css={{ '& div:has(> [role=listbox])': { top: '100%' } }}>
         <PersonPicker label={say('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
         {me && !people.some(({ uid }) => uid === me.uid) ? (
           <Button mt="2" size="xs" variant="ghost" onClick={() => setPeople([...people, me])}>
@@ -49,15 +59,7 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
             {say('assign.me')}
           </Button>
         ) : null}
-      </Dialog.Body>
-      <Dialog.Footer pb="5">
-        <Button variant="outline" onClick={onClose}>
-          {intl.formatMessage({ id: 'ui.cancel' })}
-        </Button>
-        <Button loading={isPending} onClick={() => void save()}>
-          {say('assign.save')}
-        </Button>
-      </Dialog.Footer>
+      </Box>
     </DialogFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isNarrowed, noFilters, toListQuery } from './filters.ts'
+import { hidesDelivered, isNarrowed, noFilters, toListQuery } from './filters.ts'
 
 describe('the filters in the address', () => {
   it('are asked for with the reader’s own day', () => {
@@ -21,7 +21,7 @@ describe('the filters in the address', () => {
       view: 'x',
     }
     expect(toListQuery(odd, '2026-11-21')).toEqual({
-      status: undefined,
+      status: 'open',
       serviceType: undefined,
       company: undefined,
       assignee: undefined,
@@ -31,8 +31,22 @@ describe('the filters in the address', () => {
     })
   })
 
+  it('ask for what is open, and for all of them only when that is said', () => {
+    expect(toListQuery(noFilters, '2026-11-21').status).toBe('open')
+    expect(toListQuery({ ...noFilters, status: 'delivered' }, '2026-11-21').status).toBe('delivered')
+    expect(toListQuery({ ...noFilters, status: 'all' }, '2026-11-21').status).toBeUndefined()
+  })
+
+  it('know when delivered requests are only not asked for', () => {
+    expect(hidesDelivered(noFilters)).toBe(true)
+    for (const more of [{ status: 'all' }, { status: 'received' }, { due: 'today' }, { view: 'withdrawn' }])
+      expect(hidesDelivered({ ...noFilters, ...more })).toBe(false)
+  })
+
   it('know whether they narrow the list', () => {
     expect(isNarrowed(noFilters)).toBe(false)
+    expect(isNarrowed({ ...noFilters, status: 'all' })).toBe(false)
+    expect(isNarrowed({ ...noFilters, status: 'received' })).toBe(true)
     expect(isNarrowed({ ...noFilters, view: 'withdrawn' })).toBe(true)
   })
 })

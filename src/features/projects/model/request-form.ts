@@ -1,6 +1,6 @@
 import { PROJECT_MESSAGES, SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
 import { z } from 'zod'
-import { isDay } from './days.ts'
+import { isDay } from '@/ui/form/days.ts'
 
 /** Id of the message a field shows, for each sentence of the contract, so that the server's refusals are translated too. */
 export const messageIds: Readonly<Record<string, string>> = Object.fromEntries(

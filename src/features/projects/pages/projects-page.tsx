@@ -1,21 +1,23 @@
-import { Button } from '@chakra-ui/react'
+import { Button, Flex } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { useListParams } from '@/lib/list-params.ts'
+import { useFormAddress } from '@/lib/use-form-address.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { useProjectListEvents } from '../api/use-project-events.ts'
 import { ProjectFilters } from '../components/list/project-filters.tsx'
 import { ProjectsTable } from '../components/list/projects-table.tsx'
-import { filterNames, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
+import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
 import { useProjectRights } from '../model/use-rights.ts'
 import { useToday } from '../model/use-today.ts'
 
-const RequestDialog = lazy(() =>
-  import('../components/form/request-dialog.tsx').then((file) => ({ default: file.RequestDialog })),
+const RequestDialog = lazyPart(() =>
+  import('../components/form/request-dialog.tsx').then((file) => file.RequestDialog),
 )
 
 /** The list of project requests, and over it the form for a new one when the address says `new=1`. */
@@ -24,30 +26,24 @@ export function Page() {
   const today = useToday()
   const rights = useProjectRights()
   const { state, q, filters, set } = useListParams({ sortBy: 'dueDate', orderBy: 'asc' }, filterNames)
-  const [search, setSearch] = useSearchParams()
-  const isForm = search.has('new') && rights.mayCreate && user !== null
-  useProjectListEvents(user?.uid ?? '')
-  const withForm = new URLSearchParams(search)
-  withForm.set('new', '1')
-  const closeForm = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('new')
-        next.delete('from')
-        return next
-      },
-      { replace: true },
-    )
+  const [search] = useSearchParams()
+  const form = useFormAddress('from')
+  const isForm = form.isOpen && rights.mayCreate && user !== null
   const newButton = rights.mayCreate ? (
     <Button asChild>
-      <Link to={`?${withForm}`}>
+      <Link to={form.to} preventScrollReset>
         <Plus size={18} strokeWidth={1.75} aria-hidden />
         <FormattedMessage id="projects.list.new" />
       </Link>
     </Button>
   ) : null
   const isSearch = q !== '' || isNarrowed(filters)
+  // What is looked for may be delivered long since: one step shows it.
+  const allButton = hidesDelivered(filters) ? (
+    <Button variant="outline" onClick={() => set({ status: 'all' })}>
+      <FormattedMessage id="projects.filter.with-delivered" />
+    </Button>
+  ) : null
   return (
     <PageFrame
       width="wide"
@@ -66,35 +62,34 @@ export function Page() {
         toolbar={<ProjectFilters q={q} filters={filters} onChange={set} />}
         empty={
           isSearch ? (
-            <EmptyState
-              drawing="lost"
-              title={<FormattedMessage id="projects.list.no-match" />}
-              action={
-                <Button variant="outline" onClick={() => set({ ...noFilters, q: '' })}>
-                  <FormattedMessage id="projects.filter.clear" />
-                </Button>
-              }
-            />
+            <NoMatch hasFilters other={allButton} onClear={() => set({ ...noFilters, q: '' })} />
           ) : (
             <EmptyState
               drawing="paper-boat"
               title={<FormattedMessage id="projects.list.empty" />}
               body={<FormattedMessage id={`projects.list.empty-${rights.mayCreate ? 'create' : 'wait'}`} />}
-              action={newButton}
+              action={
+                newButton || allButton ? (
+                  <Flex gap="2" wrap="wrap" justify="center">
+                    {newButton}
+                    {allButton}
+                  </Flex>
+                ) : null
+              }
             />
           )
         }
       />
       {isForm ? (
-        <Suspense fallback={null}>
+        <LoadedLater onFail={form.close}>
           <RequestDialog
             key={user.uid}
             user={user}
             today={today}
             startFrom={search.get('from')}
-            onClose={closeForm}
+            onClose={form.close}
           />
-        </Suspense>
+        </LoadedLater>
       ) : null}
     </PageFrame>
   )

@@ -1,13 +1,14 @@
-import { Button, CloseButton, Dialog, List, Portal, Stack, Text } from '@chakra-ui/react'
+import { Button, List, Stack, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import type { User } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonPicker } from '@/features/people/widgets/person-picker.tsx'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { useOpened } from '@/ui/use-opened.ts'
 import { useDeleteUser } from '../api/changes.ts'
 import { userBelongingsQuery } from '../api/users.ts'
 import { refusalId } from '../model/user-form.ts'
@@ -20,7 +21,6 @@ type DeleteDialogProps = { user: User; onClose: () => void; onDeleted?: () => vo
 /** Deletes a person: shows what belongs to them, asks who takes it over, and names what goes with the account. */
 export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl()
-  const isOpened = useOpened()
   const belongings = useQuery(userBelongingsQuery(user.id))
   const remove = useDeleteUser()
   const [heirs, setHeirs] = useState<PersonRef[]>([])
@@ -49,96 +49,73 @@ export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
     }
   }
   return (
-    <Dialog.Root
-      role="alertdialog"
-      open={isOpened}
-      size={{ mdDown: 'full', md: 'md' }}
-      placement={{ md: 'center' }}
-      scrollBehavior="inside"
-      onOpenChange={({ open }) => !open && onClose()}
+    <DialogFrame
+      isAlert
+      title={<FormattedMessage id="users.delete.title" values={{ name: user.fullName }} />}
+      onClose={onClose}
+      isBusy={remove.isPending}
+      footer={
+        <>
+          <FrameCancel />
+          <Button
+            colorPalette="danger"
+            disabled={!belongings.isSuccess}
+            loading={remove.isPending}
+            onClick={() => void handleDelete()}
+          >
+            <FormattedMessage id="users.action.delete" />
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px={{ md: '4' }}>
-          <Dialog.Content>
-            <Dialog.Header pe="12">
-              <Dialog.Title>
-                <FormattedMessage id="users.delete.title" values={{ name: user.fullName }} />
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              {belongings.isError ? (
-                <ErrorState onRetry={() => void belongings.refetch()} isRetrying={belongings.isFetching} />
-              ) : belongings.isPending ? (
-                <RowsSkeleton rows={4} />
-              ) : (
-                <Stack gap="4">
-                  {toHandOver.length > 0 ? (
-                    <>
-                      <Text>
-                        <FormattedMessage id="users.delete.hand-over" values={{ name: user.fullName }} />
-                      </Text>
-                      <Lines lines={toHandOver} />
-                      <PersonPicker
-                        value={heirs}
-                        onChange={(next) => {
-                          setHeirs(next)
-                          setWrong(undefined)
-                        }}
-                        isSingle
-                        label={intl.formatMessage({ id: 'users.delete.heir' })}
-                        help={intl.formatMessage({ id: 'users.delete.heir-help' })}
-                        {...(wrong ? { error: wrong } : {})}
-                      />
-                    </>
-                  ) : (
-                    <Text>
-                      <FormattedMessage id="users.delete.nothing" values={{ name: user.fullName }} />
-                    </Text>
-                  )}
-                  {going.length > 0 ? (
-                    <>
-                      <Text>
-                        <FormattedMessage id="users.delete.goes" />
-                      </Text>
-                      <Lines lines={going} />
-                    </>
-                  ) : null}
-                  <Text color="fg.muted">
-                    <FormattedMessage id="users.delete.forever" />
-                  </Text>
-                  {wrong && toHandOver.length === 0 ? (
-                    <Text role="alert" color="danger.fg">
-                      {wrong}
-                    </Text>
-                  ) : null}
-                </Stack>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" colorPalette="gray" onClick={onClose}>
-                <FormattedMessage id="users.form.cancel" />
-              </Button>
-              <Button
-                colorPalette="danger"
-                disabled={!belongings.isSuccess}
-                loading={remove.isPending}
-                onClick={() => void handleDelete()}
-              >
-                <FormattedMessage id="users.action.delete" />
-              </Button>
-            </Dialog.Footer>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton
-                size="sm"
-                colorPalette="gray"
-                aria-label={intl.formatMessage({ id: 'ui.close' })}
+      {belongings.isError ? (
+        <ErrorState onRetry={() => void belongings.refetch()} isRetrying={belongings.isFetching} />
+      ) : belongings.isPending ? (
+        <RowsSkeleton rows={4} />
+      ) : (
+        <Stack gap="4">
+          {toHandOver.length > 0 ? (
+            <>
+              <Text>
+                <FormattedMessage id="users.delete.hand-over" values={{ name: user.fullName }} />
+              </Text>
+              <Lines lines={toHandOver} />
+              <PersonPicker
+                value={heirs}
+                onChange={(next) => {
+                  setHeirs(next)
+                  setWrong(undefined)
+                }}
+                isSingle
+                label={intl.formatMessage({ id: 'users.delete.heir' })}
+                help={intl.formatMessage({ id: 'users.delete.heir-help' })}
+                {...(wrong ? { error: wrong } : {})}
               />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+            </>
+          ) : (
+            <Text>
+              <FormattedMessage id="users.delete.nothing" values={{ name: user.fullName }} />
+            </Text>
+          )}
+          {going.length > 0 ? (
+            <>
+              <Text>
+                <FormattedMessage id="users.delete.goes" />
+              </Text>
+              <Lines lines={going} />
+            </>
+          ) : null}
+          <Text color="fg.muted">
+            <FormattedMessage id="users.delete.forever" />
+          </Text>
+          {wrong && toHandOver.length === 0 ? (
+            <Text role="alert" color="danger.fg">
+              {wrong}
+            </Text>
+          ) : null}
+        </Stack>
+      )}
+    </DialogFrame>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { userQuery } from '../api/users.ts'
-import { DrawerFrame } from '../widgets/drawer-frame.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
 
 /** The edit drawer of a person the list knows only in part: it fetches the rest first. */

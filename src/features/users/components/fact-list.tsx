@@ -44,7 +44,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
             {name}
           </Text>
           <Text as="dd" minW="0" overflowWrap="anywhere" mb={{ base: '2', sm: '0' }}>
-            {value === '' || value === null ? '–' : value}
+            {value === '' || value === null ? '–' : <bdi>{value}</bdi>}
           </Text>
         </Box>
       ))}

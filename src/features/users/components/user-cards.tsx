@@ -20,7 +20,7 @@ export function UserCards({ user }: { user: UserDetail }) {
           <FactList
             facts={[
               { name: say('field.role'), value: roleName(user.role) },
-              { name: say('field.username'), value: <bdi>{user.username}</bdi> },
+              { name: say('field.username'), value: user.username },
               { name: say('field.company'), value: user.company },
               { name: say('field.department'), value: user.department },
               { name: say('view.sessions'), value: say('view.session-count', { count: user.sessions }) },
@@ -35,7 +35,7 @@ export function UserCards({ user }: { user: UserDetail }) {
             facts={[
               { name: say('field.currentPlan'), value: say(`plan.${user.currentPlan}`) },
               { name: say('field.billing'), value: say(`billing.${user.billing}`) },
-              { name: say('field.taxId'), value: user.taxId === '' ? '' : <bdi>{user.taxId}</bdi> },
+              { name: say('field.taxId'), value: user.taxId },
             ]}
           />
         </FactCard>
@@ -48,11 +48,11 @@ export function UserCards({ user }: { user: UserDetail }) {
                 name: say('field.email'),
                 value: (
                   <a href={`mailto:${user.email}`} style={{ textDecoration: 'underline' }}>
-                    <bdi>{user.email}</bdi>
+                    {user.email}
                   </a>
                 ),
               },
-              { name: say('field.contact'), value: user.contact === '' ? '' : <bdi>{user.contact}</bdi> },
+              { name: say('field.contact'), value: user.contact },
               { name: say('field.country'), value: user.country },
               { name: say('field.language'), value: user.language },
             ]}

@@ -61,7 +61,7 @@ export function UserFilters({ q, filters, onChange }: UserFiltersProps) {
           onClick={() => onChange({ q: '', role: '', plan: '', status: '' })}
         >
           <X size={16} strokeWidth={1.75} aria-hidden />
-          {say('filter.clear')}
+          {intl.formatMessage({ id: 'ui.filters.clear' })}
         </Button>
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import { Button } from '@chakra-ui/react'
 import type { User } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import { MailPlus, UserCheck, UserX } from 'lucide-react'
@@ -10,7 +9,9 @@ import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
-import type { BulkAction } from '@/ui/data-table/types.ts'
+import { selectable } from '@/ui/data-table/selectable.ts'
+import type { BulkAction } from '@/ui/data-table/table-features.ts'
+import { NoMatch } from '@/ui/no-match.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { fetchAllUsers, userListQuery } from '../api/users.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -103,25 +104,21 @@ export function UsersTable({ newButton }: { newButton: ReactNode }) {
             ...(mayDelete && user.id !== me ? { onDelete: () => setDeleted(user) } : {}),
           })
         }
-        bulkActions={bulkActions}
+        bulk={selectable(bulkActions)}
         isBusy={list.isPlaceholderData}
         error={list.error}
         onRetry={() => void list.refetch()}
         toolbar={<UserFilters q={q} filters={filters} onChange={set} />}
         empty={
-          <EmptyState
-            drawing={isNarrowed ? 'lost' : 'envelope'}
-            title={<FormattedMessage id={isNarrowed ? 'users.list.no-match' : 'users.list.empty'} />}
-            action={
-              isNarrowed ? (
-                <Button variant="outline" onClick={() => set({ q: '', role: '', plan: '', status: '' })}>
-                  <FormattedMessage id="users.filter.clear" />
-                </Button>
-              ) : (
-                newButton
-              )
-            }
-          />
+          isNarrowed ? (
+            <NoMatch hasFilters onClear={() => set({ q: '', role: '', plan: '', status: '' })} />
+          ) : (
+            <EmptyState
+              drawing="envelope"
+              title={<FormattedMessage id="users.list.empty" />}
+              action={newButton}
+            />
+          )
         }
       />
       {edited === null ? null : <EditOf no={edited} onClose={() => setEdited(null)} />}

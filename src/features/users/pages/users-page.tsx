@@ -1,35 +1,26 @@
 import { Button } from '@chakra-ui/react'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
+import { useFormAddress } from '@/lib/use-form-address.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { UserFigures } from '../components/user-figures.tsx'
 import { UsersTable } from '../components/users-table.tsx'
 
-const InviteDrawer = lazy(() =>
-  import('../components/invite-drawer.tsx').then((file) => ({ default: file.InviteDrawer })),
+const InviteDrawer = lazyPart(() =>
+  import('../components/invite-drawer.tsx').then((file) => file.InviteDrawer),
 )
 
 /** The people of the place, and beside them the form for a new one when the address says `new=1`. */
 export function Page() {
   const mayCreate = useAbility().can('create', 'profiles')
-  const [search, setSearch] = useSearchParams()
-  const withForm = new URLSearchParams(search)
-  withForm.set('new', '1')
-  const close = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('new')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const { isOpen, to, close } = useFormAddress()
   const newButton = mayCreate ? (
     <Button asChild>
-      <Link to={`?${withForm}`} preventScrollReset>
+      <Link to={to} preventScrollReset>
         <UserPlus size={18} strokeWidth={1.75} aria-hidden />
         <FormattedMessage id="users.list.new" />
       </Link>
@@ -44,10 +35,10 @@ export function Page() {
     >
       <UserFigures />
       <UsersTable newButton={newButton} />
-      {mayCreate && search.has('new') ? (
-        <Suspense fallback={null}>
+      {mayCreate && isOpen ? (
+        <LoadedLater onFail={close}>
           <InviteDrawer onClose={close} />
-        </Suspense>
+        </LoadedLater>
       ) : null}
     </PageFrame>
   )

@@ -1,10 +1,12 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { peopleQuery } from '@/features/people/api/people.ts'
+import { personQuery } from '@/features/people/api/people.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { ProseSkeleton } from '@/ui/states.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
@@ -12,7 +14,7 @@ import { fromDraft } from '../../model/composition.ts'
 import { isSettled, keptDrafts } from '../../model/kept.ts'
 import { useMail } from '../mail-context.ts'
 
-const Composer = lazy(() => import('./composer.tsx').then((file) => ({ default: file.Composer })))
+const Composer = lazyPart(() => import('./composer.tsx').then((file) => file.Composer))
 
 /** A new message with the pane to itself; the address names its draft, so that a reload loses nothing. */
 export function ComposePane({ compose }: { compose: string }) {
@@ -63,15 +65,16 @@ export function ComposePane({ compose }: { compose: string }) {
       </Flex>
       <Flex direction="column" position="relative" flex="1" minH="0" overflowY="auto">
         {composition ? (
-          <Suspense
+          <LoadedInPlace
+            key={composition.id}
             fallback={
               <Box p="6">
                 <ProseSkeleton lines={5} />
               </Box>
             }
           >
-            <Composer key={composition.id} composition={composition} isInline={false} onDone={done} />
-          </Suspense>
+            <Composer composition={composition} isInline={false} onDone={done} />
+          </LoadedInPlace>
         ) : (
           <Box p="6">
             <ProseSkeleton lines={5} />
@@ -98,10 +101,9 @@ function useBegin(compose: string) {
     if (isBegun.current) return
     isBegun.current = true
     const start = async () => {
-      const people = to ? await client.ensureQueryData(peopleQuery({ limit: 50 })) : []
-      const found = people.filter(({ uid }) => uid === to)
+      const found = to ? await client.ensureQueryData(personQuery(to)) : null
       begin({
-        to: found.map(({ uid, name, email, avatar }) => ({ uid, name, email, avatar })),
+        to: found ? [{ uid: found.uid, name: found.name, email: found.email, avatar: found.avatar }] : [],
         ...(project ? { projectId: project } : {}),
       })
     }

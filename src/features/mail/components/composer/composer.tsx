@@ -1,11 +1,12 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { MailMessage } from '@contract/mail.ts'
 import { CircleAlert, SendHorizontal, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
 import { UploadList } from '@/features/attachments/widgets/upload-list.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { Composition } from '../../model/composition.ts'
 import { useMail } from '../mail-context.ts'
@@ -14,7 +15,7 @@ import { ComposerFields } from './composer-fields.tsx'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-const RichText = lazy(() => import('./rich-text.tsx').then((file) => ({ default: file.RichText })))
+const RichText = lazyPart(() => import('./rich-text.tsx').then((file) => file.RichText))
 
 type ComposerProps = {
   composition: Composition
@@ -72,9 +73,8 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
         flexDirection="column"
         {...(missing.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
       >
-        <Suspense fallback={<Box minH="40" />}>
+        <LoadedInPlace key={composition.id} fallback={<Box minH="40" />}>
           <RichText
-            key={composition.id}
             html={composition.html}
             label={intl.formatMessage({ id: 'mail.field.body' })}
             isDisabled={isSending}
@@ -86,7 +86,7 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
               onTyping?.()
             }}
           />
-        </Suspense>
+        </LoadedInPlace>
         {missing.has('html') ? (
           <Text px="4" pb="2" color="danger.fg" textStyle="sm">
             {intl.formatMessage({ id: 'mail.compose.missing' })}

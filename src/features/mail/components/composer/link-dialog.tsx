@@ -1,11 +1,8 @@
-import { Button, CloseButton, Dialog, Flex, Portal } from '@chakra-ui/react'
 import type { Editor } from '@tiptap/react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { Form } from '@/ui/form/form.tsx'
-import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
-import { useOpened } from '@/ui/use-opened.ts'
 
 /** An address as it is linked: with a scheme, and only of the kinds that lead somewhere. */
 export function toHref(typed: string): string | null {
@@ -21,7 +18,6 @@ type LinkDialogProps = { editor: Editor; onClose: () => void }
 /** Links the chosen words, or changes the link one stands in. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const intl = useIntl()
-  const isOpened = useOpened()
   const before = String(editor.getAttributes('link').href ?? '')
   const form = useForm({ defaultValues: { address: before } })
   const close = () => {
@@ -44,45 +40,20 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     onClose()
   }
   return (
-    <Dialog.Root
-      open={isOpened}
-      placement="center"
+    <FormDialog
       size="sm"
-      onOpenChange={({ open }) => (open ? undefined : close())}
+      title={intl.formatMessage({ id: 'mail.format.link' })}
+      onClose={close}
+      form={form}
+      submit={intl.formatMessage({ id: 'mail.link.save' })}
+      onSubmit={handleSubmit}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{intl.formatMessage({ id: 'mail.format.link' })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="5">
-              <Form
-                form={form}
-                onSubmit={handleSubmit}
-                label={intl.formatMessage({ id: 'mail.format.link' })}
-              >
-                <TextField
-                  name="address"
-                  label={intl.formatMessage({ id: 'mail.link.address' })}
-                  dir="ltr"
-                  autoComplete="off"
-                />
-                <Flex gap="2" justify="flex-end">
-                  <Button variant="outline" onClick={close}>
-                    {intl.formatMessage({ id: 'ui.cancel' })}
-                  </Button>
-                  <SubmitButton>{intl.formatMessage({ id: 'mail.link.save' })}</SubmitButton>
-                </Flex>
-              </Form>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <TextField
+        name="address"
+        label={intl.formatMessage({ id: 'mail.link.address' })}
+        dir="ltr"
+        autoComplete="off"
+      />
+    </FormDialog>
   )
 }

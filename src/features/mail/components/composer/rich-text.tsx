@@ -89,6 +89,8 @@ export function RichText({
           '& .ProseMirror': {
             ...letterCss,
             contain: 'none',
+            // The editor brings this too, but takes it along when another one closes, and then warns of its absence.
+            whiteSpace: 'break-spaces',
             overflowX: 'visible',
             outline: 'none',
             minHeight: '6rem',

@@ -1,24 +1,44 @@
 import { Box, Center, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
+import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
 import { Drawing } from '@/ui/art/drawing.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { Delayed, EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { conversationQuery } from '../../api/threads.ts'
 import { useMail } from '../mail-context.ts'
-import { Conversation } from './conversation.tsx'
+
+// What cleans and shows letters comes after the list, or with the conversation that is asked for.
+const Conversation = lazyPart(() => import('./conversation.tsx').then((file) => file.Conversation))
+whenIdle(Conversation.preload, MUCH_LATER_MS)
 
 /** The pane of the open conversation in its four states. */
 export function ConversationPane({ threadId }: { threadId: string }) {
   const intl = useIntl()
   const query = useQuery(conversationQuery(threadId))
-  if (query.data) return <Conversation key={threadId} data={query.data} />
+  if (query.data) {
+    return (
+      <LoadedInPlace
+        key={threadId}
+        fallback={
+          <Pane>
+            <ConversationSkeleton />
+          </Pane>
+        }
+        frame={(notice) => <Pane>{notice}</Pane>}
+      >
+        <Conversation data={query.data} />
+      </LoadedInPlace>
+    )
+  }
   const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)
   return (
-    <Flex direction="column" height="full" minH="0">
-      <BackBar />
+    <Pane>
       {isGone ? (
         <EmptyState
           drawing="lost"
@@ -28,18 +48,34 @@ export function ConversationPane({ threadId }: { threadId: string }) {
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (
-        <Stack gap="6" p="6">
-          <Delayed>
-            <Skeleton height="7" width="60%" />
-            <Flex gap="3" align="center">
-              <Skeleton boxSize="8" borderRadius="full" />
-              <Skeleton height="4" width="40%" />
-            </Flex>
-          </Delayed>
-          <ProseSkeleton lines={6} />
-        </Stack>
+        <ConversationSkeleton />
       )}
+    </Pane>
+  )
+}
+
+/** What stands where a conversation would, below the way back. */
+function Pane({ children }: { children: ReactNode }) {
+  return (
+    <Flex direction="column" height="full" minH="0" overflowY="auto">
+      <BackBar />
+      {children}
     </Flex>
+  )
+}
+
+function ConversationSkeleton() {
+  return (
+    <Stack gap="6" p="6">
+      <Delayed>
+        <Skeleton height="7" width="60%" />
+        <Flex gap="3" align="center">
+          <Skeleton boxSize="8" borderRadius="full" />
+          <Skeleton height="4" width="40%" />
+        </Flex>
+      </Delayed>
+      <ProseSkeleton lines={6} />
+    </Stack>
   )
 }
 

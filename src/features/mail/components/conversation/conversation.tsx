@@ -3,9 +3,11 @@ import type { MailMessage } from '@contract/mail.ts'
 import type { PersonRef } from '@contract/people.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Forward, Reply, ReplyAll } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRoom } from '@/lib/room.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePendingActions } from '../../api/actions.ts'
 import { type Conversation as ConversationData, fetchEarlier } from '../../api/threads.ts'
@@ -20,7 +22,7 @@ import { useOpenMessages } from './use-open-messages.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
-const Composer = lazy(() => import('../composer/composer.tsx').then((file) => ({ default: file.Composer })))
+const Composer = lazyPart(() => import('../composer/composer.tsx').then((file) => file.Composer))
 
 /** Everybody a conversation names, by id: rows at hand, the only names that are shown. */
 function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonRef> {
@@ -71,7 +73,7 @@ export function Conversation({ data }: { data: ConversationData }) {
     }
   }
   return (
-    <Flex direction="column" height="full" minH="0" minW="0">
+    <Flex direction="column" height="full" minH="0" minW="0" data-print="page">
       <ThreadHead thread={thread} faces={<RoomFaces people={named(room.here)} />} />
       <Box
         ref={scroll.ref}
@@ -106,9 +108,8 @@ export function Conversation({ data }: { data: ConversationData }) {
         <WaitingCards threadId={threadId} />
         <Box data-answer="" px={{ base: '3', lg: '6' }} pt="4" pb="2">
           {composition ? (
-            <Suspense fallback={<Box minH="48" />}>
+            <LoadedInPlace key={composition.id} fallback={<Box minH="48" />}>
               <Composer
-                key={composition.id}
                 composition={composition}
                 isInline
                 quotable={last}
@@ -120,7 +121,7 @@ export function Conversation({ data }: { data: ConversationData }) {
                     toast.info({ title: intl.formatMessage({ id: 'mail.sent.waiting' }) })
                 }}
               />
-            </Suspense>
+            </LoadedInPlace>
           ) : last ? (
             <Answers message={last} onAnswer={begin} />
           ) : null}

@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Heading, Stack } from '@chakra-ui/react'
-import { FOLDERS, type Folder, type MailCounts } from '@contract/mail.ts'
+import type { Folder, MailCounts } from '@contract/mail.ts'
+import { FOLDERS } from '@contract/mail-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import {
   Archive,
@@ -15,6 +16,7 @@ import {
   Star,
   Trash2,
 } from 'lucide-react'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
@@ -46,7 +48,7 @@ const countOf = (folder: Folder, counts: MailCounts | undefined): number => {
 }
 
 /** The folders and labels, with what waits in each; `onFollow` closes the drawer they may stand in. */
-export function FolderPane({ onFollow }: { onFollow?: () => void }) {
+export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: () => void }) {
   const intl = useIntl()
   const ability = useAbility()
   const { mailbox, labels, compose, openLabelDialog } = useMail()
@@ -126,4 +128,4 @@ export function FolderPane({ onFollow }: { onFollow?: () => void }) {
       </Box>
     </Flex>
   )
-}
+})

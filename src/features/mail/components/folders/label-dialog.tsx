@@ -1,16 +1,14 @@
-import { Button, CloseButton, chakra, Dialog, Field, Flex, Portal } from '@chakra-ui/react'
-import { LABEL_COLOURS, type MailLabel } from '@contract/mail.ts'
+import { chakra, Field, Flex } from '@chakra-ui/react'
+import { LABEL_COLOURS, type MailLabel, mailLabelBody } from '@contract/mail.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'
 import { Controller, useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { showFormError } from '@/lib/form-errors.ts'
-import { Form } from '@/ui/form/form.tsx'
-import { FormError } from '@/ui/form/form-error.tsx'
-import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { CheckboxField } from '@/ui/form/checkbox-field.tsx'
+import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
-import { useOpened } from '@/ui/use-opened.ts'
-import { type LabelForm, mailLabelBody, useSaveLabel } from '../../api/labels.ts'
+import { type LabelForm, useSaveLabel } from '../../api/labels.ts'
 import { labelColours } from '../../model/label-colours.ts'
 
 type LabelDialogProps = {
@@ -22,7 +20,6 @@ type LabelDialogProps = {
 /** Makes a label or changes one: its name and its colour. */
 export function LabelDialog({ label, canShare, onClose }: LabelDialogProps) {
   const intl = useIntl()
-  const isOpened = useOpened()
   const { mutateAsync: save } = useSaveLabel()
   const form = useForm<LabelForm>({
     resolver: zodResolver(mailLabelBody),
@@ -40,59 +37,30 @@ export function LabelDialog({ label, canShare, onClose }: LabelDialogProps) {
     }
   }
   return (
-    <Dialog.Root
-      open={isOpened}
-      placement="center"
+    <FormDialog
       size="sm"
-      onOpenChange={({ open }) => (open ? undefined : onClose())}
+      title={intl.formatMessage({ id: label ? 'mail.label.edit' : 'mail.label.new' })}
+      onClose={() => onClose()}
+      form={form}
+      submit={intl.formatMessage({ id: 'mail.label.save' })}
+      onSubmit={handleSubmit}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4">
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>
-                {intl.formatMessage({ id: label ? 'mail.label.edit' : 'mail.label.new' })}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body pb="5">
-              <Form form={form} onSubmit={handleSubmit} label={intl.formatMessage({ id: 'mail.label.new' })}>
-                <FormError />
-                <TextField
-                  name="name"
-                  label={intl.formatMessage({ id: 'mail.label.name' })}
-                  isRequired
-                  maxLength={40}
-                  autoComplete="off"
-                />
-                <Controller
-                  control={form.control}
-                  name="colour"
-                  render={({ field }) => (
-                    <ColourChoice value={field.value ?? 'ink'} onChange={field.onChange} />
-                  )}
-                />
-                {canShare && !label ? (
-                  <chakra.label display="flex" gap="2" alignItems="center" minH="9" cursor="pointer">
-                    <input type="checkbox" {...form.register('isShared')} />
-                    {intl.formatMessage({ id: 'mail.label.share' })}
-                  </chakra.label>
-                ) : null}
-                <Flex gap="2" justify="flex-end">
-                  <Button variant="outline" onClick={() => onClose()}>
-                    {intl.formatMessage({ id: 'ui.cancel' })}
-                  </Button>
-                  <SubmitButton>{intl.formatMessage({ id: 'mail.label.save' })}</SubmitButton>
-                </Flex>
-              </Form>
-            </Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label={intl.formatMessage({ id: 'ui.close' })} />
-            </Dialog.CloseTrigger>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <TextField
+        name="name"
+        label={intl.formatMessage({ id: 'mail.label.name' })}
+        isRequired
+        maxLength={40}
+        autoComplete="off"
+      />
+      <Controller
+        control={form.control}
+        name="colour"
+        render={({ field }) => <ColourChoice value={field.value ?? 'ink'} onChange={field.onChange} />}
+      />
+      {canShare && !label ? (
+        <CheckboxField name="isShared" label={intl.formatMessage({ id: 'mail.label.share' })} />
+      ) : null}
+    </FormDialog>
   )
 }
 

@@ -4,6 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { pageSide } from '@/ui/page-side.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
@@ -116,7 +117,8 @@ export function DraftList() {
             </Flex>
             <chakra.button
               type="button"
-              textAlign="start"
+              dir="auto"
+              css={pageSide}
               width="full"
               truncate
               cursor="pointer"
@@ -126,7 +128,7 @@ export function DraftList() {
             >
               {draft.subject || intl.formatMessage({ id: 'mail.no-subject' })}
             </chakra.button>
-            <Text color="fg.muted" truncate>
+            <Text dir="auto" css={pageSide} color="fg.muted" truncate>
               {textOf(draft.html) || intl.formatMessage({ id: 'mail.draft.empty' })}
             </Text>
           </Box>

@@ -1,4 +1,4 @@
-import { TASK_STATUSES } from '@contract/mail.ts'
+import { TASK_STATUSES } from '@contract/mail-names.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'

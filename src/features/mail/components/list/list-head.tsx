@@ -1,7 +1,8 @@
-import { Box, Button, Checkbox, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { ListFilter, PanelLeft, SquarePen } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { useMail } from '../mail-context.ts'
@@ -66,17 +67,14 @@ export function ListHead({
       </Flex>
       <Flex ps="3" pe="2" h="12" align="center" gap="2">
         {canSelect ? (
-          <Checkbox.Root
-            px="2"
-            py="2"
-            ms="-0.5"
-            disabled={!hasRows}
-            checked={isSome ? (selection.isAll ? true : 'indeterminate') : false}
-            onCheckedChange={({ checked }) => selection.setAll(checked === true)}
-          >
-            <Checkbox.HiddenInput aria-label={intl.formatMessage({ id: 'mail.list.select-all' })} />
-            <Checkbox.Control />
-          </Checkbox.Root>
+          <Flex px="2" py="2" ms="-0.5" inert={!hasRows} opacity={hasRows ? undefined : 'disabled'}>
+            <SelectBox
+              label={intl.formatMessage({ id: 'mail.list.select-all' })}
+              isChecked={isSome && selection.isAll}
+              isPartly={isSome}
+              onChange={selection.setAll}
+            />
+          </Flex>
         ) : null}
         {isSome ? <BulkBar threads={selected} onClear={() => selection.setAll(false)} /> : null}
         <Flex flex="1" minW="0" align="baseline" gap="2" srOnly={isSome}>

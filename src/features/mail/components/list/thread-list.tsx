@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Skeleton, Stack } from '@chakra-ui/react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
@@ -18,13 +18,14 @@ import { type ListScroller, VirtualThreads } from './virtual-threads.tsx'
 type ThreadListProps = { title: string; onOpenFolders: () => void }
 
 /** The middle pane: the conversations of a folder, a label or a search. */
-export function ThreadList({ title, onOpenFolders }: ThreadListProps) {
+export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: ThreadListProps) {
   const { mailbox } = useMail()
   const { place, q, filter } = mailbox
   const list = useThreadList(filter, q)
-  const { lines } = list
+  // Drawn in slices: the browser answers to the reader while the lines come.
+  const lines = useDeferredValue(list.lines)
   const isDrafts = place.folder === 'draft' && place.label === undefined && q === ''
-  const ids = (lines ?? []).map(({ thread }) => thread.threadId)
+  const ids = useMemo(() => (lines ?? []).map(({ thread }) => thread.threadId), [lines])
   const selection = useSelection(ids, `${place.folder}/${place.label}/${q}`)
   const [cursor, setCursor] = useState<string | null>(null)
   const scroller = useRef<ListScroller>(null)
@@ -59,8 +60,8 @@ export function ThreadList({ title, onOpenFolders }: ThreadListProps) {
               isCursor={id === cursor}
               isSelected={selection.isSelected(id)}
               isSelecting={selected.length > 0}
-              onSelect={(isRange) => selection.toggle(id, isRange)}
-              onFocus={() => setCursor(id)}
+              onSelect={selection.toggle}
+              onFocus={setCursor}
             />
           )
         }}
@@ -82,7 +83,7 @@ export function ThreadList({ title, onOpenFolders }: ThreadListProps) {
       {body()}
     </Flex>
   )
-}
+})
 
 /** The address of a conversation in the list one is looking at. */
 function useThreadHref() {

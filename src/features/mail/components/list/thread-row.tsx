@@ -1,9 +1,11 @@
-import { Box, Checkbox, chakra, Flex, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Paperclip, Star } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { memo, type PointerEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { SelectBox } from '@/ui/data-table/select-box.tsx'
+import { pageSide } from '@/ui/page-side.ts'
 import type { ListLine } from '../../model/use-thread-list.ts'
 import { shortTime } from '../../model/when.ts'
 import { DueMark, LabelChip, LabelDots, ProjectMark, StatusMark } from '../chips.tsx'
@@ -22,12 +24,12 @@ type ThreadRowProps = {
   isCursor: boolean
   isSelected: boolean
   isSelecting: boolean
-  onSelect: (isRange: boolean) => void
-  onFocus: () => void
+  onSelect: (threadId: string, isRange: boolean) => void
+  onFocus: (threadId: string) => void
 }
 
 /** A conversation in the list: who, about what, its first words; unread is in the weight, and said. */
-export function ThreadRow({
+export const ThreadRow = memo(function ThreadRow({
   line,
   to,
   isOpen,
@@ -40,18 +42,15 @@ export function ThreadRow({
   const intl = useIntl()
   const { uid, labels, mailbox, actions, openMenu } = useMail()
   const { thread, passage } = line
+  const [isUnderPointer, setUnderPointer] = useState(false)
   const { threadId, isRead, isStarred, people, subject } = thread
   const name = subject || intl.formatMessage({ id: 'mail.no-subject' })
   const who = peopleInWords(intl, people, uid)
   const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.place.label)
-  const select = (event: MouseEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    onSelect(event.shiftKey)
-  }
   return (
     <Flex
       className="mail-row"
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && setUnderPointer(true)}
       data-thread={threadId}
       position="relative"
       gap="3"
@@ -90,22 +89,14 @@ export function ThreadRow({
         }}
       >
         <Box className="mail-face">{people[0] ? <PersonAvatar person={people[0]} size="sm" /> : null}</Box>
-        <Checkbox.Root
-          className="mail-check"
-          position="absolute"
-          inset="-2"
-          display="grid"
-          placeItems="center"
-          cursor="pointer"
-          checked={isSelected}
-          onClick={select}
-        >
-          <Checkbox.HiddenInput
+        <Box className="mail-check" position="absolute" inset="0" display="grid" placeItems="center">
+          <SelectBox
+            label={intl.formatMessage({ id: 'mail.list.select' }, { subject: name })}
             tabIndex={-1}
-            aria-label={intl.formatMessage({ id: 'mail.list.select' }, { subject: name })}
+            isChecked={isSelected}
+            onChange={(_isChecked, isRange) => onSelect(threadId, isRange)}
           />
-          <Checkbox.Control />
-        </Checkbox.Root>
+        </Box>
       </Box>
       <Box flex="1" minW="0">
         <Flex align="center" gap="2">
@@ -125,8 +116,7 @@ export function ThreadRow({
                 aria-label={intl.formatMessage({ id: 'mail.list.attachments' })}
               />
             ) : null}
-            {/* `read` may also be said of what others wrote: in a list only what is still on its way is told. */}
-            {thread.state === 'read' ? null : <StateTick state={thread.state} />}
+            {thread.receipt ? <StateTick state={thread.receipt} /> : null}
             <time dir="auto" dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>
               {shortTime(intl, thread.lastAt, new Date())}
             </time>
@@ -138,7 +128,6 @@ export function ThreadRow({
             data-row-link=""
             flex="1"
             minW="0"
-            truncate
             outline="none"
             fontWeight={isRead ? 'normal' : 'semibold'}
             aria-current={isOpen || undefined}
@@ -146,18 +135,20 @@ export function ThreadRow({
             _focusVisible={{
               _after: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
             }}
-            onFocus={onFocus}
+            onFocus={() => onFocus(threadId)}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.button !== 0) return
               event.preventDefault()
-              if (event.shiftKey || isSelecting) return onSelect(event.shiftKey)
+              if (event.shiftKey || isSelecting) return onSelect(threadId, event.shiftKey)
               mailbox.openThread(threadId, line.messageId)
             }}
           >
             {isRead ? null : (
               <chakra.span srOnly>{intl.formatMessage({ id: 'mail.list.unread' })} </chakra.span>
             )}
-            <bdi>{name}</bdi>
+            <chakra.span display="block" dir="auto" css={pageSide} truncate>
+              {name}
+            </chakra.span>
           </Anchor>
           <chakra.button
             type="button"
@@ -176,17 +167,31 @@ export function ThreadRow({
             borderRadius="control"
             color={isStarred ? 'mark.fg' : 'fg.faint'}
             _hover={{ color: 'mark.fg' }}
+            css={{
+              '@media (pointer: coarse)': {
+                '&::after': { content: '""', position: 'absolute', inset: '-10px' },
+              },
+            }}
             onClick={() => void (isStarred ? actions.unstar : actions.star)([threadId])}
           >
             <Star size={16} strokeWidth={1.75} fill={isStarred ? 'currentColor' : 'none'} aria-hidden />
           </chakra.button>
         </Flex>
-        <Text color="fg.muted" textStyle="sm" lineClamp={passage ? 2 : 1}>
-          <bdi>{passage ? <Passage passage={passage} /> : thread.snippet}</bdi>
+        <Text dir="auto" css={pageSide} color="fg.muted" textStyle="sm" lineClamp={passage ? 2 : 1}>
+          {passage ? <Passage passage={passage} /> : thread.snippet}
         </Text>
-        <Flex gap="2" mt="1" align="center" minW="0" overflow="hidden" h="5">
+        <Flex
+          gap="2"
+          mt="1"
+          align="center"
+          minW="0"
+          overflow="hidden"
+          h="5"
+          css={{ '@media (pointer: coarse)': { h: '7' } }}
+        >
           <chakra.button
             type="button"
+            h="full"
             tabIndex={-1}
             position="relative"
             zIndex="1"
@@ -211,7 +216,7 @@ export function ThreadRow({
           )}
         </Flex>
       </Box>
-      <RowActions thread={thread} />
+      {isUnderPointer ? <RowActions thread={thread} /> : null}
     </Flex>
   )
-}
+})

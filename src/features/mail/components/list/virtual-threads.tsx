@@ -35,7 +35,9 @@ export function VirtualThreads({
     count: lines.length,
     getScrollElement: () => frame.current,
     estimateSize: () => 104,
-    overscan: 6,
+    overscan: 3,
+    // Before the frame is measured: without it the lines would all be drawn at once, after the measuring.
+    initialRect: { width: 0, height: window.innerHeight * 0.75 },
     getItemKey: (index) => lines[index]?.messageId ?? lines[index]?.thread.threadId ?? index,
   })
   useImperativeHandle(

@@ -1,4 +1,4 @@
-import { Box, Button, Checkbox, Flex, NativeSelect, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { itemsQuery } from '@/features/manuscripts/api/items.ts'
 import { manuscriptListQuery } from '@/features/manuscripts/api/manuscripts.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { QuickSelect } from '@/ui/quick-select.tsx'
 import { RowsSkeleton } from '@/ui/states.tsx'
 import { chapterChoices } from '../../model/chapter-choice.ts'
 
@@ -39,23 +40,14 @@ export function ChaptersField({ value, onChange, isOpenAtFirst = false }: Chapte
   return (
     <Stack gap="3" borderWidth="1px" borderRadius="card" p="3">
       <Flex gap="2" align="center">
-        <NativeSelect.Root flex="1">
-          <NativeSelect.Field
-            aria-label={say('manuscript')}
-            value={value?.manuscriptId ?? ''}
-            onChange={({ currentTarget }) =>
-              onChange(currentTarget.value ? { manuscriptId: currentTarget.value, itemIds: [] } : null)
-            }
-          >
-            <option value="">{say('choose')}</option>
-            {own.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <QuickSelect
+          flex="1"
+          label={say('manuscript')}
+          none={say('choose')}
+          value={value?.manuscriptId ?? ''}
+          options={own.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(manuscriptId) => onChange(manuscriptId ? { manuscriptId, itemIds: [] } : null)}
+        />
         <IconButton
           type="button"
           label={say('none')}

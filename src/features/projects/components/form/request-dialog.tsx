@@ -1,14 +1,13 @@
-import { Dialog } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { projectQuery } from '../../api/projects.ts'
 import { isTouched, newDraft, type RequestDraft, readDraft } from '../../model/request-draft.ts'
-import { DialogFrame } from '../dialog-frame.tsx'
 import { RequestForm } from './request-form.tsx'
 
 type RequestDialogProps = {
@@ -84,14 +83,10 @@ export function RequestDialog({ user, today, startFrom, onClose }: RequestDialog
           onCancel={onClose}
           onDiscard={() => setDraft(newDraft(user.email))}
         />
+      ) : past.isError ? (
+        <ErrorState onRetry={() => void past.refetch()} isRetrying={past.isFetching} />
       ) : (
-        <Dialog.Body pb="6">
-          {past.isError ? (
-            <ErrorState onRetry={() => void past.refetch()} isRetrying={past.isFetching} />
-          ) : (
-            <RowsSkeleton rows={6} />
-          )}
-        </Dialog.Body>
+        <RowsSkeleton rows={6} />
       )}
     </DialogFrame>
   )

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { DateField } from '@/ui/form/date-field.tsx'
+import { isDay } from '@/ui/form/days.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
-import { isDay } from '../../model/days.ts'
 import type { RequestValues } from '../../model/request-form.ts'
-import { DateField } from '../../widgets/date-field.tsx'
 
 type RequestFieldsProps = {
   today: string

@@ -1,4 +1,4 @@
-import { Box, Button, Dialog, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
@@ -86,37 +86,35 @@ export function RequestForm({ uid, start, today, onCancel, onDiscard }: RequestF
   }
 
   return (
-    <Dialog.Body pb="4">
-      <Form form={form} onSubmit={submit} id="request-form">
-        <RequestFields today={today} hasCompany={isStaff && mayReadCompanies} />
+    <Form form={form} onSubmit={submit} id="request-form" isKept>
+      <RequestFields today={today} hasCompany={isStaff && mayReadCompanies} />
+      <Stack gap="2">
+        <Text textStyle="label">{say('field.attachments')}</Text>
+        <AttachmentDrop label={say('field.attachments')} onFiles={uploads.add} />
+        <UploadList uploads={uploads} label={say('field.attachments')} />
+      </Stack>
+      {mayReadManuscripts ? (
         <Stack gap="2">
-          <Text textStyle="label">{say('field.attachments')}</Text>
-          <AttachmentDrop label={say('field.attachments')} onFiles={uploads.add} />
-          <UploadList uploads={uploads} label={say('field.attachments')} />
+          <Box>
+            <Text textStyle="label">{say('chapters.label')}</Text>
+            <Text color="fg.muted">{say('chapters.help')}</Text>
+          </Box>
+          <ChaptersField
+            value={chapters}
+            onChange={(next) => setChapters(next ? { ...next, itemIds: [...next.itemIds] } : null)}
+          />
         </Stack>
-        {mayReadManuscripts ? (
-          <Stack gap="2">
-            <Box>
-              <Text textStyle="label">{say('chapters.label')}</Text>
-              <Text color="fg.muted">{say('chapters.help')}</Text>
-            </Box>
-            <ChaptersField
-              value={chapters}
-              onChange={(next) => setChapters(next ? { ...next, itemIds: [...next.itemIds] } : null)}
-            />
-          </Stack>
-        ) : null}
-        <FormError />
-        <SubmitSlot
-          isTouched={isTouched(draft)}
-          onCancel={onCancel}
-          onDiscard={() => {
-            forget()
-            onDiscard()
-          }}
-        />
-      </Form>
-    </Dialog.Body>
+      ) : null}
+      <FormError />
+      <SubmitSlot
+        isTouched={isTouched(draft)}
+        onCancel={onCancel}
+        onDiscard={() => {
+          forget()
+          onDiscard()
+        }}
+      />
+    </Form>
   )
 }
 
@@ -132,11 +130,11 @@ function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps)
       alignItems="center"
       gap="2"
       position="sticky"
-      bottom="-4"
+      bottom="-6"
       mx="-6"
       px="6"
       py="3"
-      mb="-4"
+      mb="-6"
       bg="bg.surface"
       borderTopWidth="1px"
       borderBottomRadius="card"

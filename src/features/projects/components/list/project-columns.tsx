@@ -28,7 +28,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'title',
         header: say('field.title'),
-        cell: ({ title }) => <bdi>{title}</bdi>,
+        cell: ({ title }) => title,
         note: ({ no, property }) => (
           <>
             <bdi>#{no}</bdi> · <bdi>{property}</bdi>

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { PROJECT_STATUSES, SERVICE_TYPES } from '@contract/projects.ts'
+import { SERVICE_TYPES } from '@contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter, X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { peopleQuery } from '@/features/people/api/people.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
-import { type Filters, filterNames, isNarrowed, noFilters } from '../../model/filters.ts'
+import { type Filters, filterNames, isNarrowed, noFilters, statusChoices } from '../../model/filters.ts'
 import { useProjectRights } from '../../model/use-rights.ts'
 
 type ProjectFiltersProps = {
@@ -37,9 +37,12 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
       />
       <FilterSelect
         label={say('field.status')}
-        all={say('filter.any-status')}
+        all={say('filter.status-open')}
         value={filters.status}
-        options={PROJECT_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+        options={statusChoices.map((value) => ({
+          value,
+          label: say(value === 'all' ? 'filter.any-status' : `status.${value}`),
+        }))}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
@@ -86,7 +89,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
           }}
         >
           <X size={16} strokeWidth={1.75} aria-hidden />
-          {say('filter.clear')}
+          {intl.formatMessage({ id: 'ui.filters.clear' })}
         </Button>
       ) : null}
     </>

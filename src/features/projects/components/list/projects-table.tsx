@@ -2,11 +2,13 @@ import type { Project } from '@contract/projects.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import type { ListState } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
 import type { ProjectListInput } from '../../api/keys.ts'
 import { fetchAllProjects, needsYouQuery, projectListQuery } from '../../api/projects.ts'
+import { useProjectListEvents } from '../../api/use-project-events.ts'
 import { useProjectRights } from '../../model/use-rights.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
 import { useProjectColumns } from './project-columns.tsx'
@@ -28,10 +30,12 @@ export function ProjectsTable(props: ProjectsTableProps) {
   const { today, query, state, onStateChange, isWhole, toolbar, empty } = props
   const intl = useIntl()
   const { isStaff } = useProjectRights()
+  const user = useUser()
   const columns = useProjectColumns(today, isStaff)
   const [assigned, setAssigned] = useState<Project | null>(null)
   const menuFor = useProjectMenu(setAssigned)
   const list = useQuery(projectListQuery({ ...query, ...state }))
+  useProjectListEvents(user?.uid ?? '', list.data?.topics ?? [])
   const waiting = useQuery({ ...needsYouQuery(today), enabled: isWhole })
   const pinned = isWhole && state.page === 1 ? (waiting.data ?? []) : []
   return (

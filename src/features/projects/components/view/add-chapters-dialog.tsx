@@ -1,8 +1,9 @@
-import { Button, Dialog, Text } from '@chakra-ui/react'
+import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { useFileChange } from '../../api/files.ts'
-import { DialogFrame } from '../dialog-frame.tsx'
 import { ChaptersField, type ChosenChapters } from '../form/chapters-field.tsx'
 
 type AddChaptersDialogProps = { projectId: string; onClose: () => void }
@@ -15,27 +16,30 @@ export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps
   const { mutate, isPending, isError } = useFileChange(projectId)
   const isNone = chapters === null || chapters.itemIds.length === 0
   return (
-    <DialogFrame title={say('files.add-chapters')} description={say('chapters.help')} onClose={onClose}>
-      <Dialog.Body>
-        <ChaptersField value={chapters} onChange={setChapters} isOpenAtFirst />
-        {isError ? (
-          <Text role="alert" color="danger.fg" mt="3">
-            {say('files.not-added')}
-          </Text>
-        ) : null}
-      </Dialog.Body>
-      <Dialog.Footer pb="5">
-        <Button variant="outline" onClick={onClose}>
-          {intl.formatMessage({ id: 'ui.cancel' })}
-        </Button>
-        <Button
-          disabled={isNone}
-          loading={isPending}
-          onClick={() => chapters && mutate({ act: 'freeze', ...chapters }, { onSuccess: onClose })}
-        >
-          {say('files.send-chapters')}
-        </Button>
-      </Dialog.Footer>
+    <DialogFrame
+      title={say('files.add-chapters')}
+      description={say('chapters.help')}
+      onClose={onClose}
+      isBusy={isPending}
+      footer={
+        <>
+          <FrameCancel />
+          <Button
+            disabled={isNone}
+            loading={isPending}
+            onClick={() => chapters && mutate({ act: 'freeze', ...chapters }, { onSuccess: onClose })}
+          >
+            {say('files.send-chapters')}
+          </Button>
+        </>
+      }
+    >
+      <ChaptersField value={chapters} onChange={setChapters} isOpenAtFirst />
+      {isError ? (
+        <Text role="alert" color="danger.fg" mt="3">
+          {say('files.not-added')}
+        </Text>
+      ) : null}
     </DialogFrame>
   )
 }

@@ -1,9 +1,9 @@
-import { Box, Button, Dialog, Flex, RadioCard, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, RadioCard, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { clashes, type Editable, type EditableField, editableOf } from '../../model/conflict.ts'
-import { DialogFrame } from '../dialog-frame.tsx'
 import { useValueInWords } from './use-value-in-words.ts'
 
 type Choices = Partial<Record<EditableField, 'mine' | 'theirs'>>
@@ -41,72 +41,73 @@ export function ConflictChoice({
       description={say(fields.length > 0 ? 'choose' : 'no-clash')}
       size="lg"
       onClose={onClose}
+      isBusy={isSaving}
+      footer={
+        <>
+          <Flex flex="1" minW="48">
+            {isAsked && open.length > 0 ? (
+              <Text role="alert" color="danger.fg">
+                {say('still-open')}
+              </Text>
+            ) : null}
+          </Flex>
+          <Button variant="outline" onClick={onClose}>
+            {say('drop')}
+          </Button>
+          <Button
+            loading={isSaving}
+            onClick={() => {
+              setIsAsked(true)
+              if (open.length === 0) onChosen(chosen)
+            }}
+          >
+            {say('save')}
+          </Button>
+        </>
+      }
     >
-      <Dialog.Body>
-        <Stack gap="5">
-          {fields.map(({ field, mine: own, theirs: other }) => {
-            const label = intl.formatMessage({ id: `projects.field.${field}` })
-            return (
-              <RadioCard.Root
-                key={field}
-                value={chosen[field] ?? null}
-                size="sm"
-                aria-label={label}
-                onValueChange={({ value }) =>
-                  setChosen({ ...chosen, [field]: value === 'mine' ? 'mine' : 'theirs' })
-                }
-              >
-                <RadioCard.Label>{label}</RadioCard.Label>
-                <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
-                  {(['theirs', 'mine'] as const).map((side) => (
-                    <RadioCard.Item key={side} value={side} bg="bg.surface">
-                      <RadioCard.ItemHiddenInput />
-                      <RadioCard.ItemControl>
-                        <RadioCard.ItemContent minW="0">
-                          <RadioCard.ItemText color="fg.muted" fontWeight="normal" textStyle="xs">
-                            {say(side)}
-                          </RadioCard.ItemText>
-                          <Box
-                            whiteSpace="pre-wrap"
-                            overflowWrap="anywhere"
-                            maxH="40"
-                            overflowY="auto"
-                            dir="auto"
-                          >
-                            {inWords(field, side === 'mine' ? own : other) || say('nothing')}
-                          </Box>
-                        </RadioCard.ItemContent>
-                        <RadioCard.ItemIndicator />
-                      </RadioCard.ItemControl>
-                    </RadioCard.Item>
-                  ))}
-                </SimpleGrid>
-              </RadioCard.Root>
-            )
-          })}
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer pb="5" flexWrap="wrap">
-        <Flex flex="1" minW="48">
-          {isAsked && open.length > 0 ? (
-            <Text role="alert" color="danger.fg">
-              {say('still-open')}
-            </Text>
-          ) : null}
-        </Flex>
-        <Button variant="outline" onClick={onClose}>
-          {say('drop')}
-        </Button>
-        <Button
-          loading={isSaving}
-          onClick={() => {
-            setIsAsked(true)
-            if (open.length === 0) onChosen(chosen)
-          }}
-        >
-          {say('save')}
-        </Button>
-      </Dialog.Footer>
+      <Stack gap="5">
+        {fields.map(({ field, mine: own, theirs: other }) => {
+          const label = intl.formatMessage({ id: `projects.field.${field}` })
+          return (
+            <RadioCard.Root
+              key={field}
+              value={chosen[field] ?? null}
+              size="sm"
+              aria-label={label}
+              onValueChange={({ value }) =>
+                setChosen({ ...chosen, [field]: value === 'mine' ? 'mine' : 'theirs' })
+              }
+            >
+              <RadioCard.Label>{label}</RadioCard.Label>
+              <SimpleGrid columns={{ base: 1, md: 2 }} gap="3">
+                {(['theirs', 'mine'] as const).map((side) => (
+                  <RadioCard.Item key={side} value={side} bg="bg.surface">
+                    <RadioCard.ItemHiddenInput />
+                    <RadioCard.ItemControl>
+                      <RadioCard.ItemContent minW="0">
+                        <RadioCard.ItemText color="fg.muted" fontWeight="normal" textStyle="xs">
+                          {say(side)}
+                        </RadioCard.ItemText>
+                        <Box
+                          whiteSpace="pre-wrap"
+                          overflowWrap="anywhere"
+                          maxH="40"
+                          overflowY="auto"
+                          dir="auto"
+                        >
+                          {inWords(field, side === 'mine' ? own : other) || say('nothing')}
+                        </Box>
+                      </RadioCard.ItemContent>
+                      <RadioCard.ItemIndicator />
+                    </RadioCard.ItemControl>
+                  </RadioCard.Item>
+                ))}
+              </SimpleGrid>
+            </RadioCard.Root>
+          )
+        })}
+      </Stack>
     </DialogFrame>
   )
 }

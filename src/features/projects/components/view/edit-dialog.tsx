@@ -1,4 +1,3 @@
-import { Button, Dialog } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
@@ -6,9 +5,7 @@ import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { toDay } from '@/lib/calendar-day.ts'
 import { showFormError } from '@/lib/form-errors.ts'
-import { Form } from '@/ui/form/form.tsx'
-import { FormError } from '@/ui/form/form-error.tsx'
-import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { conflictOf, usePatchProject } from '../../api/changes.ts'
 import {
@@ -25,7 +22,6 @@ import {
   requestForm,
 } from '../../model/request-form.ts'
 import { translateError } from '../../model/translate-error.ts'
-import { DialogFrame } from '../dialog-frame.tsx'
 import { RequestFields } from '../form/request-fields.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 
@@ -85,24 +81,17 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
     )
   }
   return (
-    <DialogFrame title={say('edit.title')} size="lg" onClose={onClose}>
-      <Dialog.Body pb="5">
-        <Form
-          form={form}
-          onSubmit={(values) =>
-            save(base, Object.fromEntries(editableFields.map((field) => [field, values[field]])) as Editable)
-          }
-        >
-          <RequestFields today={today} />
-          <FormError />
-          <Dialog.Footer p="0">
-            <Button type="button" variant="outline" onClick={onClose}>
-              {intl.formatMessage({ id: 'ui.cancel' })}
-            </Button>
-            <SubmitButton>{say('edit.save')}</SubmitButton>
-          </Dialog.Footer>
-        </Form>
-      </Dialog.Body>
-    </DialogFrame>
+    <FormDialog
+      title={say('edit.title')}
+      size="lg"
+      onClose={onClose}
+      form={form}
+      submit={say('edit.save')}
+      onSubmit={(values) =>
+        save(base, Object.fromEntries(editableFields.map((field) => [field, values[field]])) as Editable)
+      }
+    >
+      <RequestFields today={today} />
+    </FormDialog>
   )
 }

@@ -1,10 +1,12 @@
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 import { formatMoment } from '../../model/due.ts'
@@ -13,11 +15,9 @@ import { AddFiles } from './add-files.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { Section } from './section.tsx'
 
-const ChapterDialog = lazy(() =>
-  import('./chapter-dialog.tsx').then((file) => ({ default: file.ChapterDialog })),
-)
-const AddChaptersDialog = lazy(() =>
-  import('./add-chapters-dialog.tsx').then((file) => ({ default: file.AddChaptersDialog })),
+const ChapterDialog = lazyPart(() => import('./chapter-dialog.tsx').then((file) => file.ChapterDialog))
+const AddChaptersDialog = lazyPart(() =>
+  import('./add-chapters-dialog.tsx').then((file) => file.AddChaptersDialog),
 )
 
 type FilesProps = { project: ProjectDetail }
@@ -66,12 +66,16 @@ export function Files({ project }: FilesProps) {
           </>
         ) : null}
       </Section>
-      <Suspense fallback={null}>
-        {read ? <ChapterDialog projectId={project.id} file={read} onClose={() => setRead(null)} /> : null}
-        {isAddingChapters ? (
+      {read ? (
+        <LoadedLater onFail={() => setRead(null)}>
+          <ChapterDialog projectId={project.id} file={read} onClose={() => setRead(null)} />
+        </LoadedLater>
+      ) : null}
+      {isAddingChapters ? (
+        <LoadedLater onFail={() => setIsAddingChapters(false)}>
           <AddChaptersDialog projectId={project.id} onClose={() => setIsAddingChapters(false)} />
-        ) : null}
-      </Suspense>
+        </LoadedLater>
+      ) : null}
     </>
   )
 }

@@ -4,9 +4,11 @@ import type { ProjectDetail } from '@contract/projects.ts'
 import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Pencil } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useRoom } from '@/lib/room.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { useSeen } from '../../api/use-project-events.ts'
@@ -25,8 +27,8 @@ import { ProjectMenuButton } from './project-menu-button.tsx'
 import { Section } from './section.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 
-const EditDialog = lazy(() => import('./edit-dialog.tsx').then((file) => ({ default: file.EditDialog })))
-const BackDialog = lazy(() => import('./back-dialog.tsx').then((file) => ({ default: file.BackDialog })))
+const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
+const BackDialog = lazyPart(() => import('./back-dialog.tsx').then((file) => file.BackDialog))
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
 type Open = 'edit' | 'assign' | 'back' | null
@@ -69,7 +71,12 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       actions={
         <>
           {rights.edit ? (
-            <Button variant="outline" onClick={() => setOpen('edit')}>
+            // On a phone the menu beside it has it, so that the next step and the menu stand in one line.
+            <Button
+              variant="outline"
+              display={{ base: 'none', sm: 'inline-flex' }}
+              onClick={() => setOpen('edit')}
+            >
               <Pencil size={16} strokeWidth={1.75} aria-hidden />
               {say('menu.edit')}
             </Button>
@@ -160,11 +167,11 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           </Box>
         </Stack>
       </Grid>
-      <Suspense fallback={null}>
+      <LoadedLater key={open} onFail={close}>
         {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
         {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
         {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}
-      </Suspense>
+      </LoadedLater>
     </PageFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { PROJECT_STATUSES, SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { isDay } from '../../model/days.ts'
+import { isDay } from '@/ui/form/days.ts'
 import { formatDay } from '../../model/due.ts'
 
 const words: Readonly<Record<string, readonly [string, readonly string[]]>> = {

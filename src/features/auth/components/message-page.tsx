@@ -1,0 +1,49 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { DrawingName } from '@/ui/art/drawing.tsx'
+import { Logo } from '@/ui/art/logo.tsx'
+import { EmptyState } from '@/ui/states.tsx'
+import { QuickSettings } from './quick-settings.tsx'
+
+type MessagePageProps = {
+  titleId: string
+  bodyId: string
+  drawing: DrawingName
+  /** The way on; the way home unless said otherwise. */
+  action?: ReactNode
+}
+
+/** A page that says one thing, under the name of the product. */
+export function MessagePage({ titleId, bodyId, drawing, action = <GoHome /> }: MessagePageProps) {
+  const intl = useIntl()
+  return (
+    <Flex direction="column" flex="1" px={{ base: '5', sm: '10' }} py={{ base: '6', sm: '8' }}>
+      <Flex align="center" justify="space-between">
+        <Link to="/" aria-label={intl.formatMessage({ id: 'app.home' })} style={{ display: 'inline-block' }}>
+          <Logo />
+        </Link>
+        <QuickSettings />
+      </Flex>
+      <Flex flex="1" align="center" justify="center">
+        <EmptyState
+          level="h1"
+          drawing={drawing}
+          title={intl.formatMessage({ id: titleId })}
+          body={intl.formatMessage({ id: bodyId })}
+          action={action}
+        />
+      </Flex>
+    </Flex>
+  )
+}
+
+function GoHome() {
+  const intl = useIntl()
+  return (
+    <Button asChild>
+      <Link to="/">{intl.formatMessage({ id: 'auth.go-home' })}</Link>
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { eventually } from '../../../../tests/support/eventually.ts'
+
+const get = vi.fn()
+vi.mock('@/lib/api-client.ts', () => ({ api: { get } }))
+const { conversationQuery, fetchNewer, refetchConversations } = await import('./threads.ts')
+
+it.each([
+  ['a reading', refetchConversations],
+  ['all there is, by the opening of the channel,', (client: QueryClient) => refetchConversations(client)],
+  ['a message', fetchNewer],
+])('%s told of while the conversation is on its way for the first time is not missed', async (_, hear) => {
+  const client = new QueryClient()
+  let answerFirst = (_answer: unknown) => {}
+  get.mockReset()
+  get.mockReturnValueOnce(new Promise((resolve) => (answerFirst = resolve)))
+  get.mockResolvedValueOnce({ thread: {}, messages: [{ id: 'b', seq: 2 }], hasEarlier: false })
+  const open = new QueryObserver(client, conversationQuery('t'))
+  const close = open.subscribe(() => {})
+  await eventually(() => get.mock.calls.length > 0)
+  expect(get).toHaveBeenCalledOnce()
+  const heard = hear(client, 't')
+  answerFirst({ thread: {}, messages: [{ id: 'a', seq: 1 }], hasEarlier: false })
+  await heard
+  expect(open.getCurrentResult().data?.messages).toEqual([{ id: 'b', seq: 2 }])
+  close()
+})
