@@ -1,7 +1,9 @@
 import { matchRoutes } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guard } from '../../src/app/guard.ts'
-import { routeTable } from '../../src/app/route-table.ts'
+import { homeFor } from '../../src/app/home.ts'
+import { redirects, routeTable } from '../../src/app/route-table.ts'
+import { returnPath } from '../../src/features/auth/model/return-path.ts'
 import { createAbility } from '../../src/lib/ability.ts'
 import type { Access } from '../../src/lib/route.ts'
 import { expected } from '../routes/spec-paths.ts'
@@ -34,6 +36,24 @@ const patterns = routeTable.flatMap((route) =>
   [route.path, ...(route.aliases ?? [])].map((path) => ({ path, route })),
 )
 const screenAt = (path: string) => matchRoutes(patterns, path)?.at(-1)?.route.route
+/** An address at a pattern; what stands for the rest of a path is some words. */
+const filled = (path: string) => path.replace(/:\w+\??/g, '7').replace(/\*$/, 'some/where')
+
+/** Every address there is: those of the specification, and whatever else the table holds. */
+const everywhere = [
+  ...new Map<string, Access>([
+    ...patterns.map(({ path, route }) => [filled(path), route.access] as const),
+    // Last, so that what the specification says counts where both speak.
+    ...expected.map(({ path, access }) => [filled(path), access] as const),
+  ]),
+].map(([path, access]) => ({ path: path.startsWith('/') ? path : `/${path}`, access }))
+
+const nobody = createAbility()
+/** Where the guard sends a visitor, looked up as the router does. */
+function visit(path: string, isSignedIn: boolean, ability = nobody, search = '') {
+  const route = screenAt(path)
+  return route && guard({ access: route.access, isSignedIn, ability, url: { pathname: path, search } })
+}
 
 let database: TestDatabase
 const rules = new Map<string, { action: string; subject: string; inverted: boolean }[]>()
@@ -45,21 +65,21 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('the guard, walked along every screen of the specification (spec 4 and 6)', () => {
-  it('is walked as every role there is', async () => {
+describe('the guard, walked along every screen there is (spec 4 and 6)', () => {
+  it('is walked as every role there is, and past every screen of the table', async () => {
     const roles = await database.owner<{ name: string }[]>`select name from public.roles order by name`
     expect(roles.map(({ name }) => name)).toEqual(Object.keys(MAY).sort())
+    const walked = new Set(everywhere.map(({ path }) => screenAt(path)?.id))
+    expect(routeTable.map(({ id }) => id).filter((id) => !walked.has(id))).toEqual([])
+    expect(everywhere.length).toBeGreaterThan(50)
   })
 
   it.each(Object.keys(MAY))(
     'opens to %s what the role may open, and sends them elsewhere from the rest',
     (role) => {
       const ability = createAbility(rules.get(role) ?? [])
-      const wrong = expected.flatMap(({ path, access }) => {
-        const pathname = path.replace(/:\w+/g, '7')
-        const route = screenAt(pathname)
-        const answer =
-          route && guard({ access: route.access, isSignedIn: true, ability, url: { pathname, search: '' } })
+      const wrong = everywhere.flatMap(({ path, access }) => {
+        const answer = visit(path, true, ability)
         const wanted = access === 'guest' ? '/' : isOpen(access, MAY[role] ?? []) ? null : '/not-authorized'
         return answer === wanted ? [] : [`${path}: ${answer} instead of ${wanted}`]
       })
@@ -68,20 +88,70 @@ describe('the guard, walked along every screen of the specification (spec 4 and 
   )
 
   it('sends nobody to sign in, with the way back, from everything that is not public', () => {
-    const wrong = expected.flatMap(({ path, access }) => {
-      const pathname = path.replace(/:\w+/g, '7')
-      const route = screenAt(pathname)
-      const answer =
-        route &&
-        guard({
-          access: route.access,
-          isSignedIn: false,
-          ability: createAbility(),
-          url: { pathname, search: '' },
-        })
-      const wanted = access === 'public' || access === 'guest' ? null : `/login?to=${pathname}`
+    const wrong = everywhere.flatMap(({ path, access }) => {
+      const answer = visit(path, false)
+      const wanted = access === 'public' || access === 'guest' ? null : `/login?to=${path}`
       return answer === wanted ? [] : [`${path}: ${answer} instead of ${wanted}`]
     })
     expect(wrong).toEqual([])
+  })
+
+  it('leads back, after signing in, to the very address one was sent away from', () => {
+    const guarded = everywhere.filter(({ access }) => access !== 'public' && access !== 'guest')
+    const wrong = guarded.flatMap(({ path }) => {
+      const login = visit(path, false, nobody, '?page=2&q=sea+salt') ?? ''
+      const back = returnPath(new URL(login, 'http://x').searchParams)
+      return back === `${path}?page=2&q=sea+salt` ? [] : [`${path}: ${back}`]
+    })
+    expect(guarded.length).toBeGreaterThan(40)
+    expect(wrong).toEqual([])
+  })
+
+  it('lets every role come to rest: no home and no refusal sends on for ever', () => {
+    for (const [role, own] of rules) {
+      const ability = createAbility(own)
+      let at = homeFor(role, true)
+      for (let steps = 0; steps < 3; steps += 1) at = visit(at, true, ability) ?? at
+      expect(visit(at, true, ability), `${role} at ${at}`).toBeNull()
+    }
+    expect(visit('/login', false)).toBeNull()
+    expect(homeFor(null, false)).toBe('/login')
+  })
+
+  it('guards where a path only sends on too: what it leads to is a screen of the table', () => {
+    for (const { from, to } of redirects) {
+      expect(screenAt(filled(to))?.id, `${from} → ${to}`).not.toBe('auth.not-found')
+      expect(visit(filled(to), false), to).toBe(`/login?to=${filled(to)}`)
+    }
+  })
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '\\/evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'evil.example',
+    '.evil.example',
+    '@evil.example',
+    '',
+  ])('leads home, not to %j, whoever wrote that into the address', (to) => {
+    expect(returnPath(new URLSearchParams({ to }))).toBe('/')
+    expect(
+      returnPath(
+        new URLSearchParams([
+          ['to', to],
+          ['to', '/apps/manuscripts'],
+        ]),
+      ),
+    ).toBe('/')
   })
 })

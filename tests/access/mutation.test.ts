@@ -127,4 +127,4 @@ it('a cell fails when row-level security is switched off for any table', async (
         OPEN_TABLES.includes(table),
     ).map(({ table }) => table),
   )
-}, 120_000)
+})

@@ -43,6 +43,16 @@ describe('a client of company A', () => {
     })
   })
 
+  it('turns the pages of its contacts without meeting anybody of company B', async () => {
+    const answer = await at.contacts('ann')
+    expect(answer.contacts.map(({ fullName }) => fullName)).toEqual(
+      expect.arrayContaining(['Cast abe', 'Cast staff']),
+    )
+    expect(JSON.stringify(answer)).not.toMatch(/Cast (bea|bob|loner|ann)/)
+    expect(answer.total).toBe(answer.contacts.length)
+    expect(await at.contacts('ann', 'q=Cast b')).toEqual({ contacts: [], total: 0 })
+  })
+
   it('is told of somebody of company B exactly what it is told of nobody', async () => {
     const none = { no: 987_654, uid: randomUUID() }
     for (const key of ['no', 'uid'] as const) {
@@ -159,7 +169,7 @@ describe('others', () => {
       ['POST', `/apps/chat/chats/${at.cast.bea.no}`, { message: 'x' }],
       ['POST', '/apps/chat/delivered', undefined],
       ['PATCH', '/apps/chat/profile', { about: 'x' }],
-      ['POST', '/presence', {}],
+      ['POST', '/presence', { tab: crypto.randomUUID() }],
     ] as const)
       expect([403, 404], path).toContain((await at.call('bob', method, path, body)).status)
     expect(await mayListen('bob', `room:chat:${chatOfB}`)).toEqual([false, false])

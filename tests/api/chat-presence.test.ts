@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { presenceAnswer } from '../../supabase/functions/_shared/contract/chat.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { makeCast } from './support/chat.ts'
@@ -10,28 +11,45 @@ beforeAll(async () => {
   at = await makeCast(api)
 })
 beforeEach(async () => {
+  await api.database.owner`delete from private.presence_tabs`
   await api.database.owner`update public.profiles set seen_at = null, presence = 'online'`
   await api.database.owner`delete from realtime.messages`
 })
 afterAll(() => api.close())
 
+const [laptop, phone] = [crypto.randomUUID(), crypto.randomUUID()]
 const statusOf = async (who: 'staff' | 'abe') => (await at.open('ann', who)).contact.status
-const ago = (seconds: number) => api.database.owner`
-  update public.profiles set seen_at = now() - make_interval(secs => ${seconds}) where id = ${at.cast.staff.uid}`
+const choose = (status: string) => at.call('staff', 'PATCH', '/apps/chat/profile', { status })
+/** Lets time pass over one tab of the staff, or over all of them. */
+const pass = async (seconds: number, tab: string | null = null) => {
+  await api.database
+    .owner`update private.presence_tabs set seen_at = seen_at - make_interval(secs => ${seconds})
+     where user_id = ${at.cast.staff.uid} and (${tab}::uuid is null or tab_id = ${tab})`
+  await api.database
+    .owner`update public.profiles p set seen_at = (select max(t.seen_at) from private.presence_tabs t where t.user_id = p.id)
+     where id = ${at.cast.staff.uid}`
+}
 const row = async () =>
   (
     await api.database.owner`
       select xmin::text as version, updated_at as "updatedAt" from public.profiles where id = ${at.cast.staff.uid}`
   )[0]
+const tabsOf = async (who: 'staff' | 'abe') => {
+  const rows = await api.database.owner<{ tab: string }[]>`
+    select tab_id as tab from private.presence_tabs where user_id = ${at.cast[who].uid} order by seen_at, tab_id`
+  return rows.map(({ tab }) => tab)
+}
 
 it('is what was chosen while a tab beats, and offline when none has for ninety seconds', async () => {
   expect(await statusOf('staff')).toBe('offline')
-  const answer = await at.beat('staff', { presence: 'busy' })
+  await choose('busy')
+  expect(await statusOf('staff')).toBe('offline')
+  const answer = await at.beat('staff')
   expect(presenceAnswer.parse(answer.body)).toEqual({ presence: 'busy' })
   expect(await statusOf('staff')).toBe('busy')
-  await ago(89)
+  await pass(85)
   expect(await statusOf('staff')).toBe('busy')
-  await ago(91)
+  await pass(6)
   expect(await statusOf('staff')).toBe('offline')
   expect((await at.beat('staff')).body).toEqual({ presence: 'busy' })
 })
@@ -48,20 +66,24 @@ it('writes nothing when nothing has changed, and never touches when the person w
   const first = await row()
   expect(first?.updatedAt).toEqual(before?.updatedAt)
   await at.beat('staff')
-  await at.beat('staff', { presence: 'online' })
-  expect((await row())?.version).toBe(first?.version)
-  await ago(31)
   await at.beat('staff')
-  expect((await row())?.version).not.toBe(first?.version)
+  expect((await row())?.version).toBe(first?.version)
+  await pass(31)
+  const later = await row()
+  await at.beat('staff')
+  expect((await row())?.version).not.toBe(later?.version)
+  await choose('away')
+  expect((await row())?.updatedAt).toEqual(before?.updatedAt)
 })
 
 it('tells of a change, and only of a change, those who may see it', async () => {
   await at.beat('staff')
   await at.beat('staff')
-  await ago(40)
+  await pass(40)
   await at.beat('staff')
   expect(await at.hints('presence:staff')).toHaveLength(1)
-  await at.beat('staff', { presence: 'away' })
+  await choose('away')
+  await choose('away')
   await at.beat('staff', { isLeaving: true })
   expect(await at.hints('presence:staff')).toHaveLength(3)
   await at.beat('abe')
@@ -74,14 +96,158 @@ it('tells of a change, and only of a change, those who may see it', async () => 
 
 it('shows nobody who chose to be offline, tabs or not', async () => {
   await at.beat('staff')
-  await at.call('staff', 'PATCH', '/apps/chat/profile', { status: 'offline' })
+  await choose('offline')
   expect(await statusOf('staff')).toBe('offline')
   expect(await at.hints('presence:staff')).toHaveLength(2)
   await at.beat('staff')
   expect(await at.hints('presence:staff')).toHaveLength(2)
 })
 
+describe('two tabs', () => {
+  beforeEach(async () => {
+    await at.beat('staff', { tab: laptop })
+    await at.beat('staff', { tab: phone })
+  })
+
+  it('are one person: the second that opens and the first that closes change nothing others see', async () => {
+    expect(await at.hints('presence:staff')).toHaveLength(1)
+    const answer = await at.beat('staff', { tab: phone, isLeaving: true })
+    expect(answer.body).toEqual({ presence: 'online' })
+    expect(await statusOf('staff')).toBe('online')
+    expect(await at.hints('presence:staff')).toHaveLength(1)
+    await at.beat('staff', { tab: laptop, isLeaving: true })
+    expect(await statusOf('staff')).toBe('offline')
+    expect(await at.hints('presence:staff')).toHaveLength(2)
+  })
+
+  it('leave what was chosen to the one that stays', async () => {
+    await choose('busy')
+    const answer = await at.beat('staff', { tab: laptop, isLeaving: true })
+    expect(answer.body).toEqual({ presence: 'busy' })
+  })
+
+  it('age each by itself: one that was killed ends with its ninety seconds, and never by another’s beat', async () => {
+    await pass(91, laptop)
+    expect(await statusOf('staff')).toBe('online')
+    await at.beat('staff', { tab: phone, isLeaving: true })
+    expect(await statusOf('staff')).toBe('offline')
+    await at.beat('staff', { tab: phone })
+    await pass(80, phone)
+    await at.beat('staff', { tab: laptop })
+    await pass(11, phone)
+    expect(await statusOf('staff')).toBe('online')
+    await at.beat('staff', { tab: laptop, isLeaving: true })
+    expect(await statusOf('staff')).toBe('offline')
+    expect(await tabsOf('staff')).toEqual([])
+  })
+
+  it('that close while another opens leave the other: one waits for the other', async () => {
+    const { owner } = api.database
+    await at.beat('staff', { tab: phone, isLeaving: true })
+    const asStaff = async <T>(work: (tx: TransactionSql) => Promise<T>) =>
+      owner.begin(async (tx) => {
+        const claims = JSON.stringify({ sub: at.cast.staff.uid, role: 'authenticated' })
+        await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`
+        return work(tx)
+      })
+    let leaving: Promise<unknown> = Promise.resolve()
+    await asStaff(async (tx) => {
+      await tx`select private.note_tab(${phone}, false)`
+      leaving = asStaff((other) => other`select private.note_tab(${laptop}, true)`)
+      const isWaiting = async () =>
+        (
+          await owner`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+        ).length > 0
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true)
+    })
+    await leaving
+    expect(await tabsOf('staff')).toEqual([phone])
+    expect(await statusOf('staff')).toBe('online')
+  })
+
+  it('are the person’s own: another who names them closes none, and opens but one of their own', async () => {
+    await at.beat('abe', { tab: laptop, isLeaving: true })
+    await at.beat('abe', { tab: phone })
+    expect((await tabsOf('staff')).sort()).toEqual([laptop, phone].sort())
+    expect(await tabsOf('abe')).toEqual([phone])
+    await at.beat('staff', { tab: phone, isLeaving: true })
+    expect(await statusOf('abe')).toBe('online')
+    expect(await statusOf('staff')).toBe('online')
+  })
+})
+
+it('keeps twenty tabs of a person, the freshest, however many beat at once', async () => {
+  const many = Array.from({ length: 26 }, () => crypto.randomUUID())
+  for (const tab of many.slice(0, 6)) await at.beat('staff', { tab })
+  await pass(30)
+  await Promise.all(many.slice(6).map((tab) => at.beat('staff', { tab })))
+  expect((await tabsOf('staff')).sort()).toEqual(many.slice(6).sort())
+  await pass(30)
+  const next = crypto.randomUUID()
+  await at.beat('staff', { tab: next })
+  const kept = await tabsOf('staff')
+  expect(kept).toHaveLength(20)
+  expect(kept.at(-1)).toBe(next)
+})
+
+it('sweeps the tabs of a person that were killed with their next beat', async () => {
+  for (let n = 0; n < 5; n += 1) await at.beat('staff', { tab: crypto.randomUUID() })
+  await pass(91)
+  await at.beat('staff', { tab: phone })
+  expect(await tabsOf('staff')).toEqual([phone])
+})
+
+it('comes from nobody who is not active', async () => {
+  const set = (status: string) =>
+    api.database.owner`update public.profiles set status = ${status} where id = ${at.cast.loner.uid}`
+  await set('inactive')
+  expect((await at.beat('loner')).status).toBe(403)
+  await set('active')
+  const rows = await api.database
+    .owner`select from private.presence_tabs where user_id = ${at.cast.loner.uid}`
+  expect(rows).toHaveLength(0)
+})
+
 it('refuses what is no presence', async () => {
-  for (const body of [{ presence: 'asleep' }, { presence: null }, { isLeaving: 'yes' }])
+  for (const body of [{ tab: 'mine' }, { tab: null }, { tab: undefined }, { isLeaving: 'yes' }])
     expect((await at.beat('staff', body)).status).toBe(422)
+  expect((await choose('asleep')).status).toBe(422)
+})
+
+describe('typing', () => {
+  const say = (as: Parameters<typeof at.call>[0], room: string, isTyping: unknown = true) =>
+    at.call(as, 'POST', '/presence/typing', { room, isTyping })
+
+  it('is told to the room in the name of who is signed in, whatever else is sent along', async () => {
+    const { chat } = await at.send('ann', 'staff', { message: 'Hello' })
+    const room = `room:chat:${chat?.id ?? ''}`
+    const answer = await at.call('ann', 'POST', '/presence/typing', {
+      room,
+      isTyping: true,
+      uid: at.cast.staff.uid,
+    })
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    expect((await say('ann', room, false)).status).toBe(204)
+    expect(await at.hints(room)).toEqual([
+      { event: 'typing', uid: at.cast.ann.uid },
+      { event: 'stopped', uid: at.cast.ann.uid },
+    ])
+  })
+
+  it('is said in no room the caller may not be in, as in none there is', async () => {
+    const { chat } = await at.send('bea', 'staff', { message: 'Hello' })
+    const room = `room:chat:${chat?.id ?? ''}`
+    const [real, invented] = [await say('ann', room), await say('ann', `room:chat:${crypto.randomUUID()}`)]
+    expect(real.status).toBe(404)
+    expect(real.text.replace(/"requestId":"[^"]*"/, '')).toBe(
+      invented.text.replace(/"requestId":"[^"]*"/, ''),
+    )
+    expect(await at.hints(room)).toEqual([])
+  })
+
+  it('is said in rooms alone', async () => {
+    for (const room of [`user:${at.cast.ann.uid}`, 'requests:all', 'room:chat:x', '', 7])
+      expect((await say('ann', room as string)).status, String(room)).toBe(422)
+    expect((await say('ann', `room:chat:${crypto.randomUUID()}`, 'yes')).status).toBe(422)
+  })
 })

@@ -15,6 +15,7 @@ beforeEach(async () => {
   await owner`delete from public.chats`
   await owner`delete from public.notifications`
   await owner`delete from realtime.messages`
+  await owner`delete from private.presence_tabs`
   await owner`update public.profiles set seen_at = null, presence = 'online'`
 })
 afterAll(() => api.close())

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { docSchema, docText, wordCount } from '../../supabase/functions/_shared/contract/document.ts'
+import { docSchema } from '../../supabase/functions/_shared/contract/document.ts'
+import { docText, wordCount } from '../../supabase/functions/_shared/contract/document-text.ts'
 import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import { manuscriptList } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { startTestApi, type TestApi } from './support/api.ts'

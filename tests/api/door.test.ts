@@ -51,12 +51,30 @@ describe('who is let in', () => {
   })
 })
 
+describe('pages of other places', () => {
+  it('may ask, and read what an answer says beside its body', async () => {
+    const asked = await api.request('/api/apps/ecommerce/products', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://app.example', 'access-control-request-method': 'DELETE' },
+    })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-methods')).toBe('GET,HEAD,POST,PUT,PATCH,DELETE')
+    expect(Number(asked.headers.get('access-control-max-age'))).toBeGreaterThan(0)
+    const answer = await api.request('/api/health', { headers: { origin: 'https://app.example' } })
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    const readable = answer.headers.get('access-control-expose-headers')?.split(',')
+    expect(readable).toEqual(
+      expect.arrayContaining(['Allow', 'Retry-After', 'X-Request-Id', 'X-Total-Estimated']),
+    )
+  })
+})
+
 describe('addresses and methods', () => {
   it('answers 404 to an unknown address and 405 with the methods to a wrong one', async () => {
     expect(await api.refused('auth', 'GET', '/nothing')).toMatchObject({ status: 404, code: 'not_found' })
     const wrong = await api.send('auth', 'PUT', '/manuscripts')
     expect(wrong.status).toBe(405)
-    expect(wrong.headers.get('allow')).toBe('GET, POST')
+    expect(wrong.headers.get('allow')).toBe('GET, HEAD, POST')
   })
 
   it('is never kept by caches and carries a request id', async () => {

@@ -80,7 +80,9 @@ describe('the list', () => {
     ['filter=trash', []],
     ['filter=starred', []],
     ['filter=nonsense', []],
+    ['filter=&label=', ['Studio', 'Winter ferry', 'Harbour walk']],
     ['label=important', []],
+    [`label=${'x'.repeat(81)}`, []],
     ['itemsPerPage=1&page=2', ['Winter ferry']],
   ])('of %s is %j', async (query, expected) => {
     expect(await subjects('manager', query)).toEqual(expected)

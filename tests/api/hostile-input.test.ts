@@ -1,179 +1,207 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
+import type { Operation } from '../../supabase/functions/_shared/openapi/operation.ts'
+import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { nameOf, OPERATIONS, operationAt } from './support/contract.ts'
 import { isFixedBody } from './support/fixed-bodies.ts'
-import { doc, makeItem, makeManuscript } from './support/manuscripts.ts'
-import { ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, ODD_VALUES, seeded } from './support/odd-values.ts'
-
-/** Every field any body has, so that the fuzzer hits what handlers read. */
-const FIELDS = [
-  'title',
-  'author',
-  'description',
-  'language',
-  'target',
-  'start',
-  'revision',
-  'email',
-  'role',
-  'name',
-  'colour',
-  'type',
-  'synopsis',
-  'labelId',
-  'statusId',
-  'includeInCompile',
-  'keywords',
-  'custom',
-  'details',
-  'content',
-  'notesContent',
-  'parentId',
-  'afterId',
-  'id',
-  'ids',
-  'kind',
-  'body',
-  'resolved',
-  'keepReplacedAs',
-  'password',
-  'fileName',
-  'fileSize',
-  'types',
-  'exclude',
-  'replaces',
-]
-const QUERY = [
-  'q',
-  'page',
-  'itemsPerPage',
-  'sortBy',
-  'orderBy',
-  'type',
-  'active',
-  'view',
-  'sourceIdentifier',
-  'outcome',
-  'forever',
-]
+import { findIds, type Ids } from './support/known-ids.ts'
+import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, seeded } from './support/odd-values.ts'
+import { sampleBody } from './support/sample.ts'
 
 let api: TestApi
+let ids: Ids
 let token: string
-let known: Record<string, string>
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi({ accounts: testAccounts(() => api.database.owner) })
+  ids = await findIds(api)
   token = await api.token(PEOPLE.auth)
-  const { id } = await makeManuscript(api, 'auth')
-  const item = await makeItem(api, 'auth', id, { content: doc('x') })
-  known = { id, itemId: item.id }
 })
 afterAll(() => api.close())
 
-async function send(
-  method: string,
-  path: string,
-  body?: string,
-): Promise<{ status: number; text: string; what: string }> {
+const random = seeded(20_261_121)
+const WRITES = OPERATIONS.filter(({ body }) => body)
+/** The description of the API is large and reads nothing that is sent. */
+const READS = OPERATIONS.filter(({ method, path }) => method === 'get' && !/docs|openapi/.test(path))
+
+/** Sends something odd: the answer is as described (support/contract.ts), and no failure that tells of the database. */
+async function send(method: string, path: string, body?: BodyInit, type?: string): Promise<number> {
   const init: RequestInit = { method, headers: { authorization: `Bearer ${token}` } }
-  if (body !== undefined && method !== 'GET' && method !== 'HEAD') init.body = body
-  const response = await api.request(path, init)
-  return {
-    status: response.status,
-    text: await response.text(),
-    what: `${method} ${path.slice(0, 200)} ${body?.slice(0, 300) ?? ''}`,
+  if (type !== undefined) init.headers = { ...init.headers, 'content-type': type }
+  if (body !== undefined) init.body = body
+  const what = `${method} ${path.slice(0, 200)} ${typeof body === 'string' ? body.slice(0, 200) : ''}`
+  const response = await api.request(`/api${path}`, init).catch((error: unknown) => {
+    throw new Error(`${what}\n${String(error)}`)
+  })
+  const text = (await response.text()).slice(0, 20_000)
+  expect(response.status, `${what}\n${text}`).toBeLessThan(500)
+  expect(text, what).not.toMatch(/syntax error|relation "|column "|violates|plpgsql|postgres/i)
+  if (response.status >= 400 && !what.includes('/auth/login') && !isFixedBody(response.status, text))
+    expect(() => errorBody.parse(JSON.parse(text)), what).not.toThrow()
+  return response.status
+}
+
+const verb = ({ method }: Operation) => method.toUpperCase()
+const path = (operation: Operation) => ids.path(operation.path, random)
+
+const MARK = '\u2042'
+
+/** A body as JSON, once with each value in it, however deep, swapped for another piece of JSON. */
+function withEachValue(body: unknown, json: string): string[] {
+  const texts: string[] = []
+  for (let wanted = 1; ; wanted += 1) {
+    let at = 0
+    const text = JSON.stringify(body, (_key, value: unknown) => (at++ === wanted ? MARK : value)) ?? ''
+    if (!text.includes(MARK)) return texts
+    texts.push(text.replace(`"${MARK}"`, () => json))
   }
 }
 
-/** A refusal is one of ours, says nothing of the database, and is never a failure of the server. */
-function expectHandled({ status, text, what }: Awaited<ReturnType<typeof send>>): void {
-  expect(status, what).toBeLessThan(500)
-  expect(text, what).not.toMatch(/syntax error|relation "|column "|violates|plpgsql|postgres/i)
-  if (status >= 400 && !what.includes('/auth/login') && !isFixedBody(status, text))
-    expect(() => errorBody.parse(JSON.parse(text)), what).not.toThrow()
-}
-
-const fill = (path: string, value: (name: string) => string) =>
-  path.replace(/:(\w+)/g, (_all, name: string) => value(name))
-const firstParam = (path: string) => /:(\w+)/.exec(path)?.[1]
-
-describe('every route', () => {
-  it('is not a failure for segments that name nothing', async () => {
-    for (const { method, path } of api.routes) {
-      if (!firstParam(path)) continue
-      for (const segment of ODD_SEGMENTS) {
-        expectHandled(
-          await send(
-            method,
-            fill(path, () => segment),
-            '{}',
-          ),
-        )
-        expectHandled(
-          await send(
-            method,
-            fill(path, (name) => known[name] ?? segment),
-            '{}',
-          ),
-        )
-      }
-    }
-  }, 300_000)
-
-  it('is not a failure for bodies nobody expects', async () => {
-    for (const { method, path } of api.routes) {
-      if (method === 'GET') continue
-      for (const body of ODD_BODIES)
-        expectHandled(
-          await send(
-            method,
-            fill(path, (name) => known[name] ?? 'x'),
-            body,
-          ),
-        )
-    }
-  }, 300_000)
-
-  it('is not a failure for odd queries', async () => {
-    // The description of the API is large and reads no query.
-    const reads = api.routes.filter(
-      ({ method, path }) => method === 'GET' && !/(docs|openapi\.json)$/.test(path),
-    )
-    for (const { method, path } of reads) {
-      for (const key of QUERY) {
-        for (const text of ODD_TEXT) {
-          const query = `${key}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))}&${key}[]=1&%00=1`
-          expectHandled(await send(method, `${fill(path, (name) => known[name] ?? 'x')}?${query}`))
+describe('every call', () => {
+  it('is no failure for ids in its path that name nothing', async () => {
+    for (const operation of OPERATIONS) {
+      const count = operation.path.split(':').length - 1
+      const body = operation.method === 'get' ? undefined : '{}'
+      for (const segment of count > 0 ? ODD_SEGMENTS : []) {
+        // In each place alone, the others naming something.
+        for (let place = 0; place < count; place += 1) {
+          let at = 0
+          const odd = ids.path(operation.path, random, () => (at++ === place ? segment : null))
+          await send(verb(operation), odd, body)
         }
       }
-      expectHandled(
-        await send(method, `${fill(path, (name) => known[name] ?? 'x')}?q=%ED%A0%80&page=%&sortBy=%C0%80`),
-      )
     }
   }, 300_000)
 
-  it('is not a failure for a thousand bodies made of odd values', async () => {
-    const random = seeded(20_261_121)
-    const writes = api.routes.filter((route) => route.method === 'POST' || route.method === 'PATCH')
-    for (let n = 0; n < 1000; n += 1) {
-      const route = writes[random(writes.length)] as (typeof writes)[number]
-      const body: Record<string, unknown> = { title: 'x', type: 'scene', revision: 1, name: 'x', body: 'x' }
-      for (let field = random(6); field >= 0; field -= 1) {
-        body[FIELDS[random(FIELDS.length)] as string] = ODD_VALUES[random(ODD_VALUES.length)]
+  it('is no failure for bodies that are none, and takes no list or text for an object', async () => {
+    for (const operation of WRITES) {
+      for (const body of ODD_BODIES) await send(verb(operation), path(operation), body)
+      if (operation.path === '/apps/kanban/board/state-update') continue
+      for (const body of ['[]', '[1]', '"x"', '1', 'true', 'null'])
+        expect([400, 422], nameOf(operation)).toContain(
+          await send(verb(operation), ids.path(operation.path, random), body),
+        )
+    }
+  }, 300_000)
+
+  it('is told what is wrong in a sentence, never in the words of a parser', async () => {
+    const bodies = [{}, { title: '' }, { title: 5, start: {} }, { title: 'x'.repeat(1000), extendedProps: 7 }]
+    for (const path of ['/apps/calendar', '/manuscripts', '/apps/users']) {
+      for (const body of bodies) {
+        const { body: answer } = await api.send('admin', 'POST', path, body)
+        const { fields } = errorBody.parse(answer).error
+        expect(Object.keys(fields ?? {}), path).not.toEqual([])
+        for (const sentence of Object.values(fields ?? {}))
+          expect(sentence, `${path} ${JSON.stringify(body).slice(0, 40)}`).not.toMatch(
+            /expected|invalid input/i,
+          )
       }
-      expectHandled(
-        await send(
-          route.method,
-          fill(route.path, (name) => known[name] ?? crypto.randomUUID()),
-          JSON.stringify(body),
-        ),
-      )
+    }
+  })
+
+  it('is no failure for what goes deeper than a stack is high', async () => {
+    for (const operation of WRITES) {
+      const sample = sampleBody(operation, { random, ids, isFull: true })
+      for (const of of ['lists', 'objects'] as const) {
+        await send(verb(operation), path(operation), deep(of))
+        for (const text of withEachValue(sample, deep(of))) await send(verb(operation), path(operation), text)
+      }
     }
   }, 300_000)
 
-  it('left the manuscripts of others alone and logged no failure', async () => {
-    const [row] = await api.database
-      .owner`select count(*)::int as n from public.manuscripts where owner_id <> ${PEOPLE.auth} and revision > 1`
-    expect(row?.n).toBe(0)
-    expect(api.logs.filter((entry) => entry.code !== 'login_failed')).toEqual([])
-  })
+  it('reads its body whatever it is said to be, and none that is no text', async () => {
+    for (const operation of WRITES) {
+      const body = JSON.stringify(sampleBody(operation, { random, ids }))
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'image/png',
+        '',
+      ])
+        await send(verb(operation), path(operation), body, type)
+      for (const bytes of [
+        [0xff, 0xfe],
+        [0xc0, 0x80],
+        [0xed, 0xa0, 0x80],
+        [0x1f, 0x8b, 0x08],
+      ])
+        expect([400, 422], nameOf(operation)).toContain(
+          await send(verb(operation), path(operation), new Uint8Array(bytes), 'application/json'),
+        )
+    }
+  }, 300_000)
+
+  it('refuses a body over its limit by its size, announced or not', async () => {
+    const large = `{"title":"${'x'.repeat(9 * 1024 * 1024)}"}`
+    for (const operation of WRITES.filter(({ isPublic }) => !isPublic)) {
+      const where = ids.path(operation.path, random)
+      const stream = new Blob([large]).stream()
+      const headers = { authorization: `Bearer ${token}` }
+      const init = { method: verb(operation), headers, body: stream, duplex: 'half' } as RequestInit
+      expect((await api.request(`/api${where}`, init)).status, nameOf(operation)).toBe(413)
+      const announced = { ...headers, 'content-length': String(large.length) }
+      const short = { method: verb(operation), headers: announced, body: '{}' }
+      expect((await api.request(`/api${where}`, short)).status, nameOf(operation)).toBe(413)
+    }
+  }, 300_000)
+
+  it('that reads is no failure for odd queries: alone, all at once, repeated, with brackets', async () => {
+    const clean = ODD_TEXT.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')))
+    const worst = [
+      '%00',
+      '-1',
+      '1e999',
+      '%25',
+      'x'.repeat(5000),
+      '%ED%A0%80',
+      '%E0%A4%A',
+      '99999999999999999999',
+    ]
+    for (const operation of READS) {
+      const keys = [...new Set([...Object.keys(operation.query?.shape ?? {}), 'q', 'page'])]
+      for (const text of clean) {
+        const all = keys.map((key) => `${encodeURIComponent(key)}=${text}`).join('&')
+        await send('GET', `${path(operation)}?${all}&${text}=1`)
+      }
+      for (const key of keys) {
+        for (const text of worst) {
+          const name = encodeURIComponent(key)
+          await send(
+            'GET',
+            `${path(operation)}?${name}=${text}&${name}=1&${name}[]=${text}&${name}[a][b]=${text}`,
+          )
+        }
+      }
+    }
+  }, 300_000)
+
+  it('answers 405 to a method it has not, naming those it has; no address answers 404', async () => {
+    const addresses = new Set(OPERATIONS.map((operation) => operation.path))
+    for (const address of addresses) {
+      const where = ids.path(address, random)
+      const has = (method: string) => operationAt(method, `/api${where}`) !== undefined
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+        if (has(method)) continue
+        const response = await api.request(`/api${where}`, {
+          method,
+          headers: { authorization: `Bearer ${token}` },
+        })
+        expect(response.status, `${method} ${address}`).toBe(405)
+        for (const known of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+          expect(
+            (response.headers.get('allow') ?? '').split(', ').includes(known),
+            `${known} ${address}`,
+          ).toBe(has(known))
+      }
+      expect(await send('GET', `${where}/nowhere/at/all`), address).toBe(404)
+    }
+  }, 300_000)
+})
+
+it('nothing of all this was logged as a failure, or reached what belongs to others', async () => {
+  expect(api.logs.filter((entry) => entry.code !== 'login_failed')).toEqual([])
+  const [row] = await api.database
+    .owner`select count(*)::int as n from public.manuscripts where owner_id <> ${PEOPLE.auth} and revision > 1`
+  expect(row?.n).toBe(0)
 })

@@ -145,7 +145,7 @@ describe('unread', () => {
     expect((await mail.thread('auth', thread.threadId)).thread).toMatchObject({
       isRead: false,
       unreadCount: 1,
-      state: 'unread',
+      receipt: 'sent',
     })
     await mail.act('auth', { action: 'inbox', threadIds: [thread.threadId] })
     expect((await mail.counts('auth')).inbox).toBe(1)

@@ -26,9 +26,10 @@ it('keeps all that was begun, changes it under the same id and number, and is go
     dueDate: '2026-12-03',
     html: '<p>Dear</p>',
     attachments: [{ id: randomUUID(), name: 'a.pdf', size: 3, mime: 'application/pdf' }],
+    forwardAttachmentIds: [],
   }
   const first = await save('client', id, body)
-  expect(first).toEqual({ ...body, id, no: 1, updatedAt: expect.any(String) })
+  expect(first).toEqual({ ...body, forwarded: [], id, no: 1, updatedAt: expect.any(String) })
   const second = await save('client', id, { subject: 'Half a thought' })
   expect(second).toMatchObject({ no: 1, subject: 'Half a thought', to: [], threadId: null, html: '' })
   expect(second).not.toHaveProperty('projectId')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { draftAnswer, draftList } from '../../supabase/functions/_shared/contract/mail.ts'
 import { asRole } from '../support/database.ts'
 import { CAST, type Cast, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
 
@@ -62,6 +63,27 @@ it('may be sent on by who has it, and then be read by who had it not', async () 
   expect(sent.message.attachments[1]?.path).toBe(path)
   expect(await mayRead('user', path)).toBe(true)
   expect(await mayRead('auth', path)).toBe(false)
+})
+
+it('waits in a draft of the message it is sent on with, and is gone from there when it is gone for its writer', async () => {
+  const [first, second] = [await upload('client', 'first.pdf'), await upload('client', 'second.pdf')]
+  const { thread, message } = await mail.send('client', ['manager'], { attachments: [first, second] })
+  const stranger = await upload('auth', 'not theirs.pdf')
+  const other = await mail.send('auth', ['user'], { attachments: [stranger] })
+  const id = randomUUID()
+  const [a, b] = message.attachments.map((file) => file.id)
+  const body = { subject: 'Fwd', forwardAttachmentIds: [b, other.message.attachments[0]?.id, a] }
+  const { draft: saved } = await mail.read('manager', 'PUT', `/mail/drafts/${id}`, draftAnswer, body)
+  expect(saved.forwarded.map(({ name, size, path }) => [name, size, path])).toEqual([
+    ['second.pdf', 1234, `${CAST.client}/${second.id}`],
+    ['first.pdf', 1234, `${CAST.client}/${first.id}`],
+  ])
+  const [kept] = (await mail.read('manager', 'GET', '/mail/drafts', draftList)).drafts
+  expect(kept).toEqual(saved)
+  await mail.act('manager', { action: 'trash', threadIds: [thread.threadId] })
+  await mail.act('manager', { action: 'delete', threadIds: [thread.threadId] })
+  const [later] = (await mail.read('manager', 'GET', '/mail/drafts', draftList)).drafts
+  expect(later?.forwarded).toEqual([])
 })
 
 it('is not another’s: neither an upload, nor a file of a message one has not, nor one that is none', async () => {

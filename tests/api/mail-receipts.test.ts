@@ -11,7 +11,7 @@ const received = (as: keyof typeof CAST, threadId: string, seq: number) =>
   mail.call(as, 'POST', '/mail/received', { threadId, seq })
 const stateFor = async (as: keyof typeof CAST, id: string) => {
   const { thread, messages } = await mail.thread(as, id)
-  return [thread.state, messages[0]?.state]
+  return [thread.receipt, messages[0]?.state]
 }
 
 it('goes from sent to received to read, and says so to the sender each time', async () => {
@@ -25,7 +25,7 @@ it('goes from sent to received to read, and says so to the sender each time', as
     { event: 'receipt', payload: { threadId: id, messageId: message.id } },
   ])
   expect(await stateFor('client', id)).toEqual(['received', 'received'])
-  expect(await stateFor('manager', id)).toEqual(['unread', 'unread'])
+  expect(await stateFor('manager', id)).toEqual([null, 'unread'])
 
   await mail.act('user', { action: 'read', threadIds: [id] })
   expect(await mail.hints('client')).toEqual([
@@ -39,6 +39,29 @@ it('goes from sent to received to read, and says so to the sender each time', as
     [CAST.manager, true, false],
     [CAST.user, true, true],
   ])
+})
+
+it('keeps what I read apart from what they read', async () => {
+  const { thread } = await mail.send('client', ['manager'])
+  const id = thread.threadId
+  const both = async (as: keyof typeof CAST) => {
+    const { thread: now } = await mail.thread(as, id)
+    return [now.isRead, now.receipt]
+  }
+  expect(await both('client')).toEqual([true, 'sent'])
+  expect(await both('manager')).toEqual([false, null])
+  await mail.act('manager', { action: 'read', threadIds: [id] })
+  expect(await both('manager')).toEqual([true, null])
+  expect(await both('client')).toEqual([true, 'read'])
+  // What I put back among the unread, and what I throw away, changes nothing of what they have read.
+  await mail.act('client', { action: 'unread', threadIds: [id] })
+  expect(await both('client')).toEqual([false, 'read'])
+  await mail.act('client', { action: 'trash', threadIds: [id] })
+  expect(await both('client')).toEqual([false, 'read'])
+  // Their answer is the newest now, and not mine.
+  await mail.reply('manager', id, ['client'])
+  expect(await both('client')).toEqual([false, null])
+  expect(await both('manager')).toEqual([true, 'sent'])
 })
 
 it('tells nobody but the sender who has read what', async () => {

@@ -33,7 +33,7 @@ describe('a message', () => {
         subject: 'Proofs of chapter one',
         folder: 'inbox',
         isRead: false,
-        state: 'unread',
+        receipt: null,
         unreadCount: 1,
         messageCount: 1,
         dueDate: '2026-12-01',
@@ -45,7 +45,7 @@ describe('a message', () => {
     expect((await mail.threads('client')).total).toBe(0)
     expect((await mail.threads('client', 'folder=sent')).threads[0]).toMatchObject({
       folder: 'none',
-      state: 'sent',
+      receipt: 'sent',
       isRead: true,
     })
     expect((await mail.threads('admin', 'folder=all')).total).toBe(0)

@@ -42,6 +42,36 @@ it('are found by letters of the name or the address, whatever the case and accen
   for (const q of ['%25', '_', '%5C', "'--", 'zzz']) expect(await names('client', `q=${q}`), q).toEqual([])
 })
 
+it('are found by id however far down the list they stand, and only those one may write to', async () => {
+  const { owner } = mail.api.database
+  const far = Array.from(
+    { length: 60 },
+    (_, n) => `0f000000-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`,
+  )
+  for (const [n, id] of far.entries()) {
+    const meta = owner.json({ full_name: `Aaron ${String(n).padStart(2, '0')}` })
+    await owner`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${`aaron${n}@far.example`}, ${meta})`
+  }
+  expect(await names('manager', 'limit=50')).not.toContain('Tom Hale')
+  expect(await find('manager', `ids=${CAST.client}`)).toMatchObject([
+    { uid: CAST.client, name: 'Tom Hale', role: 'client', company: 'Lantern Press' },
+  ])
+  expect(await names('manager', `ids=${far[59]},${far[0]}`)).toEqual(['Aaron 00', 'Aaron 59'])
+  // A customer: the staff and its own company; another's people are as good as nobody, and so is oneself.
+  expect(await names('client', `ids=${CAST.manager},${CAST.colleague}`)).toEqual([
+    'Cora Lane',
+    'Marc Delorme',
+  ])
+  expect(await find('client', `ids=${CAST.rival},${far[0]},${CAST.client}`)).toEqual([])
+  await owner`delete from auth.users where email like '%@far.example'`
+})
+
+it('are refused by ids that are none, or more than fifty', async () => {
+  const status = async (query: string) => (await mail.call('client', 'GET', `/people?${query}`)).status
+  for (const ids of ['x', '', `${CAST.manager},x`, Array(51).fill(CAST.manager).join()])
+    expect(await status(`ids=${ids}`), ids.slice(0, 40)).toBe(422)
+})
+
 it('are told with role, company and presence', async () => {
   const { owner } = mail.api.database
   await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '30 seconds' where id = ${CAST.manager}`

@@ -196,11 +196,20 @@ describe('a client of company A', () => {
       ann.sub,
       (tx) => tx`
       select private.may_listen(t) as hears, private.may_speak(t) as speaks
-        from unnest(${[`project:${theirs.id}`, `room:project:${theirs.id}`]}::text[]) t`,
+        from unnest(${[
+          `project:${theirs.id}`,
+          `room:project:${theirs.id}`,
+          'requests:all',
+          `requests:company:${COMPANIES.b}`,
+          `requests:company:${COMPANIES.a}`,
+        ]}::text[]) t`,
     )
     expect([...may]).toEqual([
       { hears: false, speaks: false },
       { hears: false, speaks: false },
+      { hears: false, speaks: false },
+      { hears: false, speaks: false },
+      { hears: true, speaks: false },
     ])
     const theirOwn = await asCaller(
       api,

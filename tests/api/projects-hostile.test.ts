@@ -86,7 +86,7 @@ it('answers hundreds of bodies made of odd values without a failure, and says no
     const by = n % 2 ? people.client : people.manager
     expectHandled(await by.send(method, at, body), `${method} ${at} ${JSON.stringify(body).slice(0, 400)}`)
   }
-}, 120_000)
+})
 
 it('answers odd queries without a failure', async () => {
   const { id } = await people.client.file()
@@ -108,7 +108,7 @@ it('answers odd queries without a failure', async () => {
       }
     }
   }
-}, 120_000)
+})
 
 it('answers days at the ends of the calendar', async () => {
   for (const dueDate of ['9999-12-31', '0001-01-01', '0000-01-01', '2026-13-01', '+10000-01-01']) {

@@ -131,6 +131,33 @@ describe('the list', () => {
     expect(total).toBe(expected.length)
   })
 
+  it('of what is open leaves out what is delivered, and nothing else', async () => {
+    expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu', 'tape'])
+    await people.user.ok('POST', `/projects/${made.tape?.id}/status`, projectAnswer, {
+      revision: 3,
+      status: 'delivered',
+    })
+    expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu'])
+    expect((await list('status=open')).total).toBe(3)
+    expect((await list('status=open&sortBy=title&orderBy=desc')).names).toEqual(['walk', 'song', 'menu'])
+    expect((await list('status=open', people.client)).names).toEqual(['song', 'walk'])
+    expect((await list('status=open', people.user)).names).toEqual([])
+    expect((await list('status=delivered')).names).toEqual(['tape'])
+    expect((await list('')).total).toBe(4)
+    await people.manager.ok('POST', `/projects/${made.tape?.id}/status`, projectAnswer, {
+      revision: 4,
+      status: 'in_progress',
+      reason: 'A name is misspelt',
+    })
+  })
+
+  it('of what is open is read from an index that holds nothing else', async () => {
+    const { owner } = api.database
+    const [index] = await owner<{ definition: string }[]>`
+      select pg_get_indexdef('public.projects_open_idx'::regclass) as definition`
+    expect(index?.definition).toContain(`WHERE ((status <> 'delivered'::text) AND (withdrawn_at IS NULL))`)
+  })
+
   it('is paged, and no row shows on two pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(`itemsPerPage=2&page=${page}&sortBy=status`)),

@@ -98,7 +98,7 @@ it('what the screen is told one may do is what the database lets one do, for eve
   }
   expect(wrong).toEqual([])
   expect(tried).toBe(states.length * roles.length * 4 * 7)
-}, 180_000)
+})
 
 /** The states are laid out past the rules, which are tried elsewhere. */
 async function bring(id: string, state: string): Promise<void> {

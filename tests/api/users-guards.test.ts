@@ -225,6 +225,7 @@ describe('deleting', () => {
       'notifications.user_id',
       'private.email_misses.user_id',
       'private.mailboxes.user_id',
+      'private.presence_tabs.user_id',
       'project_seen.user_id',
       'manuscript_members.user_id',
       'plan_requests.user_id',

@@ -55,6 +55,7 @@ describe('GET /api/apps/users', () => {
     const editors = await list('role=editor&itemsPerPage=100')
     expect(editors.totalUsers).toBeGreaterThan(totalUsers)
     expect((await list('role=nobody')).totalUsers).toBe(0)
+    expect(await list('role=&plan=&status=')).toEqual(await list(''))
     expect((await list('plan=gold&status=asleep')).totalUsers).toBe(56)
   })
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { alwaysThere } from '../../src/app/always-there.ts'
 import { routeTable, type TableRoute } from '../../src/app/route-table.ts'
+import { alwaysThere } from '../../src/lib/always-there.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -18,11 +18,10 @@ const shell = 'src/app/shell/default-layout.tsx'
 
 /** What a screen is made of, as the app loads it: entry, frame, page, and the words of its language. */
 function partsOf(route: TableRoute, language: string): string[] {
-  const words = [...new Set([...alwaysThere, ...route.messages])].map(
-    (area) => `locales/${language}/${area}.json`,
-  )
+  const areas = route.messages.filter((area) => !alwaysThere.includes(area))
+  const words = areas.map((area) => `locales/${language}/${area}.json`)
   const frame = route.layout === 'blank' ? [] : [shell]
-  return [entry, ...frame, `src/${route.page}`, `virtual:titles/${language}`, ...words]
+  return [entry, ...frame, `src/${route.page}`, `virtual:words/${language}`, ...words]
 }
 
 function closure(manifest: Manifest, keys: readonly string[]): Set<string> {

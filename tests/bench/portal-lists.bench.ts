@@ -23,7 +23,8 @@ const MOST_RATIO = 3
 
 type Call = readonly [list: string, who: string, name: string, path: string]
 type Statement = { text: string; parameters: never[] }
-type Figure = { call: Call; api: number[]; plain: number[] }
+/** `bare`: the same statements past row-level security, as the owner of the tables, where the call is held to that too. */
+type Figure = { call: Call; api: number[]; plain: number[]; bare: number[] }
 
 const projects = (who: string, name: string, query: string): Call => [
   'projects',
@@ -32,6 +33,8 @@ const projects = (who: string, name: string, query: string): Call => [
   `/projects?${query}`,
 ]
 const CALLS: readonly Call[] = [
+  projects(ADMIN, 'open, first page', 'status=open'),
+  projects(ADMIN, 'open, page 500', 'status=open&page=500'),
   projects(ADMIN, 'first page', ''),
   projects(ADMIN, 'page 500', 'page=500'),
   projects(ADMIN, 'search, few', 'q=ab12f'),
@@ -39,33 +42,50 @@ const CALLS: readonly Call[] = [
   projects(ADMIN, 'by title, down', 'sortBy=title&orderBy=desc'),
   projects(ADMIN, 'by company', 'sortBy=company'),
   projects(ADMIN, 'overdue, unassigned', 'due=overdue&assignee=none'),
-  ['projects', ADMIN, 'what needs me', '/projects/needs-you'],
+  projects(CLIENT, 'own company, open, first page', 'status=open'),
   projects(CLIENT, 'own company, first page', ''),
   projects(CLIENT, 'own company, page 500', 'page=500'),
   projects(CLIENT, 'own company, search', 'q=ab12f'),
-  ['projects', CLIENT, 'what needs me', '/projects/needs-you'],
+  projects(WORKER, 'assigned, open, first page', 'status=open'),
   projects(WORKER, 'assigned, first page', ''),
   projects(WORKER, 'assigned, search', 'q=harbour'),
-  ['projects', WORKER, 'what needs me', '/projects/needs-you'],
+  ['needs', ADMIN, 'what needs me', '/projects/needs-you'],
+  ['needs', CLIENT, 'what needs me', '/projects/needs-you'],
+  ['needs', WORKER, 'what needs me', '/projects/needs-you'],
   ['users', ADMIN, 'first page', '/apps/users?q='],
   ['users', ADMIN, 'page 500', '/apps/users?page=500'],
   ['users', ADMIN, 'search, few', '/apps/users?q=ab12f'],
   ['users', ADMIN, 'search, many', '/apps/users?q=moreau'],
+  ['contacts', ADMIN, 'first page', '/apps/chat/contacts'],
+  ['contacts', ADMIN, 'page 500', '/apps/chat/contacts?page=500'],
+  ['contacts', ADMIN, 'the last page', '/apps/chat/contacts?page=2000'],
+  ['contacts', ADMIN, 'search, few', '/apps/chat/contacts?q=ab12f'],
+  ['contacts', ADMIN, 'search, many', '/apps/chat/contacts?q=moreau'],
+  ['contacts', CLIENT, 'first page', '/apps/chat/contacts'],
+  ['contacts', ADMIN, 'one, by id', `/people?ids=${CLIENT}`],
   ['messages', WORKER, 'inbox, first page', '/mail/threads?folder=inbox'],
   ['messages', WORKER, 'inbox, page 500', '/mail/threads?folder=inbox&page=500'],
   ['messages', WORKER, 'search, few', '/mail/search?q=harbour+ab12f'],
   ['messages', WORKER, 'search, many', '/mail/search?q=harbour'],
 ]
 
+/** Lists that must keep up with SQL nobody's rights are asked in: policies there once cost ten times the rest. */
+const HELD_TO_BARE = ['needs']
+
 const p95 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] as number
 const p50 = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number
 
 /** The same conversation over a plain connection: as the same person, in one transaction, statement after statement. */
-async function timePlain(sql: Sql, who: string, statements: readonly Statement[]): Promise<number> {
+async function timePlain(
+  sql: Sql,
+  who: string,
+  statements: readonly Statement[],
+  role = 'authenticated',
+): Promise<number> {
   const start = performance.now()
   await sql.begin(async (tx) => {
-    await tx`select set_config('role', 'authenticated', true),
+    await tx`select set_config('role', ${role}, true),
       set_config('request.jwt.claims', ${JSON.stringify({ sub: who, role: 'authenticated' })}, true)`
     for (const { text, parameters } of statements) await tx.unsafe(text, parameters, { prepare: true })
   })
@@ -85,6 +105,7 @@ async function measure(): Promise<Figure[]> {
     debug: (_connection, text, parameters) => seen.push({ text, parameters: parameters as never[] }),
   })
   const plain = postgres(url, { max: 1 })
+  const bare = postgres(databaseUrl(keys, cluster.port, 'postgres'), { max: 1 })
   try {
     await prepareDatabase(cluster.port, keys)
     const owner = postgres(databaseUrl(keys, cluster.port, 'supabaseAdmin'), {
@@ -105,7 +126,7 @@ async function measure(): Promise<Figure[]> {
     const [app, watchedApp] = [make(sql), make(watched)]
     const figures: Figure[] = []
     for (const call of CALLS.filter(([list]) => !process.env.ONLY || process.env.ONLY === list)) {
-      const [, who, name, path] = call
+      const [list, who, name, path] = call
       const token = await tokenOf(keys.jwtSecret, who)
       const get = async (from: typeof app) => {
         const start = performance.now()
@@ -125,17 +146,18 @@ async function measure(): Promise<Figure[]> {
       )
       if (statements.length === 0) throw new Error(`${path} ran no statement`)
       await timePlain(plain, who, statements)
-      const figure: Figure = { call, api: [], plain: [] }
+      const figure: Figure = { call, api: [], plain: [], bare: [] }
       for (let round = 0; round < rounds; round += 1) {
         figure.api.push(await get(app))
         figure.plain.push(await timePlain(plain, who, statements))
+        if (HELD_TO_BARE.includes(list)) figure.bare.push(await timePlain(bare, who, statements, 'postgres'))
       }
       figures.push(figure)
       print(figure)
     }
     return figures
   } finally {
-    await Promise.all([sql, watched, plain].map((pool) => pool.end({ timeout: 5 })))
+    await Promise.all([sql, watched, plain, bare].map((pool) => pool.end({ timeout: 5 })))
     await cluster.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -151,12 +173,15 @@ function tokenOf(secret: string, sub: string): Promise<string> {
 }
 
 const WHO: Record<string, string> = { [ADMIN]: 'admin', [CLIENT]: 'client', [WORKER]: 'user' }
-const ratioOf = ({ api, plain }: Figure) => p95(api) / p95(plain)
+const ratioOf = ({ api, plain, bare }: Figure) =>
+  Math.max(p95(api) / p95(plain), bare.length > 0 ? p95(api) / p95(bare) : 0)
 
 function print(figure: Figure): void {
-  const { call, api, plain } = figure
+  const { call, api, plain, bare } = figure
   const [list, who, name] = call
-  const numbers = [p50(api), p95(api), p95(plain)].map((ms) => `${ms.toFixed(1)} ms`.padStart(10)).join('')
+  const numbers = [p50(api), p95(api), p95(plain), ...(bare.length > 0 ? [p95(bare)] : [])]
+    .map((ms) => `${ms.toFixed(1)} ms`.padStart(10))
+    .join('')
   console.log(`${`${list}, ${WHO[who]}: ${name}`.padEnd(44)}${numbers}  ratio ${ratioOf(figure).toFixed(2)}`)
 }
 
@@ -167,7 +192,7 @@ function isWithin(figures: readonly Figure[]): boolean {
   for (const figure of over) print(figure)
   const worst = Math.max(...figures.map(ratioOf))
   console.log(
-    `${figures.length} calls (p50, p95, p95 of the same SQL); highest ratio ${worst.toFixed(2)}, at most ${MOST_RATIO}`,
+    `${figures.length} calls (p50, p95, p95 of the same SQL, and past the policies); highest ratio ${worst.toFixed(2)}, at most ${MOST_RATIO}`,
   )
   return over.length === 0
 }

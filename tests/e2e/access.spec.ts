@@ -1,5 +1,6 @@
 import { callApi } from './support/api.ts'
 import { acceptInvitation } from './support/mail.ts'
+import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const unique = () => Math.random().toString(36).slice(2, 8)
@@ -95,6 +96,15 @@ test.describe('roles', () => {
   test('diagnostics find every part working', async ({ page }) => {
     await page.goto('sdtestpage')
     await expect(page.getByText(/^Works, \d+ ms$/)).toHaveCount(4)
+    await expectAccessible(page)
+  })
+
+  test('a button at work keeps its name', async ({ page }) => {
+    await page.goto('sdtestpage')
+    await expect(page.getByText(/^Works, \d+ ms$/)).toHaveCount(4)
+    await breakRequests(page, '**/api/session', () => undefined)
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await expect(page.getByRole('button', { name: 'Check again' })).toBeDisabled()
     await expectAccessible(page)
   })
 })

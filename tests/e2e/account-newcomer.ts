@@ -38,7 +38,12 @@ export async function signIn(page: Page, { email, password }: Newcomer, path: st
 
 /** Another browser, where nobody is signed in yet. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ baseURL: `${APP_URL}/build/`, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    baseURL: `${APP_URL}/build/`,
+    reducedMotion: 'reduce',
+    // Not the session the journey itself may have.
+    storageState: { cookies: [], origins: [] },
+  })
   await context.addInitScript(() => localStorage.setItem('language', 'en'))
   return context.newPage()
 }

@@ -153,7 +153,8 @@ test.describe('a newcomer', () => {
   test('closes the account, and cannot come in again', async ({ page }) => {
     const nell = await makeNewcomer()
     await signIn(page, nell, 'pages/account-settings/account')
-    await expect(page.getByRole('button', { name: 'Deactivate account' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Deactivate account' }).click()
+    await expect(page.getByText('Please confirm first that you want to leave.')).toBeVisible()
     await page.getByText('I want to close my account').click()
     await page.getByRole('button', { name: 'Deactivate account' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click()

@@ -1,9 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { statePath } from './support/addresses.ts'
+import type { Page, Route } from '@playwright/test'
 import { callApi } from './support/api.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+import { breakRequests } from './support/network.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support/test.ts'
 
 type Person = 'client' | 'manager' | 'user' | 'admin' | 'auth'
 
@@ -15,22 +13,6 @@ async function numberOf(as: Person, name: string): Promise<number> {
     `/apps/chat/chats-and-contacts?q=${encodeURIComponent(name)}`,
   )
   return contacts.find(({ fullName }) => fullName === name)?.id ?? 0
-}
-
-/** Another person's browser, beside the one of the test. */
-async function openFor(
-  browser: Browser,
-  who: Person,
-  path: string,
-): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({
-    storageState: statePath(who),
-    viewport: { width: 1280, height: 800 },
-  })
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('language', 'en'))
-  await page.goto(path)
-  return { context, page }
 }
 
 const write = async (page: Page, to: string, text: string) => {
@@ -48,22 +30,22 @@ test.describe('two people at once', () => {
   }) => {
     const text = unique('Takes are up')
     await page.goto(`apps/chat?with=${await numberOf('user', 'Léa Fontaine')}`)
-    const lea = await openFor(browser, 'auth', `apps/chat?with=${await numberOf('auth', 'Nina Petrov')}`)
-    await expect(lea.page.getByRole('textbox', { name: 'Message to Nina Petrov' })).toBeVisible()
+    const lea = await openAs(browser, 'auth', `apps/chat?with=${await numberOf('auth', 'Nina Petrov')}`)
+    await expect(lea.getByRole('textbox', { name: 'Message to Nina Petrov' })).toBeVisible()
     await write(page, 'Léa Fontaine', text)
-    await expect(bubble(lea.page, text)).toBeVisible()
+    await expect(bubble(lea, text)).toBeVisible()
     await expect(bubble(page, text).locator('[data-mark=seen]')).toBeVisible()
 
     // The room is there once both have talked; typing is said in it.
     await expect(page.getByText('In this chat')).toBeVisible()
-    await lea.page
+    await lea
       .getByRole('textbox', { name: 'Message to Nina Petrov' })
       .pressSequentially('A gull', { delay: 60 })
     await expect(page.getByText('Léa Fontaine is typing…')).toBeVisible()
-    await lea.page.keyboard.press('Enter')
+    await lea.keyboard.press('Enter')
     await expect(bubble(page, 'A gull')).toBeVisible()
     await expect(page.getByText('Léa Fontaine is typing…')).toBeHidden()
-    await lea.context.close()
+    await lea.context().close()
   })
 
   test('what comes while one is elsewhere is counted, delivered, and seen only when it is opened', async ({
@@ -71,32 +53,16 @@ test.describe('two people at once', () => {
     browser,
   }) => {
     const text = unique('Elsewhere')
-    const ada = await openFor(browser, 'admin', 'apps/manuscripts')
-    await expect(ada.page.getByRole('heading', { level: 1 })).toBeVisible()
+    const ada = await openAs(browser, 'admin', 'apps/manuscripts')
+    await expect(ada.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(`apps/chat?with=${await numberOf('user', 'Ada Okafor')}`)
     await write(page, 'Ada Okafor', text)
     await expect(bubble(page, text).locator('[data-mark=delivered]')).toBeVisible({ timeout: 20_000 })
-    await expect(ada.page.getByText(text)).toBeVisible()
-    await ada.page.getByRole('button', { name: 'Open chat' }).click()
-    await expect(bubble(ada.page, text)).toBeVisible()
+    await expect(ada.getByText(text)).toBeVisible()
+    await ada.getByRole('button', { name: 'Open chat' }).click()
+    await expect(bubble(ada, text)).toBeVisible()
     await expect(bubble(page, text).locator('[data-mark=seen]')).toBeVisible()
-    await ada.context.close()
-  })
-
-  test('somebody who comes, chooses to be busy and goes is shown so', async ({ page, browser }) => {
-    await page.goto(`apps/chat?with=${await numberOf('user', 'Marc Delorme')}`)
-    const header = page.getByRole('main').locator('header')
-    await expect(header).toContainText('Offline')
-    const marc = await openFor(browser, 'manager', 'apps/chat')
-    await expect(header).toContainText('Online', { timeout: 20_000 })
-    await marc.page.getByRole('button', { name: 'My profile' }).click()
-    await marc.page.getByRole('radiogroup').getByText('Busy').click()
-    await expect(header).toContainText('Busy', { timeout: 20_000 })
-    await marc.page.getByRole('radiogroup').getByText('Online').click()
-    await expect(header).toContainText('Online', { timeout: 20_000 })
-    await marc.page.close({ runBeforeUnload: true })
-    await marc.context.close()
-    await expect(header).toContainText('Offline', { timeout: 20_000 })
+    await ada.context().close()
   })
 })
 
@@ -126,16 +92,14 @@ test.describe('without a connection', () => {
   test('what waits outlives a reload, and goes out from any screen', async ({ page }) => {
     const text = unique('Later')
     const address = `apps/chat?with=${await numberOf('manager', 'Léa Fontaine')}`
-    const isSending = '**/api/apps/chat/chats/*'
-    await page.route(isSending, (route) =>
-      route.request().method() === 'POST' ? route.abort('connectionreset') : route.fallback(),
-    )
+    const refuse = (route: Route) => route.abort('connectionreset')
+    const mend = await breakRequests(page, '**/api/apps/chat/chats/*', refuse, { method: 'POST' })
     await page.goto(address)
     await write(page, 'Léa Fontaine', text)
     await expect(bubble(page, text).locator('[data-mark=waiting]')).toBeVisible()
     await page.reload()
     await expect(bubble(page, text).locator('[data-mark=waiting]')).toBeVisible()
-    await page.unroute(isSending)
+    mend()
     const sent = page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.status() === 201,
     )
@@ -217,6 +181,48 @@ test.describe('one’s own side', () => {
     await expect(said.getByRole('link')).toHaveAttribute('href', 'https://example.org/a')
     await expect(said.getByRole('link')).toHaveAttribute('rel', /noopener/)
     await expect(said.locator('img')).toHaveCount(0)
+  })
+
+  test('however many people there are, only those on the screen are drawn and asked for', async ({
+    page,
+  }) => {
+    const total = 100_000
+    const asked = new Set<number>()
+    await page.route('**/api/apps/chat/contacts?*', async (route) => {
+      const search = new URL(route.request().url()).searchParams
+      const number = Number(search.get('page') ?? 1)
+      asked.add(number)
+      const contacts = Array.from({ length: 50 }, (_, n) => {
+        const id = 1_000_000 + (number - 1) * 50 + n
+        const uid = `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`
+        return {
+          id,
+          uid,
+          fullName: `Person ${id}`,
+          role: 'client',
+          about: '',
+          avatar: null,
+          status: 'offline',
+          company: null,
+        }
+      })
+      await route.fulfill({ json: { contacts, total } })
+    })
+    await page.goto('apps/chat')
+    const list = page.getByRole('list', { name: 'Contacts' })
+    await expect(list.getByRole('link', { name: /Person 1000000/ })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Chats and contacts' }).evaluate((side) => {
+      side.scrollTop = side.scrollHeight
+    })
+    const last = list.getByRole('link', { name: /Person 1099999/ })
+    await expect(last).toBeVisible()
+    expect(await list.getByRole('listitem').count()).toBeLessThan(60)
+    expect(asked.size).toBeLessThan(6)
+    await expect(list.getByRole('listitem').last()).toHaveAttribute('aria-setsize', '100000')
+    await last.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(list.getByRole('link', { name: /Person 1099998/ })).toBeFocused()
+    await expectAccessible(page)
   })
 
   test.describe('at a wrong address', () => {

@@ -8,6 +8,7 @@ import {
   sheet,
   writeAtEnd,
 } from './editor-desk.ts'
+import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 
 /** Selects the first word of the text with the mouse. */
@@ -73,14 +74,14 @@ test.describe('when a note cannot be stored', () => {
   test('what was typed stays', async ({ page }) => {
     const scene = await newScene(paragraphs('Lamps are lit.'))
     await openEditor(page, scene.path)
-    await page.route('**/comments', (route) => route.abort())
+    const mend = await breakRequests(page, '**/comments', (route) => route.abort())
     await selectFirstWord(page)
     await page.keyboard.press('ControlOrMeta+Alt+m')
     await page.getByLabel('New comment').fill('Which lamps?')
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(page.getByText('The note could not be stored')).toBeVisible()
     await expect(page.getByLabel('New comment')).toHaveValue('Which lamps?')
-    await page.unroute('**/comments')
+    mend()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect.poll(async () => (await scene.read()).comments.length).toBe(1)
   })

@@ -8,15 +8,18 @@ import {
   sheet,
   writeAtEnd,
 } from './editor-desk.ts'
+import { breakRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-const saves = '**/api/manuscripts/*/items/*'
+/** Saving fails as it does without a connection, until the answered function is called. */
+const cutOff = (page: Page) =>
+  breakRequests(page, '**/api/manuscripts/*/items/*', (route) => route.abort(), { method: 'PATCH' })
 
-/** From now on saving fails as it does without a connection. */
-async function cutOff(page: Page) {
-  await page.route(saves, (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
-  )
+/** Ends a tab without a last word: one that is closed sends what is unsaved, and that may arrive. */
+async function crash(page: Page): Promise<void> {
+  const isGone = page.waitForEvent('crash')
+  await Promise.all([isGone, page.goto('chrome://crash').catch(() => undefined)])
+  await page.close()
 }
 
 test.describe('without a connection', () => {
@@ -27,11 +30,11 @@ test.describe('without a connection', () => {
   test('the text is kept on the device, and sent once the connection is back', async ({ page }) => {
     const scene = await newScene()
     await openEditor(page, scene.path)
-    await cutOff(page)
+    const mend = await cutOff(page)
     await writeAtEnd(page, ' Offline words.')
     await expectSaveState(page, 'offline')
     await expect(page.getByText('Offline: kept on this device').first()).toBeVisible()
-    await page.unroute(saves)
+    mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectSaveState(page, 'saved')
     expect((await scene.read()).text).toContain('Offline words.')
@@ -46,7 +49,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await writeAtEnd(page, ' Last words of a tab.')
     await expectSaveState(page, 'offline')
-    await page.close({ runBeforeUnload: false })
+    await crash(page)
     await context.setOffline(false)
 
     const next = await context.newPage()
@@ -65,7 +68,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await writeAtEnd(page, ' Mine.')
     await expectSaveState(page, 'offline')
-    await page.close({ runBeforeUnload: false })
+    await crash(page)
     await context.setOffline(false)
     await scene.write({ content: paragraphs('Theirs now.') })
 
@@ -81,7 +84,7 @@ test.describe('without a connection', () => {
     const scene = await newScene()
     const other = await scene.add({ type: 'scene', title: 'The tide' })
     await openEditor(page, scene.path)
-    await cutOff(page)
+    const mend = await cutOff(page)
     await writeAtEnd(page, ' Not yet sent.')
     await expectSaveState(page, 'offline')
     await page.keyboard.press('Alt+PageDown')
@@ -90,7 +93,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('The tide')
     await page.keyboard.press('Alt+PageUp')
     await expect(sheet(page)).toContainText('Not yet sent.')
-    await page.unroute(saves)
+    mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(async () => (await scene.read()).text).toContain('Not yet sent.')
   })

@@ -9,7 +9,7 @@ const addHeight = (height: number) => {
   document.querySelector('main')?.append(block)
 }
 
-test('the way to the top appears past 200 px of scroll, scrolls up, and is not on paper', async ({
+test('section 9: the way to the top appears past 200 px of scroll, scrolls up, and is not on paper', async ({
   page,
 }) => {
   await page.goto('dashboards/analytics')
@@ -27,20 +27,17 @@ test('the way to the top appears past 200 px of scroll, scrolls up, and is not o
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('an anchor comes to stand 60 px below the top', async ({ page }) => {
-  await page.goto('dashboards/analytics')
+test('section 9: an anchor comes to stand 60 px below the top, also when it is loaded late', async ({
+  page,
+}) => {
+  await page.goto('dashboards/analytics#anchor')
   await expect(page.locator('h1')).toBeVisible()
-  await page.evaluate(addHeight, 3000)
   await page.evaluate(() => {
-    const mark = document.createElement('p')
-    mark.id = 'anchor'
-    document.querySelector('#far-block')?.before(mark)
-    document
-      .querySelector('#far-block')
-      ?.insertAdjacentHTML('beforebegin', '<div style="height:900px"></div>')
-    document.querySelector('#far-block')?.before(mark)
-    history.pushState(history.state, '', '#anchor')
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    const page = document.querySelector('main')
+    page?.insertAdjacentHTML(
+      'beforeend',
+      '<div style="height:900px"></div><p id="anchor">Here</p><div style="height:3000px"></div>',
+    )
   })
   await expect
     .poll(() =>
@@ -49,7 +46,7 @@ test('an anchor comes to stand 60 px below the top', async ({ page }) => {
     .toBe(60)
 })
 
-test('navigation lies over the page up to 1279 px and beside it from 1280', async ({ page }) => {
+test('section 9: navigation lies over the page up to 1279 px and beside it from 1280', async ({ page }) => {
   await page.goto('dashboards/analytics')
   const beside = page.getByRole('navigation', { name: 'Main navigation' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -61,7 +58,10 @@ test('navigation lies over the page up to 1279 px and beside it from 1280', asyn
   await expectAccessible(page)
 })
 
-test('the frame is arranged in the customiser, kept for 30 days, and put back', async ({ page, context }) => {
+test('section 9: the frame is arranged in the customiser, kept for 30 days, and put back', async ({
+  page,
+  context,
+}) => {
   await page.goto('apps/manuscripts')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Customise the layout' }).click()
@@ -115,58 +115,22 @@ test('the frame is arranged in the customiser, kept for 30 days, and put back', 
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
-test('Ctrl K finds a screen by keyboard and remembers it', async ({ page }) => {
-  await page.goto('dashboards/analytics')
-  await expect(page.locator('h1')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const field = page.getByRole('combobox', { name: 'Search everything' })
-  await expect(field).toBeFocused()
-  await expect(page.getByText('Suggested')).toBeVisible()
-  await field.fill('scriv')
-  await expect(page.getByRole('option', { name: 'Scrivener import' })).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/apps\/scrivener\/import$/)
-  await page.keyboard.press('Control+k')
-  await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText([
-    'Scrivener import',
-  ])
-  await field.fill('nothing is called like this')
-  await expect(page.getByText('No matching records found')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(field).toBeHidden()
-})
-
-test('the shortcuts lead where they say', async ({ page }) => {
-  await page.goto('dashboards/analytics')
-  for (const [name, address] of [
-    ['New Project Request', /\/apps\/projects\/list\?new=1/],
-    ['View Due Today', /\/apps\/projects\/list\?due=today/],
-    ['View Messages', /\/apps\/email/],
-    ['New User', /\/apps\/user\/list\?new=1/],
-    ['New Company', /\/apps\/companies\/list\?new=1/],
-  ] as const) {
-    await page.goto('dashboards/analytics')
-    await page.getByRole('button', { name: 'Shortcuts', exact: true }).click()
-    await page.getByRole('menuitem', { name }).click()
-    await expect(page).toHaveURL(address)
-  }
-})
-
-test('a new version is offered, not forced', async ({ page }) => {
-  await page.clock.install()
+test('what is arranged in one tab is arranged in the others', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('apps/manuscripts')
+  await expect(other.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
   await page.goto('apps/manuscripts')
-  await expect(page.locator('h1')).toBeVisible()
-  await page.route('**/build/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<script type="module" src="/build/assets/main-next.js"></script>',
-    }),
-  )
-  await page.clock.fastForward('10:01')
-  await expect(page.getByText('A new version of Quillport is ready.')).toBeVisible()
-  await page.getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByText('A new version of Quillport is ready.')).toBeHidden()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Customise the layout' }).click()
+  const drawer = page.getByRole('dialog')
+  for (const choice of ['At the top', 'With lines', 'Dark'])
+    await drawer.getByText(choice, { exact: true }).click()
+  await expect(other.getByRole('button', { name: 'Writing', exact: true })).toBeVisible()
+  await expect(other.locator('html')).toHaveClass('dark')
+  await expect(other.locator('html')).toHaveAttribute('data-skin', 'bordered')
+  await page.getByRole('button', { name: 'Back to the start' }).click()
+  await expect(other.locator('html')).toHaveAttribute('data-skin', 'default')
+  await other.close()
 })
 
 for (const [name, setting] of [
@@ -186,5 +150,85 @@ for (const [name, setting] of [
     await expect(page.locator('h1')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
+  })
+}
+
+test.describe('a toast', () => {
+  test.use({
+    allowConsole: /Failed to load|failed to load|theme-panel|report|dynamically imported/,
+    hasTouch: true,
+  })
+
+  for (const how of ['mouse', 'finger'] as const) {
+    test(`section 9: by ${how} it is dragged away past 60 % of its width to either side, and never pressed by it`, async ({
+      page,
+    }) => {
+      // A menu whose file is gone says so in a toast that offers to load the app anew.
+      await page.route('**/assets/theme-panel*', (route) => route.abort())
+      await page.goto('apps/manuscripts')
+      await expect(page.locator('h1')).toBeVisible()
+      const touch = await page.context().newCDPSession(page)
+      const toast = page.locator('[data-scope=toast][data-part=root]')
+      const drag = async (share: number) => {
+        await page.getByRole('button', { name: 'Theme' }).click()
+        await expect(toast).toHaveAttribute('data-state', 'open')
+        const [box, button] = await Promise.all([
+          toast.boundingBox(),
+          toast.getByRole('button').first().boundingBox(),
+        ])
+        if (!box || !button) throw new Error('The toast is not there')
+        const [x, y, step] = [
+          button.x + button.width / 2,
+          button.y + button.height / 2,
+          (share * box.width) / 6,
+        ]
+        const points = Array.from({ length: 6 }, (_, index) => ({ x: x + step * (index + 1), y }))
+        if (how === 'mouse') {
+          await page.mouse.move(x, y)
+          await page.mouse.down()
+          for (const point of points) await page.mouse.move(point.x, point.y)
+          await page.mouse.up()
+        } else {
+          const send = (
+            type: 'touchStart' | 'touchMove' | 'touchEnd',
+            touchPoints: { x: number; y: number }[],
+          ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+          await send('touchStart', [{ x, y }])
+          for (const point of points) await send('touchMove', [point])
+          await send('touchEnd', [])
+        }
+      }
+      await page.evaluate(() => {
+        document.title = 'Not loaded anew'
+      })
+      await drag(0.65)
+      await expect(toast).toHaveCount(0)
+      await drag(-0.65)
+      await expect(toast).toHaveCount(0)
+      await drag(-0.5)
+      await expect(toast).toHaveAttribute('data-state', 'open')
+      await expect(page).toHaveTitle('Not loaded anew')
+    })
+  }
+})
+
+for (const [kind, cookies] of [
+  ['static', { navbarType: 'static' }],
+  ['two rows high', { appContentLayoutNav: 'horizontal' }],
+] as const) {
+  test(`the head of a table sticks below a bar that is ${kind}`, async ({ page, context, baseURL }) => {
+    for (const [name, value] of Object.entries(cookies))
+      await context.addCookies([{ name: `quillport-${name}`, value, url: baseURL ?? '' }])
+    await page.setViewportSize({ width: 1440, height: 500 })
+    await page.goto('apps/user/list?itemsPerPage=50')
+    await expect(page.getByRole('row').nth(20)).toBeAttached()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    const bottom = async () => {
+      const box = await page.locator('header').first().boundingBox()
+      return Math.max(0, box ? box.y + box.height - 1 : 0)
+    }
+    await expect
+      .poll(async () => (await page.getByRole('columnheader').nth(1).boundingBox())?.y)
+      .toBe(await bottom())
   })
 }

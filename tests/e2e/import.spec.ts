@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { longNovel } from '../support/scrivener/long-novel.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'
+import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const archive = (name: string) => ({
@@ -12,6 +13,8 @@ const archive = (name: string) => ({
 
 const START = /^(Import|Importer) [\d\s,]+ (items|éléments)$/
 const uploads = '**/storage/v1/upload/resumable**'
+/** A request that stays unanswered for as long as its page lives. */
+const neverLeaves = () => undefined
 
 async function pickAndStart(page: Page, file: string | ReturnType<typeof archive>): Promise<void> {
   await page.getByTestId('archive-input').setInputFiles(file)
@@ -134,9 +137,7 @@ test.describe('an upload', () => {
     const path = heavy(testInfo.outputPath('Heavy.zip'))
     page.on('dialog', (dialog) => dialog.accept())
     // The first piece arrives, the second one never leaves.
-    await page.route(uploads, (route) =>
-      route.request().method() === 'PATCH' ? undefined : route.continue(),
-    )
+    const mend = await breakRequests(page, uploads, neverLeaves, { method: 'PATCH' })
     await page.goto('apps/scrivener/import')
     await pickAndStart(page, path)
     await expect(page.getByText('6 of 7', { exact: false })).toBeVisible()
@@ -144,7 +145,7 @@ test.describe('an upload', () => {
     await page.getByRole('button', { name: 'Stay' }).click()
     await expect(page.getByText('Uploading Heavy.zip')).toBeVisible()
     await page.reload()
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    mend()
 
     const row = page.getByRole('row', { name: /Heavy\.zip/ })
     await expect(row).toContainText('Upload unfinished')
@@ -165,9 +166,7 @@ test.describe('an upload', () => {
 
   test('cancelled leads back to the preview with what was chosen there', async ({ page }, testInfo) => {
     const path = heavy(testInfo.outputPath('Halted.zip'))
-    await page.route(uploads, (route) =>
-      route.request().method() === 'PATCH' ? undefined : route.continue(),
-    )
+    await breakRequests(page, uploads, neverLeaves, { method: 'PATCH' })
     await page.goto('apps/scrivener/import')
     await page.getByTestId('archive-input').setInputFiles(path)
     await page.getByRole('textbox', { name: 'Title of the manuscript' }).fill('Not today')
@@ -176,7 +175,6 @@ test.describe('an upload', () => {
     await page.getByRole('button', { name: 'Cancel import' }).click()
     await expect(page.getByRole('textbox', { name: 'Title of the manuscript' })).toHaveValue('Not today')
     await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Cancelled')
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('that arrives spoiled fails, says why, and can be tried again', async ({ page }) => {
@@ -236,7 +234,7 @@ test.describe('in French', () => {
     await page.goto('apps/scrivener/import')
     await pickAndStart(page, archive(`${name}.zip`))
     await expect(page.getByText(`« ${name} » est prêt`)).toBeVisible({ timeout: 30_000 })
-    const receipt = page.getByRole('table').first()
+    const receipt = page.getByRole('region', { name: 'Reçu', exact: true }).last()
     await expect(receipt).toContainText('Le classeur.')
     await expect(receipt).toContainText('Importé')
     await expect(receipt).not.toContainText(/The binder|Scrivener makes|Styles of|comments? or footnote/)

@@ -1,10 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { statePath } from './support/addresses.ts'
+import type { Locator, Page } from '@playwright/test'
 import { callApi } from './support/api.ts'
+import { day } from './support/projects.ts'
 import { expect, type Role } from './support/test.ts'
-
-/** A subject no other journey has. */
-export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 /** The account behind a role. */
 export const uidOf = async (role: Role) =>
@@ -44,18 +41,13 @@ export async function messagesIn(role: Role, threadId: string): Promise<string[]
   return messages.map(({ text }) => text)
 }
 
-/** Another person's browser, in English. */
-export async function openAs(browser: Browser, role: Role, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('language', 'en'))
-  await page.goto(path)
-  return page
-}
-
 /** The line of a conversation in the list. */
 export const rowOf = (page: Page, subject: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) })
+
+/** How many unread conversations the server counts in an account's inbox. */
+export const unreadOf = async (role: Role): Promise<number> =>
+  (await callApi<{ inbox: number }>(role, 'GET', `/mail/counts?today=${day(0)}`)).inbox
 
 /** The number beside a folder, 0 when there is none. */
 export const countOf = async (page: Page, folder: string): Promise<number> => {

@@ -1,6 +1,6 @@
-import { letterOf, sendMail, unique } from './mail-desk.ts'
+import { letterOf, sendMail } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 test.describe('in French on a small screen', () => {
   test.use({ role: 'client', language: 'fr', viewport: { width: 360, height: 740 } })

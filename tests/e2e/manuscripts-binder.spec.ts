@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
-
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 async function openNovel(page: Page): Promise<string> {
   const title = unique('Binder')
@@ -51,8 +49,11 @@ test.describe('the binder', () => {
 
     for (let act = 0; act < 4; act++) {
       await tree(page).focus()
+      const undone = page.waitForResponse(
+        (answer) => answer.request().method() !== 'GET' && answer.url().includes('/api/manuscripts/'),
+      )
       await page.keyboard.press('Control+z')
-      await page.waitForTimeout(400)
+      await undone
     }
     await expect
       .poll(async () => (await names(page)).filter((name) => name !== 'Trash' && name !== 'Scene 1'))
@@ -88,7 +89,9 @@ test.describe('the binder', () => {
     await row(page, /^Chapter 2/).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Exclude from compile' }).click()
     await expect(row(page, /^Chapter 2.*not in compile/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).first().click()
+    // Each change has its own undo: what is meant is the newest, which comes after the row has changed.
+    const news = page.locator('[data-scope=toast][data-part=root]', { hasText: 'is left out of the compile' })
+    await news.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, /^Chapter 2.*not in compile/)).toHaveCount(0)
   })
 

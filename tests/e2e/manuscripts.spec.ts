@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 async function createNovel(page: Page, title: string): Promise<void> {
   await page.goto('apps/manuscripts/new')
@@ -8,8 +8,6 @@ async function createNovel(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Create manuscript' }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
-
-const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 test.describe('the shelf', () => {
   test('a manuscript is made, found, thrown away, taken back and erased', async ({ page }) => {

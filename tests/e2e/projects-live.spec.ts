@@ -1,5 +1,6 @@
-import { assign, day, fileRequest, openAs, unique } from './support/projects.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { callApi } from './support/api.ts'
+import { assign, day, fileRequest } from './support/projects.ts'
+import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 test.describe('a request between client and staff', () => {
   test.use({ role: 'manager' })
@@ -48,6 +49,40 @@ test.describe('a request between client and staff', () => {
     await expectAccessible(client)
     await user.context().close()
     await client.context().close()
+  })
+
+  test('changes its row in every list at once, also for who wants no notifications', async ({
+    browser,
+    page,
+  }) => {
+    const kinds = ['project_received', 'project_assigned', 'project_status', 'project_comment']
+    const want = (isWanted: boolean) =>
+      Promise.all(
+        (['manager', 'client'] as const).map((role) =>
+          callApi(role, 'PATCH', '/account', {
+            notifications: Object.fromEntries(kinds.map((kind) => [kind, isWanted])),
+          }),
+        ),
+      )
+    await want(false)
+    try {
+      const name = unique('Quiet')
+      const at = `apps/projects/list?q=${encodeURIComponent(name)}&status=all`
+      await page.goto(at)
+      const client = await openAs(browser, 'client', at)
+      for (const one of [page, client])
+        await expect(one.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
+      const { id } = await fileRequest(name)
+      for (const one of [page, client]) await expect(one.getByRole('link', { name })).toBeVisible()
+      const user = await openAs(browser, 'admin', `apps/projects/view/${id}`)
+      await user.getByRole('button', { name: 'Start work' }).click()
+      for (const one of [page, client])
+        await expect(one.getByRole('row', { name: new RegExp(name) })).toContainText('In progress')
+      await user.context().close()
+      await client.context().close()
+    } finally {
+      await want(true)
+    }
   })
 
   test('is talked about live: typing, comments, changes and deletions', async ({ browser, page }) => {

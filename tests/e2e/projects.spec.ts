@@ -1,6 +1,8 @@
+import type { Route } from '@playwright/test'
 import { makeManuscript } from './support/api.ts'
-import { day, fileRequest, openAs, unique } from './support/projects.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { breakRequests } from './support/network.ts'
+import { day, fileRequest } from './support/projects.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support/test.ts'
 
 const words = {
   en: {
@@ -157,6 +159,26 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/apps\/projects\/list$/)
   })
 
+  test('begins with what is open, and all of them have an address of their own', async ({ page }) => {
+    const name = unique('Finished')
+    const { id } = await fileRequest(name)
+    await page.goto(`apps/projects/view/${id}`)
+    await page.getByRole('button', { name: 'Start work' }).click()
+    await page.getByRole('button', { name: 'Mark as delivered' }).click()
+    await expect(page.locator('[aria-current=step]')).toHaveText('Delivered')
+    await page.goto('apps/projects/list')
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
+    await page.getByRole('textbox', { name: 'Search requests' }).fill(name)
+    await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show delivered ones too' }).click()
+    await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(page).toHaveURL(/status=all/)
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Open')
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+    await expect(page).not.toHaveURL(/status=/)
+  })
+
   test('what is due today has an address of its own @mobile', async ({ page }) => {
     const name = unique('Today')
     await fileRequest(name, { dueDate: day(0), latestCompletionDate: day(1) })
@@ -211,15 +233,15 @@ test.describe('a lost answer', () => {
     await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue(day(0))
     await dialog.getByRole('textbox', { name: 'Latest completion date' }).fill(day(0))
     // The request is taken, but the answer is lost on its way.
-    await page.route('**/api/projects', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
+    const loseAnswer = async (route: Route) => {
       await route.fetch()
       await route.abort('connectionreset')
-    })
+    }
+    const mend = await breakRequests(page, '**/api/projects', loseAnswer, { method: 'POST' })
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await expect(dialog.getByText(/could not be reached/)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Project title' })).toHaveValue(name)
-    await page.unroute('**/api/projects')
+    mend()
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)

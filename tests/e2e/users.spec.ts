@@ -103,6 +103,49 @@ test.describe('people', () => {
     await expect(page.getByText('User not found')).toBeVisible()
   })
 
+  test('a drawer takes the focus, asks before what was typed is left, and gives the focus back', async ({
+    page,
+  }) => {
+    await page.goto('apps/companies/list?q=Lantern')
+    const row = page.getByRole('button', { name: 'Lantern Press', exact: true })
+    await row.click()
+    const drawer = page.getByRole('dialog', { name: 'Edit' })
+    const field = drawer.getByRole('textbox', { name: 'Company name' })
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(row).toBeFocused()
+    await row.click()
+    await field.fill('Lantern Press & Daughters')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Go on writing' }).click()
+    await expect(field).toHaveValue('Lantern Press & Daughters')
+    await drawer.getByRole('button', { name: 'Cancel' }).click()
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(drawer).toBeHidden()
+    await expect(row).toBeVisible()
+  })
+
+  test('columns are hidden and put in order, and stay so', async ({ page }) => {
+    await page.goto('apps/user/list')
+    const heads = page.getByRole('columnheader')
+    await expect(heads.nth(2)).toHaveText('E-mail')
+    await page.getByRole('button', { name: 'View options' }).click()
+    await page.getByRole('button', { name: 'Move Role earlier' }).click()
+    await expect(heads.nth(2)).toHaveText('Role')
+    await page.getByRole('dialog', { name: 'View options' }).getByText('Company', { exact: true }).click()
+    await expect(page.getByRole('columnheader', { name: 'Company' })).toBeHidden()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(heads.nth(2)).toHaveText('Role')
+    await expect(page.getByRole('columnheader', { name: 'Company' })).toBeHidden()
+    await page.getByRole('button', { name: 'View options' }).click()
+    await page.getByRole('button', { name: 'Back to how it was' }).click()
+    await expect(heads.nth(2)).toHaveText('E-mail')
+  })
+
   test('a company is added, edited and deleted, and stays while somebody belongs to it', async ({ page }) => {
     const name = `Ostrich ${unique()}`
     await page.goto('apps/companies/list?new=1')

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SliceDeps } from '../../supabase/functions/scrivener-import/worker/deps.ts'
 import { runSlice } from '../../supabase/functions/scrivener-import/worker/run-slice.ts'
+import { eventually } from '../support/eventually.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'
 import { dumpImport } from './support/dump.ts'
 import { startImporter, type TestImporter } from './support/importer.ts'
@@ -132,13 +133,13 @@ describe('a queue with several workers', () => {
 
   it('renews a lease while a slice lasts, and stops with it', async () => {
     await importer.enqueue(archive, { id: ID })
-    const patient = { ...importer.deps, leaseSeconds: 0.4, store: { ...importer.store, read: slowRead } }
+    const patient = { ...importer.deps, leaseSeconds: 2, store: { ...importer.store, read: slowRead } }
     async function slowRead(...args: Parameters<SliceDeps['store']['read']>) {
-      await new Promise((resolve) => setTimeout(resolve, 1000))
+      await new Promise((resolve) => setTimeout(resolve, 4500))
       return importer.store.read(...args)
     }
     const slice = runSlice(patient)
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await new Promise((resolve) => setTimeout(resolve, 3000))
     expect((await runSlice(importer.deps)).status).toBe('idle')
     expect((await slice).status).toBe('progress')
     await importer.drain()
@@ -161,15 +162,7 @@ function held(): { worker: SliceDeps; resume: () => void } {
 }
 
 const isLeased = () =>
-  waitFor(
+  eventually(
     async () =>
       (await importer.owner`select from private.import_jobs where lease_until > now()`).length === 1,
   )
-
-async function waitFor(isTrue: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await isTrue()) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-  throw new Error('it did not come to be')
-}

@@ -211,12 +211,23 @@ describe('the call that wakes the worker', () => {
       serviceKey: 'the-key',
       wakeAgain: again,
       waitUntil: () => undefined,
+      sweep: async () => ({ removed: 7, failed: 0 }),
     })
 
   it('answers nobody but the service', async () => {
     expect((await handler()(wake({}))).status).toBe(403)
     expect((await handler()(wake({ authorization: 'Bearer other' }))).status).toBe(403)
     expect((await handler()(wake({ apikey: 'the-key' }, 'GET'))).status).toBe(405)
+  })
+
+  it('sweeps when it is told to, and no import is touched', async () => {
+    const headers = { authorization: 'Bearer the-key' }
+    const sweep = (body: string, given: Record<string, string> = headers) =>
+      handler()(new Request('http://worker/', { method: 'POST', headers: given, body }))
+    expect(await (await sweep('{"work":"sweep"}')).json()).toEqual({ removed: 7, failed: 0 })
+    expect((await sweep('{"work":"sweep"}', {})).status).toBe(403)
+    for (const body of ['', '{}', 'null', '{"work":"other"}', '{'])
+      expect(await (await sweep(body)).json(), body).toEqual({ status: 'idle' })
   })
 
   it('does one slice a call and calls again while there is more', async () => {

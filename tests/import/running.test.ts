@@ -6,7 +6,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../../local/settings.ts'
 import { importArchive } from '../../scripts/lib/import-archive.ts'
-import { wordCount } from '../../supabase/functions/_shared/contract/document.ts'
+import { wordCount } from '../../supabase/functions/_shared/contract/document-text.ts'
 import type { ImportRecord } from '../../supabase/functions/_shared/contract/imports.ts'
 import { longNovel, longParagraphs } from '../support/scrivener/long-novel.ts'
 import { sampleUuid } from '../support/scrivener/write-project.ts'
@@ -54,13 +54,12 @@ const earlier = new Set<string>()
 
 /** Waits until the import now running has dealt with so many files, but is not done. */
 async function reaches(done: number): Promise<void> {
-  for (let tries = 0; tries < 1500; tries++) {
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(15)) {
     const rows = await query((sql) => sql`select id, status, done from public.imports`)
     const row = rows.find(({ id }) => !earlier.has(id))
     if (row?.status === 'completed' || row?.status === 'failed')
       throw new Error(`the import was ${row.status} too soon`)
     if (row?.status === 'processing' && row.done >= done) return
-    await sleep(15)
   }
   throw new Error('the import does not get on')
 }

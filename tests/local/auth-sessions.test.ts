@@ -1,44 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
+import type { TestSupabase } from '../support/supabase.ts'
+import { follow, newEmail, password, peopleOf, startAuth } from './auth-people.ts'
 
 let supabase: TestSupabase
-let counter = 0
+const { signUp, signedIn } = peopleOf(() => supabase)
 
 beforeAll(async () => {
-  supabase = await startTestSupabase({
-    without: ['storage', 'realtime'],
-    functionsDir: '/nonexistent',
-    authConfig: { refreshReuseSeconds: 0, mailIntervalSeconds: 0 },
-  })
+  supabase = await startAuth()
 })
 afterAll(() => supabase.close())
-
-const password = 'correct horse battery'
-const newEmail = () => `person${++counter}@example.test`
-
-/** Follows a mailed link as a browser would, and returns where it leads. */
-async function follow(link: string | null): Promise<URL> {
-  if (!link) throw new Error('The mail has no link.')
-  const answer = await fetch(link, { redirect: 'manual' })
-  expect(answer.status).toBe(303)
-  return new URL(answer.headers.get('location') ?? '')
-}
-
-async function signUp(email = newEmail(), data?: Record<string, unknown>) {
-  const client = supabase.client()
-  const { error } = await client.auth.signUp({ email, password, options: { ...(data ? { data } : {}) } })
-  expect(error).toBeNull()
-  const target = await follow((await supabase.mail(email)).link)
-  return { email, target, client }
-}
-
-async function signedIn() {
-  const { email, client } = await signUp()
-  const { data, error } = await client.auth.signInWithPassword({ email, password })
-  expect(error).toBeNull()
-  if (!data.session || !data.user) throw new Error('Not signed in.')
-  return { email, client, session: data.session, user: data.user }
-}
 
 describe('refresh', () => {
   it('rotates the token and keeps the session', async () => {

@@ -34,7 +34,7 @@ async function supabase(url: string, ...args: string[]): Promise<string> {
     [...args, '--workdir', workdir, `--remote=${url}`],
     {
       env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1' },
-      timeout: 60_000,
+      timeout: 150_000,
       maxBuffer: 10_000_000,
     },
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startImportTick } from '../../local/functions/import-tick.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { eventually } from '../support/eventually.ts'
 
 let database: TestDatabase
 
@@ -12,8 +13,6 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-const woken = (wake: ReturnType<typeof vi.fn>) =>
-  vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 5_000 })
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 it('wakes the worker only while a job is due and nobody holds it', async () => {
@@ -25,7 +24,7 @@ it('wakes the worker only while a job is due and nobody holds it', async () => {
     await quiet()
     expect(wake).not.toHaveBeenCalled()
     await database.owner`insert into private.import_jobs values (3, now(), now() - interval '1 second')`
-    await woken(wake)
+    await eventually(() => wake.mock.calls.length > 0)
   } finally {
     await stop()
   }
@@ -40,7 +39,7 @@ it('goes on after a worker that could not be reached', async () => {
   const wake = vi.fn(async () => new Response('{}')).mockRejectedValueOnce(new Error('no route'))
   const stop = startImportTick(database.owner, wake, 20)
   try {
-    await vi.waitFor(() => expect(wake.mock.calls.length).toBeGreaterThan(1), { timeout: 5_000 })
+    await eventually(() => wake.mock.calls.length > 1)
     expect(error).toHaveBeenCalledWith('import tick: no route')
   } finally {
     await stop()

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { LiveTopic, type RealtimePart } from '../../src/lib/live-topic.ts'
-import { eventually, openRealtime, type RealtimeParts } from './realtime-parts.ts'
+import { eventually } from '../support/eventually.ts'
+import { openRealtime, type RealtimeParts } from './realtime-parts.ts'
 
 // The app's own topics against the embedded Realtime, through the real client.
 let parts: RealtimeParts
@@ -39,8 +40,8 @@ test('comes back after the server has closed the channel because its token ran o
   const client = await parts.as(ann, { token: () => parts.token(ann, 2) })
   const { topic, seen } = follow(client)
   await eventually(() => topic.isReady)
-  await eventually(() => !topic.isReady, 10_000)
-  await eventually(() => seen.readies >= 2, 10_000)
+  await eventually(() => !topic.isReady)
+  await eventually(() => seen.readies >= 2)
   await parts.send('room:one', { seq: 7 })
   await eventually(() => seen.seqs.includes(7))
 })
@@ -51,7 +52,7 @@ test('comes back after the server has died, and is ready again only then', async
   await parts.stop()
   await eventually(() => !topic.isReady)
   await parts.start()
-  await eventually(() => seen.readies === 2, 20_000)
+  await eventually(() => seen.readies === 2)
   await parts.send('room:one', { seq: 8 })
   await eventually(() => seen.seqs.includes(8))
 })

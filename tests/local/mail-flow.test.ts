@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { LiveTopic } from '../../src/lib/live-topic.ts'
 import { sentAnswer, threadAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
+import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
-import { eventually } from './realtime-parts.ts'
 
 const MESSAGES = 200
 const CUTS = [20, 60, 61, 110, 150, 185]
@@ -136,7 +136,7 @@ test('nothing is missing and nothing doubled when the connection is cut again an
   }
   const { thread } = sentAnswer.parse(await call(sender.token, 'POST', '/mail/messages', first))
   const screen = openScreen(reader.client, reader.token, thread.threadId)
-  await eventually(() => screen.topic.isReady, 20_000)
+  await eventually(() => screen.topic.isReady)
 
   const ids = [first.id]
   for (let n = 2; n <= MESSAGES; n += 1) {
@@ -150,7 +150,7 @@ test('nothing is missing and nothing doubled when the connection is cut again an
     }
     await sent
   }
-  await eventually(() => screen.shown.length >= MESSAGES, 30_000)
+  await eventually(() => screen.shown.length >= MESSAGES)
   await screen.settled()
   expect(screen.shown.map(({ seq }) => seq)).toEqual(Array.from({ length: MESSAGES }, (_, n) => n + 1))
   expect(screen.shown.map(({ id }) => id)).toEqual(ids)

@@ -1,12 +1,16 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { eventually, listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { eventually } from '../support/eventually.ts'
+import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const eve = '00000000-0000-4000-8000-00000000000e'
 const inConfidence = { config: { private: true } }
+
+/** Seconds a token lasts: enough to join with it on a busy machine, and not long to wait for its end. */
+const BRIEFLY = 5
 
 beforeAll(async () => {
   parts = await openRealtime()
@@ -88,13 +92,13 @@ test('a connection needs a key, and a join a token that is whole and still good'
 })
 
 test('a channel ends when its token does, and says so', async () => {
-  const client = await parts.as(ann, { token: () => parts.token(ann, 2) })
+  const client = await parts.as(ann, { token: () => parts.token(ann, BRIEFLY) })
   const channel = client.channel('room:one', inConfidence)
   const said: unknown[] = []
   channel.on('system', {}, (message) => said.push(message))
   await until(channel, 'SUBSCRIBED')
   const heard = listen(client.channel('room:one', inConfidence))
-  await eventually(() => String(channel.state) === 'closed', 6000)
+  await eventually(() => String(channel.state) === 'closed')
   expect(said).toContainEqual(expect.objectContaining({ status: 'error', message: 'Token has expired' }))
   await parts.send('room:one', { seq: 1 })
   await new Promise((resolve) => setTimeout(resolve, 300))
@@ -102,14 +106,14 @@ test('a channel ends when its token does, and says so', async () => {
 })
 
 test('a channel outlives its first token when it gets a new one in time', async () => {
-  let seconds = 2
+  let seconds = BRIEFLY
   const client = await parts.as(ann, { token: () => parts.token(ann, seconds) })
   const channel = client.channel('room:one', inConfidence)
   const heard = listen(channel)
   await until(channel, 'SUBSCRIBED')
   seconds = 3600
   await client.realtime.setAuth()
-  await new Promise((resolve) => setTimeout(resolve, 2500))
+  await new Promise((resolve) => setTimeout(resolve, BRIEFLY * 1000 + 500))
   await parts.send('room:one', { seq: 1 })
   await eventually(() => heard.length === 1)
   expect(String(channel.state)).toBe('joined')

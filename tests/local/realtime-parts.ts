@@ -1,6 +1,7 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { createRealtime, type Realtime } from '../../local/realtime/index.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { PATIENCE_MS } from '../support/eventually.ts'
 import { clientFor, serve, tokenFor } from './parts.ts'
 
 /** A Realtime whose topic `room:<name>` is for members, `inbox:<uid>` for its owner to read only, `hall` for all to see. */
@@ -94,22 +95,13 @@ export function listen(channel: RealtimeChannel): Heard[] {
 }
 
 /** Waits until a channel reports this status, and gives what came with it. */
-export function until(channel: RealtimeChannel, wanted: string, timeoutMs = 5000): Promise<string> {
+export function until(channel: RealtimeChannel, wanted: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The channel was never ${wanted}.`)), timeoutMs)
+    const timer = setTimeout(() => reject(new Error(`The channel was never ${wanted}.`)), PATIENCE_MS)
     channel.subscribe((status, error) => {
       if (status !== wanted) return
       clearTimeout(timer)
       resolve(error?.message ?? '')
     })
   })
-}
-
-/** Looks again and again until it is so. */
-export async function eventually(check: () => boolean | Promise<boolean>, timeoutMs = 5000): Promise<void> {
-  const deadline = Date.now() + timeoutMs
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`Not so after ${timeoutMs} ms: ${check}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { limits } from '../../local/realtime/limits.ts'
-import { eventually, listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { eventually } from '../support/eventually.ts'
+import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
@@ -28,7 +29,7 @@ test('a client comes back by itself after the server died, and is told that it m
   await parts.send('room:one', { seq: 1 })
   await eventually(() => states.includes('CHANNEL_ERROR'))
   await parts.start()
-  await eventually(() => states.filter((status) => status === 'SUBSCRIBED').length === 2, 20_000)
+  await eventually(() => states.filter((status) => status === 'SUBSCRIBED').length === 2)
   await parts.send('room:one', { seq: 2 })
   await eventually(() => heard.length === 2)
   expect(heard.map((message) => message.payload.seq)).toEqual([1, 2])
@@ -52,7 +53,7 @@ test('the database may go away: what was sent meanwhile comes once, what is sent
   await new Promise((resolve) => setTimeout(resolve, 1000))
   await letIn(true)
   await admin.end()
-  await eventually(() => heard.length === 2, 10_000)
+  await eventually(() => heard.length === 2)
   await owner`select realtime.send('{"seq": 3}', 'note', 'room:one')`
   await eventually(() => heard.length === 3)
   expect(heard.map((message) => message.payload.seq)).toEqual([1, 2, 3])

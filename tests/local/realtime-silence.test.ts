@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { limits } from '../../local/realtime/limits.ts'
-import { eventually, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { eventually } from '../support/eventually.ts'
+import { openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 
 beforeAll(async () => {
-  limits.silenceMs = 700
+  limits.silenceMs = 2500
   limits.reapEveryMs = 100
   parts = await openRealtime()
 })
@@ -32,7 +33,7 @@ test('who falls silent without a goodbye is no longer here; who sends heartbeats
   await eventually(() => channel.presenceState().ghost !== undefined)
   silent.pause()
   await eventually(() => channel.presenceState().ghost === undefined)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await new Promise((resolve) => setTimeout(resolve, limits.silenceMs + 500))
   expect(String(channel.state)).toBe('joined')
   silent.terminate()
 })

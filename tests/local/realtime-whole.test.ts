@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { startTestSupabase } from '../support/supabase.ts'
-import { eventually, listen, until } from './realtime-parts.ts'
+import { listen, until } from './realtime-parts.ts'
 
 const signIn = { email: 'user@demo.com', password: 'quillport-demo' }
 

@@ -59,7 +59,7 @@ function launch({ dataDir, port, supabasePort }: Place): Copy {
 }
 
 async function ready(copy: Copy): Promise<Copy> {
-  for (let waited = 0; waited < 60_000 && !copy.output().includes('Ctrl-C stops it.'); waited += 50) {
+  for (let waited = 0; waited < 90_000 && !copy.output().includes('Ctrl-C stops it.'); waited += 50) {
     if (copy.child.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

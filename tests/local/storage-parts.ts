@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Sql } from 'postgres'
 import { createStorage, type Storage } from '../../local/storage/index.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { clientFor, serve, tokenFor } from './parts.ts'
@@ -93,4 +94,13 @@ export async function openStorage(): Promise<StorageParts> {
       rmSync(filesDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes an object look so many hours old: past the trigger that says it has just changed. */
+export async function ageObject(admin: Sql, path: string, hours: number): Promise<void> {
+  await admin.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update storage.objects set created_at = now() - make_interval(hours => ${hours}),
+      updated_at = now() - make_interval(hours => ${hours}) where name = ${path}`
+  })
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { openStorage, type StorageParts } from './storage-parts.ts'
 import { statusOf, uploader } from './tus.ts'
 
@@ -63,7 +64,8 @@ test('an upload broken off in the middle of a chunk keeps what had arrived', asy
     duplex: 'half',
     signal: cut.signal,
   } as RequestInit)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const arrived = () => leftovers().map((file) => statSync(join(parts.filesDir, 'uploads', file)).size)
+  await eventually(() => Math.max(...arrived()) > chunkSize)
   cut.abort()
   await expect(sending).rejects.toThrow('aborted')
   const second = await upload(ann, name, { uploadUrl: first.url })

@@ -12,7 +12,7 @@ let sizes: BundleSizes
 beforeAll(async () => {
   await buildApp()
   sizes = measureBundle(distDir, ['/login', '/apps/manuscripts'])
-}, 180_000)
+})
 
 describe('what has to be loaded', () => {
   it('is at most 260 kB of JavaScript, gzipped, before the first screen can be used', () => {
@@ -34,9 +34,14 @@ describe('what has to be loaded', () => {
     expect(Object.keys(large).filter((name) => !names.has(name))).toEqual([])
   })
 
+  it('is few files, for over HTTP/1.1 many small ones queue for each other', () => {
+    for (const { path, language, files } of sizes.screens)
+      expect(files.length, `${path} (${language}): ${files.join(' ')}`).toBeLessThanOrEqual(24)
+  })
+
   it('leaves Supabase, the contracts and everything that floats out of the first screen', () => {
     const shelf = sizes.screens.filter(({ path }) => path === '/apps/manuscripts')
     const files = shelf.flatMap((screen) => screen.files).join(' ')
-    expect(files).not.toMatch(/auth-client|supabase|toast-stack|dialog|drawer|menu-panel/)
+    expect(files).not.toMatch(/auth-client|supabase|toast-stack|dialog|drawer|float|menu-panel|zod|form-/)
   })
 })

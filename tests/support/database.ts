@@ -3,7 +3,10 @@ import postgres, { type Sql, type TransactionSql } from 'postgres'
 import { inject } from 'vitest'
 import type { Keys } from '../../local/keys.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
+import { eventually } from './eventually.ts'
 import { bareName, templateName } from './template.ts'
+
+const OBJECT_IN_USE = '55006'
 
 type Role = keyof Keys['passwords']
 
@@ -52,7 +55,16 @@ export async function createTestDatabase(
     owner: connect('postgres'),
     async drop() {
       await Promise.all(pools.map((pool) => pool.end({ timeout: 2 })))
-      await admin(`drop database if exists ${name} with (force)`)
+      // `force` ends sessions, but waits for no follower of the log: one that was just let go takes a moment to leave.
+      await eventually(() =>
+        admin(`drop database if exists ${name} with (force)`).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof postgres.PostgresError && error.code === OBJECT_IN_USE) return false
+            throw error
+          },
+        ),
+      )
     },
   }
 }

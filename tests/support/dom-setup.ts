@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 afterEach(() => cleanup())
+
+// A busy machine takes its time over what is imported when it is first opened; what never comes is still caught.
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has no layout and so no media queries; every one of them is answered with no.
 window.matchMedia ??= (media) =>

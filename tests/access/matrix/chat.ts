@@ -18,6 +18,8 @@ const TOPICS = {
   ownCompany: `presence:company:${COMPANY}`,
   otherCompany: `presence:company:${OTHER_COMPANY}`,
   odd: `room:chat:${CHATS.own}x`,
+  /** The same room, where a browser would send instead of being present. */
+  forged: `room:chat:${CHATS.own}`,
 } as const
 type Topic = keyof typeof TOPICS
 
@@ -25,6 +27,7 @@ type Topic = keyof typeof TOPICS
 const inRoom = (role: Role, relation: string) => isActive(role) && relation === 'own'
 const hears = (role: Role, relation: Topic) =>
   inRoom(role, relation) ||
+  inRoom(role, relation === 'forged' ? 'own' : '') ||
   (isActive(role) && (relation === 'staff' || relation === 'ownCompany')) ||
   (STAFF.includes(role) && (relation === 'clients' || relation === 'otherCompany'))
 
@@ -60,7 +63,8 @@ export const chatTables: readonly TableSpec[] = [
     relations: Object.keys(TOPICS) as Topic[],
     rows: () => `extension = 'broadcast'`,
     topic: (relation) => TOPICS[relation],
-    insert: () => `insert into realtime.messages (topic, extension) values ('anything', 'broadcast')`,
+    insert: (relation) =>
+      `insert into realtime.messages (topic, extension) values ('anything', '${relation === 'forged' ? 'broadcast' : 'presence'}')`,
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
     may: { select: hears, insert: inRoom },

@@ -177,7 +177,7 @@ export const mailTables: readonly TableSpec[] = [
     relations: mails,
     rows: () => `extension = 'broadcast'`,
     topic: (mail) => `room:thread:${MAIL[mail]}`,
-    insert: (mail) => `insert into realtime.messages (topic, extension) values ('${mail}', 'broadcast')`,
+    insert: (mail) => `insert into realtime.messages (topic, extension) values ('${mail}', 'presence')`,
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
     may: {

@@ -137,4 +137,15 @@ export const platformTables: readonly TableSpec[] = [
     `insert into private.email_misses (user_id) values ('${OTHER}')`,
     'at = now()',
   ),
+  closed(
+    'private.presence_tabs',
+    `insert into private.presence_tabs (user_id, tab_id, seen_at) values ('${OTHER}', '${OTHER}', now())`,
+    'seen_at = now()',
+  ),
+  closed(
+    'private.objects_to_remove',
+    `insert into private.objects_to_remove (bucket_id, name) values ('mail-files', 'x')`,
+    'noted_at = now()',
+  ),
+  closed('private.object_sweep', `insert into private.object_sweep (id) values (true)`, 'looked_at = now()'),
 ]

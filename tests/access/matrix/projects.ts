@@ -1,5 +1,5 @@
 import { FILES, PROJECTS, UNFILED } from '../support/fixture-projects.ts'
-import { OTHER, SUBJECT } from '../support/ids.ts'
+import { COMPANY, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
 import { defineTable, type Role, type Rule, STAFF, type TableSpec } from './types.ts'
 
 type Relation = keyof typeof PROJECTS
@@ -55,7 +55,18 @@ const NEW_OBJECT = '0f100000-0000-4000-8000-0000000000aa'
 const storedName = (relation: Stored) =>
   isProject(relation) ? `${PROJECTS[relation]}/${FILES.source}` : `${UNFILED}/${LOOSE[relation]}`
 
-type Topic = `${'project' | 'room'}_${Relation}`
+/** The topics of lists: everybody's requests, the company's own, another's. */
+const LISTS = {
+  list_all: 'requests:all',
+  list_own: `requests:company:${COMPANY}`,
+  list_other: `requests:company:${OTHER_COMPANY}`,
+} as const
+type List = keyof typeof LISTS
+const isList = (relation: string): relation is List => relation in LISTS
+const hearsList = (role: Role, list: List) =>
+  list === 'list_all' ? SEES_ALL.includes(role) : list === 'list_own' && READERS.includes(role)
+
+type Topic = List | `${'project' | 'room'}_${Relation}`
 const withinTopic = (relation: Topic) => relation.slice(relation.indexOf('_') + 1)
 
 export const projectTables: readonly TableSpec[] = [
@@ -173,15 +184,21 @@ export const projectTables: readonly TableSpec[] = [
   }),
   defineTable<Topic>({
     table: 'realtime.messages',
-    relations: relations.flatMap((relation): Topic[] => [`project_${relation}`, `room_${relation}`]),
+    relations: [
+      ...(Object.keys(LISTS) as List[]),
+      ...relations.flatMap((relation): Topic[] => [`project_${relation}`, `room_${relation}`]),
+    ],
     rows: () => `extension = 'broadcast'`,
     topic: (relation) =>
-      `${relation.startsWith('room') ? 'room:' : ''}project:${PROJECTS[withinTopic(relation) as Relation]}`,
-    insert: () => `insert into realtime.messages (topic, extension) values ('anything', 'broadcast')`,
+      isList(relation)
+        ? LISTS[relation]
+        : `${relation.startsWith('room') ? 'room:' : ''}project:${PROJECTS[withinTopic(relation) as Relation]}`,
+    insert: () => `insert into realtime.messages (topic, extension) values ('anything', 'presence')`,
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
     may: {
-      select: (role, relation) => reads(role, withinTopic(relation)),
+      select: (role, relation) =>
+        isList(relation) ? hearsList(role, relation) : reads(role, withinTopic(relation)),
       insert: (role, relation) => relation.startsWith('room') && reads(role, withinTopic(relation)),
     },
   }),

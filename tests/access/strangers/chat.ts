@@ -32,11 +32,26 @@ export const chatStrangers: Strangers = {
     )
   },
   chat_seen: (tx) => raises(tx`select private.chat_seen(${CHATS.company}, 1)`, 'P0002'),
-  note_presence: async (tx) => {
-    await tx`select private.note_presence('busy', false)`
+  contact_page: (tx) =>
+    answers(
+      tx`select ${OTHER}::uuid = any (ids) or ${SUBJECT}::uuid = any (ids) as answer, total = cardinality(ids) as whole
+        from private.contact_page('', true, 1000, 0)`,
+      [{ answer: false, whole: true }],
+    ),
+  say_typing: (tx) => raises(tx`select private.say_typing(${`room:chat:${CHATS.company}`}, true)`, 'P0002'),
+  note_tab: async (tx) => {
+    // The very id of a colleague's tab closes no tab of theirs, and opens none.
     await tx`reset role`
-    await answers(tx`select presence, seen_at from public.profiles where id = ${COLLEAGUE}`, [
-      { presence: 'online', seen_at: null },
-    ])
+    await tx`insert into private.presence_tabs (user_id, tab_id, seen_at) values (${COLLEAGUE}, ${ID}, now() - interval '1 minute')`
+    await tx`update public.profiles set seen_at = now() - interval '1 minute' where id = ${COLLEAGUE}`
+    await tx`set local role authenticated`
+    await tx`select private.note_tab(${ID}, false)`
+    await tx`select private.note_tab(${ID}, true)`
+    await tx`reset role`
+    await answers(
+      tx`select now() - p.seen_at = interval '1 minute' as person, now() - t.seen_at = interval '1 minute' as tab
+        from public.profiles p left join private.presence_tabs t on t.user_id = p.id where p.id = ${COLLEAGUE}`,
+      [{ person: true, tab: true }],
+    )
   },
 }

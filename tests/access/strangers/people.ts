@@ -3,7 +3,10 @@ import { answers, type Strangers } from './stranger.ts'
 
 export const peopleStrangers: Strangers = {
   may_listen: (tx) =>
-    answers(tx`select private.may_listen(${`user:${OTHER}`}) as answer`, [{ answer: false }]),
+    answers(
+      tx`select private.may_listen(t) as answer from unnest(array[${`user:${OTHER}`}, 'requests:all', ${`requests:company:${OTHER}`}]) t`,
+      [{ answer: false }, { answer: false }, { answer: false }],
+    ),
   can: (tx) => answers(tx`select private.can('manage', 'all') as answer`, [{ answer: false }]),
   my_role: (tx) => answers(tx`select private.my_role() as answer`, [{ answer: 'client' }]),
   my_company: (tx) => answers(tx`select private.my_company() is not null as answer`, [{ answer: true }]),

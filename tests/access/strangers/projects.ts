@@ -25,6 +25,11 @@ export const projectStrangers: Strangers = {
         ${tx.json({ id: FILES.source, project_id: PROJECTS.other, kind: 'source' })})) as answer`,
       no,
     ),
+  requests_needing_me: (tx) =>
+    answers(
+      tx`select id from private.requests_needing_me() as id where id = any (${uuids(PROJECTS.other, PROJECTS.assigned, PROJECTS.left)}::uuid[])`,
+      [],
+    ),
   set_project_status: (tx) =>
     raises(tx`select private.set_project_status(${PROJECTS.other}, 1, 'in_progress', null)`, 'P0002'),
   withdraw_project: (tx) => raises(tx`select private.withdraw_project(${PROJECTS.other}, 1, true)`, 'P0002'),

@@ -34,10 +34,11 @@ describe('GET /api/app-bar/search', () => {
     expect(await search('auth', 'q=nouveau%20manuscrit&lang=xx')).toEqual([])
   })
 
-  it('adds one’s own manuscripts and what is in them, last, and nobody else’s', async () => {
+  it('adds one’s own manuscripts and what is in them, after the screens, and nobody else’s', async () => {
     const found = await search('auth', 'q=tidewarden')
-    expect(found.at(-1)).toMatchObject({ category: 'mine', title: 'Yours' })
-    expect(found.at(-1)?.children[0]).toMatchObject({
+    const mine = found.find(({ category }) => category === 'mine')
+    expect(mine?.title).toBe('Yours')
+    expect(mine?.children[0]).toMatchObject({
       title: 'The Tidewarden',
       url: expect.stringMatching(/^\/apps\/manuscripts\//),
     })
@@ -47,9 +48,59 @@ describe('GET /api/app-bar/search', () => {
     )
   })
 
+  it('section 9: gives at most five children a category', async () => {
+    const found = await search('admin', 'q=a')
+    expect(found.length).toBeGreaterThan(3)
+    for (const { category, children } of found) expect(children.length, category).toBeLessThanOrEqual(5)
+    expect(found.find(({ category }) => category === 'apps-and-pages')?.children).toHaveLength(5)
+    expect(found.find(({ category }) => category === 'people')?.children).toHaveLength(5)
+  })
+
+  it('adds requests, messages and people, under headings of their own in the language asked for', async () => {
+    const { owner } = api.database
+    const [project] = await owner<{ id: string; title: string }[]>`
+      select id, title from public.projects where withdrawn_at is null order by no limit 1`
+    const [thread] = await owner<{ id: string; subject: string }[]>`
+      select t.id, m.subject from public.threads as t join public.messages as m on m.thread_id = t.id and m.seq = 1
+       where m.sender_id in (select user_id from private.user_roles where role = 'client') order by t.id limit 1`
+    const of = (found: Awaited<ReturnType<typeof search>>, wanted: string) =>
+      found.find(({ category }) => category === wanted)
+    const requests = of(
+      await search('admin', `q=${encodeURIComponent(project?.title ?? '')}&lang=fr`),
+      'projects',
+    )
+    expect(requests?.title).toBe('Demandes de projet')
+    expect(requests?.children.map(({ url }) => url)).toContain(`/apps/projects/view/${project?.id}`)
+    const messages = of(await search('client', `q=${encodeURIComponent(thread?.subject ?? '')}`), 'messages')
+    expect(messages?.children[0]).toMatchObject({
+      title: thread?.subject,
+      url: expect.stringMatching(new RegExp(`^/apps/email\\?thread=${thread?.id}&message=[\\w-]+$`)),
+    })
+    const people = of(await search('client', 'q=LEA'), 'people')
+    expect(people?.children).toMatchObject([{ title: expect.stringMatching(/^Léa Fontaine · /) }])
+    expect(people?.children[0]?.url).toMatch(/^\/apps\/chat\?with=[\w-]+$/)
+  })
+
+  it('adds nothing of others’: no foreign request, no foreign mail, nobody one may not write to', async () => {
+    const { owner } = api.database
+    const [foreign] = await owner<{ title: string }[]>`
+      select p.title from public.projects as p join public.companies as c on c.id = p.company_id
+       where c.id <> (select company_id from public.profiles where email = 'client@demo.com') limit 1`
+    const categories = async (as: Person, q: string) =>
+      (await search(as, `q=${encodeURIComponent(q)}`)).map(({ category }) => category)
+    expect(foreign, 'the sample has a request of another company').toBeDefined()
+    expect(await categories('client', foreign?.title ?? '')).not.toContain('projects')
+    expect(await categories('admin', foreign?.title ?? '')).toContain('projects')
+    expect(await categories('client', 'Rudy Voss')).not.toContain('people')
+  })
+
   it('answers nothing for words no title holds, and takes wildcards literally', async () => {
-    for (const q of ['zzzz', '%25', '_', '%5C', "'", '%F0%9F%98%80'])
+    for (const q of ['zzzz', '%25', '_', '%5C', '%F0%9F%98%80'])
       expect(await search('admin', `q=${q}`), q).toEqual([])
+    // Requests with an apostrophe in them: found, not broken by it.
+    expect(
+      urls(await search('admin', "q='")).filter((url) => !url.startsWith('/apps/projects/view/')),
+    ).toEqual([])
   })
 
   it('is for the signed in alone', async () => {

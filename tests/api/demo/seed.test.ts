@@ -76,6 +76,63 @@ describe('the sample data', () => {
     expect(await count(`demo.referrals where (status = 'Rejected') <> (earning = 0)`)).toBe(0)
   })
 
+  it('is of these days: nothing is of tomorrow, and the newest of each kind is of the last week', async () => {
+    const today = `(now() at time zone 'utc')::date`
+    for (const [table, day] of [
+      ['orders', 'ordered_at::date'],
+      ['reviews', 'reviewed_on'],
+      ['sales', 'sold_on'],
+      ['invoices', 'issued_date'],
+    ]) {
+      expect(await count(`demo.${table} where ${day} > ${today}`), table).toBe(0)
+      expect(await count(`demo.${table} where ${day} > ${today} - 8`), table).toBeGreaterThan(0)
+    }
+  })
+
+  it('tells no tale that cannot be: unpaid orders have not left, only what is late is past due', async () => {
+    expect(await count(`demo.orders where payment <> 'Paid' and status <> 'Ready to Pickup'`)).toBe(0)
+    expect(
+      await count(
+        `demo.invoices where invoice_status = 'Past Due' and due_date >= (now() at time zone 'utc')::date`,
+      ),
+    ).toBe(0)
+    expect(
+      await count(
+        `demo.invoices where invoice_status in ('Draft', 'Sent', 'Downloaded') and due_date < (now() at time zone 'utc')::date`,
+      ),
+    ).toBe(0)
+    for (const table of ['order_lines', 'reviews', 'sales'])
+      expect(
+        await count(
+          `demo.${table} s join demo.products p on p.id = s.product_id where p.status = 'Scheduled'`,
+        ),
+        table,
+      ).toBe(0)
+    expect(
+      await count(`demo.products p where rating <> coalesce(
+        (select round(avg(r.review), 1) from demo.reviews r where r.product_id = p.id), 0)`),
+    ).toBe(0)
+    expect(
+      await count('demo.sales s join demo.products p on p.id = s.product_id where s.rating <> p.rating'),
+    ).toBe(0)
+    expect(await count('demo.courses where rating_count > user_count or user_count > view')).toBe(0)
+    expect(
+      await count(`demo.course_details d join demo.courses c on c.id = d.course_id
+        where d.total_students <> c.user_count or d.total_lectures <> (
+          select count(*) from jsonb_array_elements(d.content) s, jsonb_array_elements(s -> 'topics'))
+          or c.minutes <> (select sum(split_part(s ->> 'time', ' ', 1)::int) from jsonb_array_elements(d.content) s)`),
+    ).toBe(0)
+  })
+
+  it('repeats itself little: no review is there more than twice, and no two alike on a page', async () => {
+    expect(await count('(select head from demo.reviews group by head having count(*) > 2) as said')).toBe(0)
+    expect(
+      await count(
+        'demo.reviews a join demo.reviews b on b.head = a.head and b.id > a.id and b.id < a.id + 10',
+      ),
+    ).toBe(0)
+  })
+
   it('invents every address: none can belong to somebody', async () => {
     for (const column of ['email from demo.customers', 'company_email from demo.invoice_clients']) {
       for (const address of await values(column))

@@ -5,6 +5,7 @@ import { createVerifier } from '../../../supabase/functions/_shared/http/verify.
 import { createApp } from '../../../supabase/functions/api/app.ts'
 import type { AppOptions } from '../../../supabase/functions/api/deps.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
+import { breachOf, nameOf, operationAt } from './contract.ts'
 
 /** The demo accounts of the seed, by role. */
 export const PEOPLE = {
@@ -21,13 +22,15 @@ export const NOBODY = '00000000-0000-4000-8000-0000000000ff'
 
 export type Answer = { status: number; headers: Headers; body: unknown; text: string }
 
-/** The API over a database of its own, called as anybody, with every answer parsed by the contract. */
+/** The API over a database of its own, called as anybody, with every answer held to the document (contract.ts). */
 export type TestApi = {
   database: TestDatabase
   logs: LogEntry[]
   /** Every method and path there is, so that no new one is left untried. */
   routes: { method: string; path: string }[]
   removed: string[]
+  /** What was answered so far: `GET /apps/kanban 200`. */
+  answered: Set<string>
   /** Sends a request as a person (null: without a token). */
   send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer>
   /** Sends one that must succeed with this status; answers the body as the contract reads it. */
@@ -65,13 +68,29 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
     log: (entry) => logs.push(entry),
     ...options,
   })
+  const answered = new Set<string>()
+
+  /** Calls the API; an answer that is not as described fails whatever test asked for it. */
+  async function request(path: string, init: RequestInit): Promise<Response> {
+    const response = await app.request(path, init)
+    const { pathname } = new URL(path, 'http://localhost')
+    const method = init.method ?? 'GET'
+    const { status } = response
+    const type = response.headers.get('content-type') ?? ''
+    const breach = breachOf({ method, pathname, status, type, text: await response.clone().text() })
+    if (breach !== null) throw new Error(breach)
+    const operation = operationAt(method, pathname)
+    if (operation) answered.add(`${nameOf(operation)} ${status}`)
+    return response
+  }
+
   const token = (sub: string, claims: Record<string, unknown> = {}) => sign(secret, sub, claims)
 
   async function send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer> {
     const headers: Record<string, string> = as ? { authorization: `Bearer ${await token(PEOPLE[as])}` } : {}
     const init: RequestInit = { method, headers }
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
-    const response = await app.request(`/api${path}`, init)
+    const response = await request(`/api${path}`, init)
     const text = await response.text()
     return {
       status: response.status,
@@ -94,9 +113,10 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
       .filter((route) => route.method !== 'ALL')
       .map(({ method, path }) => ({ method, path })),
     removed,
+    answered,
     send,
     token,
-    request: async (path, init) => app.request(path, init),
+    request,
     async ok(as, method, path, { status = 200, schema, body }) {
       const answer = await send(as, method, path, body)
       if (answer.status !== status)

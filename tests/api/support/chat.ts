@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import {
   chatAnswer,
   chatList,
+  contactPage,
   sendChatAnswer,
   type sendChatBody,
 } from '../../../supabase/functions/_shared/contract/chat.ts'
@@ -64,13 +65,16 @@ export async function makeCast(api: TestApi) {
     call,
     list: (as: Member, q = '') =>
       parsed(200, chatList, call(as, 'GET', `/apps/chat/chats-and-contacts?q=${encodeURIComponent(q)}`)),
+    contacts: (as: Member, query = '') =>
+      parsed(200, contactPage, call(as, 'GET', `/apps/chat/contacts?${query}`)),
     open: (as: Member, who: Member, query = '') =>
       parsed(200, chatAnswer, call(as, 'GET', path(who) + query)),
     send: (as: Member, who: Member, body: z.input<typeof sendChatBody>) =>
       parsed(201, sendChatAnswer, call(as, 'POST', path(who), body)),
     seen: (as: Member, who: Member, seq: number) => call(as, 'POST', `${path(who)}/seen`, { seq }),
     delivered: (as: Member) => call(as, 'POST', '/apps/chat/delivered'),
-    beat: (as: Member, body: object = {}) => call(as, 'POST', '/presence', body),
+    /** A tab of somebody calls; each has one of its own unless the body names another. */
+    beat: (as: Member, body: object = {}) => call(as, 'POST', '/presence', { tab: cast[as].uid, ...body }),
     /** The hints the database has sent on a topic so far, newest last. */
     hints: async (topic: string): Promise<{ event: string; [fact: string]: unknown }[]> => {
       const rows = await owner<{ event: string; payload: Record<string, unknown> }[]>`

@@ -78,11 +78,21 @@ export const ODD_VALUES: readonly unknown[] = [
   { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'fine' }] }] },
 ]
 
+/** JSON nested deeper than a stack is high: lists in lists, or objects in objects. */
+export function deep(of: 'lists' | 'objects', levels = 20_000): string {
+  const [begin, end] = of === 'lists' ? ['[', ']'] : ['{"a":', '}']
+  return `${begin.repeat(levels)}1${end.repeat(levels)}`
+}
+
 /** Path segments that name nothing; already written as they stand in an address. */
 export const ODD_SEGMENTS = [
   'x',
   '0',
   '-1',
+  '2147483648',
+  '99999999999999999999',
+  '1e3',
+  '1.5',
   '%00',
   '%ED%A0%80',
   '%E0%A4%A',

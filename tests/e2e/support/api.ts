@@ -13,7 +13,7 @@ async function tokenOf(role: Role): Promise<string> {
 /** Calls the API as a demo account, to set a journey's scene; throws when it is refused. */
 export async function callApi<T>(
   role: Role,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   path: string,
   body?: unknown,
 ): Promise<T> {

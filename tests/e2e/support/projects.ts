@@ -1,10 +1,5 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { statePath } from './addresses.ts'
+import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
-import type { Role } from './test.ts'
-
-/** A name no other test uses. */
-export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 /** The day so and so many days from now, where the tests' browsers are. */
 export function day(days: number): string {
@@ -31,19 +26,15 @@ export async function fileRequest(title: string, more: Record<string, unknown> =
   return project
 }
 
-/** A second person's browser, at a path. */
-export async function openAs(browser: Browser, role: Role, path: string): Promise<Page> {
-  const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.goto(path)
-  return page
-}
-
 /** Chooses somebody in the dialog that assigns. */
 export async function assign(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill(name.split(' ')[0] ?? name)
-  await dialog.getByRole('option', { name: new RegExp(name) }).click()
+  // The list follows what is typed and may move under the pointer: chosen is who stands in the field.
+  await expect(async () => {
+    await dialog.getByRole('option', { name: new RegExp(name) }).click({ timeout: 2000 })
+    await expect(dialog.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 2000 })
+  }).toPass()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { statePath } from './addresses.ts'
 
 export { expect } from '@playwright/test'
+export { expectAccessible } from './accessible.ts'
 
 /** Roles a journey may run as; `guest` is nobody. */
 export type Role = 'admin' | 'auth' | 'manager' | 'user' | 'client' | 'guest'
@@ -43,23 +43,20 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   ],
 })
 
-/** Fails with the rules and elements axe finds wrong on the page, once it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  // By element: an open dialog hides the page's heading from everything that asks for roles.
-  await expect(page.locator('h1').first()).toBeAttached()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map((node) => node.target.join(' ')),
-  }))
-  expect(found).toEqual([])
+/** Fails when the page scrolls sideways, once charts have followed its width: the sign of a layout that does not hold. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(tooWide).toBeLessThanOrEqual(0)
 }
 
-/** Fails when the page scrolls sideways: the sign of a layout that does not hold at this width. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [scroll, width] = await page.evaluate(
-    () => [document.documentElement.scrollWidth, innerWidth] as const,
-  )
-  expect(scroll).toBeLessThanOrEqual(width)
+/** A name no other journey uses. */
+export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
+
+/** Another person's browser, in English, at a path. */
+export async function openAs(browser: Browser, role: Role, path: string): Promise<Page> {
+  const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.addInitScript(() => localStorage.setItem('language', 'en'))
+  await page.goto(path)
+  return page
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testAccounts } from '../support/accounts.ts'
+import { PEOPLE, startTestApi, type TestApi } from '../support/api.ts'
+import { nameOf, OPERATIONS } from '../support/contract.ts'
+import { walkAccount, walkAdministration } from './people.ts'
+import { walkChat, walkMail, walkProjects } from './portal.ts'
+import { walkSampleData } from './sample-data.ts'
+import { startWalk, type Walker } from './walker.ts'
+import { walkImports, walkWriting } from './writing.ts'
+
+let api: TestApi
+let walker: Walker
+beforeAll(async () => {
+  api = await startTestApi({
+    accounts: testAccounts(() => api.database.owner),
+    auth: { signIn: () => api.token(PEOPLE.client) },
+  })
+  walker = startWalk(api)
+})
+afterAll(() => api.close())
+
+/** Every answer on the way is held to docs/openapi.json by the API of the tests: what is not as described throws. */
+describe('what succeeds is answered as it is described', () => {
+  it.each([
+    ['account and profile', walkAccount],
+    ['administration', walkAdministration],
+    ['manuscripts', walkWriting],
+    ['imports', walkImports],
+    ['projects', walkProjects],
+    ['mail', walkMail],
+    ['chat', walkChat],
+    ['sample data', walkSampleData],
+  ])('in %s', async (_area, walk) => {
+    await walk(walker)
+  })
+
+  it('and every call has succeeded in every way it can', () => {
+    const wanted = OPERATIONS.flatMap((operation) =>
+      Object.keys(operation.answers)
+        .filter((status) => status.startsWith('2'))
+        .map((status) => `${nameOf(operation)} ${status}`),
+    )
+    expect(wanted.length).toBeGreaterThan(165)
+    expect(wanted.filter((one) => !api.answered.has(one))).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { PEOPLE } from '../support/api.ts'
+import { doc } from '../support/manuscripts.ts'
+import { day, requestBody, storeFile } from '../support/projects.ts'
+import type { Walker } from './walker.ts'
+
+/** A request from the form to the delivery. */
+export async function walkProjects({ api, get, post, put, patch, remove }: Walker): Promise<void> {
+  const body = requestBody()
+  const { project } = await post('client', '/projects', body)
+  await post('client', '/projects', body)
+  const one = `/projects/${project.id}`
+  await get('manager', '/projects?itemsPerPage=100')
+  await get('manager', `/projects/needs-you?today=${day()}`)
+  await get('manager', '/projects/choices?q=harbour')
+  const revision = async () => (await get('manager', one)).project.revision as number
+  await patch('client', one, { revision: await revision(), today: day(), description: 'Into French.' })
+  await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
+  await get('client', `${one}/events`)
+  await post('client', `${one}/seen`)
+
+  const comment = { id: crypto.randomUUID(), body: 'By noon?' }
+  await post('client', `${one}/comments`, comment)
+  await post('client', `${one}/comments`, comment)
+  await get('manager', `${one}/comments`)
+  await patch('client', `${one}/comments/${comment.id}`, { body: 'By three?' })
+  await remove('client', `${one}/comments/${comment.id}`)
+
+  const file = { id: crypto.randomUUID(), name: 'Guide.pdf', size: 12, mime: 'application/pdf' }
+  await storeFile(api, PEOPLE.client, `${project.id}/${file.id}`)
+  await post('client', `${one}/attachments`, { kind: 'source', files: [file] })
+  await remove('client', `${one}/attachments/${file.id}`)
+  const { manuscript } = await post('client', '/manuscripts', { title: 'The Ferry' })
+  const items = `/manuscripts/${manuscript.id}/items`
+  const { item } = await post('client', items, {
+    type: 'chapter',
+    title: 'One',
+    content: doc('The ferry came.'),
+  })
+  const frozen = await post('client', `${one}/chapters`, { manuscriptId: manuscript.id, itemIds: [item.id] })
+  const { id } = frozen.project.attachments.find((one: { kind: string }) => one.kind === 'chapter')
+  await get('manager', `${one}/chapters/${id}`)
+  await get('manager', `${one}/chapters/${id}?format=txt`)
+
+  await post('manager', `${one}/status`, { revision: await revision(), status: 'in_progress' })
+  const { project: second } = await post('client', '/projects', requestBody())
+  const withdrawn = await post('client', `/projects/${second.id}/withdraw`, { revision: second.revision })
+  await post('client', `/projects/${second.id}/reinstate`, { revision: withdrawn.project.revision })
+}
+
+/** Mail between a client and the agency, and the same mailbox as section 7 has it. */
+export async function walkMail({ get, post, put, patch, remove }: Walker): Promise<void> {
+  const message = {
+    id: crypto.randomUUID(),
+    to: [PEOPLE.manager],
+    subject: 'Proofs',
+    projectId: null,
+    dueDate: day(3),
+    html: '<p>Here they are.</p>',
+  }
+  const { thread } = await post('client', '/mail/messages', message)
+  await post('client', '/mail/messages', message)
+  await get('manager', '/mail/threads?folder=inbox&itemsPerPage=100')
+  await get('manager', `/mail/threads/${thread.threadId}`)
+  await get('manager', `/mail/counts?today=${day()}`)
+  await post('manager', '/mail/received', { threadId: thread.threadId, seq: 1 })
+  const changed = await post('manager', '/mail/actions', { action: 'star', threadIds: [thread.threadId] })
+  await put('manager', '/mail/entries', { entries: changed.before })
+  await get('manager', '/mail/search?q=proofs')
+
+  const { label } = await post('manager', '/mail/labels', { name: 'Proofs', colour: 'green' })
+  await get('manager', '/mail/labels')
+  await patch('manager', `/mail/labels/${label.id}`, { name: 'Galleys' })
+  await remove('manager', `/mail/labels/${label.id}`)
+  const draft = `/mail/drafts/${crypto.randomUUID()}`
+  await put('manager', draft, { subject: 'Thank you', html: '<p>For</p>' })
+  await get('manager', '/mail/drafts')
+  await remove('manager', draft)
+
+  const { emails } = await get('manager', '/apps/email')
+  await post('manager', '/apps/email', { ids: emails[0].id, data: { isStarred: true } })
+  await post('manager', '/apps/email', { ids: [emails[0].id], label: 'important' })
+}
+
+/** A conversation. */
+export async function walkChat({ get, post, patch }: Walker): Promise<void> {
+  const { contacts, chatsContacts } = await get('manager', '/apps/chat/chats-and-contacts')
+  const { id } = [...chatsContacts, ...contacts][0]
+  const one = `/apps/chat/chats/${id}`
+  await get('manager', '/apps/chat/contacts?page=1')
+  const { msg } = await post('manager', one, { message: 'Good morning.' })
+  const { chat } = await get('manager', one)
+  await post('manager', `${one}/seen`, { seq: msg.seq })
+  await post('manager', '/apps/chat/delivered')
+  await patch('manager', '/apps/chat/profile', { status: 'busy', about: 'At the desk.' })
+  await post('manager', '/presence/typing', { room: `room:chat:${chat.id}`, isTyping: true })
+}

@@ -1,0 +1,53 @@
+import type { Walker } from './walker.ts'
+
+const LISTS = [
+  '/apps/academy/courses',
+  '/apps/ecommerce/products',
+  '/apps/ecommerce/orders',
+  '/apps/ecommerce/customers',
+  '/apps/ecommerce/reviews',
+  '/apps/ecommerce/referrals',
+  '/apps/invoice',
+  '/apps/logistics/vehicles',
+  '/dashboard/analytics/projects',
+]
+
+/** Everything of the sample data: whole lists first, then every change. */
+export async function walkSampleData({ api, get, post, put, remove }: Walker): Promise<void> {
+  for (const list of LISTS) await get('user', `${list}?itemsPerPage=-1`)
+  await get('user', '/apps/academy/course-details')
+  await get('user', '/app-bar/search?q=a')
+  await get('user', '/pages/datatable')
+  for (const page of ['faq', 'help-center', 'help-center/article'])
+    await api.send(null, 'GET', `/pages/${page}`)
+  const { orders } = await get('user', '/apps/ecommerce/orders')
+  await get('user', `/apps/ecommerce/orders/${orders[0].order}`)
+  const { customers } = await get('user', '/apps/ecommerce/customers')
+  await get('user', `/apps/ecommerce/customers/${customers[0].customerId}`)
+  await get('user', '/apps/invoice/clients')
+  await get('user', '/apps/invoice/5000')
+  for (const path of ['ecommerce/products/1', 'ecommerce/orders/1', 'ecommerce/reviews/1', 'invoice/5000'])
+    await remove('manager', `/apps/${path}`)
+
+  const event = { title: 'Fair', start: '2027-03-01', extendedProps: { calendar: 'Business' } }
+  const made = await post('manager', '/apps/calendar', event)
+  await get(
+    'user',
+    '/apps/calendar?calendars=Business&calendars=Holiday&calendars=Personal&calendars=ETC&calendars=Family',
+  )
+  await put('manager', `/apps/calendar/${made.id}`, { ...event, allDay: true })
+  await remove('manager', `/apps/calendar/${made.id}`)
+
+  const { boards } = await get('user', '/apps/kanban')
+  const { board } = await post('manager', '/apps/kanban/board/add', { title: 'Parked' })
+  await put('manager', '/apps/kanban/board/rename', { boardId: board.id, newName: 'Waiting' })
+  const card = { itemTitle: 'Call the printer', boardName: 'Waiting', boardId: board.id }
+  const { item } = await post('manager', '/apps/kanban/item/add', card)
+  await put('manager', '/apps/kanban/item/update', {
+    item: { ...item, labels: ['Print'], dueDate: '2027-03-01' },
+  })
+  await put('manager', '/apps/kanban/item/state-update', { boardId: boards[0].id, ids: [item.id] })
+  await put('manager', '/apps/kanban/board/state-update', [board.id])
+  await remove('manager', `/apps/kanban/item/${item.id}`)
+  await remove('manager', `/apps/kanban/board/${board.id}`)
+}

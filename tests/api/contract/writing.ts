@@ -1,0 +1,74 @@
+import { PEOPLE } from '../support/api.ts'
+import { doc } from '../support/manuscripts.ts'
+import type { Walker } from './walker.ts'
+
+/** Manuscripts with what they hold. */
+export async function walkWriting(walker: Walker): Promise<void> {
+  const { get, post, patch, remove } = walker
+  await get('auth', '/manuscripts?itemsPerPage=100')
+  const { manuscript } = await post('auth', '/manuscripts', { title: 'The Ferry', start: 'novel' })
+  const one = `/manuscripts/${manuscript.id}`
+  await get('auth', one)
+  await patch('auth', one, { revision: manuscript.revision, author: 'Nadia Brandt' })
+  await post('auth', `${one}/members`, { email: 'manager@demo.com', role: 'editor' })
+  await get('auth', `${one}/members`)
+  await remove('auth', `${one}/members/${PEOPLE.manager}`)
+  for (const [path, body, key] of [
+    ['labels', { name: 'Blue', colour: '#0000ff' }, 'label'],
+    ['statuses', { name: 'Half done' }, 'status'],
+  ] as const) {
+    const made = await post('auth', `${one}/${path}`, body)
+    await patch('auth', `${one}/${path}/${made[key].id}`, { name: 'Other' })
+    await remove('auth', `${one}/${path}/${made[key].id}`)
+  }
+  await walkItems(walker, one)
+  await remove('auth', `${one}/trash`)
+  await remove('auth', one)
+  await post('auth', `${one}/restore`)
+}
+
+async function walkItems({ get, post, patch, remove }: Walker, one: string): Promise<void> {
+  const { item } = await post('auth', `${one}/items`, {
+    type: 'scene',
+    title: 'Mara',
+    content: doc('Mara waits.'),
+  })
+  await post('auth', `${one}/items`, { type: 'character', title: 'Mara' })
+  const path = `${one}/items/${item.id}`
+  await get('auth', `${one}/items`)
+  await get('auth', path)
+  await get('auth', `${path}/mentions`)
+  await get('auth', `${one}/search?q=mara`)
+  await post('auth', `${path}/revisions`, { name: 'First' })
+  const { revisions } = await get('auth', `${path}/revisions`)
+  await get('auth', `${path}/revisions/${revisions[0].id}`)
+  const changed = await patch('auth', path, { revision: item.revision, content: doc('Mara leaves.') })
+  await post('auth', `${path}/revisions/${revisions[0].id}/restore`, { revision: changed.item.revision })
+  const { comment } = await post('auth', `${path}/comments`, { body: 'Why?' })
+  await patch('auth', `${path}/comments/${comment.id}`, { resolved: true })
+  await remove('auth', `${path}/comments/${comment.id}`)
+  await post('auth', `${path}/move`, { parentId: null, afterId: null })
+  await post('auth', `${path}/duplicate`)
+  await post('auth', `${path}/trash`)
+  await post('auth', `${path}/restore`)
+  await post('auth', `${path}/trash`)
+  await remove('auth', path)
+}
+
+/** Imports, and the files they keep. */
+export async function walkImports({ api, get, post }: Walker): Promise<void> {
+  const { owner } = api.database
+  const { import: record, upload } = await post('auth', '/imports', { fileName: 'Ferry.zip', fileSize: 12 })
+  await owner`insert into storage.objects (bucket_id, name, metadata)
+    values ('archives', ${upload.path}, ${owner.json({ size: 12 })})`
+  const one = `/imports/${record.id}`
+  await get('auth', '/imports')
+  await get('auth', one)
+  await post('auth', `${one}/start`, { title: 'The Ferry' })
+  await owner`update public.imports set status = 'failed', error = 'Processing failed', finished_at = now() where id = ${record.id}`
+  await get('auth', `${one}/receipt`)
+  await post('auth', `${one}/retry`)
+  await post('auth', `${one}/cancel`)
+  const { manuscripts } = await get('auth', '/manuscripts')
+  await get('auth', `/manuscripts/${manuscripts[0].id}/raw-files`)
+}

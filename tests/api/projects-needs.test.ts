@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { needsYouList, type Project } from '../../supabase/functions/_shared/contract/projects.ts'
+import { PROJECT_COLUMNS } from '../../supabase/functions/api/projects/project-rows.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import {
+  asCaller,
+  type Caller,
+  COMPANIES,
+  callerOf,
+  day,
+  demoCallers,
+  makePerson,
+} from './support/projects.ts'
+
+type Need = [id: string, reason: Project['needsYou']]
+
+let api: TestApi
+let callers: Record<string, Caller>
+
+let state = 20261121
+/** A number below another, the same in every run. */
+function dice(below: number): number {
+  state = (state * 48271) % 2147483647
+  return state % below
+}
+const oneOf = <T>(list: readonly T[]): T => list[dice(list.length)] as T
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** Requests, assignments, comments and looks of all kinds, past the triggers that keep their order. */
+async function fill(people: readonly string[]): Promise<void> {
+  const projects = Array.from({ length: 400 }, (_, n) => {
+    const status = oneOf(['received', 'received', 'in_progress', 'delivered'])
+    return {
+      id: crypto.randomUUID(),
+      title: `Request ${n}`,
+      property: 'Quay',
+      service_type: 'other',
+      time_preference: 'anytime',
+      due_date: day(dice(12) - 6),
+      latest_completion_date: day(30),
+      contact_email: 'x@example.org',
+      status,
+      status_at: daysAgo(dice(10)),
+      withdrawn_at: status === 'received' && dice(5) === 0 ? daysAgo(1) : null,
+      client_id: oneOf([...people, null]),
+      company_id: oneOf([COMPANIES.a, COMPANIES.b, null]),
+      assignee_count: dice(3),
+      comment_seq: dice(4),
+    }
+  })
+  const given = projects.flatMap(({ id, assignee_count }) =>
+    [...new Set(Array.from({ length: assignee_count }, () => oneOf(people)))].map((user_id) => ({
+      project_id: id,
+      user_id,
+      created_at: daysAgo(dice(10)),
+    })),
+  )
+  // Any comment may be gone, or by somebody whose account is.
+  const said = projects.flatMap(({ id, comment_seq }) =>
+    Array.from({ length: comment_seq }, (_, at) => at + 1)
+      .filter(() => dice(4) > 0)
+      .map((seq) => ({ project_id: id, seq, author_id: oneOf([...people, null]), body: 'Said' })),
+  )
+  const seen = projects.flatMap(({ id, comment_seq }) =>
+    people
+      .filter(() => dice(3) > 0)
+      .map((user_id) => ({
+        project_id: id,
+        user_id,
+        seen_at: daysAgo(dice(12)),
+        comment_seq: dice(comment_seq + 1),
+      })),
+  )
+  const owner = api.database.connect('supabaseAdmin', { max: 1 })
+  await owner.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    for (const table of ['project_seen', 'project_comments', 'project_assignees', 'projects'])
+      await tx`delete from public.${tx(table)}`
+    await tx`insert into public.projects ${tx(projects)}`
+    await tx`insert into public.project_assignees ${tx(given)}`
+    await tx`insert into public.project_comments ${tx(said)}`
+    await tx`insert into public.project_seen ${tx(seen)}`
+  })
+}
+
+beforeAll(async () => {
+  api = await startTestApi()
+  const { owner } = api.database
+  await owner`insert into public.roles (name, position) values ('giver', 99)`
+  await owner`insert into public.role_abilities (role, action, subject) values ('giver', 'read', 'projects'), ('giver', 'update', 'assignments')`
+  callers = {
+    ...demoCallers(api),
+    colleague: await makePerson(api, 'client', COMPANIES.a),
+    neighbour: await makePerson(api, 'client', COMPANIES.b),
+    loner: await makePerson(api, 'client'),
+    helper: await makePerson(api, 'user', COMPANIES.b),
+    giver: await makePerson(api, 'giver', COMPANIES.b),
+    subscriber: await makePerson(api, 'subscriber', COMPANIES.a),
+  }
+  await fill(Object.values(callers).map(({ sub }) => sub))
+})
+afterAll(() => api.close())
+
+/** The rule of the list, asked of every request the caller may read: what is gathered from indexes must be the same. */
+const byTheRule = (sub: string, today: string): Promise<Need[]> =>
+  asCaller(api, sub, async (tx) => {
+    await tx`select set_config('quillport.today', ${today}, true)`
+    const rows = await tx<{ id: string; needsYou: Project['needsYou'] }[]>`
+      select p.id, p."needsYou" from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p
+       where p."needsYou" is not null
+       order by array_position(array['overdue', 'due_today', 'unassigned', 'assigned', 'delivered', 'comment'], p."needsYou"),
+         p."dueDate", p.no limit 5`
+    return rows.map(({ id, needsYou }) => [id, needsYou])
+  })
+
+async function asked(caller: Caller, today: string): Promise<Need[]> {
+  const { projects } = await caller.ok('GET', `/projects/needs-you?today=${today}`, needsYouList)
+  return projects.map(({ id, needsYou }) => [id, needsYou])
+}
+
+it('what needs somebody is what the rule finds among all they may read, for every kind of caller', async () => {
+  const reasons = new Set<unknown>()
+  for (const [name, caller] of Object.entries(callers)) {
+    for (const today of [day(-7), day(), day(5)]) {
+      const found = await asked(caller, today)
+      expect(found, `${name} on ${today}`).toEqual(await byTheRule(caller.sub, today))
+      for (const [, reason] of found) reasons.add(reason)
+    }
+  }
+  expect([...reasons].sort()).toEqual([
+    'assigned',
+    'comment',
+    'delivered',
+    'due_today',
+    'overdue',
+    'unassigned',
+  ])
+})
+
+it('each reason is found when it is the only one left', async () => {
+  const { owner } = api.database
+  const { colleague, helper } = callers as Record<'colleague' | 'helper', Caller>
+  for (const caller of [colleague, helper]) {
+    for (let left = 5; left > 0; ) {
+      const found = await asked(caller, day(-7))
+      expect(found).toEqual(await byTheRule(caller.sub, day(-7)))
+      left = found.length
+      // Looked at, they need nobody; what is overdue still does.
+      for (const [id] of found)
+        await owner`insert into public.project_seen (project_id, user_id, comment_seq)
+          select ${id}, ${caller.sub}, 9 on conflict (project_id, user_id) do update set seen_at = now(), comment_seq = 9`
+    }
+  }
+})
+
+it('who was once given work and works here no longer is told of none of it', async () => {
+  const { helper } = callers as Record<'helper', Caller>
+  await api.database.owner`update private.user_roles set role = 'client' where user_id = ${helper.sub}`
+  const found = await asked(helper, day(5))
+  expect(found).toEqual(await byTheRule(helper.sub, day(5)))
+  const companies = await api.database.owner`
+    select distinct coalesce(p.company_id, ${COMPANIES.b}) as id from public.projects p where p.id = any (${found.map(([id]) => id)})`
+  expect([...companies]).toEqual([{ id: COMPANIES.b }])
+})
+
+it('who may not read requests at all is told of none', async () => {
+  expect(await asked(callerOf(api, PEOPLE.auth), day())).toEqual(await byTheRule(PEOPLE.auth, day()))
+  const { subscriber } = callers as Record<'subscriber', Caller>
+  expect(await asked(subscriber, day(5))).toEqual([])
+})

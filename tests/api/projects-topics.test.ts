@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  projectAnswer,
+  projectCommentAnswer,
+  projectHint,
+  projectList,
+} from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { asCaller, type Caller, COMPANIES, day, demoCallers, makePerson } from './support/projects.ts'
+
+const ALL = 'requests:all'
+const A = `requests:company:${COMPANIES.a}`
+const B = `requests:company:${COMPANIES.b}`
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+let bob: Caller
+let lone: Caller
+beforeAll(async () => {
+  api = await startTestApi()
+  people = demoCallers(api)
+  bob = await makePerson(api, 'client', COMPANIES.b, 'Bob of B')
+  lone = await makePerson(api, 'client', null, 'Lone')
+})
+beforeEach(() => clear())
+afterAll(() => api.close())
+
+const clear = () => api.database.owner`delete from realtime.messages`
+/** The topics a list was told on since the last look; every hint says no more than id and revision. */
+async function told(): Promise<string[]> {
+  const rows = await api.database.owner<
+    { topic: string; payload: Record<string, unknown>; private: boolean }[]
+  >`
+    select topic, payload, private from realtime.messages
+     where event = 'project' and topic not like 'project:%' order by topic`
+  for (const row of rows) {
+    expect(row.private).toBe(true)
+    const { id: _ofTheMessage, ...rest } = row.payload
+    expect(Object.keys(rest)).toEqual(['seq'])
+    expect(projectHint.safeParse(row.payload).success).toBe(true)
+  }
+  await clear()
+  return [...new Set(rows.map(({ topic }) => topic))]
+}
+const mayHear = async (who: Caller, topics: readonly string[]) => {
+  const rows = await asCaller(
+    api,
+    who.sub,
+    (tx) =>
+      tx<
+        { topic: string }[]
+      >`select t as topic from unnest(${[...topics]}::text[]) t where private.may_listen(t)`,
+  )
+  return rows.map(({ topic }) => topic)
+}
+
+it('tells those who may read a new request, and no other company', async () => {
+  await people.client.file()
+  expect(await told()).toEqual([ALL, A])
+  await bob.file()
+  expect(await told()).toEqual([ALL, B])
+  await lone.file()
+  expect(await told()).toEqual([ALL, `user:${lone.sub}`])
+})
+
+it('tells of every change a list shows: fields, status, people, comments', async () => {
+  const made = await bob.file()
+  const path = `/projects/${made.id}`
+  await clear()
+  let { revision } = made
+  const step = async (by: Caller, method: string, tail: string, body: object) => {
+    const { project } = await by.ok(method, path + tail, projectAnswer, { revision, ...body })
+    revision = project.revision
+    return told()
+  }
+  const worker = `user:${PEOPLE.user}`
+  expect(await step(bob, 'PATCH', '', { today: day(), title: 'Another' })).toEqual([ALL, B])
+  expect(await step(people.manager, 'PUT', '/assignees', { uids: [PEOPLE.user] })).toEqual([ALL, B, worker])
+  expect(await step(people.user, 'POST', '/status', { status: 'in_progress' })).toEqual([ALL, B, worker])
+  const id = crypto.randomUUID()
+  await bob.ok('POST', `${path}/comments`, projectCommentAnswer, { id, body: 'A word' })
+  expect(await told()).toEqual([ALL, B, worker])
+  await bob.send('DELETE', `${path}/comments/${id}`)
+  expect(await told()).toEqual([ALL, B, worker])
+  // Whom it was taken from loses a row.
+  expect(await step(people.manager, 'PUT', '/assignees', { uids: [] })).toEqual([ALL, B, worker])
+  expect(await step(people.manager, 'PATCH', '', { today: day(), title: 'Third' })).toEqual([ALL, B])
+})
+
+it('tells somebody it was given to only as long as they work for the agency', async () => {
+  const { owner } = api.database
+  const made = await bob.file()
+  await people.manager.ok('PUT', `/projects/${made.id}/assignees`, projectAnswer, {
+    revision: 1,
+    uids: [PEOPLE.user],
+  })
+  await clear()
+  await owner`update private.user_roles set role = 'client' where user_id = ${PEOPLE.user}`
+  await bob.ok('PATCH', `/projects/${made.id}`, projectAnswer, {
+    revision: 2,
+    today: day(),
+    title: 'Left',
+  })
+  expect(await told()).toEqual([ALL, B])
+  await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
+})
+
+it('tells a company that a request was taken from it', async () => {
+  const made = await bob.file()
+  await clear()
+  await api.database.owner`update public.projects set company_id = ${COMPANIES.a} where id = ${made.id}`
+  expect(await told()).toEqual([ALL, A, B])
+})
+
+it('costs as many messages for a company of hundreds as for one of two', async () => {
+  await api.database.owner`
+    insert into auth.users (id, email, raw_user_meta_data)
+    select gen_random_uuid(), 'crowd' || n || '@b.example', '{}' from generate_series(1, 200) n`
+  await api.database.owner`update public.profiles set company_id = ${COMPANIES.b} where email like 'crowd%'`
+  await bob.file()
+  const [row] = await api.database.owner<{ n: number }[]>`
+    select count(*)::int as n from realtime.messages where event = 'project'`
+  expect(row?.n).toBe(2)
+})
+
+it('names to each reader the topics of its own list, which it may hear, and no other', async () => {
+  const all = [ALL, A, B]
+  for (const [who, topics] of [
+    [people.admin, [ALL]],
+    [people.manager, [ALL]],
+    [people.client, [A]],
+    [bob, [B]],
+    [lone, []],
+    [people.user, []],
+  ] as const) {
+    expect((await who.ok('GET', '/projects', projectList)).topics).toEqual(topics)
+    expect(await mayHear(who, all)).toEqual(topics)
+  }
+  const { owner } = api.database
+  await owner`update private.user_roles set role = 'subscriber' where user_id = ${bob.sub}`
+  expect(await mayHear(bob, all)).toEqual([])
+  await owner`update private.user_roles set role = 'client' where user_id = ${bob.sub}`
+})

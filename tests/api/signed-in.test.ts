@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../../supabase/functions/_shared/openapi/operation.ts'
+import { everyOperation } from '../../supabase/functions/_shared/openapi/registry.ts'
+import { publicPaths } from '../../supabase/functions/api/resources.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { nameOf, OPERATIONS } from './support/contract.ts'
+import { findIds, type Ids } from './support/known-ids.ts'
+import { seeded } from './support/odd-values.ts'
+import { sampleBody } from './support/sample.ts'
+
+let api: TestApi
+let ids: Ids
+beforeAll(async () => {
+  api = await startTestApi()
+  ids = await findIds(api)
+})
+afterAll(() => api.close())
+
+const random = seeded(20_261_123)
+const callsOf = (areas: readonly string[]) =>
+  everyOperation.filter(({ area }) => areas.includes(area)).flatMap(({ operations }) => operations)
+/** The calls of the sample data: all of them need the subject "demo", but for the search, which shows what one may open. */
+const DEMO = callsOf([
+  'search, calendar, kanban',
+  'sample shop and invoices',
+  'academy, fleet, dashboards, help',
+]).filter(({ path, isPublic }) => !isPublic && path !== '/app-bar/search')
+
+/** A call as one would make it: ids of things there are, and the whole body. */
+function call(as: Person | null, operation: Operation) {
+  const body = sampleBody(operation, { random, ids, isFull: true })
+  return api.send(as, operation.method.toUpperCase(), ids.path(operation.path, random), body)
+}
+
+describe('what may be called without having signed in', () => {
+  it('is signing in, health, this description, FAQ and help centre, and nothing else', () => {
+    const open = OPERATIONS.filter(({ isPublic }) => isPublic).map(nameOf)
+    expect(open.sort()).toEqual([
+      'GET /docs',
+      'GET /health',
+      'GET /openapi.json',
+      'GET /pages/faq',
+      'GET /pages/help-center',
+      'GET /pages/help-center/article',
+      'POST /auth/login',
+    ])
+    expect([...publicPaths].sort()).toEqual(open.map((name) => `/api${name.split(' ')[1]}`).sort())
+  })
+
+  it.each(OPERATIONS.map((operation) => [nameOf(operation), operation] as const))(
+    '%s asks who calls, or does not',
+    async (_name, operation) => {
+      const answer = await call(null, operation)
+      if (operation.isPublic) return expect(answer.status).not.toBe(401)
+      expect(answer.status).toBe(401)
+      expect(answer.body).toEqual({ error: { code: 'unauthenticated', message: 'Sign in to continue.' } })
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    },
+  )
+
+  it('asks everybody with a token that is none, old, of nobody or of another key', async () => {
+    const signed = await api.token(PEOPLE.admin)
+    const [head, body] = signed.split('.')
+    const tokens = [
+      'x',
+      `${head}.${body}.`,
+      `${head}.${body}.AAAA`,
+      await api.token(PEOPLE.admin, { role: 'anon' }),
+      await api.token(PEOPLE.admin, { role: 'service_role' }),
+      await api.token('not-an-id'),
+    ]
+    for (const operation of OPERATIONS.filter(({ isPublic }) => !isPublic)) {
+      for (const token of tokens) {
+        const headers = { authorization: `Bearer ${token}` }
+        const path = `/api${ids.path(operation.path, random)}`
+        const answer = await api.request(path, { method: operation.method.toUpperCase(), headers })
+        expect(answer.status, nameOf(operation)).toBe(401)
+      }
+    }
+  })
+})
+
+describe('the sample data', () => {
+  const writes = DEMO.filter(({ method }) => method !== 'get')
+  const reads = DEMO.filter(({ method }) => method === 'get')
+
+  it('has every write of section 7', () => {
+    expect(writes.map(nameOf).sort()).toEqual([
+      'DELETE /apps/calendar/:id',
+      'DELETE /apps/ecommerce/orders/:id',
+      'DELETE /apps/ecommerce/products/:id',
+      'DELETE /apps/ecommerce/reviews/:id',
+      'DELETE /apps/invoice/:id',
+      'DELETE /apps/kanban/board/:id',
+      'DELETE /apps/kanban/item/:id',
+      'POST /apps/calendar',
+      'POST /apps/kanban/board/add',
+      'POST /apps/kanban/item/add',
+      'PUT /apps/calendar/:id',
+      'PUT /apps/kanban/board/rename',
+      'PUT /apps/kanban/board/state-update',
+      'PUT /apps/kanban/item/state-update',
+      'PUT /apps/kanban/item/update',
+    ])
+  })
+
+  it.each(writes.map((operation) => [nameOf(operation), operation] as const))(
+    '%s is refused to whoever may not write, and lets through who may',
+    async (_name, operation) => {
+      for (const as of ['user', 'client'] as const) {
+        const answer = await call(as, operation)
+        expect([answer.status, (answer.body as { error?: { code: string } })?.error?.code], as).toEqual([
+          403,
+          'forbidden',
+        ])
+      }
+      for (const as of ['admin', 'manager'] as const)
+        expect([401, 403], as).not.toContain((await call(as, operation)).status)
+    },
+  )
+
+  it.each(reads.map((operation) => [nameOf(operation), operation] as const))(
+    '%s is refused to whoever may not read',
+    async (_name, operation) => {
+      expect((await call('client', operation)).status).toBe(403)
+      expect((await call('user', operation)).status).not.toBe(403)
+    },
+  )
+})

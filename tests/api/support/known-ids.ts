@@ -1,0 +1,77 @@
+import { PEOPLE, type TestApi } from './api.ts'
+import { makeItem, makeManuscript } from './manuscripts.ts'
+
+type Random = (below: number) => number
+type Id = string | number
+
+/** Ids of things there are: by the word of a path they stand behind, and by the field of a body they stand in. */
+export type Ids = {
+  /** A path with every parameter filled; some of them with what `odd` gives, where it gives something. */
+  path(pattern: string, random: Random, odd?: () => string | null): string
+  uuid(field: string, random: Random): string
+  number(field: string, random: Random): number
+}
+
+/** What names what in a body. */
+const BEHIND: Readonly<Record<string, string>> = {
+  threadId: 'threads', labelId: 'labels', labelIds: 'labels', statusId: 'statuses', companyId: 'companies',
+  manuscriptId: 'manuscripts', itemId: 'items', parentId: 'items', afterId: 'items', projectId: 'projects',
+  uid: 'members', to: 'members', cc: 'members', bcc: 'members', attachmentId: 'attachments', draftId: 'drafts',
+} // biome-ignore format: a list of words
+
+/** Finds some of everything the sample data holds, and makes a manuscript that may be spoilt. */
+export async function findIds(api: TestApi): Promise<Ids> {
+  const { owner } = api.database
+  const { id: manuscript } = await makeManuscript(api, 'auth')
+  await makeItem(api, 'auth', manuscript, {})
+  await api.send('auth', 'POST', '/imports', { fileName: 'Book.zip', fileSize: 1000 })
+  const some = async (what: string): Promise<Id[]> => {
+    const rows = await owner.unsafe<{ id: Id }[]>(`select id from (select ${what}) as t (id) limit 40`)
+    return rows.map((row) => row.id)
+  }
+  const personas = Object.values(PEOPLE)
+    .map((id) => `'${id}'`)
+    .join(', ')
+  const known: Record<string, Id[]> = {
+    manuscripts: [manuscript],
+    items: await some(`id from public.manuscript_items where manuscript_id = '${manuscript}'`),
+    revisions: await some(`r.id from public.item_revisions r where r.manuscript_id = '${manuscript}'`),
+    comments: await some('id from public.project_comments union all select id from public.item_comments'),
+    members: Object.values(PEOPLE),
+    labels: await some('id from public.mail_labels'),
+    statuses: await some('id from public.manuscript_statuses'),
+    imports: await some('id from public.imports'),
+    projects: await some('id from public.projects'),
+    attachments: await some('id from public.project_attachments'),
+    chapters: await some(`id from public.project_attachments where kind = 'chapter'`),
+    threads: await some('id from public.threads'),
+    drafts: await some('id from public.mail_drafts'),
+    companies: await some('id from public.companies'),
+    // The accounts the calls are made by stay whole.
+    users: await some(`no from public.profiles where id not in (${personas})`),
+    chats: await some('no from public.profiles'),
+    roles: ['manager', 'user', 'client', 'auth', 'nobody-has-this'],
+    permissions: await some('id from public.permissions'),
+    calendar: await some('id from demo.calendar_events'),
+    products: await some('id from demo.products'),
+    orders: await some('order_no from demo.orders'),
+    customers: await some('customer_id from demo.customers'),
+    reviews: await some('id from demo.reviews'),
+    invoice: await some('id from demo.invoices'),
+    board: await some('id from demo.kanban_boards'),
+    item: await some('id from demo.kanban_items'),
+  }
+  const oneOf = (kind: string | undefined, random: Random): Id | undefined => {
+    const found = known[kind ?? ''] ?? []
+    return found[random(Math.max(1, found.length))]
+  }
+  return {
+    path: (pattern, random, odd = () => null) =>
+      pattern.replace(
+        /(\w[\w-]*)\/:\w+/g,
+        (_all, word: string) => `${word}/${odd() ?? oneOf(word, random) ?? crypto.randomUUID()}`,
+      ),
+    uuid: (field, random) => String(oneOf(BEHIND[field], random) ?? crypto.randomUUID()),
+    number: (field, random) => Number(oneOf(field === 'boardId' ? 'board' : 'item', random) ?? 1),
+  }
+}

@@ -1,0 +1,83 @@
+import type { Operation } from '../../../supabase/functions/_shared/openapi/operation.ts'
+import { toSchema } from '../../../supabase/functions/_shared/openapi/schemas.ts'
+import type { Ids } from './known-ids.ts'
+
+type Schema = Record<string, unknown>
+type Random = (below: number) => number
+/** What a sample is made with: chance, the ids there are, and whether what may be left out is. */
+export type Making = { random: Random; ids: Ids; isFull?: boolean }
+
+const PATTERNED = ['abc-def', 'Abc.def', '', '/build/demo/logos/tide.svg']
+
+const schemas = new Map<Operation, Schema>()
+
+/** A body a call would take, made from its schema; ids are those of things there are, where the field tells of what. */
+export function sampleBody(operation: Operation, making: Making): unknown {
+  if (!operation.body) return undefined
+  let schema = schemas.get(operation)
+  if (!schema) {
+    const parts = { schemas: new Map(), refused: new Map() }
+    schema = toSchema(operation.body, 'input', parts)
+    schemas.set(operation, schema)
+  }
+  return sample(schema, 'body', making)
+}
+
+function sample(schema: Schema, field: string, making: Making): unknown {
+  const { random } = making
+  if (schema.$ref)
+    return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] }
+  if ('const' in schema) return schema.const
+  const choices = schema.enum ?? schema.anyOf ?? schema.oneOf
+  if (Array.isArray(choices)) {
+    const chosen = choices[random(choices.length)] as unknown
+    return schema.enum ? chosen : sample(chosen as Schema, field, making)
+  }
+  if (Array.isArray(schema.allOf)) return sample(schema.allOf[0] as Schema, field, making)
+  if (schema.type === 'object') return sampleObject(schema, making)
+  if (schema.type === 'array') return sampleList(schema, field, making)
+  if (schema.type === 'string') return sampleText(schema, field, making)
+  if (schema.type === 'integer' || schema.type === 'number') return sampleNumber(schema, field, making)
+  if (schema.type === 'boolean') return random(2) === 0
+  return null
+}
+
+function sampleObject(schema: Schema, making: Making): unknown {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>
+  const required = (schema.required ?? []) as string[]
+  const kept = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || making.isFull || making.random(3) > 0,
+  )
+  return Object.fromEntries(kept.map(([name, inner]) => [name, sample(inner, name, making)]))
+}
+
+function sampleList(schema: Schema, field: string, making: Making): unknown {
+  const items = schema.items as Schema | undefined
+  if (!items) return []
+  return Array.from({ length: 1 + making.random(2) }, () => sample(items, field.replace(/s$/, ''), making))
+}
+
+function sampleText(schema: Schema, field: string, { random, ids }: Making): string {
+  if (schema.format === 'uuid') return ids.uuid(field, random)
+  if (schema.format === 'email' || field === 'email') return `fuzz${random(1000)}@example.org`
+  if (schema.format === 'uri') return 'http://127.0.0.1/build/reset-password'
+  if (schema.format === 'date' || /date|start|end/i.test(field)) {
+    // What ends, ends after what begins.
+    return dayFromNow(field === 'today' ? 0 : (/end|latest/i.test(field) ? 9 : 3) + random(3))
+  }
+  const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : null
+  const known = PATTERNED.find((text) => pattern?.test(text))
+  if (known !== undefined) return known
+  if (field === 'subject') return 'demo'
+  if (field === 'url') return ''
+  return `${field} ${random(1000)}`.padEnd(Number(schema.minLength ?? 0), 'x')
+}
+
+function sampleNumber(schema: Schema, field: string, { random, ids }: Making): number {
+  const least = Number(schema.minimum ?? 0)
+  if (/^(boardId|id|senderId|no)$/.test(field) && schema.type === 'integer') return ids.number(field, random)
+  return Math.min(least + random(4), Number(schema.maximum ?? 10))
+}
+
+/** A day so many days from today, in UTC. */
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

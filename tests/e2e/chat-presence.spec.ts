@@ -1,0 +1,48 @@
+import { anotherBrowser, makeNewcomer, signIn } from './account-newcomer.ts'
+import { callApi } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('who is there', () => {
+  test.use({ role: 'user' })
+
+  test('is shown as they come, choose to be busy and go, and not by the first of their two browsers that closes', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(180_000)
+    // An account of its own: the demo accounts are in and out in other journeys.
+    const newcomer = await makeNewcomer()
+    const { contacts } = await callApi<{ contacts: { id: number }[] }>(
+      'user',
+      'GET',
+      `/apps/chat/chats-and-contacts?q=${encodeURIComponent(newcomer.name)}`,
+    )
+    await page.goto(`apps/chat?with=${contacts[0]?.id ?? 0}`)
+    const header = page.getByRole('main').locator('header')
+    await expect(header).toContainText('Offline')
+
+    const [laptop, phone] = [await anotherBrowser(browser), await anotherBrowser(browser)]
+    await signIn(laptop, newcomer, 'apps/chat')
+    await expect(header).toContainText('Online')
+    await laptop.getByRole('button', { name: 'My profile' }).click()
+    await laptop.getByRole('radiogroup').getByText('Busy').click()
+    await expect(header).toContainText('Busy')
+
+    const came = phone.waitForResponse('**/api/presence')
+    await signIn(phone, newcomer, 'apps/chat')
+    await came
+    // As a page that closes says it; the page itself stays, so that the answer can be waited for.
+    const left = phone.waitForResponse(
+      (response) => response.request().postData()?.includes('isLeaving') ?? false,
+    )
+    await phone.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+    expect((await left).status()).toBe(200)
+    await phone.context().close()
+    await page.reload()
+    await expect(header).toContainText('Busy')
+
+    await laptop.goto('about:blank')
+    await expect(header).toContainText('Offline')
+    await laptop.context().close()
+  })
+})

@@ -1,0 +1,117 @@
+import type { Route } from '@playwright/test'
+import { sendMail } from './mail-desk.ts'
+import { breakRequests } from './support/network.ts'
+import { expect, expectAccessible, test, unique } from './support/test.ts'
+
+test.use({ role: 'admin' })
+
+test('a new version is offered, not forced', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('apps/manuscripts')
+  await expect(page.locator('h1')).toBeVisible()
+  await page.route('**/build/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<script type="module" src="/build/assets/main-next.js"></script>',
+    }),
+  )
+  await page.clock.fastForward('10:01')
+  await expect(page.getByText('A new version of Quillport is ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByText('A new version of Quillport is ready.')).toBeHidden()
+})
+
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
+
+test.describe('a screen that does not open', () => {
+  test.use({
+    allowConsole:
+      /dynamically imported|Failed to (load|fetch)|ERR_INTERNET|Boom|page file|route|WebSocket|live/i,
+  })
+
+  test('because a deployment took its file away offers the new version', async ({ page }) => {
+    await page.goto('apps/manuscripts')
+    await expect(page.locator('h1')).toBeVisible()
+    const isGone = (route: Route) => route.fulfill({ status: 404, body: '' })
+    const mend = await breakRequests(page, chunk('roles-page'), isGone)
+    await page.getByRole('link', { name: 'Roles', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
+    await expectAccessible(page)
+    mend()
+    await page.getByRole('button', { name: 'Load it now' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
+  })
+
+  test('because there is no connection says so, and opens when it is back', async ({ page, context }) => {
+    await page.goto('apps/manuscripts')
+    await expect(page.locator('h1')).toBeVisible()
+    await context.setOffline(true)
+    await expect(page.getByText('You are offline. What you write is kept here')).toBeVisible()
+    await page.getByRole('link', { name: 'Permissions', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible()
+  })
+
+  test('because it fails while it is drawn is tried again, left, or handed on', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route(chunk('roles-page'), (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function Page(){ if (!window.isMended) throw new Error("Boom"); document.title = "Mended"; return null }',
+      }),
+    )
+    await page.goto('apps/roles')
+    await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
+    await page.getByRole('button', { name: 'Copy the details' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/apps\/roles[\s\S]*Boom/)
+    await expectAccessible(page)
+    await page.evaluate(() => Object.assign(window, { isMended: true }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeHidden()
+    await page.getByRole('link', { name: 'Companies', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+  })
+
+  test('takes nothing along: a part of the frame that is gone leaves the page standing', async ({ page }) => {
+    await page.goto('apps/manuscripts')
+    await expect(page.locator('h1')).toBeVisible()
+    const mend = await breakRequests(page, chunk('search-dialog'), (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
+    await page.keyboard.press('Control+k')
+    await expect(page.getByText('This could not be opened')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
+    mend()
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+  })
+
+  test('takes nothing along: a conversation that is gone leaves the list, and is tried again', async ({
+    page,
+  }) => {
+    const mend = await breakRequests(page, chunk('conversation'), (route) =>
+      route.fulfill({ status: 404, body: '' }),
+    )
+    const subject = unique('Gone')
+    await sendMail('user', 'admin', { subject })
+    await page.goto('apps/email')
+    const letter = page.getByRole('link', { name: subject })
+    await letter.click()
+    const alert = page.getByRole('alert').filter({ hasText: 'This could not be opened' })
+    await expect(alert).toBeVisible()
+    await expect(letter).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(letter).toBeVisible()
+    await letter.click()
+    await expect(alert).toBeVisible()
+    mend()
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()
+    await expect(alert).toBeHidden()
+  })
+})

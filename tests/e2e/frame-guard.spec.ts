@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('E-mail', { exact: false }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('quillport-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test.describe('somebody who is not signed in', () => {
+  test.use({ role: 'guest' })
+
+  test('is sent to sign in with the way back, and led there', async ({ page }) => {
+    await page.goto('apps/manuscripts?q=tide')
+    await expect(page).toHaveURL(/\/build\/login\?q=tide&to=\/apps\/manuscripts$/)
+    await signIn(page, 'auth@demo.com')
+    await expect(page).toHaveURL(/\/build\/apps\/manuscripts\?q=tide$/)
+  })
+
+  test('is sent to sign in from the start, without a way back', async ({ page }) => {
+    await page.goto('')
+    await expect(page).toHaveURL(/\/build\/login$/)
+  })
+
+  test('reads what is public', async ({ page }) => {
+    for (const [path, heading] of [
+      ['pages/misc/coming-soon', /./],
+      ['pages/misc/under-maintenance', /./],
+      ['pages/misc/page-not-found', 'Nothing is written here'],
+      ['pages/misc/not-authorized', 'This door is closed to you'],
+      ['no/such/address', 'Nothing is written here'],
+      ['reset-password', /./],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe(`/build/${path}`)
+    }
+  })
+
+  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
+    test(`is not led out of the app by ${to}`, async ({ page, baseURL }) => {
+      await page.goto(`login?to=${encodeURIComponent(to)}`)
+      await signIn(page, 'client@demo.com')
+      await expect(page).toHaveURL(/\/build\/apps\/email/)
+      expect(page.url()).toContain(new URL(baseURL ?? '').origin)
+    })
+  }
+})
+
+test.describe('a client', () => {
+  test.use({ role: 'client' })
+
+  test('is told where a door is closed, and where others are open', async ({ page }) => {
+    for (const path of ['apps/user/list', 'dashboards/analytics', 'access-control', 'sdtestpage']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/build\/not-authorized$/)
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Manuscripts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
+  })
+
+  test('signed in already, is led home from where one signs in', async ({ page }) => {
+    for (const path of ['login', 'register', 'forgot-password', '']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(/\/build\/apps\/email/)
+    }
+  })
+})

@@ -1,0 +1,131 @@
+import { sendMail } from './mail-desk.ts'
+import { expect, expectAccessible, test, unique } from './support/test.ts'
+
+test.use({ role: 'admin' })
+
+const nav = 'Main navigation'
+
+test('a folded navigation opens when looked into, by pointer and by keyboard, and stays folded', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'quillport-isVerticalNavCollapsed', value: 'true', url: baseURL ?? '' }])
+  await page.goto('apps/manuscripts')
+  await expect(page.locator('h1')).toBeVisible()
+  // A pointer that was never moved lies in the corner, over the navigation.
+  await page.mouse.move(600, 300)
+  const column = page.getByRole('navigation', { name: nav }).locator('> div')
+  const main = page.locator('main')
+  const width = async () => (await column.boundingBox())?.width
+  await expect.poll(width).toBe(68)
+  const before = await main.boundingBox()
+  await page.mouse.move(30, 300)
+  await expect.poll(width).toBe(256)
+  await expect(column.getByText('Project requests')).toBeVisible()
+  expect(await main.boundingBox()).toEqual(before)
+  await page.mouse.move(600, 300)
+  await expect.poll(width).toBe(68)
+  await page.getByRole('link', { name: 'Quillport, home' }).focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(width).toBe(256)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await width()).toBe(68)
+})
+
+test('the way to the screen one is on stands open, and the navigation keeps its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 420 })
+  await page.goto('apps/manuscripts/scenes')
+  const side = page.getByRole('navigation', { name: nav })
+  await expect(side.getByRole('button', { name: 'Parts of the book' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  await expect(side.getByRole('link', { name: 'Scenes' })).toHaveAttribute('aria-current', 'page')
+  await side.getByRole('link', { name: 'Diagnostics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible()
+  const box = side.locator('> div > div').nth(1)
+  const top = await box.evaluate((element) => element.scrollTop)
+  expect(top).toBeGreaterThan(0)
+  await side.getByRole('link', { name: 'Permissions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible()
+  expect(await box.evaluate((element) => element.scrollTop)).toBe(top)
+})
+
+test('unread messages are counted beside their line, live, and said in words', async ({ page }) => {
+  await page.goto('dashboards/analytics')
+  const line = page
+    .getByRole('navigation', { name: nav })
+    .getByRole('link', { name: 'Messages', exact: true })
+  await expect(line).toBeVisible()
+  await expect(line).toHaveAccessibleDescription(/^\d+ unread messages?$/)
+  const count = async () => Number.parseInt((await line.textContent())?.replace(/\D/g, '') || '0', 10)
+  const before = await count()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/mail/counts')) asked.push(request.url())
+  })
+  for (const name of ['Project requests', 'Users', 'Companies']) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  expect(asked).toEqual([])
+  await sendMail('manager', 'admin', { subject: unique('Counted') })
+  await expect.poll(count).toBeGreaterThan(before)
+})
+
+test('direction, language and theme change at once and are kept', async ({ page, context }) => {
+  await page.goto('dashboards/analytics')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: 'Right to left' }).click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: 'Français' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page.getByRole('navigation', { name: 'Navigation principale' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('fr')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.getByRole('button', { name: 'Thème' }).click()
+  await page.getByRole('menuitemradio', { name: 'Clair' }).click()
+  await expect(page.locator('html')).not.toHaveClass(/dark/)
+  const kept = new Map((await context.cookies()).map(({ name, value }) => [name, value]))
+  expect(kept.get('quillport-isAppRTL')).toBe('true')
+  expect(kept.get('quillport-theme')).toBe('light')
+  expect(kept.get('quillport-color-scheme')).toBe('light')
+})
+
+for (const [kind, top] of [
+  ['sticky', 0],
+  ['static', -400],
+] as const) {
+  test(`a ${kind} bar is ${-top} px away when the page is scrolled by 400`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'quillport-navbarType', value: kind, url: baseURL ?? '' }])
+    await page.goto('dashboards/analytics')
+    await expect(page.locator('h1')).toBeVisible()
+    await page.evaluate(() => {
+      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<div style="height:3000px"></div>')
+      window.scrollTo(0, 400)
+    })
+    await expect.poll(async () => (await page.locator('header').first().boundingBox())?.y).toBe(top)
+  })
+}
+
+test('a page is as wide as chosen', async ({ page, context, baseURL }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const width = async () => {
+    await page.goto('apps/manuscripts')
+    const heading = page.locator('h1')
+    await expect(heading).toBeVisible()
+    return (await heading.locator('xpath=ancestor::*[parent::main]').first().boundingBox())?.width ?? 0
+  }
+  const boxed = await width()
+  await context.addCookies([{ name: 'quillport-appContentWidth', value: 'fluid', url: baseURL ?? '' }])
+  expect(await width()).toBeGreaterThan(boxed)
+})

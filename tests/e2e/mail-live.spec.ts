@@ -1,0 +1,139 @@
+import { countOf, expectLive, letterOf, messagesIn, rowOf, sendMail, uidOf, unreadOf } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
+import { breakRequests } from './support/network.ts'
+import { expect, openAs, test, unique } from './support/test.ts'
+
+const offline =
+  /ERR_INTERNET_DISCONNECTED|could not|WebSocket|Live updates|Failed to (load|fetch)|kept on this device/
+
+test.describe('two people at once', () => {
+  test.use({ role: 'client' })
+
+  test('a message, its reading, the typing and the answer cross without reload', async ({
+    page,
+    browser,
+  }) => {
+    const subject = unique('Harbour')
+    const reader = await openAs(browser, 'auth', 'apps/email')
+    await expectLive(reader)
+    // Other journeys write to this account too: what counts is that the screen knows what the server knows.
+    const expectCounted = () =>
+      expect
+        .poll(
+          async () => (await countOf(reader, 'Inbox')) - (await unreadOf('auth')),
+          'unread, shown and true',
+        )
+        .toBe(0)
+    await expectCounted()
+
+    await page.goto('apps/email?compose=1')
+    await page.getByRole('combobox', { name: 'To' }).fill('auth@demo.com')
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Léa Fontaine/ })
+      .click()
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
+    await page.getByLabel('Due date').fill('2030-01-15')
+    await letterOf(page).fill('Are the lamps counted?')
+    await page.getByRole('button', { name: 'Send' }).dblclick()
+    await expect(page.getByText('Message sent')).toBeVisible()
+
+    await expect(rowOf(reader, subject)).toBeVisible()
+    await expectCounted()
+    expect(await countOf(reader, 'Inbox')).toBeGreaterThan(0)
+    await expect(reader).toHaveTitle(/^\(\d+\)/)
+    const sent = rowOf(page, subject)
+    await page.goto('apps/email/filter/sent')
+    await expect(sent.getByRole('img', { name: 'Received' })).toBeVisible()
+
+    await reader.getByRole('link', { name: subject }).click()
+    await expect(reader.getByText('Are the lamps counted?').last()).toBeVisible()
+    await expectCounted()
+    await page.getByRole('link', { name: subject }).click()
+    const own = page.locator('[data-message]').first()
+    await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
+    await reader.keyboard.press('r')
+    await letterOf(reader).pressSequentially('All forty')
+    await expect(page.getByText(/is typing…/)).toBeVisible()
+    await expect(reader.locator('[data-room-here]')).toBeVisible()
+    await letterOf(reader).press('Control+Enter')
+    await expect(page.locator('[data-conversation] [data-message-body]').getByText('All forty')).toBeVisible()
+    await expect(page.getByText(/is typing…/)).toHaveCount(0)
+
+    const threadId = new URL(page.url()).searchParams.get('thread') ?? ''
+    expect(await messagesIn('auth', threadId)).toEqual(['Are the lamps counted?', 'All forty'])
+    await reader.context().close()
+  })
+
+  test('offline a message waits and goes out once when the connection is back', async ({ page, context }) => {
+    const subject = unique('Storm')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    await page.goto(`apps/email?thread=${threadId}`)
+    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+    await letterOf(page).fill('We wait for the wind')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.locator('[data-waiting]').getByText('We wait for the wind')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.locator('[data-message]').getByText('We wait for the wind')).toBeVisible()
+    await expect(page.locator('[data-waiting]')).toHaveCount(0)
+    expect(await messagesIn('client', threadId)).toEqual([
+      'The harbour lamps are counted.',
+      'We wait for the wind',
+    ])
+  })
+
+  test('a message whose answer was lost survives a reload and is still sent once', async ({ page }) => {
+    const subject = unique('Lost')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    let attempts = 0
+    const mend = await breakRequests(page, '**/api/mail/messages', async (route) => {
+      attempts += 1
+      // It arrives and is stored; only the answer never comes back.
+      if (attempts === 1) await route.fetch()
+      await route.abort('failed')
+    })
+    await page.goto(`apps/email?thread=${threadId}`)
+    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+    await letterOf(page).fill('Did you hear me?')
+    await letterOf(page).press('Control+Enter')
+    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
+    mend()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('Waits for the connection')).toHaveCount(0)
+    await expect(page.locator('[data-message]').getByText('Did you hear me?')).toHaveCount(1)
+    const texts = await messagesIn('manager', threadId)
+    expect(texts.filter((text) => text === 'Did you hear me?')).toHaveLength(1)
+  })
+
+  test('a connection cut while 200 messages flow loses none and doubles none', async ({ page, context }) => {
+    test.setTimeout(180_000)
+    const subject = unique('Flood')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    await page.goto(`apps/email?thread=${threadId}`)
+    await expect(page.locator('[data-message]')).toHaveCount(1)
+    await expectLive(page)
+    const to = [await uidOf('client')]
+    const send = (n: number) =>
+      callApi('manager', 'POST', '/mail/messages', {
+        id: crypto.randomUUID(),
+        threadId,
+        to,
+        html: `<p>Wave ${n}</p>`,
+      })
+    for (let wave = 0; wave < 200; wave += 10) {
+      if (wave === 60) await context.setOffline(true)
+      if (wave === 150) await context.setOffline(false)
+      await Promise.all(Array.from({ length: 10 }, (_, step) => send(wave + step + 1)))
+    }
+    await expect(page.locator('[data-message]')).toHaveCount(201, { timeout: 30_000 })
+    const shown = await page
+      .locator('[data-message]')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-message')))
+    expect(new Set(shown).size).toBe(201)
+  })
+  test.use({ allowConsole: offline })
+})

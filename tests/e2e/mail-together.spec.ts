@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { expectLive, letterOf, messagesIn, rowOf, sendMail, uidOf } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
+import { breakRequests } from './support/network.ts'
+import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
+
+const bodyOf = (page: Page, text: string) =>
+  page.locator('[data-conversation] [data-message-body]').getByText(text)
+const typing = (page: Page, name: string) => page.getByText(`${name} is typing…`)
+
+test.describe('three people in one conversation', () => {
+  test.use({ role: 'client' })
+
+  test('each sees the others’ words, their reading and their typing without reload', async ({
+    page,
+    browser,
+  }) => {
+    // Three browsers, one after the other and together.
+    test.setTimeout(150_000)
+    const subject = unique('Three')
+    const [manager, user] = await Promise.all([uidOf('manager'), uidOf('user')])
+    const { thread } = await callApi<{ thread: { threadId: string } }>('client', 'POST', '/mail/messages', {
+      id: crypto.randomUUID(),
+      to: [manager, user],
+      subject,
+      projectId: null,
+      dueDate: '2030-01-15',
+      html: '<p>Who counts the lamps?</p>',
+    })
+    const path = `apps/email?thread=${thread.threadId}`
+    await page.goto(path)
+    await expect(bodyOf(page, 'Who counts the lamps?')).toBeVisible()
+    const own = page.locator('[data-message]').first()
+    await expect(own.getByRole('img', { name: 'Sent', exact: true })).toBeVisible()
+    const marc = await openAs(browser, 'manager', path)
+    await expect(own.getByRole('img', { name: 'Read', exact: true })).toBeVisible()
+    const nina = await openAs(browser, 'user', path)
+    const all = [page, marc, nina]
+    for (const one of all) {
+      await expect(bodyOf(one, 'Who counts the lamps?')).toBeVisible()
+      // The two others are here.
+      await expect(one.locator('[data-room-here]')).toHaveAttribute('aria-label', /(,| and )/, {
+        timeout: 40_000,
+      })
+    }
+
+    // One of them types: both others see who, and the writer does not.
+    await marc.getByRole('button', { name: 'Reply to all' }).last().click()
+    await letterOf(marc).pressSequentially('Nina does', { delay: 30 })
+    await expect(typing(page, 'Marc Delorme')).toBeVisible()
+    await expect(typing(nina, 'Marc Delorme')).toBeVisible()
+    await expect(typing(marc, 'Marc Delorme')).toHaveCount(0)
+    await letterOf(marc).press('Control+Enter')
+    for (const one of all) await expect(bodyOf(one, 'Nina does')).toBeVisible()
+    for (const one of [page, nina]) await expect(typing(one, 'Marc Delorme')).toHaveCount(0)
+    await expect(
+      marc.locator('[data-message]').last().getByRole('img', { name: 'Read', exact: true }),
+    ).toBeVisible()
+
+    // Two type at once: the third sees both.
+    for (const one of [page, nina]) await one.getByRole('button', { name: 'Reply to all' }).last().click()
+    await Promise.all([
+      letterOf(page).pressSequentially('Thank you both', { delay: 60 }),
+      letterOf(nina).pressSequentially('All forty of them', { delay: 60 }),
+    ])
+    await expect(marc.getByText('Nina Petrov and Tom Hale are typing…')).toBeVisible()
+    await letterOf(nina).press('Control+Enter')
+    await letterOf(page).press('Control+Enter')
+    for (const one of all) {
+      await expect(bodyOf(one, 'All forty of them')).toBeVisible()
+      await expect(bodyOf(one, 'Thank you both')).toBeVisible()
+      await expect(one.locator('[data-message]')).toHaveCount(4)
+    }
+    for (const one of [marc, nina]) await one.context().close()
+  })
+})
+
+test.describe('a message', () => {
+  test.use({ role: 'client' })
+
+  test('begins with the person the address names, who need not be among the first', async ({ page }) => {
+    // Whoever asks for a list of people gets nobody: the one is asked for by id.
+    await page.route(/\/api\/people\?(?!ids=)/, (route) => route.fulfill({ json: { people: [] } }))
+    await page.goto(`apps/email?compose=1&to=${await uidOf('user')}`)
+    await expect(page.getByRole('button', { name: 'Remove Nina Petrov' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('that is sent on keeps its files in its draft, in another browser too', async ({ page, browser }) => {
+    // Four browsers, one after the other.
+    test.setTimeout(150_000)
+    const subject = unique('Plans')
+    await page.goto(`apps/email?compose=1&to=${await uidOf('manager')}`)
+    await expect(page.getByRole('button', { name: 'Remove Marc Delorme' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
+    await page.getByLabel('Due date').fill('2030-01-15')
+    await letterOf(page).fill('The plan of the quay')
+    await page
+      .getByRole('region', { name: 'New message' })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Quay.txt', mimeType: 'text/plain', buffer: Buffer.from('quay') })
+    await expect(page.getByText('ready')).toBeVisible()
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Message sent')).toBeVisible()
+
+    const marc = await openAs(browser, 'manager', 'apps/email')
+    await marc.getByRole('link', { name: subject }).click()
+    await marc.getByRole('button', { name: 'Forward' }).last().click()
+    await expect(marc.getByRole('list', { name: 'Attachments sent on' }).getByText('Quay.txt')).toBeVisible()
+    await letterOf(marc).press('Control+Home')
+    await marc.keyboard.type('For your wall')
+    await expect(marc.getByText('Draft saved')).toBeVisible()
+    await marc.context().close()
+
+    const elsewhere = await openAs(browser, 'manager', 'apps/email/filter/draft')
+    await elsewhere.getByRole('button', { name: `Fwd: ${subject}` }).click()
+    await expect(
+      elsewhere.getByRole('list', { name: 'Attachments sent on' }).getByText('Quay.txt'),
+    ).toBeVisible()
+    await elsewhere.getByRole('combobox', { name: 'To', exact: true }).fill('nina')
+    await elsewhere
+      .getByRole('listbox')
+      .getByRole('option', { name: /Nina Petrov/ })
+      .click()
+    await elsewhere.getByRole('button', { name: 'Send' }).click()
+    await expect(elsewhere.getByText('Message sent')).toBeVisible()
+    await elsewhere.context().close()
+
+    const nina = await openAs(browser, 'user', 'apps/email')
+    await nina.getByRole('link', { name: `Fwd: ${subject}` }).click()
+    await expect(nina.locator('[data-message]').getByText('Quay.txt')).toBeVisible()
+    await nina.context().close()
+  })
+})
+
+test.describe('what waits', () => {
+  test.use({ role: 'client', allowConsole: /ERR_FAILED|Failed to (load|fetch)|could not/ })
+
+  test('goes out from another screen once the server is back, and that is said', async ({ page }) => {
+    const subject = unique('Tide')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    const mend = await breakRequests(page, '**/api/mail/messages', (route) => route.abort('failed'))
+    await page.goto('apps/email')
+    await expectLive(page)
+    await rowOf(page, subject).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
+    await letterOf(page).fill('It can wait')
+    await letterOf(page).press('Control+Enter')
+    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
+    await page.goto('apps/projects/list')
+    await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
+    expect(await messagesIn('client', threadId)).not.toContain('It can wait')
+    mend()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText('The message that waited has been sent')).toBeVisible()
+    expect((await messagesIn('client', threadId)).filter((text) => text === 'It can wait')).toHaveLength(1)
+  })
+})

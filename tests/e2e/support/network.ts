@@ -1,0 +1,23 @@
+import type { Page, Route } from '@playwright/test'
+
+type Answer = (route: Route) => unknown
+
+/**
+ * Answers requests otherwise than the server would, until the function it resolves to is called. The route itself
+ * stays: taking it away drops whatever is on its way at that moment, a module of the page even, for ever.
+ */
+export async function breakRequests(
+  page: Page,
+  url: string | RegExp,
+  answer: Answer,
+  { method }: { method?: 'GET' | 'POST' | 'PATCH' } = {},
+): Promise<() => void> {
+  let isBroken = true
+  await page.route(url, async (route) => {
+    if (!isBroken || (method && route.request().method() !== method)) await route.fallback()
+    else await answer(route)
+  })
+  return () => {
+    isBroken = false
+  }
+}

@@ -1,0 +1,45 @@
+import { expect } from 'vitest'
+import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
+
+/** What everybody here signs in with. */
+export const password = 'correct horse battery'
+
+let counter = 0
+
+/** An address nobody has yet. */
+export const newEmail = () => `person${++counter}@example.test`
+
+/** The embedded Auth without the other parts; mails and refreshed tokens do not wait for one another. */
+export const startAuth = () =>
+  startTestSupabase({
+    without: ['storage', 'realtime'],
+    functionsDir: '/nonexistent',
+    authConfig: { refreshReuseSeconds: 0, mailIntervalSeconds: 0 },
+  })
+
+/** Follows a mailed link as a browser would, and returns where it leads. */
+export async function follow(link: string | null): Promise<URL> {
+  if (!link) throw new Error('The mail has no link.')
+  const answer = await fetch(link, { redirect: 'manual' })
+  expect(answer.status).toBe(303)
+  return new URL(answer.headers.get('location') ?? '')
+}
+
+/** New people of a running Auth. */
+export function peopleOf(running: () => TestSupabase) {
+  async function signUp(email = newEmail(), data?: Record<string, unknown>) {
+    const client = running().client()
+    const { error } = await client.auth.signUp({ email, password, options: { ...(data ? { data } : {}) } })
+    expect(error).toBeNull()
+    const target = await follow((await running().mail(email)).link)
+    return { email, target, client }
+  }
+  async function signedIn() {
+    const { email, client } = await signUp()
+    const { data, error } = await client.auth.signInWithPassword({ email, password })
+    expect(error).toBeNull()
+    if (!data.session || !data.user) throw new Error('Not signed in.')
+    return { email, client, session: data.session, user: data.user }
+  }
+  return { signUp, signedIn }
+}
