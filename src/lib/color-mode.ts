@@ -17,11 +17,10 @@ export const resolveScheme = (choice: ThemeChoice, systemIsDark: boolean): Color
   choice === 'system' ? (systemIsDark ? 'dark' : 'light') : choice
 
 const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
-const readChoice = () => parseThemeChoice(readCookie('theme'))
-const readSkin = (): Skin => (readCookie('skin') === 'bordered' ? 'bordered' : 'default')
-const choiceStore = createStore(readChoice())
+const parseSkin = (word: string | undefined): Skin => (word === 'bordered' ? 'bordered' : 'default')
+const choiceStore = createStore(parseThemeChoice(readCookie('theme')))
 const schemeStore = createStore<ColorScheme>(resolveScheme(choiceStore.get(), systemQuery().matches))
-const skinStore = createStore(readSkin())
+const skinStore = createStore(parseSkin(readCookie('skin')))
 
 function paint() {
   const scheme = resolveScheme(choiceStore.get(), systemQuery().matches)
@@ -39,9 +38,9 @@ export function startColorMode(): () => void {
   paint()
   const query = systemQuery()
   query.addEventListener('change', paint)
-  followOtherTabs(() => {
-    choiceStore.set(readChoice())
-    skinStore.set(readSkin())
+  followOtherTabs((said) => {
+    choiceStore.set(parseThemeChoice(said('theme') ?? choiceStore.get()))
+    skinStore.set(parseSkin(said('skin') ?? skinStore.get()))
     paint()
   })
   return () => query.removeEventListener('change', paint)
@@ -52,7 +51,7 @@ export function setThemeChoice(choice: ThemeChoice): void {
   writeCookie('theme', choice)
   choiceStore.set(choice)
   paint()
-  tellOtherTabs()
+  tellOtherTabs({ theme: choice })
 }
 
 /** Changes between shadows and hairlines, and remembers it for 30 days. */
@@ -60,7 +59,7 @@ export function setSkin(skin: Skin): void {
   writeCookie('skin', skin)
   skinStore.set(skin)
   document.documentElement.dataset.skin = skin
-  tellOtherTabs()
+  tellOtherTabs({ skin })
 }
 
 /** The user's choice of skin. */

@@ -5,22 +5,24 @@ import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 /** Which way the page runs. */
 export type Direction = 'ltr' | 'rtl'
 
-const read = (): Direction => (readCookie('isAppRTL') === 'true' ? 'rtl' : 'ltr')
-const store = createStore(read())
+const cookie = 'isAppRTL'
+const parse = (word: string | undefined): Direction => (word === 'true' ? 'rtl' : 'ltr')
+const wordFor = (direction: Direction) => String(direction === 'rtl')
+const store = createStore(parse(readCookie(cookie)))
 
 /** Turns the whole document the other way and remembers it for 30 days. */
 export function setDirection(direction: Direction): void {
-  writeCookie('isAppRTL', String(direction === 'rtl'))
+  writeCookie(cookie, wordFor(direction))
   document.documentElement.dir = direction
   store.set(direction)
-  tellOtherTabs()
+  tellOtherTabs({ [cookie]: wordFor(direction) })
 }
 
 /** Puts the remembered direction on the document. */
 export function startDirection(): void {
   document.documentElement.dir = store.get()
-  followOtherTabs(() => {
-    store.set(read())
+  followOtherTabs((said) => {
+    store.set(parse(said(cookie) ?? wordFor(store.get())))
     document.documentElement.dir = store.get()
   })
 }

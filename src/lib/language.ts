@@ -30,9 +30,8 @@ function readStored(): string | null {
   }
 }
 
-const read = () => pickLanguage(readStored(), navigator.languages ?? [])
-const store = createStore<Language>(read())
-followOtherTabs(() => store.set(read()))
+const store = createStore<Language>(pickLanguage(readStored(), navigator.languages ?? []))
+followOtherTabs((said) => store.set(pickLanguage(said(storageKey) ?? store.get(), [])))
 
 /** The language of the interface, outside React. */
 export const currentLanguage = (): Language => store.get()
@@ -45,7 +44,7 @@ export function setLanguage(language: Language): void {
     console.warn('The language could not be remembered.', error)
   }
   store.set(language)
-  tellOtherTabs()
+  tellOtherTabs({ [storageKey]: language })
 }
 
 /** The language of the interface. */

@@ -1,21 +1,35 @@
-const readers = new Set<() => void>()
+/** What another tab has just changed: the word a setting is now remembered by, or undefined if it was not that one. */
+export type Said = (setting: string) => string | undefined
+
+const followers = new Set<(said: Said) => void>()
 let channel: BroadcastChannel | null = null
+
+// A message is whatever some page of this origin posts, perhaps one of an older version: only words are taken.
+function wordsOf(message: unknown): Map<string, string> {
+  if (typeof message !== 'object' || message === null) return new Map()
+  return new Map(
+    Object.entries(message).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
 
 function open(): BroadcastChannel | null {
   if (channel || typeof BroadcastChannel === 'undefined') return channel
   channel = new BroadcastChannel('quillport-settings')
-  // Whatever is said: a tab reads for itself what the browser remembers.
-  channel.onmessage = () => {
-    for (const read of readers) read()
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const words = wordsOf(data)
+    for (const hear of followers) hear((setting) => words.get(setting))
   }
   return channel
 }
 
-/** Tells the browser's other tabs that something remembered has changed. */
-export const tellOtherTabs = (): void => open()?.postMessage(null)
+/**
+ * Tells the browser's other tabs what is remembered from now on, by setting. The words go along, because a tab
+ * that looked its cookies up at once could still find the old ones: browsers write them in their own time.
+ */
+export const tellOtherTabs = (changed: Record<string, string>): void => open()?.postMessage(changed)
 
-/** Reads anew what is remembered whenever another tab has changed something, for as long as the page lives. */
-export function followOtherTabs(read: () => void): void {
-  readers.add(read)
+/** Hears what other tabs change, for as long as the page lives; a word nobody knows is to be taken as the default. */
+export function followOtherTabs(hear: (said: Said) => void): void {
+  followers.add(hear)
   open()
 }

@@ -32,10 +32,16 @@ const cookies: Readonly<Record<keyof LayoutSettings, string>> = {
   contentWidth: 'appContentWidth',
 }
 
+const settingNames = Object.keys(cookies) as (keyof LayoutSettings)[]
+
 const oneOf = <T extends string>(word: string | undefined, words: readonly T[], fallback: T): T =>
   words.find((one) => one === word) ?? fallback
 const flag = (word: string | undefined, fallback: boolean): boolean =>
   word === 'true' ? true : word === 'false' ? false : fallback
+
+/** The settings as their cookies spell them. */
+const wordsOf = (settings: LayoutSettings): Readonly<Record<string, string>> =>
+  Object.fromEntries(settingNames.map((name) => [cookies[name], String(settings[name])]))
 
 /** Reads remembered settings; a word nobody wrote, or a combination that cannot be, is the default. */
 export function parseLayout(read: (cookie: string) => string | undefined): LayoutSettings {
@@ -61,17 +67,20 @@ export const settle = (settings: LayoutSettings): LayoutSettings =>
     : settings
 
 const store = createStore<LayoutSettings>(parseLayout(readCookie))
-followOtherTabs(() => store.set(parseLayout(readCookie)))
+followOtherTabs((said) => {
+  const known = wordsOf(store.get())
+  store.set(parseLayout((cookie) => said(cookie) ?? known[cookie]))
+})
 
 /** Changes settings and remembers them for 30 days. */
 export function setLayout(changes: Partial<LayoutSettings>): void {
   const before = store.get()
   const next = settle({ ...before, ...changes })
-  for (const name of Object.keys(cookies) as (keyof LayoutSettings)[]) {
-    if (next[name] !== before[name]) writeCookie(cookies[name], String(next[name]))
-  }
+  const known = wordsOf(before)
+  const changed = Object.entries(wordsOf(next)).filter(([cookie, word]) => word !== known[cookie])
+  for (const [cookie, word] of changed) writeCookie(cookie, word)
   store.set(next)
-  tellOtherTabs()
+  tellOtherTabs(Object.fromEntries(changed))
 }
 
 /** How the frame is arranged now. */

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** A browser's channel between tabs, as far as one tab sees it. */
+class Channel {
+  static readonly opened: Channel[] = []
+  readonly said: unknown[] = []
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor(readonly name: string) {
+    Channel.opened.push(this)
+  }
+  postMessage(message: unknown) {
+    this.said.push(message)
+  }
+  hear(data: unknown) {
+    this.onmessage?.({ data })
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  Channel.opened.length = 0
+  vi.stubGlobal('BroadcastChannel', Channel)
+  // The cookies of another tab's change have not come through yet, as browsers allow themselves.
+  vi.stubGlobal('document', {
+    cookie: 'quillport-navbarType=static',
+    documentElement: { dir: 'ltr', classList: { add() {}, remove() {} }, dataset: {}, style: {} },
+  })
+  vi.stubGlobal('window', { matchMedia: () => ({ matches: false, addEventListener() {} }) })
+  vi.stubGlobal('localStorage', { getItem: () => 'en', setItem() {} })
+  vi.stubGlobal('navigator', { languages: ['en'] })
+})
+
+const channel = () => {
+  expect(Channel.opened).toHaveLength(1)
+  return Channel.opened[0] as Channel
+}
+
+describe('what is arranged in another tab', () => {
+  it('holds by what was said, though the cookies still say otherwise', async () => {
+    const mode = await import('./color-mode.ts')
+    const direction = await import('./direction.ts')
+    const language = await import('./language.ts')
+    mode.startColorMode()
+    direction.startDirection()
+    channel().hear({ theme: 'dark', skin: 'bordered' })
+    channel().hear({ isAppRTL: 'true' })
+    channel().hear({ language: 'fr' })
+    const { dataset, dir } = document.documentElement
+    expect({ skin: dataset.skin, dir, language: language.currentLanguage() }).toEqual({
+      skin: 'bordered',
+      dir: 'rtl',
+      language: 'fr',
+    })
+    channel().hear({ theme: 'light' })
+    expect(dataset.skin).toBe('bordered')
+  })
+
+  it('leaves alone what was not said, and takes an unknown word for the default', async () => {
+    const language = await import('./language.ts')
+    channel().hear({ language: 'fr' })
+    channel().hear({ navbarType: 'hidden' })
+    expect(language.currentLanguage()).toBe('fr')
+    channel().hear({ language: 'tlh' })
+    expect(language.currentLanguage()).toBe('en')
+  })
+
+  it.each([null, 'dark', 7, [], { language: 7 }, { language: { toString: () => 'fr' } }])(
+    'is not taken from %j, which no tab of this version posts',
+    async (message) => {
+      const language = await import('./language.ts')
+      channel().hear(message)
+      expect(language.currentLanguage()).toBe('en')
+    },
+  )
+
+  it('is told once, with the words that are remembered', async () => {
+    const { setDirection } = await import('./direction.ts')
+    setDirection('rtl')
+    expect(channel().said).toEqual([{ isAppRTL: 'true' }])
+  })
+})
