@@ -42,7 +42,7 @@ export function Mailbox({ uid }: { uid: string }) {
   useBlankSweep(uid, compose, threadId)
   const openFolders = useCallback(() => setIsFoldersOpen(true), [])
   const onNewLabel = useCallback((threadIds: readonly string[]) => setTask({ threadIds }), [])
-  const openMenu = useThreadMenu({ labels, actions, mailbox, onNewLabel })
+  const openMenu = useThreadMenu({ actions, mailbox, onNewLabel })
   const value = useMemo<MailContextValue>(
     () => ({
       uid,

@@ -1,7 +1,8 @@
-import type { MailLabel } from '@contract/mail.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { labelsQuery } from '../api/labels.ts'
 import { askAnswer } from '../model/answer-request.ts'
 import { dueItems, labelItems, statusItems, threadMenu } from '../model/thread-menu.ts'
 import type { Mailbox } from '../model/use-mailbox.ts'
@@ -9,20 +10,15 @@ import type { ThreadActions } from '../model/use-thread-actions.ts'
 import type { MailContextValue } from './mail-context.ts'
 
 type Options = {
-  labels: readonly MailLabel[]
   actions: ThreadActions
   mailbox: Mailbox
   onNewLabel: (threadIds: readonly string[]) => void
 }
 
 /** Opens the menu about threads: all of it, or the part of labels, task status or due date. */
-export function useThreadMenu({
-  labels,
-  actions,
-  mailbox,
-  onNewLabel,
-}: Options): MailContextValue['openMenu'] {
+export function useThreadMenu({ actions, mailbox, onNewLabel }: Options): MailContextValue['openMenu'] {
   const intl = useIntl()
+  const client = useQueryClient()
   const menu = useContextMenu()
   return useCallback(
     (at, threads, kind = 'all', onGone) => {
@@ -31,7 +27,8 @@ export function useThreadMenu({
       const parts = {
         intl,
         threads,
-        labels,
+        // As they are now: the list may still be drawn with those of a moment ago.
+        labels: client.getQueryData(labelsQuery.queryKey) ?? [],
         actions,
         today: mailbox.filter.today,
         onNewLabel: () => onNewLabel(ids),
@@ -61,6 +58,6 @@ export function useThreadMenu({
       if (at instanceof HTMLElement) menu.openFromButton(at, items, name)
       else menu.openFromEvent(at, items, name)
     },
-    [intl, menu, labels, actions, mailbox, onNewLabel],
+    [intl, menu, client, actions, mailbox, onNewLabel],
   )
 }
