@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { routeTable, type TableRoute } from '../../src/app/route-table.ts'
 import { callApi, makeManuscript } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
@@ -45,6 +46,26 @@ async function setScene(area: string): Promise<(path: string) => string> {
       .replace('*', 'nowhere')
 }
 
+/** Goes on to a screen as a link does, without loading the app anew; only the first one of a walk is loaded. */
+async function follow(page: Page, path: string, baseURL: string | undefined): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    return
+  }
+  const heading = page.locator('h1').first()
+  const left = { heading: await heading.elementHandle(), words: await heading.textContent() }
+  await page.evaluate((url) => {
+    const state = { idx: history.state.idx + 1 }
+    history.pushState(state, '', url)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, new URL(path, baseURL).href)
+  // A screen that shares its page with the one before keeps the heading, and has other words for it.
+  await page.waitForFunction(
+    ({ heading, words }) => !heading?.isConnected || heading.textContent !== words,
+    left,
+  )
+}
+
 /** The screens of an area that one role walks together. */
 const walks = new Map<string, TableRoute[]>()
 for (const route of routeTable) {
@@ -73,7 +94,11 @@ for (const { language, direction, wide, narrow } of SETTINGS) {
           await test.step(route.id, async () => {
             await page.setViewportSize(WIDE)
             await page.emulateMedia({ colorScheme: wide })
-            await page.goto(`.${fill(route.path.startsWith('/') ? route.path : `/${route.path}`)}`)
+            await follow(
+              page,
+              `.${fill(route.path.startsWith('/') ? route.path : `/${route.path}`)}`,
+              baseURL,
+            )
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
             await expect(page.locator('html')).toHaveAttribute('dir', direction)
             await expect(page.locator('html')).toHaveAttribute('lang', language)
