@@ -32,7 +32,7 @@ test('a folded navigation opens when looked into, by pointer and by keyboard, an
   await expectAccessible(page)
   await page.reload()
   await expect(page.locator('h1')).toBeVisible()
-  expect(await width()).toBe(68)
+  await expect.poll(width).toBe(68)
 })
 
 test('the way to the screen one is on stands open, and the navigation keeps its place', async ({ page }) => {
@@ -51,7 +51,7 @@ test('the way to the screen one is on stands open, and the navigation keeps its 
   expect(top).toBeGreaterThan(0)
   await side.getByRole('link', { name: 'Permissions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible()
-  expect(await box.evaluate((element) => element.scrollTop)).toBe(top)
+  await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(top)
 })
 
 test('unread messages are counted beside their line, live, and said in words', async ({ page }) => {
