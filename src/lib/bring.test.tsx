@@ -57,6 +57,24 @@ describe('a part of the app', () => {
     expect(await bring(load, ['assets/a.js'])).toBe('the part')
   })
 
+  it('does not fail with a try that began before it was wanted, but has one of its own', async () => {
+    const bring = await fresh()
+    fetched.mockImplementationOnce(() => answer(404))
+    const ahead = bring(async () => 'the part', ['assets/a.js'])
+    const wanted = bring(async () => 'the part', ['assets/a.js'])
+    await expect(ahead).rejects.toThrow('/assets/a.js')
+    expect(await wanted).toBe('the part')
+    expect(fetched).toHaveBeenCalledTimes(2)
+  })
+
+  it('fails for everybody who waits while it stays gone, one try each', async () => {
+    const bring = await fresh()
+    fetched.mockImplementation(() => answer(404))
+    const waiting = ['one', 'two', 'three'].map((name) => bring(async () => name, ['assets/a.js']))
+    for (const one of await Promise.allSettled(waiting)) expect(one.status).toBe('rejected')
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
   it('is not fetched a second time when the page already asks for it', async () => {
     const bring = await fresh()
     document.head.innerHTML = '<link rel="modulepreload" href="/assets/a.js">'

@@ -42,7 +42,8 @@ function fetchStyle(url: string): Promise<void> {
 function fetchFile(file: string): Promise<void> {
   const url = base + file
   const known = fetched.get(url)
-  if (known) return known
+  // Asked for ahead of time, perhaps while the connection was away: whoever wants it now has a try of their own.
+  if (known) return known.catch(() => fetchFile(file))
   if (isInHead(url)) return Promise.resolve()
   const coming = (url.endsWith('.css') ? fetchStyle(url) : fetchScript(url)).catch((error: unknown) => {
     fetched.delete(url)
