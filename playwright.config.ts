@@ -42,6 +42,11 @@ export default defineConfig({
     timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGINT', timeout: 10_000 },
-    env: { PORT: String(APP_PORT), SUPABASE_PORT: String(SUPABASE_PORT), QUILLPORT_DATA: DATA_FOLDER },
+    env: {
+      PORT: String(APP_PORT),
+      SUPABASE_PORT: String(SUPABASE_PORT),
+      MAIL_PORT: '',
+      QUILLPORT_DATA: DATA_FOLDER,
+    },
   },
 })
