@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { projectRoot } from '../local/settings.ts'
 import { findBreaches } from './lib/boundaries.ts'
+import { findRepositoryDocFaults } from './lib/docs-paths.ts'
 import { findDrift, GENERATED_FOLDERS, generated } from './lib/generated.ts'
 import { findMessageFaults } from './lib/locales.ts'
+import { citingFiles, findRequirementFaults, requirementsText } from './lib/requirements.ts'
 import { runStep } from './lib/run-step.ts'
 import { sourceFiles } from './lib/source-files.ts'
 
@@ -24,6 +26,8 @@ const steps: [string, () => Promise<string | null>][] = [
   ],
   ['message ids', list(() => findMessageFaults(sourceFiles(['src'])))],
   ['generated files', list(() => findDrift(projectRoot, generated, GENERATED_FOLDERS))],
+  ['requirements', list(() => findRequirementFaults(requirementsText(), citingFiles()))],
+  ['documents', list(findRepositoryDocFaults)],
   ['dead code', program('knip', ['--no-progress'])],
 ]
 

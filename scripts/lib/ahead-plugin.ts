@@ -6,7 +6,7 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const languages = ['en', 'fr']
-const frame = 'src/app/shell/default-layout.tsx'
+const frame = 'src/app/shell/frame-layout.tsx'
 
 /** Files a chunk cannot run without, itself first. */
 function closureOf(bundle: Bundle, { fileName, imports }: Chunk, seen = new Set<string>()): Set<string> {

@@ -21,8 +21,6 @@ const kitOnly: Readonly<Record<string, string>> = {
 
 /** Where one of them is taken as it is, and why. */
 const kitExceptions: Readonly<Record<string, string>> = {
-  // A combobox that fills the dialog: it has neither a title nor a foot.
-  'src/features/search/widgets/search-dialog.tsx': 'Dialog',
   // A tree with drag and drop, and a grid of switches under group heads: tables, but no lists.
   'src/features/manuscripts/components/outline-table.tsx': 'Table',
   'src/features/account/components/notification-switches.tsx': 'Table',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { demoPictures } from './demo-pictures.ts'
 import { openApiFile } from './openapi.ts'
+import { coveragePage } from './requirements.ts'
 import { screensPage } from './screens-page.ts'
 import { searchScreens } from './search-screens.ts'
 
@@ -12,6 +13,7 @@ export type Generated = Readonly<Record<string, () => string>>
 export const generated: Generated = {
   'docs/screens.md': screensPage,
   'docs/openapi.json': openApiFile,
+  'docs/requirements-coverage.md': coveragePage,
   'supabase/functions/api/demo/screens.gen.ts': searchScreens,
   ...demoPictures(),
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { argumentsOf, findMessageFaults } from './locales.ts'
+import { findMessageFaults } from './locales.ts'
+import { argumentsOf } from './message-text.ts'
 
 let root: string
 
@@ -33,6 +34,13 @@ describe('messages', () => {
   it('say something, in the file of their area', () => {
     expect(faults({ 'mail.a': ' ' }, { 'mail.a': 'A' })).toEqual(['mail.a: empty'])
     expect(faults({ 'chat.a': 'A' }, { 'chat.a': 'A' })).toHaveLength(2)
+  })
+
+  it('keep the wording rules of their language', () => {
+    expect(faults({ 'mail.a': 'Nobody' }, { 'mail.a': 'Prêt ?' })).toEqual([
+      'en: mail.a: “Nobody”: use “no one”',
+      'fr: mail.a: needs one narrow no-break space (U+202F) before ?',
+    ])
   })
 
   it('take the same values in both languages', () => {

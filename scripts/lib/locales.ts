@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../local/settings.ts'
+import { argumentsOf } from './message-text.ts'
 import type { SourceFile } from './source-files.ts'
+import { wordingFaults } from './wording.ts'
 
 type Messages = Map<string, { text: string; file: string }>
 
-/** Checks that both languages say the same things, each id in its area's file, and that every id used exists. */
+/** Checks that both languages have the same messages, worded by the rules, and that every id used exists. */
 export function findMessageFaults(files: SourceFile[], root = projectRoot): string[] {
   const english = readMessages(join(root, 'locales/en'))
   const french = readMessages(join(root, 'locales/fr'))
@@ -18,6 +20,12 @@ export function findMessageFaults(files: SourceFile[], root = projectRoot): stri
   }
   for (const id of french.messages.keys())
     if (!english.messages.has(id)) faults.push(`${id}: missing in English`)
+  for (const [language, { messages }] of [
+    ['en', english],
+    ['fr', french],
+  ] as const)
+    for (const [id, { text }] of messages)
+      faults.push(...wordingFaults(text, language).map((fault) => `${language}: ${id}: ${fault}`))
   const areas = new Set([...english.messages.keys()].map((id) => id.split('.')[0] ?? ''))
   for (const file of files) {
     for (const { id, line } of idsIn(file, areas)) {
@@ -43,34 +51,6 @@ function readMessages(folder: string): { messages: Messages; faults: string[] } 
     }
   }
   return { messages, faults }
-}
-
-/** The names of the values a message takes, those inside its plural and select branches included. */
-export function argumentsOf(text: string): string {
-  const names = new Set<string>()
-  readMessage(text, 0, names)
-  return [...names].sort().join(',')
-}
-
-/** Reads a message up to its closing brace and answers where it ends. */
-function readMessage(text: string, start: number, names: Set<string>): number {
-  let at = start
-  while (at < text.length && text[at] !== '}') {
-    const argument = text[at] === '{' ? /^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?/.exec(text.slice(at)) : null
-    if (!argument?.[1]) {
-      at += 1
-      continue
-    }
-    names.add(argument[1])
-    at += argument[0].length
-    const hasBranches = ['plural', 'select', 'selectordinal'].includes(argument[2] ?? '')
-    while (at < text.length && text[at] !== '}') {
-      if (text[at] === '{' && hasBranches) at = readMessage(text, at + 1, names)
-      at += 1
-    }
-    at += 1
-  }
-  return at
 }
 
 /** Ids written out in a file where a message is asked for: `id="…"`, `id: '…'`, and the titles of routes. */

@@ -13,6 +13,7 @@ export function writeRunFile(
     pid: process.pid,
     appUrl: `http://127.0.0.1:${settings.port}`,
     supabaseUrl: `http://127.0.0.1:${settings.supabasePort}`,
+    mailUrl: `http://127.0.0.1:${settings.mailPort}`,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     databaseUrl: databaseUrl(keys, postgresPort, 'postgres'),

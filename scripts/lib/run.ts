@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createAppGateway } from '../../local/gateway/app.ts'
 import { type Listening, listen, portTaken, toListener } from '../../local/gateway/listen.ts'
+import type { RuntimeConfig } from '../../local/gateway/runtime-config.ts'
 import { createStaticFiles } from '../../local/gateway/static-files.ts'
 import { loadKeys } from '../../local/keys.ts'
 import { lockDataDir } from '../../local/lock.ts'
@@ -50,18 +51,13 @@ export async function run(args: string[]): Promise<void> {
     loadEnvFiles()
     const settings = readSettings()
     dataDir = settings.dataDir
-    await start(settings, args, ends, (reason) => void fail(reason, dataDir))
+    await start(settings, args, ends)
   } catch (error) {
     await fail(error, dataDir)
   }
 }
 
-async function start(
-  settings: Settings,
-  args: string[],
-  ends: Ends,
-  onDeath: (reason: string) => void,
-): Promise<void> {
+async function start(settings: Settings, args: string[], ends: Ends): Promise<void> {
   const begun = Date.now()
   const isDev = args.includes('--dev')
   const hasApp = !args.includes('--backend')
@@ -69,9 +65,9 @@ async function start(
   const remote =
     settings.remoteUrl && settings.remoteKey ? { url: settings.remoteUrl, key: settings.remoteKey } : null
   if (!(await isPortFree(settings.port))) throw portTaken(settings.port, 'PORT')
-  if (!remote && !(await isPortFree(settings.supabasePort)))
-    throw portTaken(settings.supabasePort, 'SUPABASE_PORT')
   if (!remote) {
+    if (!(await isPortFree(settings.supabasePort))) throw portTaken(settings.supabasePort, 'SUPABASE_PORT')
+    if (!(await isPortFree(settings.mailPort))) throw portTaken(settings.mailPort, 'MAIL_PORT')
     ends.push(lockDataDir(settings.dataDir, settings.port))
     checkSpace(settings.dataDir)
   }
@@ -79,15 +75,16 @@ async function start(
   const building = hasApp && !isDev ? buildApp(() => say('building the app')) : Promise.resolve(false)
   // Judged below, after the database: until then a failure must not count as unhandled.
   building.catch(() => undefined)
-  const supabase = remote ? null : await startEmbedded(settings, appUrl, ends, onDeath)
+  const supabase = remote ? null : await startEmbedded(settings, appUrl, ends)
   if (await building) say('app built')
 
-  const config = remote
-    ? { supabaseUrl: remote.url, supabaseKey: remote.key, demo: false }
+  const config: RuntimeConfig = remote
+    ? { supabaseUrl: remote.url, supabaseKey: remote.key, demo: false, mailUrl: null }
     : {
         supabaseUrl: `http://127.0.0.1:${settings.supabasePort}`,
         supabaseKey: loadKeys(settings.dataDir).publishableKey,
         demo: true,
+        mailUrl: `http://127.0.0.1:${settings.mailPort}`,
       }
   const api = supabase
     ? (request: Request, path: string) => supabase.functions.fetch('api', request, path)
@@ -104,22 +101,19 @@ async function start(
   announce(appUrl, settings, remote?.url ?? null, begun)
 }
 
-async function startEmbedded(
-  settings: Settings,
-  appUrl: string,
-  ends: Ends,
-  onDeath: (reason: string) => void,
-): Promise<EmbeddedSupabase> {
+async function startEmbedded(settings: Settings, appUrl: string, ends: Ends): Promise<EmbeddedSupabase> {
   const { dataDir } = settings
   const keys = loadKeys(dataDir)
   say('starting Postgres')
   // Connections refused while starting, or cut by the stop itself, are no news.
   let isRunning = false
-  const cluster = await startPostgres(dataDir, keys, (line) => {
-    if (isRunning && /\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
+  const cluster = await startPostgres(dataDir, keys, {
+    onLine: (line) => {
+      if (isRunning && /\b(ERROR|FATAL|PANIC|WARNING)\b/.test(line)) console.error(`[postgres] ${line}`)
+    },
+    onChange: (text) => console.error(`[postgres] ${text}`),
   })
   ends.push(() => cluster.stop())
-  void cluster.died.then(onDeath)
   await prepareDatabase(cluster.port, keys, { onStep: say })
   say('starting Supabase')
   const supabase = await startSupabase({
@@ -127,6 +121,7 @@ async function startEmbedded(
     keys,
     postgresPort: cluster.port,
     supabasePort: settings.supabasePort,
+    mailPort: settings.mailPort,
     appUrl,
   })
   ends.push(() => supabase.close())
@@ -146,7 +141,7 @@ function announce(appUrl: string, settings: Settings, remoteUrl: string | null, 
   )
   console.log(`Supabase is at    ${supabase}`)
   if (remoteUrl) return
-  console.log(`Mails are at      ${supabase}/_mail`)
+  console.log(`Mails are at      http://127.0.0.1:${settings.mailPort}`)
   console.log(`Demo accounts     ${accounts.join('  ')}`)
   console.log('Password          quillport-demo')
   console.log('Ctrl-C stops it.')

@@ -1,0 +1,43 @@
+type MessageParts = { names: Set<string>; words: string[] }
+
+/** The names of the values a message takes, those inside its plural and select branches included. */
+export function argumentsOf(message: string): string {
+  return [...partsOf(message).names].sort().join(',')
+}
+
+/** The words of a message and of all its branches, without ICU syntax; a value or the start of a branch is `*`. */
+export function wordsOf(message: string): string {
+  return partsOf(message).words.join('')
+}
+
+function partsOf(message: string): MessageParts {
+  const parts: MessageParts = { names: new Set(), words: [] }
+  readMessage(message, 0, parts)
+  return parts
+}
+
+/** Reads a message up to its closing brace and returns where it ends. */
+function readMessage(text: string, start: number, parts: MessageParts): number {
+  let at = start
+  while (at < text.length && text[at] !== '}') {
+    const argument = text[at] === '{' ? /^\{\s*(\w+)\s*(?:,\s*(\w+)\s*)?/.exec(text.slice(at)) : null
+    if (!argument?.[1]) {
+      parts.words.push(text[at] ?? '')
+      at += 1
+      continue
+    }
+    parts.names.add(argument[1])
+    parts.words.push('*')
+    at += argument[0].length
+    const hasBranches = ['plural', 'select', 'selectordinal'].includes(argument[2] ?? '')
+    while (at < text.length && text[at] !== '}') {
+      if (text[at] === '{' && hasBranches) {
+        parts.words.push('*')
+        at = readMessage(text, at + 1, parts)
+      }
+      at += 1
+    }
+    at += 1
+  }
+  return at
+}

@@ -1,0 +1,97 @@
+/** A screen to add: `id` within its area, `path` below the base path. */
+export type NewScreen = { area: string; id: string; path: string }
+
+/** Reads a file of the repository, or null where there is none. */
+type Read = (path: string) => string | null
+
+const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
+
+/** Reads the arguments `<area> <id> <path>`; returns what is wrong with them as a sentence. */
+export function readNewScreen([area = '', id = '', path = '', ...rest]: readonly string[]):
+  | NewScreen
+  | string {
+  if (rest.length > 0 || path === '') return 'Usage: npm run new:screen -- <area> <id> <path>'
+  if (!kebab.test(area) || !kebab.test(id)) return 'Area and id are lower case words joined by hyphens.'
+  if (!/^\/[\w:/-]+$/.test(path)) return 'The path starts with a slash, as in /apps/kanban.'
+  return { area, id, path }
+}
+
+/**
+ * The files that a screen of the template areas needs: route, page, messages in both languages, and the line of a new
+ * area in `src/app/areas.ts`. The walk of every screen (`tests/e2e/screens.spec.ts`) finds the route by itself.
+ */
+export function newScreenFiles({ area, id, path }: NewScreen, read: Read): Record<string, string> {
+  const folder = `src/demos/${area}`
+  const page = `${folder}/pages/${id}-page.tsx`
+  if (read(page) !== null) throw new Error(`${page} exists already.`)
+  const titleId = `${area}.${id}.title`
+  const routesPath = `${folder}/routes.ts`
+  const areasPath = 'src/app/areas.ts'
+  const routes = read(routesPath)
+  const entry = `    {
+      id: '${area}.${id}',
+      path: '${path}',
+      page: 'demos/${area}/pages/${id}-page.tsx',
+      titleId: '${titleId}',
+      access: { action: 'read', subject: 'demo' },
+      layout: 'default',
+      nav: { section: 'apps', order: 0 },
+      search: 'apps-and-pages',
+    },
+`
+  return {
+    [page]: pageText(area, id, path),
+    [routesPath]: routes === null ? routesText(area, entry) : insertRoute(routes, entry),
+    ...(routes === null ? { [areasPath]: insertArea(read(areasPath) ?? '', area) } : {}),
+    ...Object.fromEntries(
+      ['en', 'fr'].map((language) => {
+        const file = `locales/${language}/${area}.json`
+        return [file, addMessages(read(file), { [titleId]: sentence(id) })]
+      }),
+    ),
+  }
+}
+
+const pageText = (area: string, id: string, path: string) => `import { useIntl } from 'react-intl'
+import { PageFrame } from '@/ui/page.tsx'
+
+/** ${sentence(id)} (\`${path}\`). */
+export function Page() {
+  const intl = useIntl()
+  return <PageFrame width="wide" title={intl.formatMessage({ id: '${area}.${id}.title' })} />
+}
+`
+
+const routesText = (area: string, entry: string) => `import type { Area } from '@/lib/route.ts'
+
+/** The screens of the template area ${area}. */
+export const routes = {
+  area: '${area}',
+  messages: ['${area}'],
+  routes: [
+${entry}  ],
+} as const satisfies Area
+`
+
+function insertRoute(routes: string, entry: string): string {
+  const end = routes.indexOf('\n  ],')
+  if (end === -1) throw new Error('The routes file has no list of routes that ends with "  ],".')
+  return `${routes.slice(0, end + 1)}${entry}${routes.slice(end + 1)}`
+}
+
+function insertArea(areas: string, area: string): string {
+  const line = `export { routes as ${camel(area)} } from '../demos/${area}/routes.ts'`
+  const lines = areas.trimEnd().split('\n')
+  const pathOf = (text: string) => /from '([^']+)'/.exec(text)?.[1]
+  const at = lines.findIndex((one) => (pathOf(one) ?? '') > `../demos/${area}/routes.ts`)
+  lines.splice(at === -1 ? lines.length : at, 0, line)
+  return `${lines.join('\n')}\n`
+}
+
+function addMessages(text: string | null, messages: Record<string, string>): string {
+  const all = { ...(JSON.parse(text ?? '{}') as Record<string, string>), ...messages }
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return `${JSON.stringify(sorted, null, 2)}\n`
+}
