@@ -6,6 +6,7 @@ import { ApiError, errorAnswer, notFound } from '../_shared/http/errors.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
+import { createWorkLimit } from '../_shared/http/work-limit.ts'
 import type { AppOptions } from './deps.ts'
 import { noAccounts } from './ports.ts'
 import { publicPaths, resources } from './resources.ts'
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       maxAge: 600,
     }),
   )
+  const limit = createWorkLimit()
   app.use(async (c, next) => {
     if (!publicPaths.has(c.req.path)) {
       const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
@@ -46,6 +48,14 @@ export function createApp(options: AppOptions): Hono<Env> {
       c.set('claims', claims)
       c.set('token', token)
       c.set('asCaller', (work) => asCaller(claims, work))
+      const places = [await limit.enter(claims.sub)]
+      c.set('enterLarge', async () => void places.push(await limit.enterLarge(claims.sub)))
+      try {
+        await next()
+      } finally {
+        for (const leave of places.reverse()) leave()
+      }
+      return
     }
     await next()
   })

@@ -5,8 +5,8 @@ import type { Verify } from '../_shared/http/verify.ts'
 
 /** Auth, as far as the API needs it. */
 export type AuthPort = {
-  /** An access token, or null when address and password do not match. */
-  signIn(email: string, password: string): Promise<string | null>
+  /** An access token, or null when address and password do not match. Wrong passwords count at the caller's network address. */
+  signIn(email: string, password: string, networkAddress?: string): Promise<string | null>
 }
 
 /** Accounts at Auth, with the key of the service: asked only after the database has said that the caller may. */

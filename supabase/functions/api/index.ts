@@ -16,11 +16,10 @@ const serviceKey = needed('SUPABASE_SERVICE_ROLE_KEY')
 const app = createApp({
   sql: connect(needed('API_DB_URL')),
   verify: createVerifier({
-    secret: Deno.env.get('SUPABASE_JWT_SECRET'),
     jwks: Deno.env.get('SUPABASE_JWKS'),
     supabaseUrl: url,
   }),
-  auth: createAuthPort(project),
+  auth: createAuthPort({ url, serviceKey }),
   accounts: createAccountsPort({ url, serviceKey }),
   storage: createStoragePort(project),
   importer: createImporterPort({ url, serviceKey, log: logToConsole }),

@@ -1,21 +1,32 @@
+import { ApiError } from '../_shared/http/errors.ts'
 import type { Log } from '../_shared/http/log.ts'
 import type { AccountsPort, AuthPort, ImporterPort, StoragePort } from './deps.ts'
 
+/** What a call comes to when a service of the project gives an answer it has no plan for: busy, or broken. */
+function unexpected(service: string, { status, headers }: Response): Error {
+  if (status !== 503) return new Error(`${service} answered ${status}`)
+  return new ApiError('unavailable', { headers: { 'Retry-After': headers.get('retry-after') ?? '2' } })
+}
+
 type Project = { url: string; publishableKey: string }
 
-/** Signs people in at the project's Auth, with the key any browser has. */
-export function createAuthPort({ url, publishableKey }: Project): AuthPort {
+/** Signs people in at the project's Auth. The key of the service lets it pass on whose network address asked. */
+export function createAuthPort({ url, serviceKey }: { url: string; serviceKey: string }): AuthPort {
   return {
-    async signIn(email, password) {
+    async signIn(email, password, networkAddress) {
       const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
         method: 'POST',
-        headers: { apikey: publishableKey, 'content-type': 'application/json' },
+        headers: {
+          apikey: serviceKey,
+          'content-type': 'application/json',
+          ...(networkAddress ? { 'sb-forwarded-for': networkAddress } : {}),
+        },
         body: JSON.stringify({ email, password }),
       })
       const answer = (await response.json()) as { access_token?: unknown }
       if (response.ok && typeof answer.access_token === 'string') return answer.access_token
       if (response.status === 400 || response.status === 422) return null
-      throw new Error(`Auth answered ${response.status}`)
+      throw unexpected('Auth', response)
     },
   }
 }
@@ -36,12 +47,12 @@ export function createAccountsPort({ url, serviceKey }: { url: string; serviceKe
       if (response.ok) return 'sent'
       if (response.status === 422) return 'exists'
       if (response.status === 429) return 'too-many'
-      throw new Error(`Auth answered ${response.status}`)
+      throw unexpected('Auth', response)
     },
     async deleteUser(id) {
       const response = await fetch(`${url}/auth/v1/admin/users/${id}`, { method: 'DELETE', headers })
       await response.body?.cancel()
-      if (!response.ok && response.status !== 404) throw new Error(`Auth answered ${response.status}`)
+      if (!response.ok && response.status !== 404) throw unexpected('Auth', response)
     },
   }
 }
@@ -67,7 +78,7 @@ export function createStoragePort({ url, publishableKey }: Project): StoragePort
           },
           body: JSON.stringify({ prefixes: paths.slice(from, from + atOnce) }),
         })
-        if (!response.ok) throw new Error(`Storage answered ${response.status}`)
+        if (!response.ok) throw unexpected('Storage', response)
         await response.body?.cancel()
       }
     },

@@ -5,6 +5,7 @@ import { accountResource } from './resources/account.ts'
 import { adminResource } from './resources/admin.ts'
 import { authResource } from './resources/auth.ts'
 import { chatResource } from './resources/chat.ts'
+import { collectionsResource } from './resources/collections.ts'
 import { commentsResource } from './resources/comments.ts'
 import { companiesResource } from './resources/companies.ts'
 import { demoAcademyResource } from './resources/demo-academy.ts'
@@ -18,6 +19,7 @@ import { demoLogisticsResource } from './resources/demo-logistics.ts'
 import { demoPagesResource } from './resources/demo-pages.ts'
 import { emailResource } from './resources/email.ts'
 import { healthResource } from './resources/health.ts'
+import { homeResource } from './resources/home.ts'
 import { importsResource } from './resources/imports.ts'
 import { itemTreeResource } from './resources/item-tree.ts'
 import { itemsResource } from './resources/items.ts'
@@ -25,6 +27,7 @@ import { mailResource } from './resources/mail.ts'
 import { mailDraftsResource } from './resources/mail-drafts.ts'
 import { mailLabelsResource } from './resources/mail-labels.ts'
 import { mailSearchResource } from './resources/mail-search.ts'
+import { manuscriptInvitationsResource } from './resources/manuscript-invitations.ts'
 import { manuscriptsResource } from './resources/manuscripts.ts'
 import { membersResource } from './resources/members.ts'
 import { notificationsResource } from './resources/notifications.ts'
@@ -60,9 +63,12 @@ export const resources: readonly Resource[] = [
   authResource,
   sessionResource,
   notificationsResource,
+  homeResource,
   manuscriptsResource,
   membersResource,
+  manuscriptInvitationsResource,
   vocabularyResource,
+  collectionsResource,
   itemsResource,
   itemTreeResource,
   revisionsResource,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { cleanName } from './clean-name.ts'
+import { nameText, optionalName } from './name-text.ts'
 import { NOTIFICATION_KINDS } from './notifications.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** Values of section 9, as given. */
+/** Values of R-229. */
 export const ACCOUNT_PLANS = ['basic', 'team', 'company', 'enterprise'] as const
 export const ACCOUNT_BILLINGS = ['Auto debit', 'Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal'] as const
 const plan = z.enum(ACCOUNT_PLANS)
@@ -38,21 +40,23 @@ export const accountAnswer = z.object({ account })
 /** What a form says at its fields; the screens translate it. */
 export const ACCOUNT_MESSAGES = {
   fullName: 'Full name is required',
-  username: 'A username has 3 to 60 letters, digits, dots or dashes',
-  usernameTaken: 'Somebody has this username already',
+  username: 'Use 3 to 60 letters, digits, dots or dashes',
+  usernameTaken: 'This username is already taken',
   avatar: 'This picture is not in your own folder',
-  samePlan: 'This is your plan already',
-  lastAdmin: 'The last active administrator cannot go',
+  samePlan: 'You already have this plan',
+  lastAdmin: 'You are the last administrator. Make another person an administrator first.',
 } as const
 
+/** One line that others may read. */
+const line = optionalName
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
 /** `PATCH /api/account` → `{account}`: only what is sent changes. */
 export const patchAccountBody = z.object({
-  fullName: text(200).min(1, ACCOUNT_MESSAGES.fullName).optional(),
+  fullName: nameText(200, ACCOUNT_MESSAGES.fullName).optional(),
   username: z
     .string()
-    .trim()
+    .overwrite(cleanName)
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, ACCOUNT_MESSAGES.username)
     .optional(),
   about: text(2000).optional(),
@@ -61,10 +65,10 @@ export const patchAccountBody = z.object({
     .string()
     .regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(png|jpg|webp)$/, ACCOUNT_MESSAGES.avatar)
     .nullish(),
-  country: text(80).optional(),
-  contact: text(60).optional(),
-  language: text(40).optional(),
-  taxId: text(60).optional(),
+  country: line(80).optional(),
+  contact: line(60).optional(),
+  language: line(40).optional(),
+  taxId: line(60).optional(),
   address: text(400).optional(),
   notifications: account.shape.notifications.optional(),
 })
@@ -72,6 +76,10 @@ export type PatchAccountBody = z.input<typeof patchAccountBody>
 
 /** `POST /api/account/deactivate` → 204: the person's own word that they mean it. */
 export const deactivateBody = z.object({ sure: z.literal(true) })
+
+/** `GET /api/account/storage`: the bytes of files the person keeps, and may keep. */
+export const accountStorage = z.object({ used: z.number().int(), allowed: z.number().int() })
+export type AccountStorage = z.infer<typeof accountStorage>
 
 /** A browser the person is signed in with; what it is called is made of `userAgent` by the screen. */
 export const accountSession = z.object({

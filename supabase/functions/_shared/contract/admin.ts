@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { todayParam } from './list.ts'
 import { PROJECT_STATUSES } from './projects.ts'
 
 const whole = z.number().int()
@@ -9,7 +10,7 @@ export const DASHBOARD_DAYS = [7, 30, 90] as const
 
 /** `GET /api/admin/dashboard?today=&days=`: needs `read admin`. `today` is the caller's calendar day. */
 export const dashboardQuery = z.object({
-  today: day.optional().catch(undefined),
+  today: todayParam,
   days: z.coerce
     .number()
     .pipe(z.union(DASHBOARD_DAYS.map((days) => z.literal(days))))

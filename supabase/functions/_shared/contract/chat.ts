@@ -6,10 +6,10 @@ const timestamp = z.iso.datetime({ offset: true })
 
 export const MAX_CHAT_MESSAGE = 5000
 
-/** What became of a message: kept by the server, fetched by the other's browser, looked at (spec 3, Chat message). */
+/** What became of a message: kept by the server, fetched by the other's browser, looked at (R-078). */
 export const chatFeedback = z.object({ isSent: z.boolean(), isDelivered: z.boolean(), isSeen: z.boolean() })
 
-/** One message (spec 3). `senderId` is a public number; `id` is made by the sender, `seq` counts within the chat. */
+/** One message (R-078). `senderId` is a public number; `id` is made by the sender, `seq` counts within the chat. */
 export const chatMessage = z.object({
   id: z.uuid(),
   seq: z.number().int(),
@@ -20,7 +20,7 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Somebody one may write to (spec 3, Contact). `id` is the public number, `status` what they show now. */
+/** Somebody one may write to (R-078). `id` is the public number, `status` what they show now. */
 export const chatContact = z.object({
   id: z.number().int(),
   uid: z.uuid(),
@@ -31,10 +31,12 @@ export const chatContact = z.object({
   avatar: z.string().nullable(),
   status: presence,
   company: z.string().nullable(),
+  /** The company of a person outside the agency, empty without one; null for staff. */
+  affiliation: z.string().nullable(),
 })
 export type ChatContact = z.infer<typeof chatContact>
 
-/** A conversation (spec 3, Chat). In a list `messages` holds the newest alone. */
+/** A conversation (R-078). In a list `messages` holds the newest alone. */
 export const chat = z.object({
   id: z.uuid(),
   userId: z.number().int(),
@@ -52,7 +54,7 @@ export const openChat = chat.extend({
 })
 export type OpenChat = z.infer<typeof openChat>
 
-/** The caller as the others see them (spec 3, Chat profile user). `status` is what they chose, not whether they are here. */
+/** The caller as the others see them (R-078). `status` is what they chose, not whether they are here. */
 export const chatProfile = z.object({
   id: z.number().int(),
   uid: z.uuid(),
@@ -151,6 +153,16 @@ export const typingBody = z.object({
   room: z.string().regex(/^room:(thread|chat|project):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/),
   isTyping: z.boolean(),
 })
+
+/**
+ * `POST /api/presence/rooms` → 200 `{here}`: a tab of the caller has a room open, or has left it; 404 for a room the caller
+ * may not be in. Called every 30 seconds; a tab that stops calling counts for 75 seconds. The room hears `here` or `left`
+ * with `{uid}` from the database.
+ */
+export const roomPresenceBody = typingBody
+  .pick({ room: true })
+  .extend({ tab: z.uuid(), isLeaving: z.boolean().default(false) })
+export const roomPresenceResponse = z.object({ here: z.array(z.uuid()).max(50) })
 
 /** The event `chat` on `user:<id>`: a hint to fetch, never the thing itself. */
 export const chatHint = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listQuery } from './list.ts'
+import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** What a company can be (spec 3). */
+/** What a company can be (R-064). */
 export const COMPANY_STATUSES = ['active', 'pending', 'inactive'] as const
 
 /** A customer of the agency, with how many people and open requests it has. */
@@ -30,11 +31,10 @@ export const COMPANY_MESSAGES = {
   in_use: 'People or requests belong to this company',
 } as const
 
-const name = z
-  .string({ error: COMPANY_MESSAGES.name })
-  .trim()
-  .min(1, COMPANY_MESSAGES.name)
-  .max(200, 'At most 200 characters')
+const name = nameText(200, COMPANY_MESSAGES.name)
+
+/** `GET /api/companies/:id` → `{company}`: the caller's own, or any for whoever may read companies; counts what the caller may see. */
+export const companyAnswer = z.object({ company })
 
 /** `POST /api/companies` → 201 `{company}`. */
 export const createCompanyBody = z.object({ name, status: z.enum(COMPANY_STATUSES).default('active') })
@@ -47,4 +47,3 @@ export const patchCompanyBody = z.object({
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchCompanyBody = z.input<typeof patchCompanyBody>
-export const companyAnswer = z.object({ company })

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { type Doc, type DocNode, docNode, MAX_DOC_DEPTH } from './document.ts'
+import { DOC_TOO_LONG, MAX_DOC_BYTES } from './document-limit.ts'
 
 /** The most nodes a body may have: some ten times those of the longest novel. */
 export const MAX_DOC_NODES = 200_000
 const MOST_MARKS = 16
 const MOST_WIDTHS = 100
+/** The default attributes that the editor adds to a block when it saves: at most those of a table cell. */
+const DEFAULT_ATTRS_BYTES = 60
 
 type Waiting = { from: readonly unknown[]; into: DocNode[]; depth: number }
 
@@ -39,10 +42,36 @@ export function readDoc(value: unknown): Doc | { refusal: string } {
 /** The body of a text as input: a {@link readDoc} that refuses as a schema does. */
 export const docBody = z.unknown().transform((value, ctx): Doc => {
   const read = readDoc(value)
-  if (!('refusal' in read)) return read
-  ctx.addIssue({ code: 'custom', message: read.refusal })
+  const refusal = 'refusal' in read ? read.refusal : isTooLong(read) ? DOC_TOO_LONG : null
+  if (refusal === null) return read as Doc
+  ctx.addIssue({ code: 'custom', message: refusal })
   return z.NEVER
 })
+
+/** Whether a body is longer than is stored; counted in bytes, as Postgres and the wire do. */
+function isTooLong(doc: Doc): boolean {
+  return exceeds(JSON.stringify(doc), MAX_DOC_BYTES)
+}
+
+/** Whether a converted body can be opened in the editor, written on and saved again within `maxBytes`. */
+export function isSavable({ content }: Doc, maxBytes: number): boolean {
+  const waiting = [content]
+  let nodes = 0
+  let blocks = 0
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    nodes += next.length
+    for (const node of next) {
+      if (node.type !== 'text') blocks += 1
+      if ('content' in node && node.content) waiting.push(node.content)
+    }
+  }
+  return nodes <= MAX_DOC_NODES && !exceeds(JSON.stringify(content), maxBytes - blocks * DEFAULT_ATTRS_BYTES)
+}
+
+function exceeds(json: string, bytes: number): boolean {
+  // No character of JSON text has more than three bytes for each code unit.
+  return json.length * 3 > bytes && new TextEncoder().encode(json).length > bytes
+}
 
 /** A node without what is in it, or null for what is none. */
 function readAlone(value: unknown): DocNode | null {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * The body of a refused call: a code for programs, a sentence for people and, where input was wrong, a message
- * a field. Areas whose answers section 8 of the specification fixes word for word have their own bodies.
+ * a field. Calls with a fixed refusal (R-200 to R-205) have their own bodies.
  */
 export const errorBody = z.object({
   error: z.object({

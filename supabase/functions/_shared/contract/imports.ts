@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { boundedArray, boundedRecord } from './bounded.ts'
+import { cleanName } from './clean-name.ts'
 import { itemType } from './items.ts'
 import { listQuery } from './list.ts'
+import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** 50 MB: an archive must be smaller (spec 5 "under 50MB"). */
+/** 50 MB: an archive must be smaller (R-134). */
 export const MAX_ARCHIVE_BYTES = 50 * 1024 * 1024
 
-/** The messages of spec section 5, word for word, for the page and the API. */
+/** The messages of R-134, word for word, for the page and the API. */
 export const IMPORT_MESSAGES = {
   required: 'Please select a file to upload',
   zipOnly: 'Only .zip files are allowed',
@@ -52,7 +54,7 @@ export const IMPORT_WARNINGS = [
   'kept_raw',
   'not_converted',
   'left_out',
-  'collections',
+  'saved_searches',
   'more',
 ] as const
 
@@ -86,6 +88,7 @@ export const importAnswer = z.object({ import: importRecord })
 export const createImportBody = z.object({
   fileName: z
     .string({ error: IMPORT_MESSAGES.required })
+    .overwrite(cleanName)
     .min(1, IMPORT_MESSAGES.required)
     .max(255, 'File name must be at most 255 characters')
     .refine((name) => name.toLowerCase().endsWith('.zip'), IMPORT_MESSAGES.zipOnly),
@@ -104,7 +107,7 @@ export const createImportAnswer = z.object({
 export const startImportBody = z.object({
   types: boundedRecord(z.string().max(200), itemType, 20_000).optional(),
   exclude: boundedArray(z.string().max(200), 20_000).optional(),
-  title: z.string().trim().min(1).max(300).optional(),
+  title: nameText(300, 'Title is required').optional(),
   /** The manuscript this one takes the place of: it goes to the trash once the import has completed. */
   replaces: z.uuid().optional(),
 })
@@ -134,9 +137,16 @@ export const importEntry = z.object({
 })
 export type ImportEntry = z.infer<typeof importEntry>
 
-/** `GET /api/imports/:id/receipt`: in the archive's order; `outcome` narrows it. */
+/**
+ * `GET /api/imports/:id/receipt`: what went wrong first, what Scrivener makes for itself last (`sortBy=relevance`), or
+ * sorted by n, path, size, outcome or wordCount; `outcome` narrows it. `totals` counts the whole receipt.
+ */
 export const receiptQuery = listQuery.extend({ outcome: importOutcome.optional().catch(undefined) })
-export const receiptAnswer = z.object({ entries: z.array(importEntry), total: z.number().int() })
+export const receiptAnswer = z.object({
+  entries: z.array(importEntry),
+  total: z.number().int(),
+  totals: z.record(importOutcome, z.number().int()),
+})
 
 export const rawFile = z.object({
   id: z.uuid(),

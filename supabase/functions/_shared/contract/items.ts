@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { boundedArray, boundedRecord } from './bounded.ts'
+import { stripInvisible } from './clean-name.ts'
 import { docSchema } from './document.ts'
 import { docBody } from './document-body.ts'
 import { ITEM_TYPES } from './item-types.ts'
 import { listQuery } from './list.ts'
+import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -30,6 +32,8 @@ export const itemSummary = z.object({
   custom: z.record(z.string(), z.string()),
   target: z.number().int().nullable(),
   sectionType: z.string().nullable(),
+  /** What a list says of it beside its title: the role of a character, the kind of a location, a source. */
+  headline: z.string().nullable(),
   wordCount: z.number().int(),
   hasText: z.boolean(),
   inTrash: z.boolean(),
@@ -81,6 +85,8 @@ export const item = itemSummary.extend({
   notesContent: docSchema.nullable(),
   /** Fitting fields of characters, locations and research, by field id. */
   details,
+  /** Who wrote the stored state; null once that account is closed. */
+  editedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   comments: z.array(itemComment),
   files: z.array(itemFile),
 })
@@ -91,7 +97,7 @@ export const itemSummariesAnswer = z.object({ items: z.array(itemSummary) })
 const detailsBody = boundedRecord(z.string().max(60), z.string().max(5000), 200)
 
 const editable = {
-  title: z.string().max(1000, 'Title must be at most 1000 characters'),
+  title: z.string().overwrite(stripInvisible).max(1000, 'Title must be at most 1000 characters'),
   synopsis: z.string().max(20_000, 'Synopsis must be at most 20,000 characters'),
   type: itemType,
   labelId: z.uuid().nullable(),
@@ -155,7 +161,7 @@ export const revision = z.object({
 export type Revision = z.infer<typeof revision>
 /** `GET …/items/:itemId/revisions` newest first; `POST` `{name}` keeps the current state → 201 `{revision}`. */
 export const revisionList = z.object({ revisions: z.array(revision), total: z.number().int() })
-export const nameRevisionBody = z.object({ name: z.string().trim().min(1, 'Name is required').max(300) })
+export const nameRevisionBody = z.object({ name: nameText(300) })
 export const revisionAnswer = z.object({ revision })
 /** `GET …/revisions/:revisionId`. `POST …/revisions/:revisionId/restore {revision}` → `{item}` (409 as patch). */
 export const revisionDetail = z.object({
@@ -184,14 +190,19 @@ export const searchQuery = listQuery.pick({ q: true, page: true }).extend({
   itemsPerPage: z.coerce.number().int().min(1).max(100).catch(50).default(50),
 })
 
-/** `GET /api/manuscripts/:id/search?q=`: best first; `passage` holds hits between U+E000 and U+E001. */
+/**
+ * `GET /api/manuscripts/:id/search?q=`: titles first, then synopses and keywords, texts, and notes, each in the order of
+ * the book, the trash last; `passage` holds hits between U+E000 and U+E001.
+ */
 export const searchHit = z.object({
   itemId: z.uuid(),
   type: itemType,
   title: z.string(),
   inTrash: z.boolean(),
-  field: z.enum(['title', 'synopsis', 'text', 'notes']),
+  field: z.enum(['title', 'synopsis', 'keyword', 'text', 'notes']),
   passage: z.string(),
+  /** In a text: the first words found in the passage, and which of their occurrences that is, from 0. */
+  match: z.object({ text: z.string(), index: z.number().int() }).nullable(),
   rank: z.number(),
 })
 export type SearchHit = z.infer<typeof searchHit>

@@ -14,7 +14,7 @@ export const searchWords = z
   .transform((words) => words.slice(0, MOST_WORDS))
   .meta({ description: `The first ${MOST_WORDS} characters are searched for` })
 
-/** The query of every paged list. Paging that is not numeric falls back to page 1 and 10 rows (spec 5). */
+/** The query of every paged list. Paging that is not numeric falls back to page 1 and 10 rows (R-136). */
 export const listQuery = z.object({
   q: searchWords,
   page: whole(1, 1_000_000).default(1),
@@ -28,6 +28,13 @@ export const listQuery = z.object({
     .default('asc'),
 })
 export type ListQuery = z.infer<typeof listQuery>
+
+/** The caller's calendar day in a query. Anything that is not a date of Postgres (it has no year 0) counts as left out. */
+export const todayParam = z.iso
+  .date()
+  .refine((date) => !date.startsWith('0000'))
+  .optional()
+  .catch(undefined)
 
 /** What a caller may leave out of a list's query. */
 export type ListQueryInput = Partial<ListQuery>

@@ -1,4 +1,4 @@
-/** The folders of the mailbox (spec 4, 7). A thread is in one of inbox, archive, spam, trash; the others are views. */
+/** The folders of the mailbox. A thread is in one of inbox, archive, spam, trash; the others are views. */
 export const FOLDERS = [
   'inbox',
   'due-today',
@@ -11,8 +11,16 @@ export const FOLDERS = [
   'trash',
 ] as const
 
-/** How far one has come with a thread. */
+/** Task statuses of a thread. */
 export const TASK_STATUSES = ['new', 'in_process', 'completed'] as const
+
+/** The ids of the built-in labels, by name. */
+export const BUILTIN_LABELS: Readonly<Record<string, string>> = {
+  private: '00000000-0000-4000-8000-00000000a001',
+  company: '00000000-0000-4000-8000-00000000a002',
+  personal: '00000000-0000-4000-8000-00000000a003',
+  important: '00000000-0000-4000-8000-00000000a004',
+}
 
 /** The colours of labels. */
 export const LABEL_COLOURS = ['ink', 'saffron', 'green', 'red', 'blue', 'violet', 'teal', 'grey'] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
-import { listQuery } from './list.ts'
+import { listQuery, todayParam } from './list.ts'
 import { FOLDERS, LABEL_COLOURS, TASK_STATUSES } from './mail-names.ts'
+import { nameText, optionalName } from './name-text.ts'
 import { attachment, newAttachment, personRef } from './people.ts'
 
 export { FOLDERS, LABEL_COLOURS, TASK_STATUSES }
@@ -38,18 +39,23 @@ export type MailLabel = z.infer<typeof mailLabel>
 export const mailLabelList = z.object({ labels: z.array(mailLabel) })
 /** `POST /api/mail/labels` → 201 `{label}`; `PATCH /:id`; `DELETE /:id` → 204 (takes it from every message). */
 export const mailLabelBody = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(40, 'At most 40 characters'),
+  name: nameText(40),
   colour: z.enum(LABEL_COLOURS).default('ink'),
   isShared: z.boolean().default(false),
 })
 export const mailLabelPatch = mailLabelBody.omit({ isShared: true }).partial()
 export const mailLabelAnswer = z.object({ label: mailLabel })
 
-/** What one person has made of a thread: the part that actions change and undo puts back. */
+/**
+ * A thread as one person has it: the properties that actions change and undo restores. `dueDate` is the thread's and changed
+ * by staff alone; `taskStatus` is shared by the staff, and a customer's own (docs/decisions/0025).
+ */
 export const entryState = z.object({
   threadId: z.uuid(),
   folder: z.enum(['inbox', 'archive', 'spam', 'trash', 'none']),
   isRead: z.boolean(),
+  /** 0 when it is read. */
+  unreadCount: z.number().int(),
   isStarred: z.boolean(),
   taskStatus,
   dueDate: z.iso.date().nullable(),
@@ -59,7 +65,7 @@ export type EntryState = z.infer<typeof entryState>
 
 /** A thread as the caller's list shows it: the newest message the caller may read speaks for it. */
 export const threadSummary = entryState.extend({
-  /** The caller's own number for it: the `id` of section 7's e-mail. */
+  /** The caller's own number for it: the `id` of R-069. */
   no: z.number().int(),
   subject: z.string(),
   project: z.object({ id: z.uuid(), no: z.number().int(), title: z.string() }).nullable(),
@@ -68,7 +74,6 @@ export const threadSummary = entryState.extend({
   /** First words of the newest message. */
   snippet: z.string(),
   messageCount: z.number().int(),
-  unreadCount: z.number().int(),
   hasAttachments: z.boolean(),
   /** How far the newest message has come with the others when it is the caller's own; null when it is not. `isRead` is the caller's part. */
   receipt: receipt.nullable(),
@@ -84,8 +89,10 @@ export const threadListQuery = listQuery.extend({
   taskStatus: taskStatus.optional().catch(undefined),
   unread: z.stringbool().optional().catch(undefined),
   /** The caller's calendar day, for `due-today`. */
-  today: z.iso.date().optional().catch(undefined),
+  today: todayParam,
 })
+/** `GET /api/mail/counts?today=`. */
+export const mailCountsQuery = threadListQuery.pick({ today: true })
 export const threadList = z.object({ threads: z.array(threadSummary), total: z.number().int() })
 
 /** `GET /api/mail/counts?today=`: unread in inbox and spam, all in draft, starred and due today; unread of each label. */
@@ -139,8 +146,11 @@ export const threadQuery = z.object({
   before: z.coerce.number().int().min(1).optional().catch(undefined),
 })
 
-/** What is said when something is missing (spec 5), word for word. */
+/** What is said when something is missing (R-133), word for word. */
 export const UNFILLED = 'All fields must be filled before sending'
+
+/** The refusal of a due date before today, the message of R-131. */
+export const DUE_DATE_PAST = 'Due date must be today or later'
 
 const uids = boundedArray(z.uuid(), 200)
 
@@ -155,7 +165,7 @@ export const sendMessageBody = z
     to: uids,
     cc: uids.default([]),
     bcc: uids.default([]),
-    subject: z.string().trim().max(300).default(''),
+    subject: optionalName(300).default(''),
     /** null: about no project in particular, said on purpose. */
     projectId: z.uuid().nullable().optional(),
     dueDate: z.iso.date().optional(),
@@ -181,7 +191,7 @@ export const sendMessageBody = z
 export type SendMessageBody = z.input<typeof sendMessageBody>
 export const sentAnswer = z.object({ thread: threadSummary, message: mailMessage })
 
-/** What can be done to threads, one or many (spec 4). `delete` only from the trash, and for the caller alone. */
+/** What can be done to threads, one or many (R-107). `delete` only from the trash, and for the caller alone. */
 export const threadActionBody = z.discriminatedUnion('action', [
   z.object({
     action: z.enum(['archive', 'inbox', 'trash', 'spam', 'read', 'unread', 'star', 'unstar', 'delete']),
@@ -202,7 +212,10 @@ export const threadActionBody = z.discriminatedUnion('action', [
 export type ThreadActionBody = z.input<typeof threadActionBody>
 /** `POST /api/mail/actions`: how the entries are now, and were before: `PUT /api/mail/entries` takes `before` back as undo. */
 export const threadActionAnswer = z.object({ entries: z.array(entryState), before: z.array(entryState) })
-export const putEntriesBody = z.object({ entries: boundedArray(entryState, 500) })
+/** The properties of an entry to restore; one that is left out keeps its value. */
+const entryChange = entryState.omit({ unreadCount: true }).partial().required({ threadId: true })
+export type EntryChange = z.infer<typeof entryChange>
+export const putEntriesBody = z.object({ entries: boundedArray(entryChange, 500) })
 export const putEntriesAnswer = z.object({ entries: z.array(entryState) })
 
 /** `POST /api/mail/received`: these messages have reached a device of the caller's; answers 204. */
@@ -242,51 +255,3 @@ export const mailSearch = z.object({
   results: z.array(z.object({ thread: threadSummary, messageId: z.uuid(), passage: z.string() })),
   total: z.number().int(),
 })
-
-// Section 7's own shape, for `/api/apps/email` -------------------------------------------------------------------------
-
-const address = z.object({ email: z.string(), name: z.string() })
-const emailBase = z.object({
-  id: z.number().int(),
-  to: z.array(address),
-  from: address.extend({ avatar: z.string() }),
-  subject: z.string(),
-  cc: z.array(z.string()),
-  bcc: z.array(z.string()),
-  message: z.string(),
-  attachments: z.array(
-    z.object({ fileName: z.string(), thumbnail: z.string(), url: z.string(), size: z.string() }),
-  ),
-  isStarred: z.boolean(),
-  labels: z.array(z.string()),
-  time: timestamp,
-  folder: z.enum(['inbox', 'draft', 'spam', 'sent']),
-  isRead: z.boolean(),
-  isDeleted: z.boolean(),
-})
-/** One thread as section 7 has it: the first message, the others as its replies. */
-export const email = emailBase.extend({ replies: z.array(emailBase) })
-/** `GET /api/apps/email?q&filter&label`: at most 100 a page. */
-export const emailQuery = listQuery.extend({
-  filter: z.string().trim().min(1).max(40).catch('inbox').default('inbox'),
-  label: z.string().optional(),
-})
-export const emailAnswer = z.object({
-  emails: z.array(email),
-  emailsMeta: z.object({ inbox: z.number(), draft: z.number(), spam: z.number(), star: z.number() }),
-})
-/** `POST /api/apps/email`: with `label` toggles it (201); otherwise merges `data` into each (200). */
-export const emailUpdateBody = z.object({
-  ids: z.union([z.coerce.number().int(), boundedArray(z.coerce.number().int(), 500)]),
-  data: z
-    .object({
-      isRead: z.boolean().optional(),
-      isStarred: z.boolean().optional(),
-      isDeleted: z.boolean().optional(),
-      folder: z.enum(['inbox', 'draft', 'spam', 'sent', 'archive']).optional(),
-    })
-    .optional(),
-  label: z.string().max(80).optional(),
-})
-/** The numbers that were looked at: those that name nothing are passed over. */
-export const emailUpdateAnswer = z.object({ ids: z.array(z.number().int()) })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { boundedArray } from './bounded.ts'
 import { listQuery } from './list.ts'
+import { nameText, optionalName } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -49,13 +51,13 @@ export const manuscriptListQuery = listQuery.extend({
 })
 export const manuscriptList = z.object({ manuscripts: z.array(manuscript), total: z.number().int() })
 
-const title = z.string().trim().min(1, 'Title is required').max(300, 'Title must be at most 300 characters')
+const title = nameText(300, 'Title is required', 'Title must be at most 300 characters')
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Language is not a language tag')
 
 /** `POST /api/manuscripts` → 201 `{manuscript}`. `start` lays out an empty first chapter and scene. */
 export const createManuscriptBody = z.object({
   title,
-  author: z.string().trim().max(300).optional(),
+  author: optionalName(300).optional(),
   description: z.string().trim().max(5000).optional(),
   language: language.optional(),
   target: z.number().int().positive().max(10_000_000).nullish(),
@@ -67,7 +69,7 @@ export type CreateManuscriptBody = z.input<typeof createManuscriptBody>
 export const patchManuscriptBody = z.object({
   revision: z.number().int(),
   title: title.optional(),
-  author: z.string().trim().max(300).optional(),
+  author: optionalName(300).optional(),
   description: z.string().trim().max(5000).optional(),
   language: language.optional(),
   target: z.number().int().positive().max(10_000_000).nullish(),
@@ -76,26 +78,7 @@ export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>
 
 export const manuscriptAnswer = z.object({ manuscript: manuscriptDetail })
 
-/** What is said at the e-mail field when a person cannot be added; the page translates it. */
-export const MEMBER_MESSAGES = {
-  unknown: 'Nobody has an account with this address',
-  owner: 'The manuscript belongs to this person',
-} as const
-
-export const member = z.object({
-  userId: z.uuid(),
-  fullName: z.string(),
-  email: z.string(),
-  role: z.enum(['viewer', 'editor']),
-})
-/** `GET /api/manuscripts/:id/members`; `POST` adds or changes by e-mail; `DELETE …/:userId` → 204. */
-export const memberList = z.object({ members: z.array(member), total: z.number().int() })
-export const addMemberBody = z.object({
-  email: z.string().max(320, 'Email is not valid').pipe(z.email('Email is not valid')),
-  role: z.enum(['viewer', 'editor']),
-})
-
-const vocabularyName = z.string().trim().min(1, 'Name is required').max(120)
+const vocabularyName = nameText(120)
 /** `POST /api/manuscripts/:id/labels` and `PATCH|DELETE …/labels/:labelId` → `{label}` / 204. */
 export const labelBody = z.object({
   name: vocabularyName,
@@ -106,5 +89,22 @@ export const labelBody = z.object({
 })
 /** The same for statuses. */
 export const statusBody = z.object({ name: vocabularyName })
+/** A named list of items in an order of its own, kept from an import or made by hand. */
+export const collection = z.object({ id: z.uuid(), name: z.string(), itemIds: z.array(z.uuid()) })
+export type Collection = z.infer<typeof collection>
+/** `GET /api/manuscripts/:id/collections`: in their order. */
+export const collectionList = z.object({ collections: z.array(collection), total: z.number().int() })
+const collectionName = z.string().trim().min(1, 'Name is required').max(200)
+const collectionItems = boundedArray(z.uuid(), 20_000)
+/** `POST …/collections` → 201 `{collection}`; the items are kept in the order given. */
+export const createCollectionBody = z.object({ name: collectionName, itemIds: collectionItems.optional() })
+/**
+ * `PATCH …/collections/:collectionId` → `{collection}`: what is given changes. `itemIds` replaces all items; adding
+ * and removing leaves the others, whatever someone else changed in the meantime.
+ */
+export const patchCollectionBody = createCollectionBody
+  .partial()
+  .extend({ addItemIds: collectionItems.optional(), removeItemIds: collectionItems.optional() })
+export const collectionAnswer = z.object({ collection })
 export const labelAnswer = z.object({ label })
 export const statusAnswer = z.object({ status })

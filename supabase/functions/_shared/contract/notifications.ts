@@ -5,10 +5,14 @@ import { boundedArray } from './bounded.ts'
 export const NOTIFICATION_KINDS = [
   'import_completed',
   'import_failed',
+  'manuscript_shared',
   'project_received',
   'project_assigned',
   'project_status',
   'project_comment',
+  'project_due_date',
+  'project_file',
+  'project_withdrawn',
   'message_received',
   'chat_received',
   'plan_requested',
@@ -29,8 +33,12 @@ export const notification = z.object({
     threadId: z.uuid().optional(),
     /** Whose deed it was. */
     actor: z.string().optional(),
+    /** Their company, empty without one; left out for staff. */
+    affiliation: z.string().optional(),
     /** The new status of a request. */
     status: z.string().optional(),
+    /** The new due date of a request. */
+    dueDate: z.string().optional(),
     /** The account a chat is with. */
     uid: z.uuid().optional(),
   }),

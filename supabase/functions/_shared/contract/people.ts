@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { searchWords } from './list.ts'
+import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
@@ -16,6 +17,8 @@ export const personRef = z
     name: z.string(),
     email: z.string(),
     avatar: z.string().nullable(),
+    /** The company of a person outside the agency, empty without one. Null for staff; left out where nobody reads what they wrote. */
+    affiliation: z.string().max(200).nullish(),
   })
   .meta({ title: 'Person' })
 export type PersonRef = z.infer<typeof personRef>
@@ -47,6 +50,25 @@ export const correspondentQuery = z.object({
 })
 export const correspondentList = z.object({ people: z.array(correspondent) })
 
+/**
+ * `GET /api/people/:uid`: the card of a person the caller may write to, or their own. `email` and `phone` are empty where the
+ * caller may not see them; `affiliation` is null for staff.
+ */
+export const personCard = z.object({
+  uid: z.uuid(),
+  no: z.number().int(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  role: z.string(),
+  company: z.string().nullable(),
+  affiliation: z.string().nullable(),
+  email: z.string(),
+  phone: z.string(),
+  presence,
+  isSelf: z.boolean(),
+})
+export const personCardAnswer = z.object({ person: personCard })
+
 export const companyRef = z.object({ id: z.uuid(), name: z.string() })
 export type CompanyRef = z.infer<typeof companyRef>
 
@@ -64,7 +86,7 @@ export type Attachment = z.infer<typeof attachment>
 /** What the browser says of a file it has uploaded; name and type are shown as text only. */
 export const newAttachment = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1).max(255),
+  name: nameText(255),
   size: z.number().int().min(0).max(52_428_800),
   mime: z.string().max(120),
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { listQuery } from './list.ts'
+import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** The roles of the catalogue (spec 6), which are not those people hold. */
+/** The roles of the catalogue (R-153), which are not those people hold. */
 export const CATALOGUE_ROLES = ['administrator', 'manager', 'users', 'support', 'restricted-user'] as const
 
-/** A line of the catalogue (spec 3, Permission). */
+/** A line of the catalogue (R-073). */
 export const permission = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -17,7 +18,7 @@ export const permission = z.object({
 })
 export type Permission = z.infer<typeof permission>
 
-/** `GET /api/apps/permissions` (spec 7): sorted by name; `q` is found in names, creation dates and starts of role names. */
+/** `GET /api/apps/permissions` (R-180): sorted by name; `q` is found in names, creation dates and starts of role names. */
 export const permissionListQuery = listQuery
 export const permissionList = z.object({
   permissions: z.array(permission),
@@ -26,14 +27,10 @@ export const permissionList = z.object({
 
 export const PERMISSION_MESSAGES = {
   name: 'Permission name is required',
-  taken: 'There is a permission of this name already',
+  taken: 'A permission with this name already exists',
 } as const
 
-const name = z
-  .string({ error: PERMISSION_MESSAGES.name })
-  .trim()
-  .min(1, PERMISSION_MESSAGES.name)
-  .max(120, 'At most 120 characters')
+const name = nameText(120, PERMISSION_MESSAGES.name)
 const assignedTo = boundedArray(z.enum(CATALOGUE_ROLES), CATALOGUE_ROLES.length)
 
 /** `POST /api/apps/permissions` → 201 `{permission}`. */

@@ -3,7 +3,7 @@ import { correspondent } from './people.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** `GET /api/pages/profile/header` (spec 3, Profile header). `profileImg` is a path in `avatars`, `coverImg` the name of a drawing of ours. */
+/** `GET /api/pages/profile/header` (R-183). `profileImg` is a path in `avatars`, `coverImg` the name of a drawing of ours. */
 export const profileHeader = z.object({
   fullName: z.string(),
   location: z.string(),

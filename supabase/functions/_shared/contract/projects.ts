@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 import { docSchema } from './document.ts'
-import { listQuery } from './list.ts'
+import { listQuery, todayParam } from './list.ts'
+import { nameText } from './name-text.ts'
 import { attachment, companyRef, newAttachment, personRef } from './people.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 
-/** Values of the request form, as given (spec 5). */
+/** Values of the request form, as given (R-132). */
 export const SERVICE_TYPES = [
   'voiceOver',
   'translation',
@@ -17,12 +18,12 @@ export const SERVICE_TYPES = [
   'other',
 ] as const
 export const TIME_PREFERENCES = ['beforeNoon', 'before4pm', 'anytime'] as const
-/** In their order: a request goes forward, and back only by a manager or admin with a reason (spec 4). */
+/** In their order: a request goes forward, and back only by a manager or admin with a reason (R-105). */
 export const PROJECT_STATUSES = ['received', 'in_progress', 'delivered'] as const
 export const projectStatus = z.enum(PROJECT_STATUSES)
 export type ProjectStatus = z.infer<typeof projectStatus>
 
-/** What the form says at each field (spec 5), word for word; the screens translate them. */
+/** What the form says at each field (R-130, R-131), word for word; the screens translate them. */
 export const PROJECT_MESSAGES = {
   title: 'Project title is required',
   property: 'Property is required',
@@ -32,14 +33,22 @@ export const PROJECT_MESSAGES = {
   dueDatePast: 'Due date must be today or later',
   latest: 'Latest completion date is required',
   latestBeforeDue: 'Latest completion date must be after or equal to the due date',
-  contactEmail: 'Enter an e-mail address',
+  contactEmail: 'Enter a valid e-mail address',
 } as const
 
 /** What a list may be narrowed to: a status, or `open`, whatever is not delivered yet. */
 export const STATUS_FILTERS = ['open', ...PROJECT_STATUSES] as const
 
 /** Why a request stands on top of the caller's list. */
-export const needsYou = z.enum(['unassigned', 'overdue', 'due_today', 'assigned', 'delivered', 'comment'])
+export const needsYou = z.enum([
+  'overdue',
+  'due_today',
+  'unassigned',
+  'assigned',
+  'message',
+  'delivered',
+  'comment',
+])
 export type NeedsYou = z.infer<typeof needsYou>
 
 /** A project request as lists show it. */
@@ -78,6 +87,8 @@ export const projectAttachment = attachment.extend({
   kind: attachmentKind,
   wordCount: z.number().int().nullable(),
   addedBy: personRef.nullable(),
+  /** When this deliverable was part of a delivery. */
+  deliveredAt: timestamp.nullable(),
 })
 export type ProjectAttachment = z.infer<typeof projectAttachment>
 
@@ -99,6 +110,8 @@ export const projectDetail = project.extend({
   contactEmail: z.string(),
   attachments: z.array(projectAttachment),
   rights: projectRights,
+  /** A delivery that takes effect at `dueAt` and can be undone before; null for everyone who does not work on the request. */
+  delivery: z.object({ by: z.string(), dueAt: timestamp }).nullable(),
 })
 export type ProjectDetail = z.infer<typeof projectDetail>
 
@@ -118,24 +131,27 @@ export const projectListQuery = listQuery.extend({
   /** By `today`, the caller's own calendar day. */
   due: z.enum(['today', 'overdue']).optional().catch(undefined),
   view: z.enum(['active', 'withdrawn', 'all']).catch('active').default('active'),
+  /** `first`: the first five that need the caller lead the list, whatever the filters; `only`: those that do, at most 100. */
+  needs: z.enum(['first', 'only']).optional().catch(undefined),
   /** The caller's calendar day; without one, the day in UTC. */
-  today: day.optional().catch(undefined),
+  today: todayParam,
 })
 export const projectList = z.object({
   projects: z.array(project),
   total: z.number().int(),
   /** Where it is told that one of the requests the caller may read came or changed, beside their own topic. */
   topics: z.array(z.string()),
+  /** With `needs=first`: how many rows of this page lead the list, and how many need the caller (counted to 100). */
+  needsYou: z.object({ shown: z.number().int(), total: z.number().int() }).nullable(),
 })
 
 /** The event `project` on those topics and on `user:<id>`: a hint to fetch, never the thing itself. */
 export const projectHint = z.object({ id: z.uuid(), seq: z.number().int() })
 
-/** `GET /api/projects/needs-you?today=`: at most five, the most pressing first; the list shows them on top. */
-export const needsYouList = z.object({ projects: z.array(project) })
+/** `GET /api/projects/needs-you?today=`: the first five, overdue ones first, and how many there are (counted to 100). */
+export const needsYouList = z.object({ projects: z.array(project), total: z.number().int() })
 
-const wanted = (message: string, most: number) =>
-  z.string({ error: message }).trim().min(1, message).max(most, `At most ${most} characters`)
+const wanted = (message: string, most: number) => nameText(most, message)
 const choice = <T extends readonly [string, ...string[]]>(values: T, message: string) =>
   z.enum(values, { error: message })
 
@@ -154,7 +170,7 @@ const requestFields = {
 }
 
 type Dates = { dueDate: string; latestCompletionDate: string; today: string }
-/** The date rules of section 5; days are compared as text, which orders YYYY-MM-DD rightly. */
+/** The date rules of R-131; days are compared as text, which orders YYYY-MM-DD rightly. */
 const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
   const { dueDate, latestCompletionDate, today } = value
   // A date that is none has its own message already.
@@ -213,16 +229,6 @@ export const patchProjectBody = z
   })
 export type PatchProjectBody = z.input<typeof patchProjectBody>
 
-/** `POST /api/projects/:id/status`: one step; backwards only with a reason. 409 as with PATCH. */
-export const projectStatusBody = z.object({
-  revision: z.number().int(),
-  status: projectStatus,
-  reason: z.string().trim().max(1000).optional(),
-})
-/** `PUT /api/projects/:id/assignees`: the whole set. */
-export const projectAssigneesBody = z.object({ revision: z.number().int(), uids: boundedArray(z.uuid(), 20) })
-/** `POST /api/projects/:id/withdraw` and `/reinstate`. */
-export const projectRevisionBody = z.object({ revision: z.number().int() })
 /** `POST /api/projects/:id/attachments` → 201 `{project}`; `DELETE …/attachments/:attachmentId` → 200 `{project}`. */
 export const projectAttachmentBody = z.object({
   kind: z.enum(['source', 'deliverable']),

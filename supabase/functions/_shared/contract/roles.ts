@@ -42,15 +42,15 @@ export const roleList = z.object({ roles: z.array(role) })
 export const roleAnswer = z.object({ role })
 
 export const ROLE_MESSAGES = {
-  name: 'A name has 2 to 40 lower-case letters, digits or dashes',
-  subject: 'There is no such subject',
-  double: 'The same rule stands twice',
-  role_exists: 'There is a role of this name already',
-  role_built_in: 'This role came with the place and stays',
-  role_in_use: 'Somebody still has this role',
-  role_none: 'There is no such role',
-  rule_beyond: 'You cannot give what you may not do yourself',
-  admin_rules: 'Administrators keep every right',
+  name: 'Use 2 to 40 lowercase letters, digits or dashes',
+  subject: 'This subject does not exist',
+  double: 'The rules contain the same rule twice',
+  role_exists: 'A role with this name already exists',
+  role_built_in: 'A built-in role cannot be deleted',
+  role_in_use: 'People still have this role. Assign another role to them first.',
+  role_none: 'This role does not exist',
+  rule_beyond: 'You cannot grant a permission that you do not have',
+  admin_rules: 'Administrators always have every permission',
 } as const
 
 const rule = abilityRule.extend({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One rule of the permission table as CASL reads it (spec 3 "Stored session"). */
+/** One rule of the permission table as CASL reads it (R-060). */
 export const abilityRule = z.object({
   action: z.string(),
   subject: z.string(),
@@ -26,10 +26,10 @@ export type UserData = z.infer<typeof userData>
 export const sessionAnswer = z.object({ userAbilityRules: z.array(abilityRule), userData })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 
-/** `POST /auth/login` (spec 7). */
+/** `POST /auth/login` (R-170). */
 export const loginBody = z.object({ email: z.string().max(320), password: z.string().max(1000) })
 export const loginAnswer = sessionAnswer.extend({ accessToken: z.string() })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
-/** A refused sign-in (spec 8): 400 with a message at the field. */
+/** A refused sign-in (R-204): 400 with a message at the field. */
 export const loginError = z.object({ errors: z.object({ email: z.array(z.string()) }) })

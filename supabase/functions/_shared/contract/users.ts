@@ -1,15 +1,17 @@
 import { z } from 'zod'
+import { cleanName } from './clean-name.ts'
 import { listQuery } from './list.ts'
+import { nameText, optionalName } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** Values of section 4 and 9, as given. */
+/** Values of R-113 and R-229. */
 export const USER_STATUSES = ['active', 'pending', 'inactive'] as const
 export const PLANS = ['basic', 'team', 'company', 'enterprise'] as const
 export const BILLINGS = ['Auto debit', 'Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 
-/** A person as the administration lists them (spec 3, User). `id` is the public number; `avatar` a path in `avatars`. */
+/** A person as the administration lists them (R-063). `id` is the public number; `avatar` a path in `avatars`. */
 export const user = z.object({
   id: z.number().int(),
   uid: z.uuid(),
@@ -25,18 +27,20 @@ export const user = z.object({
   status: z.enum(USER_STATUSES),
   avatar: z.string().nullable(),
   billing: z.enum(BILLINGS),
+  department: z.string(),
+  createdAt: timestamp,
+  lastUpdated: timestamp,
 })
 export type User = z.infer<typeof user>
 
-/** `GET /api/apps/users/:id`; an unknown one is 404 `{message: 'User not found'}` (spec 8). */
+/** `GET /api/apps/users/:id`; an unknown one is 404 `{message: 'User not found'}` (R-203). */
 export const userDetail = user.extend({
   taskDone: z.number().int(),
   projectDone: z.number().int(),
   taxId: z.string(),
   language: z.string(),
-  department: z.string(),
-  createdAt: timestamp,
-  lastUpdated: timestamp,
+  /** The company named at sign-up, which gives no right. */
+  statedCompany: z.string(),
   revision: z.number().int(),
   /** Browsers the person is signed in with. */
   sessions: z.number().int(),
@@ -49,7 +53,7 @@ export type UserDetail = z.infer<typeof userDetail>
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).optional().catch(undefined)
 
-/** `GET /api/apps/users` (spec 7): sorted by user (the default), email, role, plan, status or billing. */
+/** `GET /api/apps/users` (R-181): sorted by user (the default), email, role, plan, status or billing. */
 export const userListQuery = listQuery.extend({
   /** A role by its name; empty is any. */
   role: z
@@ -78,19 +82,21 @@ export type UserFigures = z.infer<typeof userFigures>
 
 /** What a refused change says, at its field or for the whole; the screens translate it. */
 export const USER_MESSAGES = {
-  email_taken: 'Somebody has this e-mail address already',
-  username_taken: 'Somebody has this username already',
-  no_company: 'There is no such company',
-  no_role: 'There is no such role',
-  role_beyond: 'This role may do more than you may',
-  person_beyond: 'This person may do more than you may',
+  email_taken: 'This e-mail address is already in use',
+  username_taken: 'This username is already taken',
+  no_company: 'This company does not exist',
+  no_role: 'This role does not exist',
+  role_beyond: 'This role has permissions that you do not have',
+  person_beyond: 'This person has permissions that you do not have',
   own_role: 'You cannot change your own role here',
   own_status: 'You cannot change your own status here',
+  own_company: 'You cannot change your own company',
+  company_beyond: 'You do not have permission to add people to this company or remove them',
   own_account: 'You cannot delete your own account here',
-  is_confirmed: 'This person has accepted the invitation already',
-  accepted: 'This invitation has been accepted already',
-  last_admin: 'The last active administrator cannot go',
-  needs_heir: 'Choose who takes over what belongs to this person',
+  is_confirmed: 'This person has already accepted the invitation',
+  accepted: 'This invitation has already been accepted',
+  last_admin: 'The last active administrator cannot be removed. Make another person an administrator first.',
+  needs_heir: 'Choose a person to transfer their items to',
   no_heir: 'Choose an active person of the agency or of the same company',
 } as const
 /** What a form says before it is sent. */
@@ -98,21 +104,17 @@ export const USER_FIELD_MESSAGES = {
   fullName: 'Full name is required',
   email: 'Enter an e-mail address',
   role: 'Choose a role',
-  username: 'A username has 3 to 60 letters, digits, dots or dashes',
+  username: 'Use 3 to 60 letters, digits, dots or dashes',
 } as const
 
-const optional = (most: number) => z.string().trim().max(most, `At most ${most} characters`).optional()
+const optional = (most: number) => optionalName(most).optional()
 const username = z
   .string()
-  .trim()
+  .overwrite(cleanName)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, USER_FIELD_MESSAGES.username)
 
 const userFields = {
-  fullName: z
-    .string({ error: USER_FIELD_MESSAGES.fullName })
-    .trim()
-    .min(1, USER_FIELD_MESSAGES.fullName)
-    .max(200, 'At most 200 characters'),
+  fullName: nameText(200, USER_FIELD_MESSAGES.fullName),
   role: z
     .string({ error: USER_FIELD_MESSAGES.role })
     .trim()
@@ -179,7 +181,7 @@ export const deleteUserQuery = z.object({
   handTo: z.uuid('Choose a person').optional(),
 })
 
-/** `GET /api/apps/users/:id/requests`: the newest requests of a person, for whoever may see those. */
+/** `GET /api/apps/users/:id/requests`: the newest ten a person filed or works on, and how many there are. */
 export const userRequests = z.object({
   requests: z.array(
     z.object({
@@ -191,5 +193,6 @@ export const userRequests = z.object({
       isAssigned: z.boolean(),
     }),
   ),
+  total: z.number().int(),
 })
 export type UserRequests = z.infer<typeof userRequests>

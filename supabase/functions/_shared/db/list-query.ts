@@ -49,13 +49,19 @@ export function literalPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
-/** Runs a paged list: one statement for the page, one for the total, sent together. */
+/**
+ * Runs a paged list: one statement for the page, one for the total, sent together. `lead` is how many rows the caller shows
+ * before those of the list: they take places on the first pages, and the total counts them.
+ */
 export async function runList<R>(
   tx: Tx,
   list: ListDefinition,
   query: ListQuery,
   conditions: readonly Fragment[] = [],
+  lead = 0,
 ): Promise<{ rows: R[]; total: number }> {
+  const start = (query.page - 1) * query.itemsPerPage - lead
+  const limit = Math.max(0, Math.min(query.itemsPerPage, query.itemsPerPage + start))
   const where = conditionsOf(tx, list, query.q, conditions)
   const alias = tx(list.alias)
   const from = tx`${tx(list.from)} as ${alias}`
@@ -63,7 +69,7 @@ export async function runList<R>(
   const order = tx.unsafe(by)
   const found = (columns: Fragment) => tx`
     (select ${columns} from ${from} ${tx.unsafe(join)} where ${where} order by ${order}
-      limit ${query.itemsPerPage} offset ${(query.page - 1) * query.itemsPerPage})`
+      limit ${limit} offset ${Math.max(0, start)})`
   const page =
     list.id === undefined
       ? tx`${found(tx`${alias}.*`)} as ${alias}`
@@ -72,7 +78,7 @@ export async function runList<R>(
     tx<Row[]>`select ${tx.unsafe(list.select)} from ${page} ${tx.unsafe(list.join ?? '')} order by ${order}`,
     tx<{ total: number }[]>`select count(*)::int as total from ${from} where ${where}`,
   ])
-  return { rows: [...rows] as R[], total: counted[0]?.total ?? 0 }
+  return { rows: [...rows] as R[], total: (counted[0]?.total ?? 0) + lead }
 }
 
 function conditionsOf(tx: Tx, list: ListDefinition, q: string, conditions: readonly Fragment[]): Fragment {

@@ -12,6 +12,8 @@ const VECTORS: [string, string][] = [
   ['<picture><source srcset="https://x.example/a"></picture>', ''],
   ['<p onclick="alert(1)" onmouseover=alert(1)>a</p>', '<p>a</p>'],
   ['<p style="position:fixed;inset:0;background:url(//x.example)">a</p>', '<p>a</p>'],
+  ['<span style="position:fixed;inset:0" class="x" id="y">a</span>', '<span>a</span>'],
+  ['<div style="background:url(https://x.example/a.gif)">a</div>', '<div>a</div>'],
   ['<p class="chakra-dialog" id="root">a</p>', '<p>a</p>'],
   ['<style>body{display:none}</style>a', 'a'],
   ['<style><img src="</style><img src=x onerror=alert(1)>">', '"&gt;'],

@@ -4,7 +4,7 @@ import { ApiError, invalid } from './errors.ts'
 
 /** 256 kB: any body that holds no document. */
 export const SMALL_BODY = 256 * 1024
-/** 8 MB: a body with a document, some 600,000 words. */
+/** 8 MB: a body with a document of {@link MAX_DOC_BYTES} and its notes, or a message. */
 export const DOCUMENT_BODY = 8 * 1024 * 1024
 /** No body of ours goes deeper; what does could be higher than the stack of whatever looks at it. Documents have their own bound. */
 const MOST_LEVELS = 100
@@ -15,7 +15,7 @@ export async function readBody<S extends z.ZodType>(
   schema: S,
   limit = SMALL_BODY,
 ): Promise<z.output<S>> {
-  const text = await readText(c.req.raw, limit)
+  const text = await readText(c, limit)
   let value: unknown
   try {
     value = text === '' ? {} : JSON.parse(text)
@@ -40,13 +40,14 @@ export function readQuery<S extends z.ZodType>(c: Ctx, schema: S): z.output<S> {
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { error: sentenceOf })
   if (parsed.success) return parsed.data
-  const fields: Record<string, string> = {}
+  // Names come from the sender: a Map has no inherited ones such as `constructor`.
+  const fields = new Map<string, string>()
   for (const issue of parsed.error.issues) {
     const name = String(issue.path[0] ?? 'body')
     const inner = issue.path.slice(1).join('.')
-    fields[name] ??= inner === '' ? issue.message : `${issue.message} (at ${inner})`
+    if (!fields.has(name)) fields.set(name, inner === '' ? issue.message : `${issue.message} (at ${inner})`)
   }
-  throw invalid(fields)
+  throw invalid(Object.fromEntries(fields))
 }
 
 /** What a contract that names no sentence of its own says, in words for people. */
@@ -61,9 +62,12 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
   return 'This is not valid'
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+async function readText(c: Ctx, limit: number): Promise<string> {
+  const request = c.req.raw
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > limit) throw new ApiError('too_large')
+  let isLarge = announced > SMALL_BODY
+  if (isLarge) await c.var.enterLarge?.()
   if (!request.body) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const reader = request.body.getReader()
@@ -77,6 +81,10 @@ async function readText(request: Request, limit: number): Promise<string> {
       if (size > limit) {
         await reader.cancel()
         throw new ApiError('too_large')
+      }
+      if (!isLarge && size > SMALL_BODY) {
+        isLarge = true
+        await c.var.enterLarge?.()
       }
       text += decoder.decode(value, { stream: true })
     }

@@ -12,6 +12,8 @@ export type Env = {
     token: string
     /** Runs SQL as the caller in one transaction; it may run twice when another one was in the way. */
     asCaller: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+    /** Waits for a place for a large body; it is given back with the answer. Left out on public addresses. */
+    enterLarge?: () => Promise<void>
   }
 }
 export type Ctx = Context<Env>

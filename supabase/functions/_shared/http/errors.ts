@@ -18,6 +18,8 @@ const CATALOGUE = {
   too_large: [413, 'This is too large to be saved.'],
   invalid: [422, 'Some of what was sent is not valid.'],
   too_many: [429, 'This was tried too often. Try again in an hour.'],
+  rate_limited: [429, 'You are doing this too often. Try again in a moment.'],
+  storage_full: [413, 'Your storage is full. Delete files, or ask an administrator for more.'],
   internal: [500, 'Something went wrong.'],
   unavailable: [503, 'The service is busy. Try again in a moment.'],
   timeout: [503, 'This took too long. Try again in a moment.'],

@@ -1,4 +1,4 @@
-/** The refusals section 8 of the specification fixes word for word; `null` is an empty body. */
+/** The refusals with fixed bodies (R-200 to R-205); `null` is an empty body. */
 const FIXED = {
   calendarUnknown: [400, 'Something Went Wrong'],
   missing: [404, null],
@@ -8,17 +8,17 @@ const FIXED = {
   userNotDeleted: [404, 'User not found'],
 } as const satisfies Record<string, readonly [number, string | Record<string, string> | null]>
 
-/** The name of a refusal of section 8. */
+/** The name of a refusal with a fixed body. */
 export type FixedName = keyof typeof FIXED
 
-/** Answers a refusal of section 8: exempt from the house's error envelope, a bare sentence as plain text. */
+/** Answers a refusal with a fixed body: exempt from the house's error envelope, a bare sentence as plain text. */
 export function fixedAnswer(name: FixedName): Response {
   const [status, body] = FIXED[name]
   if (body === null || typeof body === 'string') return new Response(body, { status })
   return Response.json(body, { status })
 }
 
-/** Kanban's "generic network error" (spec 8): a 400 that says in a sentence why. */
+/** Kanban's "generic network error" (R-205): a 400 that says in a sentence why. */
 export function networkError(message: string): Response {
   return Response.json({ message }, { status: 400 })
 }

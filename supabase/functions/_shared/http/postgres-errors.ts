@@ -1,3 +1,4 @@
+import { isOutage, retryAfterSeconds } from '../db/outage.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 
 /** What is known of an error the database or its driver raised. */
@@ -6,6 +7,8 @@ type DatabaseError = Error & { code: string }
 const BY_STATE: Record<string, ErrorCode> = {
   '42501': 'forbidden',
   QPSES: 'unauthenticated',
+  QPRAT: 'rate_limited',
+  QPQUO: 'storage_full',
   P0002: 'not_found',
   '55000': 'wrong_state',
   '23505': 'already_exists',
@@ -27,16 +30,13 @@ const BY_STATE: Record<string, ErrorCode> = {
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '25006': 'unavailable',
-  ECONNREFUSED: 'unavailable',
-  ECONNRESET: 'unavailable',
-  CONNECT_TIMEOUT: 'unavailable',
 }
 
 /** The fields whose value the database checks against other rows. */
 const FIELD_OF_CONSTRAINT: Record<string, readonly [string, string]> = {
-  manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'There is no such label'],
-  manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'There is no such status'],
-  manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'There is no such item'],
+  manuscript_items_manuscript_id_label_id_fkey: ['labelId', 'This label does not exist'],
+  manuscript_items_manuscript_id_status_id_fkey: ['statusId', 'This status does not exist'],
+  manuscript_items_manuscript_id_parent_id_fkey: ['parentId', 'This item does not exist'],
 }
 
 /** Whether an error carries a code of Postgres or of its driver. */
@@ -52,14 +52,18 @@ export function isRetryable(error: unknown): boolean {
 /** The refusal a database error stands for, or null for one that is our mistake. */
 export function fromDatabase(error: unknown): ApiError | null {
   if (!isDatabaseError(error)) return null
-  const outage = /^(CONNECTION_|08|53|57P)/.test(error.code)
-  const code = BY_STATE[error.code] ?? (outage ? 'unavailable' : null)
+  const code = BY_STATE[error.code] ?? (isOutage(error) ? 'unavailable' : null)
   if (code === null) return null
+  // Of a rate limit the detail is the seconds until its period ends (private.take_rate).
+  const wait = code === 'rate_limited' ? ((error as { detail?: string }).detail ?? '60') : null
   const [field, message] =
     FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
   return new ApiError(code, {
     cause: error,
     ...(field && message ? { fields: { [field]: message } } : {}),
-    ...(code === 'unavailable' || code === 'timeout' ? { headers: { 'Retry-After': '2' } } : {}),
+    ...(wait === null ? {} : { headers: { 'Retry-After': wait } }),
+    ...(code === 'unavailable' || code === 'timeout'
+      ? { headers: { 'Retry-After': String(retryAfterSeconds) } }
+      : {}),
   })
 }

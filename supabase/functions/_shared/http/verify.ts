@@ -6,13 +6,12 @@ export type Claims = { sub: string; role: 'authenticated'; [claim: string]: unkn
 /** Tells who sent a token, or null when it is not to be trusted. */
 export type Verify = (token: string) => Promise<Claims | null>
 
-type Keys = { secret?: string | undefined; jwks?: string | undefined; supabaseUrl?: string | undefined }
+type Keys = { jwks?: string | undefined; supabaseUrl?: string | undefined }
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
 /**
- * Makes the verifier of this deployment: the shared secret where one is given (embedded), else the signing keys
- * of the project. A token of nobody (the publishable key as a token) or of the service is refused: only people call.
+ * Makes the verifier of this deployment: the signing keys of the project, as given in its environment or fetched. A token of nobody (the publishable key as a token) or of the service is refused: only people call.
  */
 export function createVerifier(keys: Keys): Verify {
   const check = checker(keys)
@@ -28,13 +27,9 @@ export function createVerifier(keys: Keys): Verify {
   }
 }
 
-function checker({ secret, jwks, supabaseUrl }: Keys) {
+function checker({ jwks, supabaseUrl }: Keys) {
   const claims = { audience: 'authenticated', requiredClaims: ['exp', 'sub'], clockTolerance: 5 }
-  if (secret) {
-    const key = new TextEncoder().encode(secret)
-    return (token: string) => jwtVerify(token, key, { ...claims, algorithms: ['HS256'] })
-  }
-  const algorithms = ['ES256', 'RS256', 'EdDSA', 'HS256']
+  const algorithms = ['ES256', 'RS256', 'EdDSA']
   if (jwks) {
     const local = createLocalJWKSet(JSON.parse(jwks) as JSONWebKeySet)
     return (token: string) => jwtVerify(token, local, { ...claims, algorithms })

@@ -41,7 +41,7 @@ export const ok = (schema: z.ZodType, description = 'Done') => ({ 200: { descrip
 export const made = (schema: z.ZodType, description = 'Made') => ({ 201: { description, schema } })
 /** A 204. */
 export const done = { 204: { description: 'Done; empty body' } } as const
-/** An empty 404 (spec 8). */
+/** An empty 404. */
 export const gone = { 404: { description: 'There is none; empty body' } } as const
 /** A 409 with what is stored now beside the error. */
 export const conflictWith = (now: z.ZodRawShape) => ({

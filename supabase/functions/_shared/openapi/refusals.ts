@@ -11,9 +11,9 @@ export function refusalsOf(operation: Operation): ErrorCode[] {
   const add = (...more: ErrorCode[]) => {
     for (const code of more) codes.add(code)
   }
-  if (!isPublic) add('unauthenticated', 'forbidden', 'inactive')
+  if (!isPublic) add('unauthenticated', 'forbidden', 'inactive', 'rate_limited')
   if (query) add('invalid_text')
-  // The one public write, signing in, refuses everything in its own words (spec 8).
+  // The one public write, signing in, has a fixed refusal.
   if (body && !isPublic) add('invalid_json', 'invalid_text', 'too_large', 'invalid')
   if (path.includes(':') && !answers[404] && !isForgiving) add('not_found')
   add(...refuses)

@@ -1,4 +1,5 @@
 import type { Doc } from '../contract/document.ts'
+import { isSavable } from '../contract/document-body.ts'
 import { docText, wordCount } from '../contract/document-text.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { DamageLog } from './rtf/damage-log.ts'
@@ -13,6 +14,7 @@ import type { ConvertedText, TextContext } from './text-types.ts'
 export interface TextLimits {
   textBytes: number
   textLength: number
+  docBytes: number
 }
 
 /**
@@ -41,6 +43,10 @@ export function convertText(
     return emptyText('kept_raw', damage)
   }
   const doc = story.document()
+  if (!isSavable(doc, limits.docBytes)) {
+    damage.add('too_much_text')
+    return emptyText('kept_raw', damage)
+  }
   const text = docText(doc)
   const list = damage.list()
   return {
@@ -92,6 +98,10 @@ function convertPlain(bytes: Uint8Array, damage: DamageLog, limits: TextLimits):
     .split('\n')
     .map((line) => (line === '' ? { type: 'paragraph' as const } : paragraphOf(line)))
   const doc: Doc = { type: 'doc', content }
+  if (!isSavable(doc, limits.docBytes)) {
+    damage.add('too_much_text')
+    return emptyText('kept_raw', damage)
+  }
   return { ...emptyText('damaged', damage), doc, text, wordCount: wordCount(text) }
 }
 

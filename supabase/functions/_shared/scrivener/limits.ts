@@ -1,3 +1,5 @@
+import { MAX_IMPORTED_DOC_BYTES } from '../contract/document-limit.ts'
+
 /** Bounds that keep a hostile archive from costing more than an honest one. */
 export interface ArchiveLimits {
   /** Entries of the central directory. */
@@ -16,6 +18,8 @@ export interface ArchiveLimits {
   textBytes: number
   /** Characters one text may hold. */
   textLength: number
+  /** Bytes of JSON one text may become. */
+  docBytes: number
 }
 
 const MB = 1024 * 1024
@@ -33,4 +37,5 @@ export const DEFAULT_LIMITS: ArchiveLimits = {
   itemDepth: 200,
   textBytes: 32 * MB,
   textLength: 4_000_000,
+  docBytes: MAX_IMPORTED_DOC_BYTES,
 }

@@ -138,6 +138,22 @@ describe('however it is packed', () => {
     expect(project.warnings.map((warning) => warning.code)).toEqual(['several_binders'])
   })
 
+  it.each([
+    ['1.0', '<BinderIDs><BinderID>3</BinderID><BinderID>99</BinderID><BinderID>2</BinderID></BinderIDs>'],
+    ['2.0', `<BinderUUIDs>${sampleUuid(3)}, ${sampleUuid(2).toLowerCase()}</BinderUUIDs>`],
+  ] as const)('reads collections in their order from format %s', async (version, ids) => {
+    const settings = `<Collections><Collection Type="Binder"><Title>Binder</Title></Collection>
+      <Collection Type="RecentSearch"><Title>Search</Title></Collection>
+      <Collection Type="Arbitrary"><Title>To revise</Title>${ids}</Collection>
+      <Collection Type="SavedSearch"><Title>Harbour</Title></Collection></Collections>`
+    const { project } = await open({ version, settings })
+    const titles = new Map(project.items.map((item) => [item.sourceId, item.title]))
+    expect(
+      project.collections.map(({ title, itemIds }) => [title, ...itemIds.map((id) => titles.get(id))]),
+    ).toEqual([['To revise', 'Sans texte', 'L’arrivée']])
+    expect(project.savedSearches).toEqual(['Harbour'])
+  })
+
   it('gives the same plan again', async () => {
     const bytes = writeProject()
     const [one, two] = [await openProject(bytesSource(bytes)), await openProject(bytesSource(bytes))]

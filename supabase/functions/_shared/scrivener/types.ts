@@ -32,6 +32,7 @@ export type WarningCode =
   | 'unknown_item_type'
   | 'missing_file'
   | 'orphan_file'
+  | 'collection_shortened'
   | 'refused_file'
   | 'more_warnings'
 
@@ -71,7 +72,7 @@ export interface ScrivenerItem {
   isScript: boolean
   /** In the trash, the trash folder itself included. */
   isTrash: boolean
-  /** In the templates folder, that folder included: left out of an import unless asked for. */
+  /** In the templates folder, that folder included. */
   isTemplate: boolean
   /** Set on the folder itself only. */
   rootRole: RootRole | null
@@ -104,7 +105,10 @@ export interface ScrivenerProject {
   keywords: (NamedColour & { parent: string | null })[]
   sectionTypes: { id: string; name: string }[]
   customFields: { id: string; title: string; type: string | null }[]
+  /** Hand-picked lists of documents in their order; the ids are source ids, each once. */
   collections: { title: string; itemIds: string[] }[]
+  /** Titles of collections that are searches run again each time they are opened: they hold no list of documents. */
+  savedSearches: string[]
   draftTarget: { goal: number; unit: 'words' | 'characters' } | null
   templateFolderId: string | null
   items: ScrivenerItem[]

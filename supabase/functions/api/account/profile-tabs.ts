@@ -7,7 +7,8 @@ const SHOWN = 60
 
 /** The columns of a person others meet, for `p` of profiles joined to `co` of companies. */
 const person = (tx: Tx) => tx`
-  p.id as uid, p.no, p.full_name as name, p.email, p.avatar_path as avatar, coalesce(private.role_of(p.id), '') as role,
+  p.id as uid, p.no, p.full_name as name,
+  case when p.id = (select auth.uid()) or (select private.sees_addresses()) then p.email else '' end as email, p.avatar_path as avatar, coalesce(private.role_of(p.id), '') as role,
   co.name as company, private.presence_of(p.presence, p.seen_at) as presence`
 
 const people = (tx: Tx, where: Fragment) =>

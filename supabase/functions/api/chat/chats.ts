@@ -18,7 +18,7 @@ export type MessageRow = {
   seen: boolean
 }
 
-/** A message as section 3 has it. */
+/** A message of R-078. */
 export const presentMessage = (row: MessageRow): ChatMessage => ({
   id: row.messageId,
   seq: Number(row.seq),

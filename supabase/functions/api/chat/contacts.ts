@@ -11,7 +11,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 /** The columns of a contact: `p` is the profile, null where the caller may no longer see it, `k` what they know all the same. */
 export const contactColumns = (tx: Tx) => tx`
   k.no as id, k.user_id as uid, k.full_name as "fullName", coalesce(private.role_of(p.id), '') as role,
-  coalesce(p.about, '') as about, p.avatar_path as avatar, co.name as company,
+  coalesce(p.about, '') as about, p.avatar_path as avatar, co.name as company, private.affiliation_of(k.user_id) as affiliation,
   private.presence_of(coalesce(p.presence, 'offline'), p.seen_at) as status`
 
 /** Only those of the fields that are a contact's. */
@@ -24,6 +24,7 @@ export const presentContact = (row: ChatContact): ChatContact => ({
   avatar: row.avatar,
   status: row.status,
   company: row.company,
+  affiliation: row.affiliation,
 })
 
 /** Whose full name holds the words, as typed. */

@@ -1,6 +1,6 @@
 import type { DemoListDefinition } from './run-demo-list.ts'
 
-// Product, order and review lists are reversed before sorting (spec 7): newest first, also between equals.
+// Product, order and review lists are reversed before sorting (R-184): newest first, also between equals.
 
 /** `GET /api/apps/ecommerce/products`. */
 export const productListDefinition: DemoListDefinition = {

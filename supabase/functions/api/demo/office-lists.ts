@@ -12,7 +12,7 @@ export const INVOICE_COLUMNS = `t.id, to_char(t.issued_date, 'YYYY-MM-DD') as "i
 /** What an invoice is joined to. */
 export const INVOICE_JOIN = 'join demo.invoice_clients as c on c.id = t.client_id'
 
-/** `GET /api/apps/invoice`: reversed before sorting (spec 7). */
+/** `GET /api/apps/invoice`: reversed before sorting (R-184). */
 export const invoiceListDefinition: DemoListDefinition = {
   table: 'invoices',
   isSearched: true,

@@ -1,4 +1,4 @@
-/** An amount as spec 3 writes it: text with a leading currency sign. */
+/** An amount in the format of R-079: text with a leading currency sign. */
 export function dollars(amount: string | number): string {
   const value = Number(amount)
   return `${value < 0 ? '-' : ''}$${Math.abs(value).toFixed(2)}`

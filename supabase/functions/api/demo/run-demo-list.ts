@@ -10,11 +10,11 @@ export type DemoListDefinition = {
   join?: string
   /** The keys a caller may sort by, each with its column; any other key leaves the list as it stands. */
   sort: Readonly<Record<string, string>>
-  /** How the list stands, which decides between equals too: reversed lists have the newest first (spec 7). */
+  /** How the list stands, which decides between equals too: reversed lists have the newest first (R-184). */
   stands: 't.id asc' | 't.id desc'
   /** The table, which `private.make_demo_list` has made a list. */
   table: string
-  /** Whether it has a column `search`; the others have no search (spec 7). */
+  /** Whether it has a column `search`; the others have no search (R-184). */
   isSearched: boolean
 }
 

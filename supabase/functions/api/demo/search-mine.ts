@@ -15,8 +15,8 @@ export async function findMine(tx: Tx, uid: string, q: string): Promise<FoundCat
       select m.id, m.title from public.manuscripts as m
        where ${isOwnOrShared(tx, uid)} and m.deleted_at is null and private.fold(m.title) like private.fold(${pattern})
        order by m.updated_at desc, m.id limit ${MOST}`,
-    tx<{ id: string; manuscriptId: string; title: string }[]>`
-      select i.id, i.manuscript_id as "manuscriptId", i.title
+    tx<{ id: string; manuscriptId: string; title: string; manuscript: string }[]>`
+      select i.id, i.manuscript_id as "manuscriptId", i.title, m.title as manuscript
         from public.manuscripts as m join public.manuscript_items as i on i.manuscript_id = m.id
        where ${isOwnOrShared(tx, uid)} and m.deleted_at is null and not i.in_trash
          and private.fold(i.title) like private.fold(${pattern})
@@ -24,10 +24,11 @@ export async function findMine(tx: Tx, uid: string, q: string): Promise<FoundCat
   ])
   return [
     ...manuscripts.map(({ id, title }) => ({ url: `/apps/manuscripts/${id}`, icon: 'book', title })),
-    ...items.map(({ id, manuscriptId, title }) => ({
+    ...items.map(({ id, manuscriptId, title, manuscript }) => ({
       url: `/manuscripts/${manuscriptId}/items/${id}/edit`,
       icon: 'scroll',
       title,
+      detail: { from: manuscript },
     })),
   ].slice(0, MOST)
 }

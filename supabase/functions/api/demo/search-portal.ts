@@ -1,4 +1,5 @@
 import type { FoundCategory, SearchCategory } from '../../_shared/contract/demo/app-bar.ts'
+import type { ProjectStatus } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { searchMail } from '../mail/search-mail.ts'
 import { enterList, isWithinReach } from '../projects/access.ts'
@@ -10,15 +11,26 @@ type Find = (tx: Tx, uid: string, words: string) => Promise<Children>
 
 const findProjects: Find = async (tx, uid, words) => {
   const { all } = await enterList(tx, undefined)
-  const rows = await tx<{ id: string; no: number; title: string }[]>`
-    select p.id, p.no, p.title from public.projects as p
+  const rows = await tx<
+    {
+      id: string
+      no: number
+      title: string
+      status: ProjectStatus
+      dueDate: string
+      company: string | null
+    }[]
+  >`
+    select p.id, p.no, p.title, p.status, p.due_date::text as "dueDate", c.name as company
+      from public.projects as p left join public.companies as c on c.id = p.company_id
      where p.withdrawn_at is null and ${all ? tx`true` : isWithinReach(tx, uid)}
        and p.id in (select private.find_projects(${words}))
      order by p.no desc limit ${MOST}`
-  return rows.map(({ id, no, title }) => ({
+  return rows.map(({ id, no, title, status, dueDate, company }) => ({
     url: `/apps/projects/view/${id}`,
     icon: 'clipboard',
     title: `#${no} ${title}`,
+    detail: { status, dueDate, ...(company ? { from: company } : {}) },
   }))
 }
 
@@ -29,6 +41,7 @@ const findMessages: Find = async (tx, uid, words) => {
     icon: 'mail',
     // A passage marks the words with characters of its own; a line of the list shows none.
     title: thread.subject.trim() || passage.replace(/[\ue000\ue001]/g, ''),
+    detail: { at: thread.lastAt, passage },
   }))
 }
 

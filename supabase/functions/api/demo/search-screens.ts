@@ -15,7 +15,7 @@ type Language = 'en' | 'fr'
 
 const MOST_CHILDREN = 5
 
-/** The categories in their order (spec 2), and what they are called. */
+/** The categories in their order, and what they are called. */
 const CATEGORIES: readonly (Record<Language, string> & { category: SearchCategory })[] = [
   { category: 'dashboards', en: 'Dashboards', fr: 'Tableaux de bord' },
   { category: 'front-pages', en: 'Front pages', fr: 'Pages publiques' },

@@ -14,6 +14,6 @@ export async function checkArchive(tx: Tx, id: string): Promise<void> {
     throw new ApiError('wrong_state', { message: 'The archive has not been uploaded yet.' })
   }
   if (row.arrived !== row.announced) {
-    throw new ApiError('wrong_state', { message: 'The uploaded file is not of the size that was announced.' })
+    throw new ApiError('wrong_state', { message: 'The uploaded file does not have the declared size.' })
   }
 }

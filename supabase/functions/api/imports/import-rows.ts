@@ -1,4 +1,5 @@
-import type { ImportEntry, ImportRecord, RawFile } from '../../_shared/contract/imports.ts'
+import type { z } from 'zod'
+import type { ImportEntry, ImportRecord, RawFile, receiptAnswer } from '../../_shared/contract/imports.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
@@ -25,6 +26,19 @@ export const importListDefinition: ListDefinition = {
   tieBreak: 'i.id desc',
 }
 
+/** Files Scrivener and the system make for themselves: nobody looks for them on a receipt. */
+const INTERNAL = ['lock', 'checksum', 'version', 'search_index', 'quick_look', 'backup', 'settings', 'system']
+
+/** What went wrong before what went well, then what was kept or left out, and internal files last. */
+const RELEVANCE = `(case
+  when e.outcome = 'refused' then 0
+  when e.outcome = 'kept_raw' and e.reason is not null then 1
+  when e.reason in ('damage', 'comments_damaged', 'not_converted', 'synopsis_shortened') then 2
+  when e.outcome = 'kept_raw' then 4
+  when e.outcome = 'skipped' and e.reason in (${INTERNAL.map((reason) => `'${reason}'`).join(', ')}) then 6
+  when e.outcome = 'skipped' then 5
+  else 3 end)`
+
 /** `GET /api/imports/:id/receipt`. */
 export const receiptDefinition: ListDefinition = {
   from: 'public.import_entries',
@@ -34,16 +48,28 @@ export const receiptDefinition: ListDefinition = {
   join: 'left join public.manuscript_items it on it.id = e.item_id',
   search: ['e.path'],
   sort: {
+    relevance: RELEVANCE,
     n: 'e.n',
     path: 'private.fold(e.path)',
     size: 'e.size',
     outcome: 'e.outcome',
     wordCount: 'e.word_count',
   },
-  defaultSort: { by: 'n', order: 'asc' },
+  defaultSort: { by: 'relevance', order: 'asc' },
   tieBreak: 'e.n',
 }
 export type ReceiptRow = ImportEntry
+
+/** How many files of an import had each outcome. */
+export async function countOutcomes(tx: Tx, importId: string): Promise<ReceiptTotals> {
+  const rows = await tx<{ outcome: keyof ReceiptTotals; count: number }[]>`
+    select outcome, count(*)::int as count from public.import_entries
+     where import_id = ${importId} and outcome is not null group by outcome`
+  const totals: ReceiptTotals = { imported: 0, converted: 0, kept_raw: 0, skipped: 0, refused: 0 }
+  for (const { outcome, count } of rows) totals[outcome] = count
+  return totals
+}
+type ReceiptTotals = z.infer<typeof receiptAnswer>['totals']
 
 /** `GET /api/manuscripts/:id/raw-files`. */
 export const rawFileDefinition: ListDefinition = {
@@ -87,4 +113,13 @@ export async function readImport(tx: Tx, id: string): Promise<ImportRecord> {
     select ${tx.unsafe(COLUMNS)} from public.imports i ${tx.unsafe(JOIN)} where i.id = ${id}`
   if (!row) throw notFound()
   return presentImport(row)
+}
+
+/** The caller's imports that the worker has still to finish, newest first, at most five. */
+export async function runningImports(tx: Tx, me: string): Promise<ImportRecord[]> {
+  const rows = await tx<ImportRow[]>`
+    select ${tx.unsafe(COLUMNS)} from public.imports i ${tx.unsafe(JOIN)}
+     where i.owner_id = ${me} and i.started and i.status in ('pending', 'processing')
+     order by i.created_at desc, i.id desc limit 5`
+  return rows.map(presentImport)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { email, emailQuery } from '../../_shared/contract/mail.ts'
+import type { email, emailQuery } from '../../_shared/contract/email.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
 import { type DraftRow, presentDraft } from './draft-rows.ts'
@@ -36,7 +36,7 @@ const FILTERS = new Set(['inbox', 'sent', 'spam', 'starred', 'archive', 'trash',
 type Filter = typeof FILTERS extends Set<infer F> ? F : never
 const isFilter = (name: string): name is Filter => FILTERS.has(name as Filter)
 
-/** A page of e-mails as section 7 has them: threads by their newest, drafts by when they were written. */
+/** A page of e-mails of R-069: threads by their newest, drafts by when they were written. */
 export async function readEmails(tx: Tx, query: Query, me: string): Promise<Email[]> {
   const offset = (query.page - 1) * query.itemsPerPage
   if (query.filter === 'draft') return query.label ? [] : readDraftEmails(tx, query, me, offset)
@@ -112,7 +112,7 @@ function presentMessage(message: MessageRow, row: EntryRow, people: readonly Mes
   }
 }
 
-/** Section 7 knows four folders; what is archived or thrown away was in the inbox, or only ever sent. */
+/** R-069 has four folders: archived and trashed threads count as inbox or sent. */
 function folderOf({ folder, hasReceived }: EntryRow): Email['folder'] {
   if (folder === 'spam') return 'spam'
   return folder === 'none' || !hasReceived ? 'sent' : 'inbox'
@@ -127,7 +127,7 @@ function presentFile({ name, size, path }: File): Email['attachments'][number] {
   }
 }
 
-/** A size as section 7 writes it: 5mb. */
+/** A size in the format of R-069: 5mb. */
 function sizeText(bytes: number): string {
   if (bytes >= 1024 * 1024) return `${Math.round(bytes / 1024 / 1024)}mb`
   if (bytes >= 1024) return `${Math.round(bytes / 1024)}kb`

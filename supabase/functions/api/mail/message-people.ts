@@ -19,7 +19,7 @@ export async function readMessagePeople(
   const byMessage = new Map<string, MessagePerson[]>()
   if (messageIds.length + senderIds.length === 0) return byMessage
   const rows = await tx<MessagePerson[]>`
-    select message_id as "messageId", user_id as uid, kind, name, email, avatar, delivered_at as "deliveredAt", read_at as "readAt"
+    select message_id as "messageId", user_id as uid, kind, name, email, avatar, affiliation, delivered_at as "deliveredAt", read_at as "readAt"
       from private.message_people(${[...messageIds]}::uuid[], ${[...senderIds]}::uuid[])`
   for (const row of rows) {
     const people = byMessage.get(row.messageId)
@@ -30,8 +30,8 @@ export async function readMessagePeople(
 }
 
 /** Only what a person shows of themselves. */
-export function presentPerson({ uid, name, email, avatar }: PersonRef): PersonRef {
-  return { uid, name, email, avatar }
+export function presentPerson({ uid, name, email, avatar, affiliation }: PersonRef): PersonRef {
+  return { uid, name, email, avatar, affiliation }
 }
 
 /**

@@ -35,10 +35,7 @@ export const threadListDefinition: ListDefinition = {
 
 /** An entry with its thread, as the database answers it. */
 export type ThreadRow = EntryState &
-  Pick<
-    ThreadSummary,
-    'no' | 'subject' | 'project' | 'messageCount' | 'unreadCount' | 'hasAttachments' | 'labelIds'
-  > & {
+  Pick<ThreadSummary, 'no' | 'subject' | 'project' | 'messageCount' | 'hasAttachments' | 'labelIds'> & {
     lastAt: Date
     lastMessageId: string
     text: string | null

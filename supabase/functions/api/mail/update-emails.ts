@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { emailUpdateBody } from '../../_shared/contract/mail.ts'
+import type { emailUpdateBody } from '../../_shared/contract/email.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { invalid } from '../../_shared/http/errors.ts'
 
 type Data = NonNullable<z.output<typeof emailUpdateBody>['data']>
 
-/** Merges what section 7 calls data into e-mails of the caller's; numbers nobody gave are passed over. */
+/** Merges the data of R-176 into e-mails of the caller's; numbers nobody gave are passed over. */
 export async function mergeEmails(tx: Tx, numbers: readonly number[], data: Data, me: string): Promise<void> {
   if (data.isDeleted) {
     await tx`delete from public.mail_drafts where user_id = ${me} and no = any (${[...numbers]}::int[])`
@@ -35,7 +35,7 @@ export async function toggleLabel(
   const [label] = await tx<{ id: string }[]>`
     select l.id from public.mail_labels l where private.fold(l.name) = private.fold(${name})
      order by l.owner_id nulls last limit 1`
-  if (!label) throw invalid({ label: 'There is no such label' })
+  if (!label) throw invalid({ label: 'This label does not exist' })
   const threads = await threadsOf(tx, numbers, me)
   const labelled = await tx<{ id: string }[]>`
     select thread_id as id from public.mailbox_labels

@@ -1,7 +1,7 @@
 import type { ItemType, SearchHit } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
-import { passageOf } from './passage.ts'
+import { type Passage, passageOf } from './passage.ts'
 import { isUnspaced, searchTerms, termPattern } from './search-terms.ts'
 
 /** A found item with the texts its passage is cut from. */
@@ -12,6 +12,7 @@ export type FoundRow = {
   inTrash: boolean
   rank: number
   synopsis: string
+  keywords: string[]
   text: string
   notes: string
 }
@@ -38,30 +39,42 @@ function termPatternInside(terms: ReturnType<typeof searchTerms>): RegExp {
 
 async function found(tx: Tx, manuscriptId: string, query: Fragment, condition: Fragment, page: Page) {
   const rows = await tx<(FoundRow & { total: number })[]>`
-    with hit as (
+    with recursive hit as (
       select h.id, h.rank from private.search_items(${manuscriptId}, ${query}) h
-        join public.manuscript_items i on i.id = h.id where ${condition})
-    select i.id as "itemId", i.type, i.title, i.in_trash as "inTrash", hit.rank, i.synopsis, i.text, i.notes,
-      (select count(*)::int from hit) as total
-      from hit join public.manuscript_items i on i.id = hit.id
-     order by i.in_trash, hit.rank desc, i.id limit ${page.limit} offset ${page.offset}`
+        join public.manuscript_items i on i.id = h.id where ${condition}),
+    ${inBookOrder(tx, manuscriptId, page)}`
   return { rows: [...rows], total: rows[0]?.total ?? 0 }
+}
+
+/** A page of the hits of `hit (id, rank)`: by rank, within it in the order of the binder, the trash last. */
+function inBookOrder(tx: Tx, manuscriptId: string, page: Page): Fragment {
+  return tx`
+    up as (
+      select i.id, i.parent_id, array[i.position] as path from hit join public.manuscript_items i on i.id = hit.id
+      union all
+      select up.id, p.parent_id, p.position || up.path from up
+        join public.manuscript_items p on p.id = up.parent_id and p.manuscript_id = ${manuscriptId})
+    select i.id as "itemId", i.type, i.title, i.in_trash as "inTrash", hit.rank, i.synopsis, i.keywords, i.text, i.notes,
+      (select count(*)::int from hit) as total
+      from hit join public.manuscript_items i on i.id = hit.id join up on up.id = hit.id and up.parent_id is null
+     order by i.in_trash, hit.rank desc, up.path, i.id limit ${page.limit} offset ${page.offset}`
 }
 
 async function foundByLetters(tx: Tx, manuscriptId: string, patterns: string[], page: Page) {
   let all = tx`true`
   for (const pattern of patterns) {
-    all = tx`${all} and private.fold(concat_ws(E'\n', i.title, i.synopsis, i.text, i.notes)) like private.fold(${pattern})`
+    all = tx`${all} and private.fold(concat_ws(E'\n', i.title, i.synopsis, array_to_string(i.keywords, E'\n'), i.text, i.notes)) like private.fold(${pattern})`
   }
   const first = patterns[0] as string
   const rows = await tx<(FoundRow & { total: number })[]>`
-    with hit as (
-      select i.id, (case when private.fold(i.title) like private.fold(${first}) then 1.0 else 0.1 end)::float8 as rank
-        from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and ${all})
-    select i.id as "itemId", i.type, i.title, i.in_trash as "inTrash", hit.rank, i.synopsis, i.text, i.notes,
-      (select count(*)::int from hit) as total
-      from hit join public.manuscript_items i on i.id = hit.id
-     order by i.in_trash, hit.rank desc, i.id limit ${page.limit} offset ${page.offset}`
+    with recursive hit as (
+      select i.id, (case
+          when private.fold(i.title) like private.fold(${first}) then 4
+          when private.fold(concat_ws(E'\n', i.synopsis, array_to_string(i.keywords, E'\n'))) like private.fold(${first}) then 3
+          when private.fold(i.text) like private.fold(${first}) then 2
+          else 1 end)::float8 as rank
+        from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and ${all}),
+    ${inBookOrder(tx, manuscriptId, page)}`
   return { rows: [...rows], total: rows[0]?.total ?? 0 }
 }
 
@@ -69,17 +82,17 @@ function present({ rows, total }: { rows: readonly FoundRow[]; total: number }, 
   return { hits: rows.map((row) => presentHit(row, pattern)), total }
 }
 
-const FIELDS = ['title', 'synopsis', 'text', 'notes'] as const
+const FIELDS = ['title', 'synopsis', 'keyword', 'text', 'notes'] as const
 
 /** A hit with the passage of the field that holds most of what was looked for. */
 export function presentHit(row: FoundRow, pattern: RegExp): SearchHit {
-  let best: { field: SearchHit['field']; passage: string; terms: number } | null = null
+  let best: ({ field: SearchHit['field'] } & Passage) | null = null
   for (const field of FIELDS) {
-    const part = passageOf(row[field], pattern)
+    const part = passageOf(field === 'keyword' ? row.keywords.join(' · ') : row[field], pattern)
     if (part && (!best || part.terms > best.terms)) best = { field, ...part }
   }
   const { itemId, type, title, inTrash, rank } = row
-  // Found by a keyword: nothing to mark, so the title stands for it.
+  // The index knows what no pattern finds, such as words it splits differently: then the title stands for it.
   return {
     itemId,
     type,
@@ -87,6 +100,7 @@ export function presentHit(row: FoundRow, pattern: RegExp): SearchHit {
     inTrash,
     field: best?.field ?? 'title',
     passage: best?.passage ?? title,
+    match: best?.field === 'text' ? best.match : null,
     rank,
   }
 }

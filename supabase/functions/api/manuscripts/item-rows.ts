@@ -7,7 +7,8 @@ export const ITEM_COLUMNS = `
   i.id, i.parent_id as "parentId", i.position, i.type, i.title, i.synopsis, i.notes, s.name as status,
   i.status_id as "statusId", case when l.id is not null then json_build_object('name', l.name, 'colour', l.colour) end as label,
   i.label_id as "labelId", i.include_in_compile as "includeInCompile", i.keywords, i.custom, i.target,
-  i.section_type as "sectionType", i.word_count as "wordCount", i.text <> '' as "hasText", i.in_trash as "inTrash",
+  i.section_type as "sectionType", left(case i.type when 'character' then i.details ->> 'role'
+    when 'location' then i.details ->> 'kind' when 'research' then i.details ->> 'source' end, 300) as headline, i.word_count as "wordCount", i.text <> '' as "hasText", i.in_trash as "inTrash",
   i.source_id as "sourceId", i.source_type as "sourceType", i.revision, i.created_at as "createdAt", i.updated_at as "updatedAt"`
 
 /** The same as JSON, written by the database: from a row, which takes half the time of building an object. */
@@ -31,6 +32,8 @@ type Row = { summary: ItemSummary } & Omit<Item, keyof ItemSummary>
 export async function readItem(tx: Tx, manuscriptId: string, itemId: string): Promise<Item> {
   const [row] = await tx<Row[]>`
     select ${tx.unsafe(SUMMARY)} as summary, i.content, i.text, i.notes_content as "notesContent", i.details,
+      (select json_build_object('id', i.edited_by, 'name', n.name) from private.name_of(i.edited_by) as n (name)
+        where n.name is not null) as "editedBy",
       coalesce((select json_agg(${tx.unsafe(COMMENT)} order by c.created_at, c.id) from public.item_comments c
         where c.manuscript_id = i.manuscript_id and c.item_id = i.id), '[]') as comments,
       coalesce((select json_agg(${tx.unsafe(FILE)} order by f.path, f.id) from public.raw_files f

@@ -56,3 +56,11 @@ describe('passages', () => {
     expect(shown(`${'é'.repeat(1_000_000)} anna`, 'anna')).toContain('[anna]')
   })
 })
+
+it('a passage says which occurrence of its first words it shows', () => {
+  const text = `Rain. ${'The rain fell. '.repeat(40)}Then the Café lamp went out in the rain.`
+  expect(passageOf(text, pattern('cafe lamp'))?.match).toEqual({ text: 'Café', index: 0 })
+  expect(passageOf(text, pattern('"rain then"'))).toBeNull()
+  expect(passageOf(text, pattern('"the rain" went'))?.match.index).toBeGreaterThan(30)
+  expect(passageOf(text, pattern('rain fell'))?.match).toEqual({ text: 'Rain', index: 0 })
+})

@@ -9,8 +9,11 @@ const LEAD = 60
 
 type Hit = { start: number; end: number; term: number }
 
+/** A part of a text with hits marked, how many of the terms it holds, and where its first hit is to be found. */
+export type Passage = { passage: string; terms: number; match: { text: string; index: number } }
+
 /** Finds the part of a text that holds most of the terms and marks them; null where it holds none. */
-export function passageOf(text: string, pattern: RegExp): { passage: string; terms: number } | null {
+export function passageOf(text: string, pattern: RegExp): Passage | null {
   const clean = text.replace(/[\ue000\ue001]/g, ' ')
   const hits = findHits(clean, pattern)
   const best = densest(hits)
@@ -28,7 +31,15 @@ export function passageOf(text: string, pattern: RegExp): { passage: string; ter
   return {
     passage: `${start > 0 ? '…' : ''}${passage}${end < clean.length ? '…' : ''}`,
     terms: best.terms,
+    match: matchAt(clean, best),
   }
+}
+
+/** A hit as written, and how many times the same letters occur before it, capitals and small letters alike. */
+function matchAt(text: string, { start, end }: { start: number; end: number }): Passage['match'] {
+  const written = text.slice(start, end).split('\n', 1)[0] ?? ''
+  const before = text.slice(0, start).toLowerCase()
+  return { text: written, index: written === '' ? 0 : before.split(written.toLowerCase()).length - 1 }
 }
 
 function findHits(text: string, pattern: RegExp): Hit[] {
@@ -44,8 +55,8 @@ function findHits(text: string, pattern: RegExp): Hit[] {
   return hits
 }
 
-function densest(hits: readonly Hit[]): { start: number; terms: number } | null {
-  let best: { start: number; terms: number } | null = null
+function densest(hits: readonly Hit[]): { start: number; end: number; terms: number } | null {
+  let best: { start: number; end: number; terms: number } | null = null
   for (const [at, first] of hits.entries()) {
     const seen = new Set<number>()
     for (let next = at; next < hits.length; next += 1) {
@@ -54,7 +65,7 @@ function densest(hits: readonly Hit[]): { start: number; terms: number } | null 
       seen.add(hit.term)
     }
     const terms = Math.max(seen.size, 1)
-    if (!best || terms > best.terms) best = { start: first.start, terms }
+    if (!best || terms > best.terms) best = { start: first.start, end: first.end, terms }
   }
   return best
 }

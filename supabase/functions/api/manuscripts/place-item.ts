@@ -21,7 +21,7 @@ export async function makeRoom(
        ${moving ? tx`and i.id <> ${moving}` : tx``}
      order by i.position, i.id`
   const placed = placeAfter(siblings, afterId)
-  if (!placed) throw invalid({ afterId: 'There is no such item here' })
+  if (!placed) throw invalid({ afterId: 'This item does not exist here' })
   const { position, renumbered } = placed
   if (renumbered.length > 0) {
     await tx`update public.manuscript_items i set position = r.position
@@ -46,10 +46,10 @@ export async function requireParent(
       select i.id, i.parent_id, i.in_trash from public.manuscript_items i join up on i.id = up.parent_id
        where i.manuscript_id = ${manuscriptId})
     select up.id, up.in_trash as "inTrash" from up ${moving ? tx`` : tx`limit 1`}`
-  if (!above[0]) throw invalid({ parentId: 'There is no such item' })
-  if (above[0].inTrash) throw invalid({ parentId: 'This is in the trash' })
+  if (!above[0]) throw invalid({ parentId: 'This item does not exist' })
+  if (above[0].inTrash) throw invalid({ parentId: 'This item is in the trash' })
   if (moving && above.some((item) => item.id === moving)) {
-    throw invalid({ parentId: 'An item cannot go below itself' })
+    throw invalid({ parentId: 'An item cannot be moved into itself' })
   }
 }
 

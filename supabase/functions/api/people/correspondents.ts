@@ -8,7 +8,8 @@ export async function readCorrespondents(
   ids: readonly string[],
 ): Promise<Correspondent[]> {
   const rows = await tx<Correspondent[]>`
-    select p.id as uid, p.no, p.full_name as name, p.email, p.avatar_path as avatar, private.role_of(p.id) as role,
+    select p.id as uid, p.no, p.full_name as name,
+      case when (select private.sees_addresses()) then p.email else '' end as email, p.avatar_path as avatar, private.role_of(p.id) as role,
       c.name as company, private.presence_of(p.presence, p.seen_at) as presence
       from public.profiles p left join public.companies c on c.id = p.company_id
      where p.id = any (${[...ids]}::uuid[]) and p.id <> ${uid} and private.may_write_to(p.id)

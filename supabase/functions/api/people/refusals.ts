@@ -11,6 +11,8 @@ const AT_FIELD: Readonly<Record<string, string>> = {
   email_taken: 'email',
   username_taken: 'username',
   no_company: 'companyId',
+  own_company: 'companyId',
+  company_beyond: 'companyId',
   no_role: 'role',
   role_beyond: 'role',
   own_role: 'role',

@@ -3,13 +3,14 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 
 const SHOWN = 10
 
-/** The newest requests somebody filed or works on, of those the caller may see. */
-export async function readRequestsOf(tx: Tx, no: number): Promise<UserRequests['requests']> {
-  const rows = await tx<UserRequests['requests']>`
-    select r.id, r.no, r.title, r.status, r.due_date::text as "dueDate", r.client_id is distinct from p.id as "isAssigned"
+/** The newest requests a person filed or works on, of those the caller may see, and how many there are. */
+export async function readRequestsOf(tx: Tx, no: number): Promise<UserRequests> {
+  const rows = await tx<(UserRequests['requests'][number] & { total: number })[]>`
+    select r.id, r.no, r.title, r.status, r.due_date::text as "dueDate", r.client_id is distinct from p.id as "isAssigned",
+      count(*) over ()::int as total
       from public.profiles p
       join public.projects r on r.client_id = p.id
         or r.id in (select a.project_id from public.project_assignees a where a.user_id = p.id)
      where p.no = ${no} and r.withdrawn_at is null order by r.created_at desc, r.no desc limit ${SHOWN}`
-  return [...rows]
+  return { requests: rows.map(({ total: _, ...request }) => request), total: rows[0]?.total ?? 0 }
 }

@@ -11,8 +11,7 @@ type Row = Omit<UserDetail, keyof Dates> & Dates
 export async function readUser(tx: Tx, by: { no: number } | { email: string }): Promise<UserDetail | null> {
   const found = 'no' in by ? tx`p.no = ${by.no}` : tx`lower(p.email) = ${by.email}`
   const [row] = await tx<Row[]>`
-    select ${tx.unsafe(USER_COLUMNS)}, d.tax_id as "taxId", d.language, p.department, p.created_at as "createdAt",
-      greatest(p.created_at, d.changed_at) as "lastUpdated", d.revision, f.sessions, f.last_sign_in_at as "lastSignInAt",
+    select ${tx.unsafe(USER_COLUMNS)}, d.tax_id as "taxId", d.language, d.stated_company as "statedCompany", d.revision, f.sessions, f.last_sign_in_at as "lastSignInAt",
       f.invited_at as "invitedAt", w.tasks as "taskDone", w.projects as "projectDone"
       from public.profiles p ${tx.unsafe(USER_TABLES)}
       left join public.companies c on c.id = p.company_id
@@ -36,7 +35,7 @@ export async function requireUser(tx: Tx, no: number): Promise<UserDetail> {
   return user
 }
 
-/** The refusal of a number nobody has; spec 8 words it, and GET and DELETE shape it each in their own way. */
+/** The refusal of a number nobody has; its message is fixed (R-203), its shape differs between GET and DELETE. */
 export function userNotFound(): ApiError {
   return new ApiError('not_found', { message: 'User not found' })
 }

@@ -1,5 +1,11 @@
-import type { ListDefinition } from '../../_shared/db/list-query.ts'
-import { PROJECT_COLUMNS } from './project-rows.ts'
+import type { z } from 'zod'
+import type { projectListQuery } from '../../_shared/contract/projects.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { type ListDefinition, runList } from '../../_shared/db/list-query.ts'
+import { enterList, isWithinReach, topicsOf } from './access.ts'
+import { listConditions } from './list-conditions.ts'
+import { idsNeedingYou, readNeedsYou } from './needs.ts'
+import { PROJECT_COLUMNS, type ProjectRow, presentProject } from './project-rows.ts'
 
 /** The place of a request's company among all by name: found once a statement, not once a row. */
 const BY_COMPANY = `
@@ -10,7 +16,7 @@ const BY_COMPANY = `
 const indexed = (by: string) => ({ by, tie: 'p.no desc' })
 
 /** `GET /api/projects`: what is due soonest first when nothing else is asked. */
-export const projectListDefinition: ListDefinition = {
+const projectListDefinition: ListDefinition = {
   from: 'public.projects',
   alias: 'p',
   id: 'id',
@@ -29,4 +35,24 @@ export const projectListDefinition: ListDefinition = {
   },
   defaultSort: { by: 'dueDate', order: 'asc' },
   tieBreak: 'p.no desc',
+}
+
+/** A page of requests; with `needs=first` those that need the caller lead the list and are in no other place of it. */
+export async function readProjectList(tx: Tx, me: string, query: z.output<typeof projectListQuery>) {
+  const reach = await enterList(tx, query.today)
+  const conditions = listConditions(tx, query)
+  if (!reach.all) conditions.unshift(isWithinReach(tx, me))
+  const needing = query.needs === undefined ? [] : await idsNeedingYou(tx)
+  if (query.needs === 'only') conditions.push(tx`p.id = any (${needing}::uuid[])`)
+  const lead = query.needs === 'first' ? await readNeedsYou(tx) : []
+  if (lead.length > 0) conditions.push(tx`p.id <> all (${lead.map(({ id }) => id)}::uuid[])`)
+  const { rows, total } = await runList<ProjectRow>(tx, projectListDefinition, query, conditions, lead.length)
+  const start = (query.page - 1) * query.itemsPerPage
+  const shown = lead.slice(start, start + query.itemsPerPage)
+  return {
+    projects: [...shown, ...rows].map(presentProject),
+    total,
+    topics: topicsOf(reach),
+    needsYou: query.needs === 'first' ? { shown: shown.length, total: needing.length } : null,
+  }
 }

@@ -4,13 +4,15 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { personJson } from './person-json.ts'
 
 /** Why a request of the alias `p` needs the caller, the most pressing reason first; `quillport.today` is its day. */
-const NEEDS = `
+export const NEEDS = `
   (select case
       when p.withdrawn_at is not null then null
-      when given.user_id is not null and p.status <> 'delivered' and p.due_date < now_is.today then 'overdue'
+      when p.status <> 'delivered' and p.due_date < now_is.today
+        and (given.user_id is not null or (select private.can('update', 'assignments'))) then 'overdue'
       when given.user_id is not null and p.status <> 'delivered' and p.due_date = now_is.today then 'due_today'
       when p.status = 'received' and p.assignee_count = 0 and (select private.can('update', 'assignments')) then 'unassigned'
       when p.status <> 'delivered' and given.created_at > coalesce(seen.seen_at, '-infinity') then 'assigned'
+      when p.id in (select private.my_unread_projects()) then 'message'
       when p.client_id = now_is.me and p.status = 'delivered' and p.status_at > coalesce(seen.seen_at, '-infinity') then 'delivered'
       when p.comment_seq > coalesce(seen.comment_seq, 0)
         and (given.user_id is not null or p.client_id = now_is.me
@@ -53,7 +55,8 @@ export function presentProject<R extends Dates>(row: R) {
 
 const ATTACHMENT = `
   json_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'path', coalesce(f.object_path, ''),
-    'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count, 'addedBy', ${personJson('f.added_by')})`
+    'createdAt', f.created_at, 'kind', f.kind, 'wordCount', f.word_count, 'addedBy', ${personJson('f.added_by')},
+    'deliveredAt', f.delivered_at)`
 
 /** A request whole; 404 for one the caller may not read. */
 export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
@@ -62,6 +65,7 @@ export async function readProject(tx: Tx, id: string): Promise<ProjectDetail> {
       p.contact_email as "contactEmail",
       coalesce((select json_agg(${tx.unsafe(ATTACHMENT)} order by f.created_at, f.name, f.id)
         from public.project_attachments f where f.project_id = p.id), '[]') as attachments,
+      private.pending_delivery_of(p.id) as delivery,
       (select json_build_object('edit', r.edit, 'withdraw', r.withdraw, 'advance', r.advance, 'goBack', r.go_back,
           'assign', r.assign, 'deliver', r.deliver, 'attach', r.attach) from private.project_rights_of(p.id) r) as rights
       from public.projects p where p.id = ${id}`

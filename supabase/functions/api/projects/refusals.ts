@@ -5,11 +5,12 @@ import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 /** The rules of the database a person can break with what it sends, with what is said at which field. */
 const BY_CONSTRAINT: Record<string, Record<string, string>> = {
   projects_due_date: { dueDate: PROJECT_MESSAGES.dueDatePast },
-  projects_date_requested: { today: 'This day is not today anywhere' },
+  projects_date_requested: { today: 'This is not the current date in any time zone' },
   projects_latest_after_due: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
-  projects_company_id_fkey: { companyId: 'There is no such company' },
-  projects_reason: { reason: 'A step back needs a reason' },
-  project_assignees_staff: { uids: 'Only active people of the agency can be given a request' },
+  projects_company_id_fkey: { companyId: 'This company does not exist' },
+  projects_reason: { reason: 'Enter a reason' },
+  project_deliveries_attachment: { attachmentIds: 'This deliverable does not exist' },
+  project_assignees_staff: { uids: 'Requests can only be assigned to active staff' },
   project_attachments_object: { attachments: 'A file was not uploaded' },
 }
 
@@ -20,7 +21,7 @@ export async function atItsField<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isDatabaseError(error)) throw error
     // Raised by private.freeze_chapters alone: not the caller's manuscript, or no item of it.
-    if (error.code === '22023') throw invalid({ chapters: 'There is no such chapter' })
+    if (error.code === '22023') throw invalid({ chapters: 'This chapter does not exist' })
     const fields = BY_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? '']
     throw fields ? invalid(fields) : error
   }
@@ -32,6 +33,6 @@ const DAY = 86_400_000
 export function checkToday(today: string): void {
   const utc = new Date().toISOString().slice(0, 10)
   if (Math.abs(Date.parse(today) - Date.parse(utc)) > DAY) {
-    throw invalid({ today: 'This day is not today anywhere' })
+    throw invalid({ today: 'This is not the current date in any time zone' })
   }
 }

@@ -43,6 +43,13 @@ export function accountResource(api: Hono<Env>, { storage, log }: Deps): void {
     return c.body(null, 204)
   })
 
+  api.get('/account/storage', async (c) => {
+    const [row] = await c.var.asCaller(
+      (tx) => tx<{ used: string; allowed: string }[]>`select used, allowed from private.my_storage()`,
+    )
+    return c.json({ used: Number(row?.used ?? 0), allowed: Number(row?.allowed ?? 0) })
+  })
+
   api.get('/account/connections', async (c) =>
     c.json(await c.var.asCaller((tx) => readConnections(tx, c.var.claims.sub))),
   )

@@ -7,13 +7,14 @@ import { readSession } from './session.ts'
 
 const refused = (c: Ctx, message: string) => c.json({ errors: { email: [message] } }, 400)
 
-/** `POST /api/auth/login` (spec 7): answers and refusals word for word as spec 7 and 8 have them. */
+/** `POST /api/auth/login` (R-170, R-204): answers and refusals are fixed. */
 export function authResource(api: Hono<Env>, { auth, verify, asCaller, log }: Deps): void {
   api.post('/auth/login', async (c) => {
     const body = await readBody(c, loginBody).catch(() => null)
     if (!body) return refused(c, 'Invalid email or password')
     try {
-      const accessToken = await auth.signIn(body.email, body.password)
+      const [networkAddress] = c.req.header('x-forwarded-for')?.split(',') ?? []
+      const accessToken = await auth.signIn(body.email, body.password, networkAddress?.trim())
       const claims = accessToken === null ? null : await verify(accessToken)
       if (accessToken === null || claims === null) return refused(c, 'Invalid email or password')
       const { userAbilityRules, userData } = await asCaller(claims, readSession)

@@ -14,7 +14,7 @@ import { ApiError, notFound } from '../../_shared/http/errors.ts'
 import { presentChat, readChat, readChats } from '../chat/chats.ts'
 import { readContact, readContactPage, readContacts, readProfile } from '../chat/contacts.ts'
 
-/** `/api/apps/chat`: the calls of section 7, and what a live screen needs beside them. */
+/** `/api/apps/chat`: the calls of R-174, and those a live screen needs. */
 export function chatResource(api: Hono<Env>): void {
   api.get('/apps/chat/chats-and-contacts', async (c) => {
     const { q, contacts: isWanted } = readQuery(c, chatListQuery)
@@ -50,7 +50,7 @@ export function chatResource(api: Hono<Env>): void {
       ])
       if (chatId === null) return { chat: null, contact }
       const chat = await readChat(tx, uid, caller.id, chatId, span)
-      // Opening a chat is seeing it (spec 4); reading on in one is not.
+      // Opening a chat is seeing it (R-116); reading on in one is not.
       if (chat && chat.unseenMsgs > 0 && span.after === undefined && span.before === undefined) {
         await tx`select private.chat_seen(${chatId}, ${chat.lastSeq})`
         chat.unseenMsgs = 0

@@ -39,6 +39,12 @@ export function companiesResource(api: Hono<Env>): void {
     return c.json({ company }, 201)
   })
 
+  // The policies decide: one's own company, or all of them; people and requests are counted as far as the caller may see them.
+  api.get('/companies/:id', async (c) => {
+    const id = idParam(c, 'id')
+    return c.json({ company: await c.var.asCaller((tx) => readCompany(tx, id)) })
+  })
+
   api.patch('/companies/:id', async (c) => {
     const id = idParam(c, 'id')
     const { revision, ...changes } = await readBody(c, patchCompanyBody)

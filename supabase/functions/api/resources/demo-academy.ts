@@ -18,7 +18,7 @@ import { runDemoList } from '../demo/run-demo-list.ts'
 type CourseRow = Omit<Course, 'time'> & { minutes: number }
 type DetailsRow = Omit<CourseDetails, 'length'> & { minutes: number }
 
-/** `/api/apps/academy`: the courses, and the one that is taught in full (spec 7). */
+/** `/api/apps/academy`: the courses, and the one that is taught in full (R-172). */
 export function demoAcademyResource(api: Hono<Env>): void {
   api.get('/apps/academy/courses', async (c) => {
     const query = readQuery(c, courseListQuery)

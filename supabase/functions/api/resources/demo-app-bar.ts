@@ -7,7 +7,7 @@ import { findMine } from '../demo/search-mine.ts'
 import { findPortal } from '../demo/search-portal.ts'
 import { findScreens, readMay, underHeadings } from '../demo/search-screens.ts'
 
-/** `GET /api/app-bar/search`: the screens the caller may open, then things of one's own (spec 7). */
+/** `GET /api/app-bar/search`: the screens the caller may open, then things of one's own (R-171). */
 export function demoAppBarResource(api: Hono<Env>): void {
   api.get('/app-bar/search', async (c) => {
     const query = readQuery(c, appBarSearchQuery)

@@ -24,7 +24,7 @@ type Row = {
   calendar: CalendarEvent['extendedProps']['calendar']
 }
 
-/** `/api/apps/calendar`: the events of the calendars asked for, and changing them (spec 7 and 8). */
+/** `/api/apps/calendar`: the events of the calendars asked for, and changing them (R-173, R-200). */
 export function demoCalendarResource(api: Hono<Env>): void {
   api.get('/apps/calendar', async (c) => {
     const given = [...(c.req.queries('calendars') ?? []), ...(c.req.queries('calendars[]') ?? [])]

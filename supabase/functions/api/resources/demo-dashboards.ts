@@ -18,7 +18,7 @@ type SaleRow = Pick<SalesDetail, 'product' | 'date' | 'buyer'> & {
   status: SalesDetail['payment']['status']
 }
 
-/** `/api/dashboard/analytics/projects` and `/api/pages/datatable` (spec 7). */
+/** `/api/dashboard/analytics/projects` and `/api/pages/datatable` (R-182). */
 export function demoDashboardsResource(api: Hono<Env>): void {
   api.get('/dashboard/analytics/projects', async (c) => {
     const query = readQuery(c, demoListQuery)
@@ -26,7 +26,7 @@ export function demoDashboardsResource(api: Hono<Env>): void {
       const list = (number: number) =>
         runDemoList<ProjectRow>(tx, projectListDefinition, { ...query, page: number })
       const asked = await list(query.page)
-      // Beyond the last page it is page 1 again (spec 9).
+      // Beyond the last page it is page 1 again (R-230).
       if (query.page === 1 || (query.page - 1) * query.itemsPerPage < asked.total)
         return { found: asked, page: query.page }
       return { found: await list(1), page: 1 }

@@ -21,7 +21,7 @@ import { runDemoList } from '../demo/run-demo-list.ts'
 
 const BASE = '/apps/ecommerce'
 
-/** `/api/apps/ecommerce`: products, orders, customers, reviews and referrals of the sample shop (spec 7). */
+/** `/api/apps/ecommerce`: products, orders, customers, reviews and referrals of the sample shop (R-175). */
 export function demoEcommerceResource(api: Hono<Env>): void {
   api.get(`${BASE}/products`, async (c) => {
     const query = readQuery(c, productListQuery)
@@ -54,7 +54,7 @@ export function demoEcommerceResource(api: Hono<Env>): void {
     })
   })
   api.delete(`${BASE}/orders/:id`, async (c) => {
-    // 204 also when there is no such order (spec 8).
+    // 204 also when there is no such order (R-201).
     await deleteRow(c, 'orders')
     return c.body(null, 204)
   })

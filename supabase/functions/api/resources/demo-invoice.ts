@@ -18,7 +18,7 @@ const BANK = {
   swiftCode: 'QLPTIE2D',
 }
 
-/** `/api/apps/invoice`: list, one, clients, delete (spec 7 and 8). */
+/** `/api/apps/invoice`: list, one, clients, delete (R-177, R-202). */
 export function demoInvoiceResource(api: Hono<Env>): void {
   api.get('/apps/invoice/clients', async (c) => {
     const rows = await asDemo(

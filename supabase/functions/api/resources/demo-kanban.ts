@@ -22,7 +22,7 @@ type Action = 'create' | 'update' | 'delete'
 const BASE = '/apps/kanban'
 const TAKEN = 'There is a board with this title already'
 
-/** `/api/apps/kanban`: boards and cards; every change is one transaction, one after the other (spec 4, 7 and 8). */
+/** `/api/apps/kanban`: boards and cards; every change is one transaction, one after the other (R-117, R-178, R-205). */
 export function demoKanbanResource(api: Hono<Env>): void {
   api.get(BASE, async (c) => {
     const [boards, items] = await asDemo(c, 'read', (tx) => Promise.all([readBoards(tx), readItems(tx)]))
@@ -146,7 +146,7 @@ function found<T>(value: T | null): T {
   return value
 }
 
-/** What lacks a field is the network error of spec 8; torn or oversized bodies stay what they are. */
+/** A missing field is the network error of R-205; torn or oversized bodies stay what they are. */
 function emptyWhenInvalid(error: unknown): null {
   if (error instanceof ApiError && error.code === 'invalid') return null
   throw error

@@ -8,7 +8,7 @@ import { asDemo } from '../demo/as-demo.ts'
 import { vehicleListDefinition } from '../demo/office-lists.ts'
 import { runDemoList } from '../demo/run-demo-list.ts'
 
-/** `GET /api/apps/logistics/vehicles` (spec 7). */
+/** `GET /api/apps/logistics/vehicles` (R-179). */
 export function demoLogisticsResource(api: Hono<Env>): void {
   api.get('/apps/logistics/vehicles', async (c) => {
     const query = readQuery(c, demoListQuery)

@@ -7,7 +7,7 @@ import { notFound } from '../../_shared/http/errors.ts'
 import { presentArticle, presentHelpCenter, readArticle, readHelp } from '../demo/help-rows.ts'
 import type { Deps } from '../deps.ts'
 
-/** `/api/pages/faq` and `/api/pages/help-center`: open to anybody, so read as nobody in particular (spec 7). */
+/** `/api/pages/faq` and `/api/pages/help-center`: open to anybody, so read as nobody in particular (R-183). */
 export function demoPagesResource(api: Hono<Env>, { asAnon }: Deps): void {
   api.get('/pages/faq', async (c) => {
     const { q } = readQuery(c, faqQuery)

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
-import { emailQuery, emailUpdateBody } from '../../_shared/contract/mail.ts'
+import { emailQuery, emailUpdateBody } from '../../_shared/contract/email.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
 import { readEmails } from '../mail/email-rows.ts'
 import { readCounts } from '../mail/mail-counts.ts'
 import { mergeEmails, toggleLabel } from '../mail/update-emails.ts'
 
-/** `/api/apps/email`: the same mailbox as section 7 of the specification has it. */
+/** `/api/apps/email`: the same mailbox in the format of R-069. */
 export function emailResource(api: Hono<Env>): void {
   api.get('/apps/email', async (c) => {
     const query = readQuery(c, emailQuery)

@@ -11,6 +11,7 @@ import { type Env, idParam } from '../../_shared/http/context.ts'
 import type { Deps } from '../deps.ts'
 import { checkArchive } from '../imports/check-archive.ts'
 import {
+  countOutcomes,
   type ImportRow,
   importListDefinition,
   presentImport,
@@ -60,13 +61,14 @@ export function importsResource(api: Hono<Env>, { importer }: Deps): void {
   api.get('/imports/:id/receipt', async (c) => {
     const id = idParam(c, 'id')
     const query = readQuery(c, receiptQuery)
-    const { rows, total } = await c.var.asCaller(async (tx) => {
+    const { rows, total, totals } = await c.var.asCaller(async (tx) => {
       await readImport(tx, id)
       const conditions = [tx`e.import_id = ${id}`]
       if (query.outcome) conditions.push(tx`e.outcome = ${query.outcome}`)
-      return runList<ReceiptRow>(tx, receiptDefinition, query, conditions)
+      const list = await runList<ReceiptRow>(tx, receiptDefinition, query, conditions)
+      return { ...list, totals: await countOutcomes(tx, id) }
     })
-    return c.json({ entries: rows, total })
+    return c.json({ entries: rows, total, totals })
   })
 
   api.post('/imports/:id/start', async (c) => {

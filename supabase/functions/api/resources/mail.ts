@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { z } from 'zod'
 import {
   type EntryState,
+  mailCountsQuery,
   putEntriesBody,
   receivedBody,
   sendMessageBody,
@@ -20,7 +20,6 @@ import { prepareMessage } from '../mail/send-message.ts'
 import { presentThreads, readThread, type ThreadRow, threadListDefinition } from '../mail/thread-rows.ts'
 
 type Changed = { entries: EntryState[]; before: EntryState[] }
-const countsQuery = z.object({ today: z.iso.date().optional().catch(undefined) })
 
 /** `/api/mail`: threads, messages, what is done to them and its undoing, receipts, counts. */
 export function mailResource(api: Hono<Env>): void {
@@ -51,7 +50,7 @@ export function mailResource(api: Hono<Env>): void {
   })
 
   api.get('/mail/counts', async (c) => {
-    const { today } = readQuery(c, countsQuery)
+    const { today } = readQuery(c, mailCountsQuery)
     return c.json(await c.var.asCaller((tx) => readCounts(tx, c.var.claims.sub, today)))
   })
 

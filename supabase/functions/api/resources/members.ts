@@ -1,12 +1,17 @@
 import type { Hono } from 'hono'
-import { addMemberBody, MEMBER_MESSAGES } from '../../_shared/contract/manuscripts.ts'
+import {
+  inviteMemberBody,
+  MEMBER_MESSAGES,
+  patchMemberBody,
+} from '../../_shared/contract/manuscript-sharing.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
 import { ApiError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import { requireAccess } from '../manuscripts/access.ts'
 
-/** `/api/manuscripts/:id/members`: the people a manuscript is shared with. */
+/** `/api/manuscripts/:id/members`: the people a manuscript is shared with and the addresses it is offered to. */
 export function membersResource(api: Hono<Env>): void {
   api.get('/manuscripts/:id/members', async (c) => {
     const id = idParam(c, 'id')
@@ -14,26 +19,38 @@ export function membersResource(api: Hono<Env>): void {
       await requireAccess(tx, id, 'read')
       return readMembers(tx, id)
     })
-    return c.json({ members, total: members.length })
+    return c.json(members)
   })
 
   api.post('/manuscripts/:id/members', async (c) => {
     const id = idParam(c, 'id')
-    const { email, role } = await readBody(c, addMemberBody)
+    const { email, role } = await readBody(c, inviteMemberBody)
+    const members = await c.var
+      .asCaller(async (tx) => {
+        await requireAccess(tx, id, 'own')
+        await tx`select private.invite_to_manuscript(${id}, ${email}, ${role})`
+        return readMembers(tx, id)
+      })
+      .catch((error: unknown) => {
+        if (isDatabaseError(error) && error.code === 'QPREF' && error.message === 'owner')
+          throw invalid({ email: MEMBER_MESSAGES.owner })
+        throw error
+      })
+    return c.json(members, 201)
+  })
+
+  api.patch('/manuscripts/:id/members/:userId', async (c) => {
+    const id = idParam(c, 'id')
+    const userId = idParam(c, 'userId')
+    const { role } = await readBody(c, patchMemberBody)
     const members = await c.var.asCaller(async (tx) => {
       await requireAccess(tx, id, 'own')
-      const [found] = await tx<{ person: string | null; owns: boolean }[]>`
-        select p.person, p.person = m.owner_id as owns
-          from public.manuscripts m, (select private.person_by_email(${email}) as person) p where m.id = ${id}`
-      // Not thrown in here: a search in vain is counted, and must not be undone with the rest.
-      if (!found?.person) return null
-      if (found.owns) throw invalid({ email: MEMBER_MESSAGES.owner })
-      await tx`insert into public.manuscript_members (manuscript_id, user_id, role) values (${id}, ${found.person}, ${role})
-        on conflict (manuscript_id, user_id) do update set role = excluded.role`
+      const changed = await tx`
+        update public.manuscript_members set role = ${role} where manuscript_id = ${id} and user_id = ${userId}`
+      if (changed.count === 0) throw notFound()
       return readMembers(tx, id)
     })
-    if (!members) throw invalid({ email: MEMBER_MESSAGES.unknown })
-    return c.json({ members, total: members.length }, 201)
+    return c.json(members)
   })
 
   api.delete('/manuscripts/:id/members/:userId', async (c) => {
@@ -41,7 +58,7 @@ export function membersResource(api: Hono<Env>): void {
     const userId = idParam(c, 'userId')
     await c.var.asCaller(async (tx) => {
       const access = await requireAccess(tx, id, 'read')
-      // A guest may leave, and send nobody else away.
+      // A guest may leave, and remove nobody else.
       const isOwn = access === 'owner' || access === 'admin'
       if (!isOwn && userId !== c.var.claims.sub) throw new ApiError('forbidden')
       const gone =
@@ -50,7 +67,24 @@ export function membersResource(api: Hono<Env>): void {
     })
     return c.body(null, 204)
   })
+
+  api.delete('/manuscripts/:id/invitations/:invitationId', async (c) => {
+    const id = idParam(c, 'id')
+    const invitationId = idParam(c, 'invitationId')
+    await c.var.asCaller(async (tx) => {
+      await requireAccess(tx, id, 'own', { evenInTrash: true })
+      const [row] = await tx<{ isGone: boolean }[]>`
+        select private.withdraw_manuscript_invitation(${id}, ${invitationId}) as "isGone"`
+      if (!row?.isGone) throw notFound()
+    })
+    return c.body(null, 204)
+  })
 }
 
-const readMembers = (tx: Tx, manuscriptId: string) =>
-  tx`select user_id as "userId", full_name as "fullName", email, role from private.manuscript_people(${manuscriptId})`
+async function readMembers(tx: Tx, manuscriptId: string) {
+  const [members, invitations] = await Promise.all([
+    tx`select user_id as "userId", full_name as "fullName", email, role from private.manuscript_people(${manuscriptId})`,
+    tx`select id, email, role, created_at as "createdAt" from private.manuscript_invitees(${manuscriptId})`,
+  ])
+  return { members: [...members], invitations: [...invitations], total: members.length }
+}

@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 import { type Correspondent, correspondentQuery } from '../../_shared/contract/people.ts'
 import { readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
+import { type Env, idParam } from '../../_shared/http/context.ts'
+import { notFound } from '../../_shared/http/errors.ts'
 import { readCorrespondents } from '../people/correspondents.ts'
 
 /** `/api/people`: whom the caller may write to. */
@@ -18,5 +19,16 @@ export function peopleResource(api: Hono<Env>): void {
           from private.correspondents(${q}, ${limit}, ${staff})`,
     )
     return c.json({ people: [...people] })
+  })
+
+  api.get('/people/:uid', async (c) => {
+    const uid = idParam(c, 'uid')
+    const [person] = await c.var.asCaller(
+      (tx) => tx`
+        select uid, no, name, avatar, role, company, affiliation, email, phone, presence, is_self as "isSelf"
+          from private.person_card(${uid})`,
+    )
+    if (!person) throw notFound()
+    return c.json({ person })
   })
 }

@@ -17,7 +17,7 @@ import { requireAbility } from '../people/require-ability.ts'
 type Row = Omit<Permission, 'createdDate'> & { createdDate: Date }
 
 const COLUMNS = 'pm.id, pm.name, pm.assigned_to as "assignedTo", pm.created_at as "createdDate", pm.revision'
-/** The creation date as people write it, in both orders: spec 7 finds a permission by it. */
+/** The creation date as people write it, in both orders: R-180 searches it. */
 const WRITTEN_DATE = `to_char(pm.created_at at time zone 'utc', 'YYYY-MM-DD DD Mon YYYY')`
 
 const definition: ListDefinition = {
@@ -32,7 +32,7 @@ const definition: ListDefinition = {
 
 const present = (row: Row): Permission => ({ ...row, createdDate: row.createdDate.toISOString() })
 
-/** `/api/apps/permissions` (spec 7): the catalogue of section 6. */
+/** `/api/apps/permissions` (R-180): the catalogue of R-153. */
 export function permissionsResource(api: Hono<Env>): void {
   api.get('/apps/permissions', async (c) => {
     const query = readQuery(c, permissionListQuery)

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono'
-import { presenceBody, typingBody } from '../../_shared/contract/chat.ts'
+import { presenceBody, roomPresenceBody, typingBody } from '../../_shared/contract/chat.ts'
 import type { Presence } from '../../_shared/contract/people.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
 
-/** `POST /api/presence`: the beat of an open tab, and the word that it closes; `/typing`: who types in a room. */
+/** `POST /api/presence`: the beat of an open tab, and the word that it closes; `/rooms`: who is in a room; `/typing`: who types there. */
 export function presenceResource(api: Hono<Env>): void {
   api.post('/presence', async (c) => {
     const { tab, isLeaving } = await readBody(c, presenceBody)
@@ -12,6 +12,14 @@ export function presenceResource(api: Hono<Env>): void {
       (tx) => tx<{ shown: Presence }[]>`select private.note_tab(${tab}, ${isLeaving}) as shown`,
     )
     return c.json({ presence: row?.shown ?? 'offline' })
+  })
+
+  api.post('/presence/rooms', async (c) => {
+    const { room, tab, isLeaving } = await readBody(c, roomPresenceBody)
+    const [row] = await c.var.asCaller(
+      (tx) => tx<{ here: string[] }[]>`select private.note_room(${room}, ${tab}, ${isLeaving}) as here`,
+    )
+    return c.json({ here: row?.here ?? [] })
   })
 
   api.post('/presence/typing', async (c) => {

@@ -5,7 +5,7 @@ import type { Env } from '../../_shared/http/context.ts'
 import { readHeader, readProfileTab } from '../account/profile-tab.ts'
 import { readCorrespondents, readProjects, readTeams } from '../account/profile-tabs.ts'
 
-/** `/api/pages/profile` (spec 7): the caller's own profile, a tab at a time, and its head. */
+/** `/api/pages/profile` (R-183): the caller's own profile, a tab at a time, and its head. */
 export function profilePagesResource(api: Hono<Env>): void {
   api.get('/pages/profile/header', async (c) => c.json(await c.var.asCaller(readHeader)))
 

@@ -1,9 +1,10 @@
 import type { Hono } from 'hono'
 import {
   projectAssigneesBody,
+  projectDeliveryBody,
   projectRevisionBody,
   projectStatusBody,
-} from '../../_shared/contract/projects.ts'
+} from '../../_shared/contract/project-actions.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import { type Ctx, type Env, idParam } from '../../_shared/http/context.ts'
@@ -25,6 +26,21 @@ export function projectActionsResource(api: Hono<Env>): void {
         >`select private.set_project_status(${id}, ${revision}, ${status}, ${reason ?? null}) as done`,
     )
   })
+
+  api.post('/projects/:id/delivery', async (c) => {
+    const { revision, attachmentIds, note } = await readBody(c, projectDeliveryBody)
+    return answer(
+      c,
+      (tx, id) =>
+        tx<
+          Done[number][]
+        >`select private.deliver_project(${id}, ${revision}, ${attachmentIds}::uuid[], ${note}) as done`,
+    )
+  })
+
+  api.delete('/projects/:id/delivery', (c) =>
+    answer(c, (tx, id) => tx<Done[number][]>`select true as done from private.undo_delivery(${id})`),
+  )
 
   api.put('/projects/:id/assignees', async (c) => {
     const { revision, uids } = await readBody(c, projectAssigneesBody)

@@ -5,12 +5,11 @@ import { createProjectBody, patchProjectBody, projectListQuery } from '../../_sh
 import { runList } from '../../_shared/db/list-query.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { enterList, isWithinReach, rightsTo, topicsOf } from '../projects/access.ts'
+import { enterList, isWithinReach, rightsTo } from '../projects/access.ts'
 import { type EventRow, eventListDefinition } from '../projects/event-rows.ts'
-import { listConditions } from '../projects/list-conditions.ts'
-import { projectListDefinition } from '../projects/list-projects.ts'
-import { readNeedsYou } from '../projects/needs.ts'
-import { type ProjectRow, presentProject, readProject } from '../projects/project-rows.ts'
+import { readProjectList } from '../projects/list-projects.ts'
+import { idsNeedingYou, readNeedsYou } from '../projects/needs.ts'
+import { presentProject, readProject } from '../projects/project-rows.ts'
 import { atItsField, checkToday } from '../projects/refusals.ts'
 import { changeProject, fileProject } from '../projects/write-project.ts'
 
@@ -21,25 +20,16 @@ const dayQuery = projectListQuery.pick({ today: true })
 export function projectsResource(api: Hono<Env>): void {
   api.get('/projects', async (c) => {
     const query = readQuery(c, projectListQuery)
-    const { rows, total, topics } = await c.var.asCaller(async (tx) => {
-      const reach = await enterList(tx, query.today)
-      const conditions = listConditions(tx, query)
-      if (!reach.all) conditions.unshift(isWithinReach(tx, c.var.claims.sub))
-      return {
-        ...(await runList<ProjectRow>(tx, projectListDefinition, query, conditions)),
-        topics: topicsOf(reach),
-      }
-    })
-    return c.json({ projects: rows.map(presentProject), total, topics })
+    return c.json(await c.var.asCaller((tx) => readProjectList(tx, c.var.claims.sub, query)))
   })
 
   api.get('/projects/needs-you', async (c) => {
     const { today } = readQuery(c, dayQuery)
-    const rows = await c.var.asCaller(async (tx) => {
+    const [rows, ids] = await c.var.asCaller(async (tx) => {
       await enterList(tx, today)
-      return readNeedsYou(tx)
+      return Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
     })
-    return c.json({ projects: rows.map(presentProject) })
+    return c.json({ projects: rows.map(presentProject), total: ids.length })
   })
 
   api.get('/projects/choices', async (c) => {

@@ -20,7 +20,7 @@ import { readUsers } from '../people/user-list.ts'
 import { readRequestsOf } from '../people/user-requests.ts'
 import { noParam, readUser, requireUser, userNotFound } from '../people/user-rows.ts'
 
-/** `/api/apps/users` (spec 7): the people of the place, for whoever may read them. */
+/** `/api/apps/users` (R-181): the people of the place, for whoever may read them. */
 export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
   api.get('/apps/users', async (c) => {
     const query = readQuery(c, userListQuery)
@@ -88,7 +88,7 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
       await requireAbility(tx, 'read', 'profiles')
       return readRequestsOf(tx, no)
     })
-    return c.json({ requests })
+    return c.json(requests)
   })
 
   api.delete('/apps/users/:no', async (c) => {

@@ -24,7 +24,7 @@ import type { FileRef, ItemRef } from './work.ts'
 
 const MAX_COMMENT = 50_000
 const UPLOADS_AT_ONCE = 4
-const NOT_CONVERTED = reason('not_converted', 'It could not be converted; the file is kept as it is.')
+const NOT_CONVERTED = reason('not_converted', 'It could not be converted. The file is kept unchanged.')
 
 /** A comment as it becomes a row, and under which id its anchor finds it. */
 export type KnownComment = { id: string; kind: 'comment' | 'footnote'; comment: ScrivenerComment }

@@ -35,7 +35,7 @@ export async function putBack(lease: Lease, error: unknown): Promise<void> {
 export async function finishImport(lease: Lease): Promise<void> {
   const { job } = lease
   await lease.commit(async (tx) => {
-    await tx`update public.import_entries set outcome = 'refused', detail = 'It was not reached.', reason = 'not_reached'
+    await tx`update public.import_entries set outcome = 'refused', detail = 'The import ended before this file.', reason = 'not_reached'
       where import_id = ${job.importId} and outcome is null`
     const [done] = await tx<{ title: string | null }[]>`
       update public.imports i set status = 'completed', done = i.total, current = '', finished_at = now(),
@@ -53,7 +53,7 @@ export async function finishImport(lease: Lease): Promise<void> {
   })
 }
 
-/** The replaced manuscript goes to the trash; whom it was shared with has the new one. */
+/** Trashes the replaced manuscript; its members get the new one, and its open invitations move to it. */
 async function takePlace(tx: Tx, job: Job, oldId: string, newId: string): Promise<void> {
   const [old] = await tx`
     update public.manuscripts set deleted_at = now()
@@ -62,6 +62,7 @@ async function takePlace(tx: Tx, job: Job, oldId: string, newId: string): Promis
   await tx`insert into public.manuscript_members (manuscript_id, user_id, role)
     select ${newId}, mm.user_id, mm.role from public.manuscript_members mm where mm.manuscript_id = ${oldId}
     on conflict (manuscript_id, user_id) do nothing`
+  await tx`select private.move_manuscript_invitations(${oldId}, ${newId})`
 }
 
 async function notify(tx: Tx, job: Job, kind: string, payload: Record<string, unknown>): Promise<void> {

@@ -85,7 +85,7 @@ export function createFilesSlice(
       if (!file) return undefined
       try {
         const table = await tableOf(readStyleIds(await read(file)))
-        writes.settle(file.entry.index, 'imported', reason('text_styles', 'Styles of the text.'))
+        writes.settle(file.entry.index, 'imported', reason('text_styles', 'Text styles.'))
         return table
       } catch (error) {
         if (!isArchiveError(error)) throw error

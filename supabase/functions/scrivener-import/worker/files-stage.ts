@@ -68,7 +68,7 @@ async function runUnit(
 }
 
 function titleOf(unit: Unit): string {
-  if (unit.kind === 'items') return ''
+  if (unit.kind === 'items' || unit.kind === 'members') return ''
   return (unit.item?.title || (unit.kind === 'keep' ? unit.name : '')).slice(0, 300)
 }
 

@@ -5,6 +5,8 @@ export type ImportIds = {
   manuscript: string
   label(sourceId: string): string
   status(sourceId: string): string
+  /** A collection by its place in the project: not every format gives collections an id. */
+  collection(index: number): string
   item(sourceId: string): string
   /** A comment of one file: two files may use the same comment id. */
   comment(entry: number, sourceId: string): string
@@ -20,6 +22,7 @@ export function createIds(importId: string): ImportIds {
     manuscript: id('manuscript', ''),
     label: (sourceId) => id('label', sourceId),
     status: (sourceId) => id('status', sourceId),
+    collection: (index) => id('collection', index),
     item: (sourceId) => id('item', sourceId.toUpperCase()),
     comment: (entry, sourceId) => id('comment', `${entry}:${sourceId.toUpperCase()}`),
     revision: (entry) => id('revision', entry),

@@ -1,12 +1,12 @@
 import { createIds } from './ids.ts'
 import { advance, type Lease } from './lease.ts'
-import { json } from './rows.ts'
-import type { Unit } from './work.ts'
+import { json, type Tx } from './rows.ts'
+import type { MemberRow, Unit } from './work.ts'
 
 /** Units of 200 items a slice: a large binder appears in a few steps, none of them long. */
 const UNITS_AT_ONCE = 5
 
-/** Lays the binder out, parents before children; texts come later. */
+/** Lays the binder out, parents before children, then the collections; texts come later. */
 export async function itemsStage(lease: Lease): Promise<void> {
   const { job } = lease
   const end = job.state.itemUnits ?? 0
@@ -17,6 +17,10 @@ export async function itemsStage(lease: Lease): Promise<void> {
       select payload from private.import_work
        where import_id = ${job.importId} and n >= ${job.cursor} and n < ${upTo} order by n`
     for (const { payload } of rows) {
+      if (payload.kind === 'members') {
+        await writeMembers(tx, manuscript, payload.members)
+        continue
+      }
       if (payload.kind !== 'items') throw new Error(`a unit of ${payload.kind} among the items`)
       await tx`
         insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, label_id, status_id,
@@ -37,4 +41,15 @@ export async function itemsStage(lease: Lease): Promise<void> {
     }
     await advance(tx, job, { stage: upTo < end ? 'items' : 'files', cursor: upTo, state: job.state })
   })
+}
+
+/** Items and collections that were deleted since the import began are passed over. */
+async function writeMembers(tx: Tx, manuscript: string, members: readonly MemberRow[]): Promise<void> {
+  await tx`
+    insert into public.collection_items (collection_id, item_id, manuscript_id, position)
+    select c.id, i.id, ${manuscript}, x.position
+      from jsonb_to_recordset(${json(members)}::text::jsonb) as x(collection_id uuid, item_id uuid, position double precision)
+      join public.manuscript_collections c on c.id = x.collection_id and c.manuscript_id = ${manuscript}
+      join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
+    on conflict (collection_id, item_id) do nothing`
 }

@@ -54,6 +54,11 @@ async function insertManuscript(
     select x.id, ${id}, x.name, x.position
       from jsonb_to_recordset(${json(work.statuses)}::text::jsonb) as x(id uuid, name text, position double precision)
     on conflict (id) do nothing`
+  await tx`
+    insert into public.manuscript_collections (id, manuscript_id, name, position)
+    select x.id, ${id}, x.name, x.position
+      from jsonb_to_recordset(${json(work.collections)}::text::jsonb) as x(id uuid, name text, position double precision)
+    on conflict (id) do nothing`
 }
 
 async function insertReceipt(tx: Tx, job: Job, work: WorkPlan): Promise<void> {

@@ -2,7 +2,7 @@ import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import type { ScrivenerItem, ScrivenerProject } from '../../_shared/scrivener/types.ts'
 import type { Choices } from './choices.ts'
 import type { ImportIds } from './ids.ts'
-import type { ItemRow } from './work.ts'
+import type { ItemRow, MemberRow } from './work.ts'
 
 const MAX_VOCABULARY = 120
 const MAX_DETAIL = 5000
@@ -10,6 +10,7 @@ const MAX_DETAIL = 5000
 const NONE = '-1'
 
 export type VocabularyRow = { id: string; name: string; colour: string | null; position: number }
+export type CollectionRow = { id: string; name: string; position: number }
 
 /** The project's labels in order, each with its id. */
 export function planLabels(project: ScrivenerProject, ids: ImportIds): VocabularyRow[] {
@@ -33,6 +34,33 @@ export function planStatuses(project: ScrivenerProject, ids: ImportIds): Vocabul
       colour: null,
       position,
     }))
+}
+
+/** The project's collections in order, each with its id; one without a title is called by its number. */
+export function planCollections(project: ScrivenerProject, ids: ImportIds): CollectionRow[] {
+  return project.collections.map(({ title }, index) => ({
+    id: ids.collection(index),
+    name: title || `#${index + 1}`,
+    position: index + 1,
+  }))
+}
+
+/** Which items the collections hold, in their order; items that are left out are not among them. */
+export function planMembers(
+  project: ScrivenerProject,
+  ids: ImportIds,
+  itemId: (index: number) => string | null,
+): MemberRow[] {
+  const indexes = new Map(project.items.map(({ sourceId, index }) => [sourceId, index]))
+  return project.collections.flatMap(({ itemIds }, collection) =>
+    itemIds.flatMap((sourceId, at) => {
+      const index = indexes.get(sourceId)
+      const item = index === undefined ? null : itemId(index)
+      return item === null
+        ? []
+        : [{ collection_id: ids.collection(collection), item_id: item, position: at + 1 }]
+    }),
+  )
 }
 
 /** Makes rows of items; `itemId` answers null for an item that is left out. */

@@ -26,7 +26,7 @@ const TEXT_ROLES: Partial<Record<PlannedFile['role'], keyof TextFiles>> = {
   notes_comments: 'notesComments',
   notes_styles: 'notesStyles',
 }
-const OVER_LIMIT = reason('over_limit', 'Larger than 50 MB: it stays in the original archive.')
+const OVER_LIMIT = reason('over_limit', 'Larger than 50 MB. It is only in the original archive.')
 const RAW_ROLES: Partial<Record<PlannedFile['role'], RawRole>> = {
   research: 'main',
   card_image: 'card',
@@ -93,9 +93,9 @@ export function planUnits(
     if (file.action === 'refuse') row('refused', reasonOfPlan(file.reason))
     else if (file.itemIndex !== null && itemId(file.itemIndex) === null) {
       const title = leftOutWith(file.itemIndex)
-      row('skipped', reason('left_out', `Left out with “${title || 'untitled'}”.`, { title }))
+      row('skipped', reason('left_out', `Not imported, together with “${title || 'untitled'}”.`, { title }))
     } else if (file.action === 'skip') row('skipped', reasonOfPlan(file.reason))
-    else if (file.role === 'binder') row('imported', reason('binder', 'The binder.'))
+    else if (file.role === 'binder') row('imported', reason('binder', 'Binder.'))
     else if (file.role === 'project_styles') {
       row('imported', reason('project_styles', "The project's styles."))
     } else {

@@ -3,7 +3,15 @@ import type { OpenedProject } from '../../_shared/scrivener/open-project.ts'
 import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import { type Choices, excludedBranches } from './choices.ts'
 import type { ImportIds } from './ids.ts'
-import { createItemRows, planLabels, planStatuses, type VocabularyRow } from './plan-items.ts'
+import {
+  type CollectionRow,
+  createItemRows,
+  planCollections,
+  planLabels,
+  planMembers,
+  planStatuses,
+  type VocabularyRow,
+} from './plan-items.ts'
 import { type EntryRow, planUnits } from './plan-units.ts'
 import { warning } from './words.ts'
 import type { Lookup, Unit } from './work.ts'
@@ -18,8 +26,9 @@ export type WorkPlan = {
   }
   labels: VocabularyRow[]
   statuses: VocabularyRow[]
+  collections: CollectionRow[]
   entries: EntryRow[]
-  /** The items first, `itemUnits` of them; then the files in the archive's order. */
+  /** The items and what the collections hold first, `itemUnits` of them; then the files in the archive's order. */
   units: Unit[]
   itemUnits: number
   lookup: Lookup
@@ -27,6 +36,7 @@ export type WorkPlan = {
 }
 
 const ITEMS_AT_ONCE = 200
+const MEMBERS_AT_ONCE = 2000
 const MAX_WARNINGS = 300
 
 /** Plans an import: the same archive and choices always give the same plan. */
@@ -57,6 +67,10 @@ export function planWork(
       owned: some.flatMap(({ index }) => owned.get(index) ?? []),
     })
   }
+  const members = planMembers(project, ids, itemId)
+  for (let from = 0; from < members.length; from += MEMBERS_AT_ONCE) {
+    itemUnits.push({ kind: 'members', members: members.slice(from, from + MEMBERS_AT_ONCE) })
+  }
   const styles = plan.projectStyles === null ? undefined : opened.entries[plan.projectStyles]
   return {
     manuscript: {
@@ -67,6 +81,7 @@ export function planWork(
     },
     labels: planLabels(project, ids),
     statuses: planStatuses(project, ids),
+    collections: planCollections(project, ids),
     entries,
     units: [...itemUnits, ...units],
     itemUnits: itemUnits.length,
@@ -118,12 +133,13 @@ function warningsOf(
     const below = size - 1
     const title = titleOf(index)
     const named = `“${title || 'untitled'}”`
-    const message = below > 0 ? `${named} and ${below} below it were left out.` : `${named} was left out.`
+    const message =
+      below > 0 ? `${named} and ${below} below it were not imported.` : `${named} was not imported.`
     warnings.push(warning('left_out', message, { title, below }))
   }
-  if (project.collections.length > 0) {
-    const names = cutText(project.collections.map(({ title }) => title).join(', '), 400)
-    warnings.push(warning('collections', `Collections are not carried over: ${names}`, { names }))
+  if (project.savedSearches.length > 0) {
+    const names = cutText(project.savedSearches.join(', '), 400)
+    warnings.push(warning('saved_searches', `Saved searches are not imported: ${names}`, { names }))
   }
   if (warnings.length <= MAX_WARNINGS) return warnings
   const more = warnings.length - MAX_WARNINGS

@@ -37,7 +37,7 @@ async function runStage(deps: SliceDeps, lease: Lease): Promise<Exclude<SliceRes
     return 'failed'
   }
   if (job.stage !== 'open' && job.manuscriptId === null) {
-    const message = 'The manuscript was erased while it was being imported.'
+    const message = 'The manuscript was deleted during the import.'
     await failImport(lease, { code: 'manuscript_erased', message, isFinal: true })
     return 'failed'
   }

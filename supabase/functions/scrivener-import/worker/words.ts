@@ -49,27 +49,27 @@ export const warningOfError = ({ code, message, values }: ArchiveError, path: st
 })
 
 const SKIPPED: Readonly<Record<SkipReason, string>> = {
-  other_binder: 'Another binder of the same project, a conflicted copy for instance.',
+  other_binder: 'Another binder of the same project, such as a conflicted copy.',
   settings: "Settings of Scrivener's own windows.",
-  quick_look: 'A preview Scrivener makes by itself.',
-  checksum: 'Checksums Scrivener makes by itself.',
-  search_index: 'A search index Scrivener makes by itself.',
-  backup: 'A backup of the binder, older than the binder itself.',
-  lock: 'A lock file.',
-  version: 'The number of the format.',
-  system: 'A file of the operating system.',
+  quick_look: 'A preview created by Scrivener.',
+  checksum: 'Checksums created by Scrivener.',
+  search_index: 'A search index created by Scrivener.',
+  backup: 'An older backup of the binder.',
+  lock: 'Lock file.',
+  version: 'Format version.',
+  system: 'Operating system file.',
   outside_project: 'Outside the project.',
 }
 
 const REFUSED: Readonly<Record<RefuseReason, string>> = {
   link: 'A link to another file.',
-  special_file: 'Not an ordinary file.',
-  unsafe_name: 'Its name is not safe.',
-  duplicate_name: 'A second file of the same name.',
-  unsupported_method: 'Compressed in a way that cannot be read.',
-  suspicious_ratio: 'It would unpack to far more than its size allows.',
-  too_large: 'Too large once unpacked.',
-  damaged_header: 'Its header in the archive is damaged.',
+  special_file: 'Not a regular file.',
+  unsafe_name: 'The file name is not safe.',
+  duplicate_name: 'A second file with the same name.',
+  unsupported_method: 'Unsupported compression method.',
+  suspicious_ratio: 'Suspicious compression ratio.',
+  too_large: 'Too large once decompressed.',
+  damaged_header: 'The file header in the archive is damaged.',
 }
 const PLANNED: Readonly<Record<SkipReason | RefuseReason, string>> = { ...SKIPPED, ...REFUSED }
 

@@ -28,6 +28,9 @@ export type ItemRow = {
   in_trash: boolean
 }
 
+/** A row of `collection_items`. */
+export type MemberRow = { collection_id: string; item_id: string; position: number }
+
 /** The files that make the texts of one item. */
 export type TextFiles = Partial<
   Record<
@@ -41,6 +44,7 @@ export type RawRole = 'main' | 'image' | 'card' | 'package' | 'raw'
 /** A step of work, small enough for a slice; kept in `private.import_work`. */
 export type Unit =
   | { kind: 'items'; items: ItemRow[]; owned: { n: number; item_id: string }[] }
+  | { kind: 'members'; members: MemberRow[] }
   | { kind: 'text'; item: ItemRef; files: TextFiles }
   | { kind: 'snapshots'; item: ItemRef; index: FileRef | null; comments: FileRef | null; files: FileRef[] }
   | { kind: 'keep'; item: ItemRef | null; file: FileRef; role: RawRole; name: string }

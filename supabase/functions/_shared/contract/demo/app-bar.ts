@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { searchWords } from '../list.ts'
+import { projectStatus } from '../projects.ts'
 
-/** The categories of the search box (spec 2), and one's own things after them. */
+const timestamp = z.iso.datetime({ offset: true })
+
+/** The categories of the search box, and one's own things after them. */
 export const SEARCH_CATEGORIES = [
   'dashboards',
   'front-pages',
@@ -27,6 +30,18 @@ export const searchChild = z.object({
   url: z.string().startsWith('/'),
   icon: z.string(),
   title: z.string(),
+  /** Facts that tell results apart and show why they match; the app writes them in the reader's language. */
+  detail: z
+    .object({
+      status: projectStatus.optional(),
+      dueDate: z.iso.date().optional(),
+      at: timestamp.optional(),
+      /** The company of a request, the sender of a message, the manuscript of an item. */
+      from: z.string().optional(),
+      /** The passage that matches, its hits between U+E000 and U+E001. */
+      passage: z.string().optional(),
+    })
+    .optional(),
 })
 /** At most five children each; a category without any is left out. */
 export const searchCategory = z.object({

@@ -75,7 +75,7 @@ export const customerDetail = customer.extend({
 })
 export type CustomerDetail = z.infer<typeof customerDetail>
 
-/** `GET /api/apps/ecommerce/orders/:order`, by its number: beyond section 7, for the screen of one order (spec 2). */
+/** `GET /api/apps/ecommerce/orders/:order`, by its number: for the screen of one order (R-037). */
 export const orderDetail = z.object({
   order,
   customer: customerDetail,

@@ -3,6 +3,7 @@ import {
   accountAnswer,
   accountConnections,
   accountSessionList,
+  accountStorage,
   deactivateBody,
   newPlanRequestBody,
   patchAccountBody,
@@ -11,8 +12,14 @@ import {
   planRequestList,
   planRequestQuery,
 } from '../../contract/account.ts'
-import { presenceAnswer, presenceBody, typingBody } from '../../contract/chat.ts'
-import { correspondentList, correspondentQuery } from '../../contract/people.ts'
+import {
+  presenceAnswer,
+  presenceBody,
+  roomPresenceBody,
+  roomPresenceResponse,
+  typingBody,
+} from '../../contract/chat.ts'
+import { correspondentList, correspondentQuery, personCardAnswer } from '../../contract/people.ts'
 import {
   connectionsTab,
   profileHeader,
@@ -29,6 +36,12 @@ const requests = '/account/plan-requests'
 export const account: Operations = {
   area: 'account and profile',
   operations: [
+    {
+      method: 'get',
+      path: '/account/storage',
+      summary: 'The bytes of files the person keeps, and may keep.',
+      answers: ok(accountStorage),
+    },
     { method: 'get', path: '/account', summary: 'One’s own account.', answers: ok(accountAnswer) },
     {
       method: 'patch',
@@ -116,11 +129,25 @@ export const account: Operations = {
       refuses: ['invalid'],
     },
     {
+      method: 'get',
+      path: '/people/:uid',
+      summary: 'The contact card of a person the caller may write to.',
+      answers: ok(personCardAnswer),
+    },
+    {
       method: 'post',
       path: '/presence',
       summary: 'The beat of an open tab, or that it closes; answers what others see.',
       body: presenceBody,
       answers: ok(presenceAnswer),
+    },
+    {
+      method: 'post',
+      path: '/presence/rooms',
+      summary: 'Records that a tab of the caller has a room open, or has left it; answers who else is there.',
+      body: roomPresenceBody,
+      answers: ok(roomPresenceResponse),
+      refuses: ['not_found'],
     },
     {
       method: 'post',

@@ -48,6 +48,12 @@ export const administration: Operations = {
       refuses: ['already_exists'],
     },
     {
+      method: 'get',
+      path: '/companies/:id',
+      summary: 'One the caller may read, with the people and open requests they may see of it.',
+      answers: ok(companyAnswer),
+    },
+    {
       method: 'patch',
       path: '/companies/:id',
       summary: 'Changes one.',

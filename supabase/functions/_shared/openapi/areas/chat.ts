@@ -18,7 +18,7 @@ const one = '/apps/chat/chats/:userId'
 /** Somebody's public number; the account's id will do. */
 const params = { userId: z.union([z.number().int().min(1), z.uuid()]) }
 
-/** Conversations between two people (spec 7). */
+/** Conversations between two people. */
 export const chat: Operations = {
   area: 'chat',
   operations: [

@@ -23,6 +23,7 @@ export const imports: Operations = {
       summary: 'Announces an archive and says where to upload it.',
       body: createImportBody,
       answers: made(createImportAnswer),
+      refuses: ['storage_full'],
     },
     {
       method: 'get',

@@ -1,14 +1,11 @@
-import { z } from 'zod'
+import { emailAnswer, emailQuery, emailUpdateAnswer, emailUpdateBody } from '../../contract/email.ts'
 import { listQuery } from '../../contract/list.ts'
 import {
   draftAnswer,
   draftBody,
   draftList,
-  emailAnswer,
-  emailQuery,
-  emailUpdateAnswer,
-  emailUpdateBody,
   mailCounts,
+  mailCountsQuery,
   mailLabelAnswer,
   mailLabelBody,
   mailLabelList,
@@ -28,7 +25,7 @@ import {
 } from '../../contract/mail.ts'
 import { done, made, type Operations, ok } from '../operation.ts'
 
-/** Messages between people, and the same mailbox as section 7 of the specification has it. */
+/** Messages between people, and the same mailbox in the format of R-069. */
 export const mail: Operations = {
   area: 'mail',
   operations: [
@@ -50,7 +47,7 @@ export const mail: Operations = {
       method: 'get',
       path: '/mail/counts',
       summary: 'What waits in each folder and label.',
-      query: z.object({ today: z.iso.date().optional() }),
+      query: mailCountsQuery,
       answers: ok(mailCounts),
     },
     {

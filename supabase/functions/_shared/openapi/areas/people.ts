@@ -28,7 +28,7 @@ const user = `${users}/:no`
 const permissions = '/apps/permissions'
 const params = numbered('no')
 
-/** The people of the place, and the catalogue of permissions (spec 7). */
+/** The people of the place, and the catalogue of permissions (R-180, R-181). */
 export const people: Operations = {
   area: 'users and permissions',
   operations: [

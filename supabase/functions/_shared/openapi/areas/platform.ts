@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attentionAnswer, attentionQuery, homeAnswer } from '../../contract/home.ts'
 import { listQuery } from '../../contract/list.ts'
 import { notificationList, readNotificationsBody } from '../../contract/notifications.ts'
 import { loginAnswer, loginBody, loginError, sessionAnswer } from '../../contract/session.ts'
@@ -51,6 +52,21 @@ export const platform: Operations = {
       summary: 'Marks the given ones read, or all.',
       body: readNotificationsBody,
       answers: done,
+    },
+    {
+      method: 'get',
+      path: '/attention',
+      summary: 'The numbers beside the navigation.',
+      query: attentionQuery,
+      answers: ok(attentionAnswer),
+    },
+    {
+      method: 'get',
+      path: '/home',
+      summary:
+        'The home page: what to continue, unread mail, requests that need the caller, running imports.',
+      query: attentionQuery,
+      answers: ok(homeAnswer),
     },
   ],
 }

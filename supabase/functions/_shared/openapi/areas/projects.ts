@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { listQuery } from '../../contract/list.ts'
 import {
+  projectAssigneesBody,
+  projectDeliveryBody,
+  projectRevisionBody,
+  projectStatusBody,
+} from '../../contract/project-actions.ts'
+import {
   createProjectBody,
   needsYouList,
   patchProjectBody,
   projectAnswer,
-  projectAssigneesBody,
   projectAttachmentBody,
   projectChapterAnswer,
   projectChaptersBody,
@@ -18,8 +23,6 @@ import {
   projectEventList,
   projectList,
   projectListQuery,
-  projectRevisionBody,
-  projectStatusBody,
 } from '../../contract/projects.ts'
 import { conflictWith, done, made, type Operations, ok } from '../operation.ts'
 
@@ -80,9 +83,24 @@ export const projects: Operations = {
     {
       method: 'post',
       path: `${one}/status`,
-      summary: 'A step forward, or back with a reason.',
+      summary: 'Starts the work, or takes a step back with a reason.',
       body: projectStatusBody,
       answers: changed,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'post',
+      path: `${one}/delivery`,
+      summary: 'Delivers it in 8 seconds, with these files and a note to the client.',
+      body: projectDeliveryBody,
+      answers: changed,
+      refuses: ['wrong_state'],
+    },
+    {
+      method: 'delete',
+      path: `${one}/delivery`,
+      summary: 'Undoes a delivery that has not taken effect.',
+      answers: ok(projectAnswer),
       refuses: ['wrong_state'],
     },
     {

@@ -1,6 +1,7 @@
 import { ArchiveError } from '../archive-error.ts'
 import { cleanLine, cutText } from '../text/clean-text.ts'
-import type { NamedColour, ScrivenerItem, ScrivenerProject, Warning } from '../types.ts'
+import type { NamedColour, ScrivenerProject, Warning } from '../types.ts'
+import { buildCollections } from './build-collections.ts'
 import { buildItems } from './build-items.ts'
 import type { RawBinder } from './raw-binder.ts'
 import { cleanId, floatColour, MAX_NAME, targetOf } from './values.ts'
@@ -13,7 +14,7 @@ export function buildProject(raw: RawBinder, path: string, folderTitle: string):
   const version = cleanLine(raw.attributes.get('Version') ?? '', 20)
   checkVersion(version, path, warnings)
   if (raw.items.length === 0) {
-    throw new ArchiveError('binder_damaged', `“${path}” holds no binder: there is nothing to import.`, {
+    throw new ArchiveError('binder_damaged', `“${path}” does not contain a binder.`, {
       path,
       line: 1,
     })
@@ -53,7 +54,7 @@ export function buildProject(raw: RawBinder, path: string, folderTitle: string):
     keywords,
     sectionTypes,
     customFields,
-    collections: collectionsOf(raw, items),
+    ...buildCollections(raw, items, warnings),
     draftTarget: raw.draftTarget ? targetOf(raw.draftTarget.type, raw.draftTarget.value) : null,
     templateFolderId,
     items,
@@ -75,7 +76,7 @@ function checkVersion(version: string, path: string, warnings: Warning[]): void 
     code: 'unknown_version',
     message: version
       ? `The project says it has format ${version}, which is not known; it was read like the known ones.`
-      : 'The project does not say which format it has; it was read like the known ones.',
+      : 'The project does not state its format. It was read like a known format.',
     path,
     values: { version },
   })
@@ -97,18 +98,4 @@ function authorOf(raw: RawBinder): string | null {
     properties.get('Author') ||
     [properties.get('Forename'), properties.get('Surname')].filter(Boolean).join(' ')
   return cleanLine(author, MAX_NAME) || null
-}
-
-function collectionsOf(raw: RawBinder, items: readonly ScrivenerItem[]): ScrivenerProject['collections'] {
-  const byId = new Map<string, string>()
-  for (const item of items) {
-    for (const id of [item.id, item.uuid])
-      if (id && !byId.has(id.toUpperCase())) byId.set(id.toUpperCase(), item.sourceId)
-  }
-  return raw.collections
-    .filter(({ type }) => type === 'Arbitrary')
-    .map(({ title, itemIds }) => ({
-      title: cleanLine(title, MAX_NAME),
-      itemIds: itemIds.flatMap((id) => byId.get(id.toUpperCase()) ?? []),
-    }))
 }

@@ -11,11 +11,11 @@ export interface GuessInput {
 }
 
 const CHARACTERS =
-  /^(?:main |minor |secondary |les |the |die |los |las |i )?(?:characters?|cast|people|personnages?|personajes?|charaktere?|figuren|personen|personaggi|personagens?|personages|postacie|персонажи|герои|人物|角色|登場人物|キャラクター|등장인물|karakterer?|karaktärer|hahmot|شخصيات|דמויות)(?![\p{L}\p{M}])/iu
+  /^(?:(?:main|minor|secondary|side|supporting|other|my|les?|the|die|der|los|las|el|il|i) )*(?:characters?|cast|people|person|personnages?|personajes?|charaktere?|figur(?:en)?|personen|personaggi(?:o)?|personage(?:m|ns|s|n)?|postać|postacie|персонажи?|герои|герой|人物|角色|登場人物|キャラクター|등장인물|karakter(?:er?|en)?|karaktär(?:er)?|hahmot?|شخصيات|شخصية|דמויות|דמות)(?![\p{L}\p{M}])/iu
 const LOCATIONS =
-  /^(?:les |the |die |los |i )?(?:places?|locations?|settings?|lieux|endroits?|d[ée]cors?|lugares|localizaciones|escenarios|orte|schaupl[äa]tze|luoghi|ambientazioni|locais|locaties|plaatsen|miejsca|места|локации|地点|场景|場所|舞台|장소|steder|platser|paikat|أماكن|מקומות)(?![\p{L}\p{M}])/iu
+  /^(?:(?:main|minor|other|my|les?|the|die|der|los|el|il|i) )*(?:places?|locations?|settings?|lieux?|endroits?|d[ée]cors?|lugar(?:es)?|localización|localizaciones|escenarios?|orte?|schaupl[äa]tze|schauplatz|luogh?[io]|ambientazion[ei]|locais|locaties?|plaats(?:en)?|miejsc[ae]|мест[ао]|локаци[ия]|地点|场景|場所|舞台|장소|sted(?:er)?|plats(?:er)?|paik(?:at|ka)|أماكن|مكان|מקומות|מקום)(?![\p{L}\p{M}])/iu
 const NOTES =
-  /^(?:notes?|notizen|notas|appunti|notities|notatki|заметки|笔记|ノート|메모|ملاحظات|הערות)(?![\p{L}\p{M}])/iu
+  /^(?:notes?|notiz(?:en)?|notas?|appunt[io]|notities?|notatk[ia]|заметк[иа]|笔记|ノート|메모|ملاحظات|ملاحظة|הערות|הערה)(?![\p{L}\p{M}])/iu
 const CHARACTER_ICON = /\bcharacters?\b/i
 const LOCATION_ICON = /\b(?:locations?|places?)\b/i
 const PART_SECTION =

@@ -1,16 +1,17 @@
 import type { DamageCode, TextDamage } from '../text-types.ts'
 
 const MESSAGES: Readonly<Record<DamageCode, string>> = {
-  not_rtf: 'The file is not in Rich Text Format; it was read as plain text.',
-  unclosed_groups: 'The file ends in the middle: the text up to there was read.',
-  stray_closing: 'There is more after the end of the text; it was left out.',
+  not_rtf: 'The file is not Rich Text Format; it was read as plain text.',
+  unclosed_groups: 'The file is incomplete; the text that it contains was read.',
+  stray_closing: 'Content after the end of the text was ignored.',
   nesting_too_deep: 'Parts are nested too deeply; their formatting may be lost, their text is kept.',
-  too_large: 'The file is too large to be converted; it is kept as it is.',
-  too_much_text: 'The text is too long to be converted; the file is kept as it is.',
-  broken_picture: 'A picture is damaged and was left out.',
-  unsupported_picture: 'A picture is in a format that cannot be shown and was left out.',
-  unknown_code_page: 'Some letters are in an unknown encoding and may be wrong.',
-  unclosed_marker: 'An annotation or footnote has no end; it was taken to end with the text.',
+  too_large: 'The file is too large to convert; it is kept unchanged.',
+  too_much_text:
+    'The text is longer than one document can hold; the file is kept unchanged. Split it in Scrivener and import again.',
+  broken_picture: 'A picture is damaged and was not imported.',
+  unsupported_picture: 'A picture has an unsupported format and was not imported.',
+  unknown_code_page: 'Some characters use an unknown encoding and may be wrong.',
+  unclosed_marker: 'An annotation or footnote has no end; it ends with the text.',
 }
 
 /** Counts what went wrong, one line a kind. */

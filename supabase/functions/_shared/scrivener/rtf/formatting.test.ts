@@ -19,6 +19,14 @@ const names = (body: string): [string, string[]][] =>
   marked(body).map(([text, marks]) => [text, marks.map((mark) => mark.type)])
 
 describe('the look of text', () => {
+  it('is struck by a double line as by a single one, and \\striked0 ends it', () => {
+    expect(names('a {\\striked b}\\striked1 c\\striked0 d')).toEqual([
+      ['a ', []],
+      ['bc', ['strike']],
+      ['d', []],
+    ])
+  })
+
   it('is kept as marks', () => {
     expect(names('a {\\b b}{\\i c}{\\ul d}{\\strike e}{\\super f}{\\sub g}{\\b\\i h}')).toEqual([
       ['a ', []],

@@ -20,7 +20,7 @@ const LOCAL = 0x04034b50
 
 /** Finds the central directory from the end of the file, or says what is wrong with the archive. */
 export async function findDirectory(source: ByteSource): Promise<DirectoryPlace> {
-  if (source.size === 0) throw new ArchiveError('empty_file', 'The file is empty.')
+  if (source.size === 0) throw new ArchiveError('empty_file', 'The file is empty. Choose another file.')
   const tailStart = Math.max(0, source.size - EOCD_SIZE - 0xffff - 20)
   const tail = await source.read(tailStart, source.size)
   const view = new DataView(tail.buffer, tail.byteOffset, tail.byteLength)
@@ -49,9 +49,13 @@ async function placeOf(
     if (large) ({ entries, size, offset, end, disk } = large)
   }
   if (disk !== 0 && disk !== 0xffff) {
-    throw new ArchiveError('split_archive', 'The archive is one part of several. Make one single .zip file.')
+    throw new ArchiveError(
+      'split_archive',
+      'The archive is split into several files. Compress the project into a single .zip.',
+    )
   }
-  if (entries === 0 && size === 0) throw new ArchiveError('empty_archive', 'The archive holds no files.')
+  if (entries === 0 && size === 0)
+    throw new ArchiveError('empty_archive', 'The archive is empty. Compress the .scriv folder and try again.')
   // Bytes in front of the archive move everything; some tools correct the offsets, others do not.
   for (const start of [end - size, offset]) {
     if (start < 0 || start + 4 > source.size) continue
@@ -107,10 +111,10 @@ async function explainMissing(source: ByteSource): Promise<ArchiveError> {
   const head = await source.read(0, 4)
   const signature = head.length === 4 ? new DataView(head.buffer, head.byteOffset).getUint32(0, true) : 0
   if (signature === LOCAL || signature === EOCD) {
-    return new ArchiveError(
-      'truncated',
-      'The archive is cut off: its table of contents is missing. The file was probably not copied or downloaded completely.',
-    )
+    return new ArchiveError('truncated', 'The archive is incomplete. Compress or download it again.')
   }
-  return new ArchiveError('not_a_zip', 'This is not a .zip file, whatever its name says.')
+  return new ArchiveError(
+    'not_a_zip',
+    'This file is not a .zip archive. Compress the .scriv folder into a .zip and try again.',
+  )
 }

@@ -74,7 +74,7 @@ function readEntries(bytes: Uint8Array, place: DirectoryPlace, limits: ArchiveLi
   ) {
     throw new ArchiveError(
       'damaged_archive',
-      `The archive's table of contents is damaged: it promises ${place.claimedEntries} files and lists ${entries.length}.`,
+      `The archive's table of contents is damaged: it declares ${place.claimedEntries} files and lists ${entries.length}.`,
     )
   }
   return entries
@@ -89,7 +89,10 @@ function readEntry(view: DataView, bytes: Uint8Array, at: number, index: number,
   const raw = bytes.subarray(nameStart, nameStart + nameLength)
   const extra = bytes.subarray(nameStart + nameLength, nameStart + nameLength + extraLength)
   if (flags & (ENCRYPTED | STRONG | MASKED) || method === AES) {
-    throw new ArchiveError('encrypted', 'The archive is protected by a password. Make it again without one.')
+    throw new ArchiveError(
+      'encrypted',
+      'The archive is password-protected. Compress the project again without a password.',
+    )
   }
   const sizes = readSizes(view, at, extra)
   const name = normaliseName(decodeEntryName(raw, flags, extra))
@@ -163,7 +166,7 @@ function checkOverlap(entries: ZipEntry[], place: DirectoryPlace, source: ByteSo
     }
     end = entry.offset + LOCAL_SIZE + entry.compressedSize
     if (end > source.size) {
-      throw new ArchiveError('truncated', 'The archive is cut off: some of its files lie beyond its end.')
+      throw new ArchiveError('truncated', 'The archive is incomplete: some of its files are missing.')
     }
     if (end > place.start && entry.offset < place.end) entry.refused ??= 'damaged_header'
   }

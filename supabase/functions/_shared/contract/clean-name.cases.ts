@@ -1,0 +1,21 @@
+/** Names as they arrive and as they are stored: held for the contract and for SQL alike. */
+export const INVISIBLE_NAMES: readonly (readonly [given: string, cleaned: string])[] = [
+  ['a\u{202E}gnp.exe', 'agnp.exe'],
+  ['  Mara\u{200B} Lind\u{2060}qvist\u{FEFF} ', 'Mara Lindqvist'],
+  ['\u{2066}Ada\u{2069}', 'Ada'],
+  ['\u{200B}\u{3164}\u{115F}', ''],
+  ['soft\u{AD}hyphen', 'softhyphen'],
+  ['two\nlines\there', 'two lines here'],
+  ['A\u{200D}d\u{200C}a', 'Ada'],
+  ['\u{E0041}tag', 'tag'],
+  // Persian and Malayalam spell with joiners; a family is one emoji; a Japanese name may name its variant.
+  ['می\u{200C}خواهم', 'می\u{200C}خواهم'],
+  ['അവന\u{D4D}\u{200D} വന്നു', 'അവന\u{D4D}\u{200D} വന്നു'],
+  ['\u{3000}\u{A0}Ada\u{202F}', 'Ada'],
+  ['ക\u{D4D}\u{200D}ഷ', 'ക\u{D4D}\u{200D}ഷ'],
+  ['می\u{200C}', 'می'],
+  ['👩\u{200D}👧', '👩\u{200D}👧'],
+  ['❤\u{FE0F}\u{200D}🔥', '❤\u{FE0F}\u{200D}🔥'],
+  ['葛\u{E0100}城', '葛\u{E0100}城'],
+  ['Élodie Çelik', 'Élodie Çelik'],
+]

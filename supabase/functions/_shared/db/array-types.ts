@@ -1,0 +1,68 @@
+/** What the driver holds of types: how values of an oid are read and written, and the array type of each. */
+export type KnownTypes = {
+  parsers: Record<number, (text: string) => unknown>
+  serializers: Record<number, (value: unknown) => unknown>
+  shared: { typeArrayMap: Record<number, number> }
+}
+
+/** Every type that has an array type. */
+export const arrayTypesQuery = `
+  select e.oid::int as oid, e.typarray::int as array_oid, e.typdelim as delimiter
+    from pg_catalog.pg_type e where e.typarray <> 0`
+
+export type ArrayType = { oid: number; array_oid: number; delimiter: string }
+
+/** Teaches the driver to read and write these array types, those it knows already excepted. */
+export function addArrayTypes(known: KnownTypes, types: readonly ArrayType[]): void {
+  for (const { oid, array_oid, delimiter } of types) {
+    known.shared.typeArrayMap[oid] = array_oid
+    known.parsers[array_oid] ??= (text) => parseArray(text, delimiter, known.parsers[oid])
+    known.serializers[array_oid] ??= (value) => writeArray(value, delimiter, known.serializers[oid])
+  }
+}
+
+/** Reads the text of an array: `{a,"b, c",NULL,{d}}`. */
+function parseArray(text: string, delimiter: string, parse?: (text: string) => unknown): unknown[] {
+  // Arrays that do not begin at 1 name their bounds first.
+  let at = text.indexOf('{')
+  const item = (): unknown => {
+    if (text[at] === '{') return list()
+    if (text[at] === '"') return read(quoted())
+    const from = at
+    while (text[at] !== delimiter && text[at] !== '}') at += 1
+    const plain = text.slice(from, at)
+    return plain === 'NULL' ? null : read(plain)
+  }
+  const quoted = (): string => {
+    let value = ''
+    for (at += 1; text[at] !== '"'; at += 1) {
+      if (text[at] === '\\') at += 1
+      value += text[at]
+    }
+    at += 1
+    return value
+  }
+  const read = (value: string) => (parse ? parse(value) : value)
+  const list = (): unknown[] => {
+    const items: unknown[] = []
+    at += 1
+    while (text[at] !== '}') {
+      items.push(item())
+      if (text[at] === delimiter) at += 1
+    }
+    at += 1
+    return items
+  }
+  return list()
+}
+
+/** Writes an array as text; what is no array is a text already. */
+function writeArray(value: unknown, delimiter: string, write?: (value: unknown) => unknown): unknown {
+  if (!Array.isArray(value)) return value
+  const items = value.map((item: unknown) => {
+    if (item === null || item === undefined) return 'NULL'
+    if (Array.isArray(item)) return writeArray(item, delimiter, write)
+    return `"${String(write ? write(item) : item).replace(/["\\]/g, '\\$&')}"`
+  })
+  return `{${items.join(delimiter)}}`
+}

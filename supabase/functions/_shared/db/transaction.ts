@@ -1,0 +1,58 @@
+import type { Sql, TransactionSql } from 'postgres'
+import { type WatchState, watchQuery } from './watched-query.ts'
+
+type Work<T> = (tx: TransactionSql) => T | Promise<T>
+
+/**
+ * `sql.begin`, safe against the loss of its connection. The driver would send what is left of the transaction, its own
+ * rollback included, through a socket that is gone, which ends the process, or is another transaction's by then.
+ */
+export async function runTransaction<T>(
+  sql: Sql,
+  options: string,
+  work: Work<T>,
+  onLost: () => void,
+): Promise<T> {
+  const state: WatchState = { error: null, onLost }
+  try {
+    return (await sql.begin(options, (tx) => untilLost(state, () => work(guarded(tx, state))))) as T
+  } finally {
+    state.error ??= over()
+  }
+}
+
+/** A transaction whose queries are refused once its connection is lost or it is over. */
+function guarded(tx: TransactionSql, state: WatchState): TransactionSql {
+  const savepoint = (...args: [Work<unknown>] | [string, Work<unknown>]) => {
+    const work = args[args.length - 1] as Work<unknown>
+    const nested = (sp: TransactionSql) => untilLost(state, () => work(guarded(sp, state)))
+    return args.length === 1 ? tx.savepoint(nested) : tx.savepoint(args[0], nested)
+  }
+  return new Proxy(tx, {
+    apply: (_target, _this, args) => watchQuery(Reflect.apply(tx, undefined, args), state),
+    get(_target, key) {
+      if (key === 'savepoint') return savepoint
+      if (key === 'unsafe' || key === 'file') {
+        return (...args: unknown[]) => watchQuery(Reflect.apply(tx[key], undefined, args), state)
+      }
+      return Reflect.get(tx, key)
+    },
+  })
+}
+
+/**
+ * The result of some work while the connection lasts. After that it never settles: the driver answers the caller by
+ * itself, and must not be given a reason to send its commit or rollback.
+ */
+function untilLost<T>(state: WatchState, work: () => T | Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const settle =
+      <V>(how: (value: V) => void) =>
+      (value: V) => {
+        if (state.error === null) how(value)
+      }
+    Promise.resolve().then(work).then(settle(resolve), settle(reject))
+  })
+}
+
+const over = () => Object.assign(new Error('The transaction is over'), { code: 'CONNECTION_CLOSED' })

@@ -1,0 +1,74 @@
+import { ApiError } from './errors.ts'
+
+/** How many requests of one caller run at the same time; the others wait their turn. */
+export const RUNNING_PER_CALLER = 8
+/** How many of them may wait before one more is refused. */
+export const WAITING_PER_CALLER = 120
+/** How many large bodies are parsed at the same time, for all callers together: each is many times its size in memory. */
+export const LARGE_AT_ONCE = 2
+
+type Release = () => void
+
+/** A number of places that are taken and given back; whoever finds none waits in order. */
+class Places {
+  #free: number
+  readonly #most: number
+  readonly #waiting: ((release: Release) => void)[] = []
+  constructor(most: number) {
+    this.#most = most
+    this.#free = most
+  }
+  get waiting(): number {
+    return this.#waiting.length
+  }
+  get isUnused(): boolean {
+    return this.#free === this.#most
+  }
+  take(): Promise<Release> {
+    if (this.#free > 0) {
+      this.#free -= 1
+      return Promise.resolve(this.#release())
+    }
+    return new Promise((resolve) => this.#waiting.push(resolve))
+  }
+  #release(): Release {
+    let isHeld = true
+    return () => {
+      if (!isHeld) return
+      isHeld = false
+      const next = this.#waiting.shift()
+      if (next) next(this.#release())
+      else this.#free += 1
+    }
+  }
+}
+
+const busy = () => new ApiError('rate_limited', { headers: { 'Retry-After': '1' } })
+
+/** Bounds the concurrent work of each caller, and of large bodies among all, within one instance of the function. */
+export function createWorkLimit() {
+  const callers = new Map<string, { all: Places; large: Places }>()
+  const large = new Places(LARGE_AT_ONCE)
+  return {
+    /** Takes a place of the caller's; answers how to give it back. Throws `rate_limited` when too many wait. */
+    async enter(caller: string): Promise<Release> {
+      const own = callers.get(caller) ?? { all: new Places(RUNNING_PER_CALLER), large: new Places(1) }
+      callers.set(caller, own)
+      if (own.all.waiting >= WAITING_PER_CALLER) throw busy()
+      const leave = await own.all.take()
+      return () => {
+        leave()
+        if (own.all.isUnused && own.large.isUnused && callers.get(caller) === own) callers.delete(caller)
+      }
+    },
+    /** Takes one of the places for large bodies: one a caller, few for all. */
+    async enterLarge(caller: string): Promise<Release> {
+      const own = await callers.get(caller)?.large.take()
+      const shared = await large.take()
+      return () => {
+        shared()
+        own?.()
+      }
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { Attention, Home, RecentScene } from '../../_shared/contract/home.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { runningImports } from '../imports/import-rows.ts'
+import { readThreads } from '../mail/thread-rows.ts'
+import { enterList, topicsOf } from '../projects/access.ts'
+import { idsNeedingYou, readNeedsYou } from '../projects/needs.ts'
+import { presentProject } from '../projects/project-rows.ts'
+
+const SCENES_SHOWN = 5
+const THREADS_SHOWN = 4
+
+const unreadInbox = (tx: Tx, me: string) =>
+  tx`public.mailbox_entries e where e.user_id = ${me} and e.folder = 'inbox' and not e.is_read`
+
+async function countUnread(tx: Tx, me: string): Promise<number> {
+  const [row] = await tx<{ count: number }[]>`select count(*)::int as count from ${unreadInbox(tx, me)}`
+  return row?.count ?? 0
+}
+
+/** The numbers beside the navigation. */
+export async function readAttention(tx: Tx, today: string | undefined): Promise<Attention> {
+  const reach = await enterList(tx, today)
+  const [needing, [chat]] = await Promise.all([
+    idsNeedingYou(tx),
+    tx<{ count: number }[]>`select private.unseen_chat_count() as count`,
+  ])
+  return { requests: needing.length, chat: chat?.count ?? 0, topics: topicsOf(reach) }
+}
+
+type Rights = { manuscripts: boolean; mail: boolean; projects: boolean; imports: boolean }
+
+/** The home page, each part only for those who may open its screen. */
+export async function readHome(tx: Tx, me: string, today: string | undefined): Promise<Home> {
+  await enterList(tx, today)
+  const [may] = await tx<Rights[]>`
+    select private.can('read', 'manuscripts') as manuscripts, private.can('read', 'client') as mail,
+      private.can('read', 'projects') as projects, private.can('create', 'manuscripts') as imports`
+  const [scenes, messages, requests, imports] = await Promise.all([
+    may?.manuscripts ? recentScenes(tx, me) : null,
+    may?.mail ? unreadMessages(tx, me) : null,
+    may?.projects ? requestsNeedingYou(tx) : null,
+    may?.imports ? runningImports(tx, me) : null,
+  ])
+  return { scenes, messages, requests, imports }
+}
+
+async function recentScenes(tx: Tx, me: string): Promise<RecentScene[]> {
+  const columns = tx`
+    i.id, i.manuscript_id as "manuscriptId", m.title as "manuscriptTitle", i.title, i.word_count as "wordCount",
+    i.updated_at as "editedAt"`
+  const isWritten = tx`i.type in ('scene', 'chapter') and not i.in_trash and m.deleted_at is null`
+  type Row = Omit<RecentScene, 'editedAt'> & { editedAt: Date }
+  let rows: readonly Row[] = await tx<Row[]>`
+    select ${columns} from public.manuscript_items i join public.manuscripts m on m.id = i.manuscript_id
+     where i.edited_by = ${me} and ${isWritten} order by i.updated_at desc, i.id limit ${SCENES_SHOWN}`
+  if (rows.length === 0) {
+    rows = await tx<Row[]>`
+      select ${columns} from public.manuscript_items i join public.manuscripts m on m.id = i.manuscript_id
+       where m.id = (select o.id from public.manuscripts o where o.owner_id = ${me} and o.deleted_at is null
+          order by o.updated_at desc, o.id limit 1)
+         and i.type = 'scene' and ${isWritten} order by i.updated_at desc, i.position, i.id limit ${SCENES_SHOWN}`
+  }
+  return rows.map((row) => ({ ...row, editedAt: row.editedAt.toISOString() }))
+}
+
+async function unreadMessages(tx: Tx, me: string) {
+  const ids = await tx<{ id: string }[]>`
+    select e.thread_id as id from ${unreadInbox(tx, me)} order by e.last_at desc, e.thread_id desc limit ${THREADS_SHOWN}`
+  const threads = await readThreads(
+    tx,
+    ids.map(({ id }) => id),
+    me,
+  )
+  return { unread: await countUnread(tx, me), threads }
+}
+
+async function requestsNeedingYou(tx: Tx) {
+  const [rows, ids] = await Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
+  return { projects: rows.map(presentProject), total: ids.length }
+}

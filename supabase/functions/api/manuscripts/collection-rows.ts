@@ -1,0 +1,73 @@
+import type { Collection } from '../../_shared/contract/manuscripts.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { notFound } from '../../_shared/http/errors.ts'
+
+const COLLECTION = `
+  c.id, c.name, coalesce((
+    select json_agg(m.item_id order by m.position, m.item_id) from public.collection_items m
+     where m.manuscript_id = c.manuscript_id and m.collection_id = c.id), '[]') as "itemIds"`
+
+/** The collections of a manuscript in their order. */
+export async function readCollections(tx: Tx, manuscriptId: string): Promise<Collection[]> {
+  return tx<Collection[]>`
+    select ${tx.unsafe(COLLECTION)} from public.manuscript_collections c
+     where c.manuscript_id = ${manuscriptId} order by c.position, c.id`
+}
+
+/** One collection; 404 where the manuscript has no such collection. */
+export async function readCollection(tx: Tx, manuscriptId: string, id: string): Promise<Collection> {
+  const [row] = await tx<Collection[]>`
+    select ${tx.unsafe(COLLECTION)} from public.manuscript_collections c
+     where c.manuscript_id = ${manuscriptId} and c.id = ${id}`
+  if (!row) throw notFound()
+  return row
+}
+
+/** Gives a collection the items listed, in their order; ids that are no items of the manuscript are left out. */
+export async function replaceMembers(
+  tx: Tx,
+  manuscriptId: string,
+  collectionId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(itemIds)]
+  await tx`
+    delete from public.collection_items
+     where manuscript_id = ${manuscriptId} and collection_id = ${collectionId} and item_id <> all (${wanted}::uuid[])`
+  await tx`
+    insert into public.collection_items (collection_id, item_id, manuscript_id, position)
+    select ${collectionId}, i.id, ${manuscriptId}, wanted.n
+      from unnest(${wanted}::uuid[]) with ordinality as wanted (id, n)
+      join public.manuscript_items i on i.id = wanted.id and i.manuscript_id = ${manuscriptId}
+    on conflict (collection_id, item_id) do update set position = excluded.position`
+}
+
+/** Puts items at the end of a collection; those it has already keep their place. */
+export async function addMembers(
+  tx: Tx,
+  manuscriptId: string,
+  collectionId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  await tx`
+    insert into public.collection_items (collection_id, item_id, manuscript_id, position)
+    select ${collectionId}, i.id, ${manuscriptId}, wanted.n + (
+        select coalesce(max(m.position), 0) from public.collection_items m
+         where m.manuscript_id = ${manuscriptId} and m.collection_id = ${collectionId})
+      from unnest(${[...new Set(itemIds)]}::uuid[]) with ordinality as wanted (id, n)
+      join public.manuscript_items i on i.id = wanted.id and i.manuscript_id = ${manuscriptId}
+    on conflict (collection_id, item_id) do nothing`
+}
+
+/** Takes items out of a collection. */
+export async function removeMembers(
+  tx: Tx,
+  manuscriptId: string,
+  collectionId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  await tx`
+    delete from public.collection_items
+     where manuscript_id = ${manuscriptId} and collection_id = ${collectionId}
+       and item_id = any (${itemIds as string[]}::uuid[])`
+}
