@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeSigningKey, type SigningKey } from './access-tokens.ts'
 import { StartError } from './settings.ts'
 
 /** The secrets of one embedded Supabase; made once and kept in the data folder. */
 export type Keys = {
+  /** Signs the access tokens of Auth. */
+  signingKey: SigningKey
+  /** Signs the addresses of stored files. */
   jwtSecret: string
   publishableKey: string
   secretKey: string
@@ -23,6 +27,7 @@ export type Keys = {
 export function makeKeys(): Keys {
   const secret = (bytes: number) => randomBytes(bytes).toString('base64url').replace(/[-_]/g, 'x')
   return {
+    signingKey: makeSigningKey(),
     jwtSecret: secret(48),
     publishableKey: `sb_publishable_${secret(24)}`,
     secretKey: `sb_secret_${secret(24)}`,
@@ -43,7 +48,11 @@ export function loadKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json')
   if (existsSync(file)) {
     chmodSync(file, 0o600)
-    return parse(readFileSync(file, 'utf8'), file)
+    const keys = parse(readFileSync(file, 'utf8'), file)
+    const { signingKey } = keys
+    if (signingKey) return { ...keys, signingKey }
+    // A data folder of before ES256. Its sessions go on: they get a new access token for their refresh token.
+    return write(file, { ...keys, signingKey: makeSigningKey() })
   }
   if (existsSync(join(dataDir, 'postgres'))) {
     throw new StartError(
@@ -51,15 +60,20 @@ export function loadKeys(dataDir: string): Keys {
     )
   }
   mkdirSync(dataDir, { recursive: true })
-  const keys = makeKeys()
+  return write(file, makeKeys())
+}
+
+function write(file: string, keys: Keys): Keys {
   writeFileSync(`${file}.new`, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return keys
 }
 
-function parse(text: string, file: string): Keys {
+type KeptKeys = Omit<Keys, 'signingKey'> & { signingKey?: SigningKey }
+
+function parse(text: string, file: string): KeptKeys {
   try {
-    const keys = JSON.parse(text) as Keys
+    const keys = JSON.parse(text) as KeptKeys
     if (typeof keys.jwtSecret === 'string' && typeof keys.passwords?.worker === 'string') return keys
   } catch {
     // Falls through to the message below: a torn file and a foreign file need the same answer.

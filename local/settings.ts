@@ -9,6 +9,8 @@ export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..'
 export type Settings = {
   port: number
   supabasePort: number
+  /** Where the mails of the embedded Supabase are read: an origin of their own, as with the Supabase CLI. */
+  mailPort: number
   dataDir: string
   /** Set when another Supabase is to be used instead of the embedded one. */
   remoteUrl: string | null
@@ -31,9 +33,12 @@ export function loadEnvFiles(root = projectRoot): void {
 
 /** The settings the environment asks for; a port that is none is refused by name. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
+  const supabasePort = port(env, 'SUPABASE_PORT', 54321)
   return {
     port: port(env, 'PORT', 5173),
-    supabasePort: port(env, 'SUPABASE_PORT', 54321),
+    supabasePort,
+    // 54324 by default, and beside SUPABASE_PORT when that was chosen, so that two copies do not meet.
+    mailPort: port(env, 'MAIL_PORT', supabasePort > 65_532 ? supabasePort - 3 : supabasePort + 3),
     dataDir: resolve(projectRoot, env.QUILLPORT_DATA || '.local'),
     remoteUrl: env.VITE_SUPABASE_URL?.replace(/\/+$/, '') || null,
     remoteKey: env.VITE_SUPABASE_PUBLISHABLE_KEY || null,

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import postgres from 'postgres'
+import { createPool } from '../supabase/functions/_shared/db/pool.ts'
+import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
+import { startDeliveryTick } from './functions/delivery-tick.ts'
 import { startImportTick } from './functions/import-tick.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
 import { startSweepTick } from './functions/sweep-tick.ts'
@@ -21,6 +23,7 @@ export type SupabaseOptions = {
   keys: Keys
   postgresPort: number
   supabasePort: number
+  mailPort: number
   appUrl: string
   database?: string
   functionsDir?: string
@@ -34,11 +37,13 @@ export type SupabaseOptions = {
 /** The embedded Supabase, running. */
 export type EmbeddedSupabase = {
   url: string
+  /** Where its mails are read. */
+  mailUrl: string
   functions: Functions
   close(): Promise<void>
 }
 
-/** Starts Auth, Storage, Realtime, Functions and the mails over a prepared database, on one port. */
+/** Starts Auth, Storage, Realtime and Functions over a prepared database on one port, and their mails on another. */
 export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedSupabase> {
   const { dataDir, keys, postgresPort, supabasePort, appUrl, database = 'postgres' } = options
   const url = `http://127.0.0.1:${supabasePort}`
@@ -46,12 +51,13 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
   const filesDir = join(dataDir, 'storage')
   mkdirSync(filesDir, { recursive: true, mode: 0o700 })
   const outbox = createOutbox(join(dataDir, 'mail'))
-  const shared = { jwtSecret: keys.jwtSecret, publishableKey: keys.publishableKey, secretKey: keys.secretKey }
+  const { signingKey, jwtSecret, publishableKey, secretKey } = keys
+  const shared = { signingKey, jwtSecret, publishableKey, secretKey }
 
   const auth = createAuth({
     databaseUrl: db('auth'),
     outbox,
-    jwtSecret: keys.jwtSecret,
+    signingKey,
     secretKey: keys.secretKey,
     publicUrl: url,
     siteUrl: `${appUrl}/build/`,
@@ -70,7 +76,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
       SUPABASE_URL: url,
       SUPABASE_ANON_KEY: keys.publishableKey,
       SUPABASE_SERVICE_ROLE_KEY: keys.secretKey,
-      SUPABASE_JWT_SECRET: keys.jwtSecret,
+      SUPABASE_JWKS: JSON.stringify(publicKeySet(signingKey)),
       API_DB_URL: db('api'),
       WORKER_DB_URL: db('worker'),
       APP_URL: appUrl,
@@ -84,7 +90,6 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     storage,
     realtime,
     functions,
-    mail: createMailPages(outbox),
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
   })
@@ -98,10 +103,15 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     },
   )
 
+  const mails = await listen(options.mailPort, toListener(createMailPages(outbox)), 'MAIL_PORT')
+
   // Together: a listener waits for its sockets, and those of Realtime end only with it.
-  const closers: (() => Promise<unknown>)[] = [() => Promise.all([listening.close(), realtime?.close()])]
+  const closers: (() => Promise<unknown>)[] = [
+    () => mails.close(),
+    () => Promise.all([listening.close(), realtime?.close()]),
+  ]
   if (functions.names.includes('scrivener-import')) {
-    const sql = postgres(db('postgres'), { max: 1, onnotice: () => undefined })
+    const sql = createPool(db('postgres'), { max: 1 })
     const headers = {
       authorization: `Bearer ${keys.secretKey}`,
       apikey: keys.secretKey,
@@ -116,6 +126,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     closers.push(
       startImportTick(sql, () => wake()),
       startSweepTick(sql, () => wake('{"work":"sweep"}')),
+      startDeliveryTick(sql),
       () => sql.end({ timeout: 1 }),
     )
   }
@@ -124,6 +135,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
   closers.push(() => auth.close())
   return {
     url,
+    mailUrl: `http://127.0.0.1:${options.mailPort}`,
     functions,
     async close() {
       for (const close of closers) await close()

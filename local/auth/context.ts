@@ -1,4 +1,5 @@
 import type { ISql, Sql } from 'postgres'
+import type { SigningKey, VerifyToken } from '../access-tokens.ts'
 import type { Outbox } from '../mail/outbox.ts'
 
 /** A connection or a transaction of it. */
@@ -13,10 +14,14 @@ export type AuthConfig = {
   /** The least time between two mails of one kind to one person. */
   mailIntervalSeconds: number
   minPasswordLength: number
-  /** How many wrong passwords one address may try in five minutes. */
+  /** How many wrong passwords one network address may try at one account in five minutes. */
   failedSignIns: number
-  /** How many wrong codes one address, or wrong links all together, may try in five minutes. */
+  /** How many wrong codes one network address may try at one account, or wrong links, in five minutes. */
   failedVerifications: number
+  /** How many anonymous calls that may send a mail one network address may make in five minutes, sign-ups included. */
+  mailRequests: number
+  /** The least time such a call takes, so that it does not show whether an account exists. */
+  mailRequestMs: number
 }
 
 /** The settings used unless a test asks otherwise; the same as `supabase/config.toml`. */
@@ -28,6 +33,8 @@ export const defaultConfig: AuthConfig = {
   minPasswordLength: 8,
   failedSignIns: 30,
   failedVerifications: 60,
+  mailRequests: 30,
+  mailRequestMs: 250,
 }
 
 /** What every route of Auth works with. */
@@ -35,7 +42,8 @@ export type AuthContext = {
   sql: Sql
   outbox: Outbox
   config: AuthConfig
-  jwtSecret: string
+  signingKey: SigningKey
+  verifyToken: VerifyToken
   secretKey: string
   /** Where Supabase is reached; links in mails begin with it. */
   publicUrl: string

@@ -1,3 +1,5 @@
+import { retryAfterSeconds } from '../../supabase/functions/_shared/db/outage.ts'
+
 /** A refusal as Supabase Auth words it: supabase-js reads `error_code` and `msg`. */
 export class AuthFailure extends Error {
   override name = 'AuthFailure'
@@ -6,13 +8,14 @@ export class AuthFailure extends Error {
     readonly code: string,
     message: string,
     readonly extra: Record<string, unknown> = {},
+    readonly headers: Record<string, string> = {},
   ) {
     super(message)
   }
 
   toResponse(): Response {
     const body = { code: this.status, error_code: this.code, msg: this.message, ...this.extra }
-    return Response.json(body, { status: this.status })
+    return Response.json(body, { status: this.status, headers: this.headers })
   }
 }
 
@@ -24,3 +27,13 @@ export const emailExists = () =>
 export const otpExpired = () => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
 export const userBanned = () => new AuthFailure(400, 'user_banned', 'User is banned')
 export const userNotFound = () => new AuthFailure(404, 'user_not_found', 'User not found')
+
+/** The database is away for a moment; supabase-js tries a 503 again by itself. */
+export const unavailable = () =>
+  new AuthFailure(
+    503,
+    'service_unavailable',
+    'The database is not available. Try again in a moment.',
+    {},
+    { 'retry-after': String(retryAfterSeconds) },
+  )

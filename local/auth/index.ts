@@ -1,8 +1,11 @@
 import { Hono } from 'hono'
-import postgres from 'postgres'
+import { isOutage } from '../../supabase/functions/_shared/db/outage.ts'
+import { createPool } from '../../supabase/functions/_shared/db/pool.ts'
+import { createTokenVerifier, publicKeySet, type SigningKey } from '../access-tokens.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import { type AuthConfig, type AuthContext, defaultConfig } from './context.ts'
-import { AuthFailure } from './errors.ts'
+import { AuthFailure, unavailable } from './errors.ts'
+import { createMailRequests } from './mail-requests.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { linkRoutes } from './routes/links.ts'
 import { mailRoutes } from './routes/mail.ts'
@@ -15,7 +18,7 @@ import { verifyRoutes } from './routes/verify.ts'
 export type AuthOptions = {
   databaseUrl: string
   outbox: Outbox
-  jwtSecret: string
+  signingKey: SigningKey
   secretKey: string
   publicUrl: string
   siteUrl: string
@@ -28,37 +31,40 @@ export function createAuth(options: AuthOptions): {
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 } {
-  const sql = postgres(options.databaseUrl, { max: 5, onnotice: () => undefined })
+  const sql = createPool(options.databaseUrl, { max: 5 })
   const ctx: AuthContext = {
     sql,
     outbox: options.outbox,
     config: { ...defaultConfig, ...options.config },
-    jwtSecret: options.jwtSecret,
+    signingKey: options.signingKey,
+    verifyToken: createTokenVerifier(options.signingKey),
     secretKey: options.secretKey,
     publicUrl: options.publicUrl,
     siteUrl: options.siteUrl,
     redirectOrigins: options.redirectOrigins ?? [],
   }
   const app = new Hono().basePath('/auth/v1')
+  app.use(async (c, next) => {
+    await next()
+    c.header('x-content-type-options', 'nosniff')
+  })
   app.get('/health', (c) =>
     c.json({ name: 'GoTrue', version: 'embedded', description: 'Quillport embedded Auth' }),
   )
   app.get('/settings', (c) => c.json(settings))
-  app.get('/.well-known/jwks.json', (c) => c.json({ keys: [] }))
-  for (const routes of [
-    signupRoutes,
-    tokenRoutes,
-    verifyRoutes,
-    mailRoutes,
-    userRoutes,
-    linkRoutes,
-    adminRoutes,
-  ]) {
+  app.get('/.well-known/jwks.json', (c) => {
+    c.header('cache-control', 'public, max-age=600')
+    return c.json(publicKeySet(options.signingKey))
+  })
+  const requests = createMailRequests(ctx)
+  app.route('/', signupRoutes(ctx, requests))
+  app.route('/', mailRoutes(ctx, requests))
+  for (const routes of [tokenRoutes, verifyRoutes, userRoutes, linkRoutes, adminRoutes])
     app.route('/', routes(ctx))
-  }
   app.notFound(() => new AuthFailure(404, 'not_found', 'Not found').toResponse())
   app.onError((error) => {
     if (error instanceof AuthFailure) return error.toResponse()
+    if (isOutage(error)) return unavailable().toResponse()
     console.error(`auth: ${error.message}`)
     return new AuthFailure(
       500,

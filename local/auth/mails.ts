@@ -7,22 +7,28 @@ export type MailKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_c
 const wording: Record<MailKind, { subject: string; text: string }> = {
   signup: {
     subject: 'Confirm your e-mail address',
-    text: 'Follow the link to confirm your address and open your Quillport account.',
+    text: 'Open the link to confirm your address and activate your Quillport account.',
   },
   invite: {
-    subject: 'You are invited to Quillport',
-    text: 'Follow the link to accept the invitation and choose a password.',
+    subject: 'You have been invited to Quillport',
+    text: 'Open the link to accept the invitation and choose a password.',
   },
   recovery: {
     subject: 'Reset your password',
-    text: 'Follow the link to choose a new password. If you did not ask for it, leave this mail alone.',
+    text: 'Open the link to choose a new password. The link expires in one hour. If you did not request it, ignore this e-mail.',
   },
-  magiclink: { subject: 'Your sign-in link', text: 'Follow the link to sign in to Quillport.' },
+  magiclink: {
+    subject: 'Your sign-in link',
+    text: 'Open the link to sign in to Quillport. If you did not request it, ignore this e-mail.',
+  },
   email_change: {
     subject: 'Confirm your new e-mail address',
-    text: 'Follow the link to confirm the change of your address.',
+    text: 'Open the link to confirm your new e-mail address.',
   },
-  reauthentication: { subject: 'Confirm that it is you', text: 'Type this code to go on.' },
+  reauthentication: {
+    subject: 'Your verification code',
+    text: 'Enter this code to continue. If you did not request it, change your password.',
+  },
 }
 
 /** Where a mailed link may lead: what was asked for when its origin is allowed, else the app. */

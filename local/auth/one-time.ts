@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AuthContext, Db } from './context.ts'
-import { AuthFailure, otpExpired } from './errors.ts'
+import { otpExpired } from './errors.ts'
+import { tooSoon } from './mail-requests.ts'
 import { codeHash, randomCode } from './tokens.ts'
 import { findUser, type User } from './users.ts'
 
@@ -51,17 +52,11 @@ export async function issueToken(
   return { code, hash }
 }
 
-/** Refuses a second mail of one kind within the interval, so that nobody can flood a mailbox. */
+/** Refuses a signed-in person a second mail of one kind within the interval. */
 export function checkMailInterval(ctx: AuthContext, lastSent: Date | null): void {
   if (!lastSent) return
-  const wait = Math.ceil(ctx.config.mailIntervalSeconds - (Date.now() - lastSent.getTime()) / 1000)
-  if (wait > 0) {
-    throw new AuthFailure(
-      429,
-      'over_email_send_rate_limit',
-      `For security purposes, you can only request this after ${wait} seconds.`,
-    )
-  }
+  const wait = ctx.config.mailIntervalSeconds * 1000 - (Date.now() - lastSent.getTime())
+  if (wait > 0) throw tooSoon(wait)
 }
 
 /** Finds the user a mailed token belongs to and uses the token up; wrong, used and old tokens are refused alike. */

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from './context.ts'
-import type { User } from './users.ts'
+import { identityData, signUpMetadata, type User } from './users.ts'
 
 /** A user as the API answers it. */
 export async function presentUser(db: Db, user: User): Promise<Record<string, unknown>> {
@@ -10,10 +11,37 @@ export async function presentUser(db: Db, user: User): Promise<Record<string, un
 }
 
 /**
- * The answer to a sign-up with an address somebody already has: shaped like success, so that nobody learns which
- * addresses have accounts. supabase-js tells the two apart by the missing identities.
+ * The answer to a sign-up with an address that has an account: made of what was sent alone. One that waits for its
+ * confirmation is answered like a new one; that a confirmed one shows no identities is a rule of the hosted service.
  */
-export function presentBare(user: User): Record<string, unknown> {
+export function presentShadow(email: string, data: Record<string, unknown>, isConfirmed: boolean) {
+  const id = randomUUID()
+  const now = new Date()
+  const metadata = signUpMetadata(id, email, data)
+  const identity = {
+    identity_id: randomUUID(),
+    id,
+    user_id: id,
+    identity_data: identityData(id, email, false),
+    provider: 'email',
+    last_sign_in_at: now,
+    created_at: now,
+    updated_at: now,
+    email,
+  }
+  const shadow = {
+    id,
+    email,
+    confirmation_sent_at: now,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: metadata,
+    created_at: now,
+    updated_at: now,
+  }
+  return { ...presentBare(shadow), identities: isConfirmed ? [] : [identity] }
+}
+
+function presentBare(user: Partial<User>): Record<string, unknown> {
   return {
     id: user.id,
     aud: user.aud ?? 'authenticated',
@@ -39,4 +67,5 @@ export function presentBare(user: User): Record<string, unknown> {
   }
 }
 
-const present = (key: string, value: unknown) => (value === null ? {} : { [key]: value })
+const present = (key: string, value: unknown) =>
+  value === null || value === undefined ? {} : { [key]: value }

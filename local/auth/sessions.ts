@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
+import { addressOf } from './address.ts'
 import type { AuthContext, Db } from './context.ts'
 import { AuthFailure, userBanned } from './errors.ts'
 import { presentUser } from './present.ts'
 import { bearerOf, type Claims, randomToken, signAccessToken, verifyAccessToken } from './tokens.ts'
 import { findUser, isBanned, type User, updateUser } from './users.ts'
 
-type Device = { userAgent: string; ip: string }
+type Device = { userAgent: string; ip: string | null }
 type Session = { id: string; user_id: string; aal: string | null; created_at: Date }
 type Refresh = { id: string; token: string; session_id: string | null; revoked: boolean; updated_at: Date }
 
 /** What a request tells about the device that sent it. */
-export function deviceOf(request: Request): Device {
-  return { userAgent: (request.headers.get('user-agent') ?? '').slice(0, 500), ip: '127.0.0.1' }
+export function deviceOf(ctx: AuthContext, request: Request): Device {
+  const address = addressOf(ctx, request)
+  const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 500)
+  return { userAgent, ip: isIP(address) ? address : null }
 }
 
 /** Signs a user in: a new session, its first refresh token, and the answer the client expects. */

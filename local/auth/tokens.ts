@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload } from 'jose'
+import { signToken } from '../access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure } from './errors.ts'
 import type { User } from './users.ts'
@@ -15,7 +16,7 @@ export async function signAccessToken(
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(Date.now() / 1000)
   const expiresAt = issuedAt + ctx.config.jwtExpirySeconds
-  const token = await new SignJWT({
+  const token = await signToken(ctx.signingKey, {
     email: user.email ?? '',
     phone: '',
     app_metadata: user.raw_app_meta_data ?? {},
@@ -25,22 +26,19 @@ export async function signAccessToken(
     amr: session.amr,
     session_id: session.id,
     is_anonymous: false,
+    iss: `${ctx.publicUrl}/auth/v1`,
+    sub: user.id,
+    aud: 'authenticated',
+    iat: issuedAt,
+    exp: expiresAt,
   })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(`${ctx.publicUrl}/auth/v1`)
-    .setSubject(user.id)
-    .setAudience('authenticated')
-    .setIssuedAt(issuedAt)
-    .setExpirationTime(expiresAt)
-    .sign(secretOf(ctx))
   return { token, expiresAt }
 }
 
 /** Verifies an access token; refuses anything not signed here, expired, or without a subject. */
 export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<Claims> {
   try {
-    const { payload } = await jwtVerify<Claims>(token, secretOf(ctx), { algorithms: ['HS256'] })
-    return payload
+    return (await ctx.verifyToken(token)) as JWTPayload & Claims
   } catch (error) {
     const reason = error instanceof errors.JWTExpired ? 'token is expired' : 'signature is invalid'
     throw new AuthFailure(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)
@@ -64,5 +62,3 @@ export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart
 /** The stored form of a code that was mailed to an address. */
 export const codeHash = (email: string, code: string): string =>
   createHash('sha224').update(`${email}${code}`).digest('hex')
-
-const secretOf = (ctx: AuthContext) => new TextEncoder().encode(ctx.jwtSecret)

@@ -36,6 +36,8 @@ export type NewUser = {
   passwordHash?: string | null
   confirmed?: boolean
   invited?: boolean
+  /** Whether the person made the account: Auth then repeats the identity in the metadata, as hosted. */
+  isSignUp?: boolean
   userMetadata?: Json
   appMetadata?: Json
 }
@@ -56,13 +58,9 @@ export async function createUser(db: Db, user: NewUser): Promise<User> {
   const id = user.id ?? randomUUID()
   const app = { provider: 'email', providers: ['email'], ...user.appMetadata }
   const confirmed = user.confirmed ?? false
-  const meta = {
-    ...user.userMetadata,
-    sub: id,
-    email: user.email,
-    email_verified: confirmed,
-    phone_verified: false,
-  }
+  const meta = user.isSignUp
+    ? signUpMetadata(id, user.email, user.userMetadata ?? {})
+    : (user.userMetadata ?? {})
   const hash = user.passwordHash ?? (user.password ? await hashPassword(db, user.password) : '')
   try {
     await db`insert into auth.users ${db({
@@ -133,11 +131,18 @@ export async function isPassword(db: Db, user: User | null, password: string): P
 
 export const isBanned = (user: User): boolean => user.banned_until !== null && user.banned_until > new Date()
 
-const identityData = (id: string, email: string, confirmed: boolean) => ({
+/** The data of an e-mail identity. */
+export const identityData = (id: string, email: string, confirmed: boolean) => ({
   sub: id,
   email,
   email_verified: confirmed,
   phone_verified: false,
+})
+
+/** The metadata of an account that a person made: what they sent, and the identity. */
+export const signUpMetadata = (id: string, email: string, data: Json): Json => ({
+  ...data,
+  ...identityData(id, email, false),
 })
 
 function must<T>(value: T | null | undefined): T {

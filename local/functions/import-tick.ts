@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { startTick } from './tick.ts'
+import { calling, startTick } from './tick.ts'
 
 /**
  * Wakes the import worker while work is due; on hosted Supabase a cron job does the same. One call at a time: the
@@ -10,7 +10,7 @@ export function startImportTick(
   wake: () => Promise<Response>,
   everyMs = 2_000,
 ): () => Promise<void> {
-  return startTick({ name: 'import', isDue: () => isDue(sql), wake, everyMs })
+  return startTick({ name: 'import', isDue: () => isDue(sql), work: calling(wake), everyMs })
 }
 
 async function isDue(sql: Sql): Promise<boolean> {

@@ -7,6 +7,7 @@ const refusals = {
     'WORKER_LIMIT',
     'Function failed due to not having enough compute resources (please check logs)',
   ],
+  body: [413, 'PAYLOAD_TOO_LARGE', 'The request body is larger than 10 MB'],
   timeout: [504, 'IDLE_TIMEOUT', 'Function did not answer in time (please check logs)'],
 } as const
 
@@ -15,6 +16,13 @@ export function refuse(kind: keyof typeof refusals): Response {
   const [status, code, message] = refusals[kind]
   return Response.json(
     { code, message },
-    { status, headers: { 'access-control-allow-origin': '*', 'sb-error-code': code } },
+    {
+      status,
+      headers: {
+        'access-control-allow-origin': '*',
+        'sb-error-code': code,
+        ...(status === 503 ? { 'retry-after': '2' } : {}),
+      },
+    },
   )
 }

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { startTick } from './tick.ts'
+import { calling, startTick } from './tick.ts'
 
 /** Wakes the worker while objects wait to be removed; on hosted Supabase a cron job does the same. */
 export function startSweepTick(
@@ -11,5 +11,5 @@ export function startSweepTick(
     const [row] = await sql<{ due: boolean }[]>`select private.objects_are_due() as due`
     return row?.due ?? false
   }
-  return startTick({ name: 'sweep', isDue, wake, everyMs })
+  return startTick({ name: 'sweep', isDue, work: calling(wake), everyMs })
 }

@@ -4,16 +4,16 @@ type Tick = {
   /** What it is called when it fails. */
   name: string
   isDue: () => Promise<boolean>
-  wake: () => Promise<Response>
+  work: () => Promise<void>
   everyMs: number
 }
 
-/** Looks again and again whether work is due, and wakes who does it: one call at a time, until it is stopped. */
-export function startTick({ name, isDue, wake, everyMs }: Tick): () => Promise<void> {
+/** Looks again and again whether work is due, and does it: one call at a time, until it is stopped. */
+export function startTick({ name, isDue, work, everyMs }: Tick): () => Promise<void> {
   const stop = new AbortController()
   const loop = async () => {
     while (!stop.signal.aborted) {
-      if (await isDue()) await (await wake()).body?.cancel()
+      if (await isDue()) await work()
       await sleep(everyMs, undefined, { signal: stop.signal })
     }
   }
@@ -32,4 +32,9 @@ export function startTick({ name, isDue, wake, everyMs }: Tick): () => Promise<v
     stop.abort()
     await running
   }
+}
+
+/** Calls a function and lets its answer go. */
+export const calling = (wake: () => Promise<Response>) => async (): Promise<void> => {
+  await (await wake()).body?.cancel()
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimits, withBodyLimit } from './body-limit.ts'
 import { securityHeaders } from './security.ts'
 
 /** Where the app's own origin sends what is not a file. */
@@ -14,7 +15,12 @@ export function createAppGateway(routes: AppRoutes): Hono {
   const app = new Hono()
   const toApi = async (request: Request, pathname: string) => {
     const { search } = new URL(request.url)
-    const answer = await routes.api(request, `${pathname}${search}`)
+    const answer = await withBodyLimit(
+      request,
+      bodyLimits.functions,
+      (limited) => routes.api(limited, `${pathname}${search}`),
+      tooLarge,
+    )
     const headers = new Headers(answer.headers)
     for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -33,3 +39,7 @@ export function createAppGateway(routes: AppRoutes): Hono {
   })
   return app
 }
+
+/** As the API itself words it. */
+const tooLarge = () =>
+  Response.json({ error: { code: 'too_large', message: 'This is too large to be saved.' } }, { status: 413 })

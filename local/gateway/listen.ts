@@ -6,9 +6,25 @@ import { StartError } from '../settings.ts'
 /** A listening server and how to end it. */
 export type Listening = { server: Server; close(): Promise<void> }
 
-/** Makes a node listener of a fetch handler. */
-export const toListener = (fetch: (request: Request) => Response | Promise<Response>): RequestListener =>
-  getRequestListener(fetch, { overrideGlobalObjects: false }) as RequestListener
+/** Makes a node listener of a fetch handler; the request's `x-forwarded-for` is the client's address, whatever it sent. */
+export function toListener(fetch: (request: Request) => Response | Promise<Response>): RequestListener {
+  const listener = getRequestListener(fetch, { overrideGlobalObjects: false }) as RequestListener
+  return (incoming, outgoing) => {
+    const address = incoming.socket.remoteAddress ?? ''
+    // Node keeps the headers twice, and a request is read from either.
+    incoming.headers['x-forwarded-for'] = address
+    incoming.rawHeaders = [
+      ...withoutHeader(incoming.rawHeaders, 'x-forwarded-for'),
+      'x-forwarded-for',
+      address,
+    ]
+    listener(incoming, outgoing)
+  }
+}
+
+/** Node's raw headers are names and values in turn. */
+const withoutHeader = (raw: string[], name: string) =>
+  raw.filter((_, at) => raw[at - (at % 2)]?.toLowerCase() !== name)
 
 /** Listens on one port of this machine alone. */
 export async function listen(

@@ -1,5 +1,11 @@
 /** What the app learns from the server that serves it. */
-export type RuntimeConfig = { supabaseUrl: string; supabaseKey: string; demo: boolean }
+export type RuntimeConfig = {
+  supabaseUrl: string
+  supabaseKey: string
+  demo: boolean
+  /** Where the mails of the embedded Supabase are read; null with any other one. */
+  mailUrl: string | null
+}
 
 /** Puts the configuration into the page, in place of its marker; `<` cannot end the script early. */
 export function injectConfig(html: string, config: RuntimeConfig): string {

@@ -28,7 +28,7 @@ export function contentSecurityPolicy(html: string, supabaseUrl: string): string
     'font-src': ["'self'"],
     'connect-src': ["'self'", supabase, socket],
     'worker-src': ["'self'", 'blob:'],
-    'frame-src': ["'self'", 'blob:', supabase],
+    'frame-src': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],

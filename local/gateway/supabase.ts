@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
+import { AuthFailure } from '../auth/errors.ts'
 import { sameSecret } from '../auth/tokens.ts'
+import { refuse } from '../functions/refusals.ts'
 import type { Functions } from '../functions/supervisor.ts'
+import { failures } from '../storage/errors.ts'
+import { bodyLimits, withBodyLimit } from './body-limit.ts'
 
+type Limit = { bytes: number; tooLarge: () => Response }
 type Service = { fetch(request: Request): Promise<Response> }
 
 /** The services behind Supabase's paths. */
@@ -10,20 +15,38 @@ export type SupabaseServices = {
   storage: Service | null
   realtime: Service | null
   functions: Functions
-  mail: (request: Request) => Response | Promise<Response>
   publishableKey: string
   secretKey: string
 }
 
 // Links in mails and signed addresses carry their own proof; browsers open them without a key.
-const openAuthPaths = ['/auth/v1/verify', '/auth/v1/callback', '/auth/v1/authorize', '/auth/v1/health']
+const openAuthPaths = [
+  '/auth/v1/verify',
+  '/auth/v1/callback',
+  '/auth/v1/authorize',
+  '/auth/v1/health',
+  '/auth/v1/.well-known/jwks.json',
+]
+// A body that is too long is refused in the words of the service it was meant for.
+const limits: Record<'auth' | 'storage' | 'realtime', Limit> = {
+  auth: {
+    bytes: bodyLimits.auth,
+    tooLarge: () =>
+      new AuthFailure(413, 'request_too_large', 'The request body is larger than 256 kB').toResponse(),
+  },
+  storage: { bytes: bodyLimits.storage, tooLarge: () => failures.tooLarge().toResponse() },
+  realtime: {
+    bytes: bodyLimits.realtime,
+    tooLarge: () => Response.json({ message: 'Payload is too large' }, { status: 413 }),
+  },
+}
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
     '*, Content-Range, Location, Link, X-Total-Count, Upload-Offset, Upload-Length, Tus-Version, Tus-Resumable, Tus-Max-Size, Tus-Extension, Upload-Metadata',
 }
 
-/** Supabase's own paths: Auth, Storage, Realtime, Functions and the mails, guarded by the API key as hosted ones are. */
+/** Supabase's own paths: Auth, Storage, Realtime and Functions, guarded by the API key as hosted ones are. */
 export function createSupabaseGateway(services: SupabaseServices): Hono {
   const app = new Hono()
   const hasKey = (request: Request) => {
@@ -31,16 +54,21 @@ export function createSupabaseGateway(services: SupabaseServices): Hono {
     return key !== null && (sameSecret(key, services.publishableKey) || sameSecret(key, services.secretKey))
   }
   const serve =
-    (service: Service | null, needsKey: (request: Request) => boolean) => async (request: Request) => {
+    (service: Service | null, limit: Limit, needsKey: (request: Request) => boolean) =>
+    async (request: Request) => {
       if (request.method === 'OPTIONS' && request.headers.has('access-control-request-method'))
         return preflight(request)
       if (needsKey(request) && !hasKey(request)) return withCors(noKey(request))
       if (!service) return withCors(Response.json({ message: 'Not available' }, { status: 503 }))
-      return withCors(await service.fetch(request))
+      return withCors(await withBodyLimit(request, limit.bytes, service.fetch, limit.tooLarge))
     }
-  const auth = serve(services.auth, (request) => !openAuthPaths.includes(new URL(request.url).pathname))
-  const storage = serve(services.storage, () => false)
-  const realtime = serve(services.realtime, () => true)
+  const auth = serve(
+    services.auth,
+    limits.auth,
+    (request) => !openAuthPaths.includes(new URL(request.url).pathname),
+  )
+  const storage = serve(services.storage, limits.storage, () => false)
+  const realtime = serve(services.realtime, limits.realtime, () => true)
   app.all('/auth/v1/*', (c) => auth(c.req.raw))
   app.all('/storage/v1/*', (c) => storage(c.req.raw))
   app.all('/realtime/v1/*', (c) => realtime(c.req.raw))
@@ -51,9 +79,7 @@ export function createSupabaseGateway(services: SupabaseServices): Hono {
   app.all('/functions/v1/:name{[A-Za-z0-9_-]+}', (c) =>
     toFunction(services.functions, c.req.raw, c.req.param('name')),
   )
-  app.all('/_mail', (c) => services.mail(c.req.raw))
-  app.all('/_mail/*', (c) => services.mail(c.req.raw))
-  app.get('/', (c) => c.text('Quillport: embedded Supabase. Mails are at /_mail.'))
+  app.get('/', (c) => c.text('Quillport: embedded Supabase.'))
   app.notFound(() =>
     withCors(Response.json({ message: 'no Route matched with those values' }, { status: 404 })),
   )
@@ -66,7 +92,13 @@ export function createSupabaseGateway(services: SupabaseServices): Hono {
 
 function toFunction(functions: Functions, request: Request, name: string): Promise<Response> {
   const url = new URL(request.url)
-  return functions.fetch(name, request, url.pathname.slice('/functions/v1'.length) + url.search)
+  const path = url.pathname.slice('/functions/v1'.length) + url.search
+  return withBodyLimit(
+    request,
+    bodyLimits.functions,
+    (limited) => functions.fetch(name, limited, path),
+    () => refuse('body'),
+  )
 }
 
 function preflight(request: Request): Response {

@@ -7,6 +7,7 @@ import { freePort } from '../ports.ts'
 import { commandOf, endProcess, isAlive } from '../processes.ts'
 import { StartError } from '../settings.ts'
 import { findBinaries } from './binaries.ts'
+import { guardServer } from './guard.ts'
 import { chooseIdentity } from './identity.ts'
 import { checkOwner, type FolderOptions, initialise } from './initialise.ts'
 import { collectLines } from './output.ts'
@@ -110,6 +111,7 @@ async function isReady(child: ChildProcess, port: number, password: string): Pro
       database: 'postgres',
       max: 1,
       connect_timeout: 5,
+      fetch_types: false,
     })
     try {
       await sql`select 1`
@@ -133,9 +135,11 @@ function running(child: ChildProcess, port: number, lines: string[]): Cluster {
   const pid = child.pid
   if (pid === undefined) throw new Error('Postgres has no process id.')
   let stopping = false
+  const unguard = guardServer(pid)
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const died = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => {
+      unguard()
       if (!stopping) resolve(`Postgres ended (${by ?? code}). ${lines.slice(-3).join(' ')}`)
     })
   })

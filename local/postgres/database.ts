@@ -2,17 +2,22 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Keys } from '../keys.ts'
 import { bootstrapDatabase, setPasswords } from './bootstrap.ts'
-import { type Cluster, startCluster } from './cluster.ts'
+import { type KeptCluster, keepCluster } from './keeper.ts'
 import { migrate, seed } from './migrations.ts'
 import { databaseUrl } from './urls.ts'
 
-/** Starts the embedded Postgres of a data folder. */
-export function startPostgres(dataDir: string, keys: Keys, onLog?: (line: string) => void): Promise<Cluster> {
-  return startCluster({
+/** Starts the embedded Postgres of a data folder and keeps it running. */
+export function startPostgres(
+  dataDir: string,
+  keys: Keys,
+  log: { onLine: (line: string) => void; onChange: (text: string) => void },
+): Promise<KeptCluster> {
+  const options = {
     dataDir: join(dataDir, 'postgres'),
     superuserPassword: keys.passwords.supabaseAdmin,
-    ...(onLog ? { onLog } : {}),
-  })
+    onLog: log.onLine,
+  }
+  return keepCluster(options, log.onChange)
 }
 
 /** Brings one database to the state of this checkout and tells each step taken. */

@@ -11,7 +11,6 @@ export type Line = { version: Version; send(data: string | Buffer): void; forget
 export class Channel implements Listener {
   presence: Presence | null = null
   readonly topic: string
-  readonly isPrivate: boolean
   readonly #hub: Hub
   readonly #line: Line
   readonly #joinRef: string | null
@@ -28,7 +27,6 @@ export class Channel implements Listener {
     this.#settings = settings
     this.#rights = rights
     this.topic = settings.topic
-    this.isPrivate = settings.isPrivate
   }
 
   get wireTopic(): string {
@@ -70,9 +68,14 @@ export class Channel implements Listener {
 
   /** Ends the channel and says why; the client does not come back by itself. */
   close(message: string): void {
-    const payload = { extension: 'system', status: 'error', message, channel: this.topic }
-    this.#push('system', payload, this.#joinRef)
+    this.#notify('error', message)
     this.#leave()
+  }
+
+  /** Tells a client that asked for it whether messages of the database arrive. */
+  notifyReplication(isReady: boolean): void {
+    if (isReady) this.#notify('ok', 'Replication connection established')
+    else this.#notify('error', 'Replication connection not established')
   }
 
   async handle(frame: Frame): Promise<void> {
@@ -110,8 +113,7 @@ export class Channel implements Listener {
     }
     // A refusal is silent, as hosted: the client's push times out.
     if (!(await this.#rights.write('broadcast'))) return
-    const { topic, isPrivate } = this
-    this.#hub.publish({ topic, isPrivate, ...frame.broadcast }, this.#settings.wantsSelf ? null : this)
+    this.#hub.publish({ topic: this.topic, ...frame.broadcast }, this.#settings.wantsSelf ? null : this)
     if (this.#settings.wantsAck) this.reply(frame.ref, 'ok', {})
   }
 
@@ -125,6 +127,8 @@ export class Channel implements Listener {
     const state = payload.payload ?? {}
     if (action === 'track' && (typeof state !== 'object' || Array.isArray(state))) {
       this.reply(ref, 'error', { reason: 'Presence track payload must be a map' })
+    } else if (action === 'track' && Buffer.byteLength(JSON.stringify(state)) > limits.presenceBytes) {
+      this.close('Track message size exceeded')
     } else if (!(await this.#rights.write('presence'))) {
       this.reply(ref, 'error', { reason: 'You do not have permissions to write presence' })
     } else {
@@ -133,6 +137,10 @@ export class Channel implements Listener {
       else if (action === 'untrack') this.#hub.setPresence(this, null)
       this.reply(ref, 'ok', {})
     }
+  }
+
+  #notify(status: 'ok' | 'error', message: string): void {
+    this.#push('system', { extension: 'system', status, message, channel: this.topic }, this.#joinRef)
   }
 
   #push(event: string, payload: unknown, joinRef: string | null = null, ref: string | null = null): void {

@@ -1,4 +1,5 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { errors, type JWTPayload } from 'jose'
+import { createTokenVerifier, type SigningKey, type VerifyToken } from '../access-tokens.ts'
 import { sameSecret } from '../auth/tokens.ts'
 
 /** A reason Realtime gives for refusing: `Code: message`. */
@@ -26,17 +27,17 @@ const roles = new Set(['anon', 'authenticated', 'service_role'])
 
 /** Makes the reader for these secrets; keys never expire. */
 export function createClaimsReader(keys: {
-  jwtSecret: string
+  signingKey: SigningKey
   publishableKey: string
   secretKey: string
 }): ClaimsReader {
-  const secret = new TextEncoder().encode(keys.jwtSecret)
+  const verifyToken = createTokenVerifier(keys.signingKey)
   const forever = Number.MAX_SAFE_INTEGER / 1000
   return async (token) => {
     if (!token) throw new Refusal('MalformedJWT', 'The token provided is not a valid JWT')
     if (sameSecret(token, keys.publishableKey)) return { role: 'anon', exp: forever }
     if (sameSecret(token, keys.secretKey)) return { role: 'service_role', exp: forever }
-    const payload = await verify(token, secret)
+    const payload = await verify(token, verifyToken)
     if (typeof payload.role !== 'string' || !roles.has(payload.role) || typeof payload.exp !== 'number') {
       throw new Refusal('InvalidJWTToken', 'Fields `role` and `exp` are required in JWT')
     }
@@ -44,15 +45,15 @@ export function createClaimsReader(keys: {
   }
 }
 
-async function verify(token: string, secret: Uint8Array): Promise<JWTPayload> {
+async function verify(token: string, verifyToken: VerifyToken): Promise<JWTPayload> {
   try {
-    return (await jwtVerify(token, secret, { algorithms: ['HS256'] })).payload
+    return await verifyToken(token)
   } catch (error) {
     if (error instanceof errors.JWTExpired) {
       const seconds = Math.max(0, Math.floor(Date.now() / 1000) - Number(error.payload.exp))
       throw new Refusal('InvalidJWTToken', `Token has expired ${seconds} seconds ago`)
     }
-    if (error instanceof errors.JWSSignatureVerificationFailed) {
+    if (error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey) {
       throw new Refusal('JwtSignatureError', 'Failed to validate JWT signature')
     }
     if (error instanceof errors.JOSEError) {

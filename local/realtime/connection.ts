@@ -24,14 +24,13 @@ export class Connection implements Line {
     private readonly socket: WebSocket,
     readonly version: Version,
     private readonly apiKey: string,
+    /** Called when the socket joins its first channel as a signed-in person. */
+    private readonly onSignedIn: () => void,
   ) {
-    socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary))
+    socket.on('message', (data, isBinary) => this.#guard(() => this.#receive(data as Buffer, isBinary)))
     socket.on('pong', () => this.#hear())
     socket.on('error', () => socket.terminate()) // A frame too large or broken: the client connects anew.
-    socket.on('close', () => {
-      this.#isClosed = true
-      for (const channel of [...this.#channels.values()]) channel.dispose()
-    })
+    socket.on('close', () => this.#guard(() => this.#close()))
   }
 
   send(data: string | Buffer): void {
@@ -52,6 +51,21 @@ export class Connection implements Line {
   /** Ends the connection because the server goes away; the client comes back by itself. */
   end(): void {
     this.socket.close(1012, 'Service restart')
+  }
+
+  /** Runs a handler of the socket: an error there ends this connection and not the process. */
+  #guard(run: () => void): void {
+    try {
+      run()
+    } catch (error) {
+      console.error('realtime: a connection failed:', error)
+      this.socket.terminate()
+    }
+  }
+
+  #close(): void {
+    this.#isClosed = true
+    for (const channel of [...this.#channels.values()]) channel.dispose()
   }
 
   #hear(): void {
@@ -103,10 +117,14 @@ export class Connection implements Line {
       throw new Refusal('ChannelRateLimitReached', 'Too many channels')
     }
     const settings = readSettings(topic, frame.payload)
+    if (!settings.isPrivate) {
+      throw new Refusal('PrivateOnly', 'This project only allows private channels')
+    }
     const sent = frame.payload.access_token
     const token = typeof sent === 'string' && sent !== '' && !sent.startsWith('sb_') ? sent : this.apiKey
     let channel: Channel | null = null
     const rights = await Rights.of(this.service, settings, token, (message) => channel?.close(message))
+    if (rights.isSignedIn) this.onSignedIn()
     channel = new Channel(this.service.hub, this, frame.joinRef, settings, rights)
     this.#channels.set(frame.topic, channel)
     this.service.hub.add(channel)
@@ -128,10 +146,17 @@ export class Connection implements Line {
         if (data !== null) this.send(data)
       }
       channel.open()
+      if (settings.wantsReplicationReady) void this.#notifyReplication(channel)
     } catch (error) {
       channel.dispose()
       throw error
     }
+  }
+
+  /** Not awaited by the join: frames of the topic must not wait for the database. */
+  async #notifyReplication(channel: Channel): Promise<void> {
+    const isReady = await this.service.whenReplicating()
+    if (this.#channels.get(channel.wireTopic) === channel) channel.notifyReplication(isReady)
   }
 
   #reply(frame: Frame, status: 'ok' | 'error', response: object): void {

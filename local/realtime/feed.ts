@@ -2,28 +2,36 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import type { Hub } from './hub.ts'
 import type { Row } from './pgoutput.ts'
-import { followMessages, type Replication } from './replication.ts'
+import { followMessages } from './replication.ts'
 
 /** A transaction may commit this much later than the time its messages carry. */
 const latestCommitMs = 60_000
 const rememberMs = 300_000
 
+/** The messages of the database: whether they arrive now, and the end of it. */
+export type Feed = {
+  /** Resolves to true as soon as messages arrive, to false when they do not within this time. */
+  whenReady(timeoutMs: number): Promise<boolean>
+  close(): Promise<void>
+}
+
 /** Brings messages the database sends to those who listen; what was committed while the stream was broken, too. */
-export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Replication> {
+export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Feed> {
   const delivered = new Map<string, number>()
   const startedAt = Date.now()
   let lostAt = 0
   let isClosed = false
+  let isFollowing = true
+  const waiting = new Set<() => void>()
 
   function deliver(row: Row): void {
-    if (row.extension !== 'broadcast' || !row.event || !row.id || !row.topic) return
+    if (row.extension !== 'broadcast' || !row.event || !row.id || !row.topic || row.private !== 't') return
     if (delivered.has(row.id)) return
     delivered.set(row.id, Date.now())
     forget()
     const bytes = row.binary_payload
     hub.publish({
       topic: row.topic,
-      isPrivate: row.private === 't',
       event: row.event,
       content: bytes ? { bytes: Buffer.from(bytes.slice(2), 'hex') } : { json: row.payload ?? 'null' },
       meta: { id: row.id },
@@ -64,14 +72,30 @@ export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promis
     onRow: deliver,
     onBreak() {
       lostAt = Date.now()
+      isFollowing = false
     },
     onResume() {
+      isFollowing = true
+      for (const resolve of waiting) resolve()
       void catchUpSoon(Math.max(startedAt, lostAt - latestCommitMs))
     },
   })
   return {
+    whenReady(timeoutMs) {
+      if (isFollowing) return Promise.resolve(true)
+      return new Promise((resolve) => {
+        const finish = () => {
+          clearTimeout(timer)
+          waiting.delete(finish)
+          resolve(isFollowing)
+        }
+        const timer = setTimeout(finish, timeoutMs)
+        waiting.add(finish)
+      })
+    },
     close() {
       isClosed = true
+      for (const resolve of waiting) resolve()
       return replication.close()
     },
   }

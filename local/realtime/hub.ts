@@ -4,7 +4,6 @@ import type { Content } from './protocol.ts'
 /** A message on its way to everyone who listens to a topic. */
 export type Broadcast = {
   topic: string
-  isPrivate: boolean
   event: string
   content: Content
   meta?: Record<string, unknown>
@@ -16,7 +15,6 @@ export type Presence = { key: string; ref: string; state: Record<string, unknown
 /** What the hub needs to know of a joined channel. */
 export type Listener = {
   readonly topic: string
-  readonly isPrivate: boolean
   presence: Presence | null
   deliver(broadcast: Broadcast): void
   deliverPresence(diff: { joins: PresenceState; leaves: PresenceState }): void
@@ -25,34 +23,30 @@ export type Listener = {
 /** Presence by key, as it goes over the wire. */
 export type PresenceState = Record<string, { metas: Record<string, unknown>[] }>
 
-const keyOf = (topic: string, isPrivate: boolean) => `${isPrivate ? 'private' : 'public'}:${topic}`
-
 const stateOf = (presence: Presence | null): PresenceState =>
-  presence ? { [presence.key]: { metas: [{ phx_ref: presence.ref, ...presence.state }] } } : {}
+  presence ? { [presence.key]: { metas: [{ ...presence.state, phx_ref: presence.ref }] } } : {}
 
-/** Who listens to what. A private and a public topic of the same name are two. */
+/** Who listens to what. Every topic is private: public channels are refused when joined. */
 export class Hub {
   readonly #topics = new Map<string, Set<Listener>>()
 
   add(listener: Listener): void {
-    const key = keyOf(listener.topic, listener.isPrivate)
-    const listeners = this.#topics.get(key) ?? new Set()
-    this.#topics.set(key, listeners.add(listener))
+    const listeners = this.#topics.get(listener.topic) ?? new Set()
+    this.#topics.set(listener.topic, listeners.add(listener))
   }
 
   remove(listener: Listener): void {
-    const key = keyOf(listener.topic, listener.isPrivate)
-    const listeners = this.#topics.get(key)
+    const listeners = this.#topics.get(listener.topic)
     if (!listeners?.delete(listener)) return
-    if (listeners.size === 0) this.#topics.delete(key)
+    if (listeners.size === 0) this.#topics.delete(listener.topic)
     this.setPresence(listener, null)
   }
 
   /** Hands a message to every listener but one. */
   publish(broadcast: Broadcast, except: Listener | null = null): void {
-    for (const listener of this.#topics.get(keyOf(broadcast.topic, broadcast.isPrivate)) ?? []) {
+    this.#each(broadcast.topic, (listener) => {
       if (listener !== except) listener.deliver(broadcast)
-    }
+    })
   }
 
   /** Changes what a listener shows of itself and tells the others; the same state again is no change. */
@@ -62,18 +56,29 @@ export class Hub {
     if (before && wanted && JSON.stringify(before.state) === JSON.stringify(wanted.state)) return
     listener.presence = wanted ? { ...wanted, ref: randomBytes(9).toString('base64url') } : null
     const diff = { joins: stateOf(listener.presence), leaves: stateOf(before) }
-    for (const other of this.#topics.get(keyOf(listener.topic, listener.isPrivate)) ?? [])
-      other.deliverPresence(diff)
+    this.#each(listener.topic, (other) => other.deliverPresence(diff))
   }
 
   /** Everybody present on a topic. */
   presenceState(listener: Listener): PresenceState {
-    const state: PresenceState = {}
-    for (const other of this.#topics.get(keyOf(listener.topic, listener.isPrivate)) ?? []) {
+    // Keys are the clients' choice: a Map has no inherited ones.
+    const state = new Map<string, PresenceState[string]>()
+    for (const other of this.#topics.get(listener.topic) ?? []) {
       for (const [key, { metas }] of Object.entries(stateOf(other.presence))) {
-        state[key] = { metas: [...(state[key]?.metas ?? []), ...metas] }
+        state.set(key, { metas: [...(state.get(key)?.metas ?? []), ...metas] })
       }
     }
-    return state
+    return Object.fromEntries(state)
+  }
+
+  /** Calls every listener of a topic; one that fails is logged and keeps nothing from the others. */
+  #each(topic: string, run: (listener: Listener) => void): void {
+    for (const listener of [...(this.#topics.get(topic) ?? [])]) {
+      try {
+        run(listener)
+      } catch (error) {
+        console.error('realtime: a message could not be delivered:', error)
+      }
+    }
   }
 }

@@ -1,7 +1,9 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
-import postgres from 'postgres'
 import { WebSocketServer } from 'ws'
+import { createPool } from '../../supabase/functions/_shared/db/pool.ts'
+import type { SigningKey } from '../access-tokens.ts'
+import { Admission } from './admission.ts'
 import { createClaimsReader, Refusal } from './claims.ts'
 import { Connection } from './connection.ts'
 import { startFeed } from './feed.ts'
@@ -13,7 +15,7 @@ import { Service } from './service.ts'
 /** What a Realtime needs: a database where it owns schema realtime and may replicate, and the keys. */
 type RealtimeOptions = {
   databaseUrl: string
-  jwtSecret: string
+  signingKey: SigningKey
   publishableKey: string
   secretKey: string
 }
@@ -29,10 +31,10 @@ const pruneEvery = 3_600_000
 
 /** Starts a Realtime that answers `/realtime/v1/*`; private topics are decided by row-level security on realtime.messages. */
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
-  const sql = postgres(options.databaseUrl, { max: 8, connect_timeout: 5, onnotice: () => undefined })
+  const sql = createPool(options.databaseUrl, { max: 8 })
   const hub = new Hub()
   const readClaims = createClaimsReader(options)
-  const service = new Service(hub, readClaims, sql)
+  const service = new Service(hub, readClaims, sql, () => feed.whenReady(limits.replicationWaitMs))
   const prune = () => sql`
     delete from realtime.messages
     where inserted_at < (now() at time zone 'UTC') - make_interval(hours => ${limits.retentionHours})`
@@ -45,6 +47,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
     perMessageDeflate: false,
   })
   const connections = new Set<Connection>()
+  const admission = new Admission()
   const timers = [
     setInterval(() => {
       for (const connection of connections) connection.reap(Date.now())
@@ -58,14 +61,18 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://localhost')
     if (url.pathname !== '/realtime/v1/websocket') return refuse(socket, 404, 'Not Found')
-    if (connections.size >= limits.connections) return refuse(socket, 429, 'Too many connections')
     const header = request.headers['x-api-key']
     const apiKey = (typeof header === 'string' ? header : null) ?? url.searchParams.get('apikey')
     if (!apiKey) return refuse(socket, 401, 'API key is missing')
     await readClaims(apiKey)
+    if (socket.destroyed) return
+    const isFull = connections.size >= limits.connections
+    const release = isFull ? null : admission.take(request.socket.remoteAddress ?? '')
+    if (!release) return refuse(socket, 429, 'Too many connections')
+    socket.on('close', release)
     const version = url.searchParams.get('vsn') === '2.0.0' ? '2.0.0' : '1.0.0'
     sockets.handleUpgrade(request, socket, head, (client) => {
-      const connection = new Connection(service, client, version, apiKey)
+      const connection = new Connection(service, client, version, apiKey, release)
       connections.add(connection)
       client.on('close', () => connections.delete(connection))
     })

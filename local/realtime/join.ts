@@ -7,6 +7,8 @@ export type ChannelSettings = {
   isPrivate: boolean
   wantsAck: boolean
   wantsSelf: boolean
+  /** Whether the client wants to be told when messages of the database reach this server. */
+  wantsReplicationReady: boolean
   hasPresence: boolean
   presenceKey: string
   replay: { since: number; limit: number } | null
@@ -28,12 +30,16 @@ export function readSettings(topic: string, payload: Bag): ChannelSettings {
     isPrivate: config.private === true,
     wantsAck: broadcast.ack === true,
     wantsSelf: broadcast.self === true,
+    wantsReplicationReady: broadcast.replication_ready === true,
     hasPresence: presence.enabled === true,
-    presenceKey: typeof key === 'string' && key !== '' ? key : randomUUID(),
+    presenceKey: isPresenceKey(key) ? key : randomUUID(),
     replay: readReplay(broadcast.replay),
     postgresChanges: Array.isArray(config.postgres_changes) ? config.postgres_changes.map(asBag) : [],
   }
 }
+
+const isPresenceKey = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && Buffer.byteLength(value) <= limits.presenceKeyBytes
 
 function readReplay(value: unknown): ChannelSettings['replay'] {
   const { since, limit } = asBag(value)

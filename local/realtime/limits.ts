@@ -7,7 +7,12 @@ export const limits = {
   channelsPerConnection: 100,
   presenceCalls: 5,
   presenceWindowMs: 30_000,
+  presenceBytes: 1024,
+  presenceKeyBytes: 128,
   connections: 1000,
+  /** Sockets without a signed-in channel, in all and from one address. */
+  anonymousConnections: 300,
+  anonymousPerAddress: 50,
   /** A client sends a heartbeat every 25 s; one that has been silent this long is gone. */
   silenceMs: 60_000,
   /** How often the silent are looked for. */
@@ -16,6 +21,8 @@ export const limits = {
   unreadBytes: 16_000_000,
   /** How often a channel's right is looked at again while its token lasts. */
   recheckMs: 300_000,
+  /** How long a client that asked for it waits to hear that messages of the database arrive. */
+  replicationWaitMs: 10_000,
   replayMessages: 25,
   retentionHours: 72,
 }

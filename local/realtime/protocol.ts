@@ -1,3 +1,5 @@
+import { parseBoundedJson } from './bounded-json.ts'
+
 /** The two wire formats of supabase-js: 1.0.0 is JSON objects, 2.0.0 JSON arrays and binary broadcasts. */
 export type Version = '1.0.0' | '2.0.0'
 
@@ -24,7 +26,7 @@ export function decode(version: Version, data: Buffer, isBinary: boolean): Frame
 }
 
 function decodeText(version: Version, text: string): Frame | null {
-  const value = parse(text)
+  const value = parseBoundedJson(text)
   if (typeof value !== 'object' || value === null) return null
   const fields = version === '2.0.0' ? fromArray(value) : fromObject(value as Record<string, unknown>)
   const topic = asText(fields?.topic)
@@ -70,7 +72,7 @@ function decodePush(data: Buffer): Frame | null {
   const rest = data.subarray(at)
   const isJson = data[6] === 1
   const json = isJson ? rest.toString('utf8') : ''
-  if (isJson && parse(json) === undefined) return null
+  if (isJson && parseBoundedJson(json) === undefined) return null
   const content = isJson ? { json } : { bytes: Buffer.from(rest) }
   return {
     joinRef: joinRef || null,
@@ -79,14 +81,6 @@ function decodePush(data: Buffer): Frame | null {
     event: 'broadcast',
     payload: {},
     broadcast: { event, content },
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // Told by the caller: a malformed frame is dropped.
   }
 }
 

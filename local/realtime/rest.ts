@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { parseBoundedJson } from './bounded-json.ts'
 import { type Claims, Refusal } from './claims.ts'
 import { limits } from './limits.ts'
 import type { Content } from './protocol.ts'
@@ -32,6 +33,7 @@ export function restRoutes(service: Service): Hono {
     if (content === null) return c.json({ message: 'Payload is not JSON' }, 422)
     const { topic, event } = c.req.param()
     const message = { topic, event, isPrivate: c.req.query('private') === 'true', content }
+    if (!message.isPrivate) return c.json({ message: 'This project only allows private channels' }, 403)
     if (!(await isAllowed(service, message, claims))) {
       return c.json({ message: `You do not have permissions to write to this Channel topic: ${topic}` }, 403)
     }
@@ -54,7 +56,7 @@ async function claimsOf(service: Service, request: Request): Promise<Claims> {
 }
 
 async function isAllowed(service: Service, message: Message, claims: Claims): Promise<boolean> {
-  return !message.isPrivate || (await service.mayWrite(message.topic, claims, 'broadcast'))
+  return message.isPrivate && (await service.mayWrite(message.topic, claims, 'broadcast'))
 }
 
 /** The body, or null when it is longer than any payload may be. */
@@ -74,11 +76,11 @@ function contentOf(type: string, body: Buffer): Content | null | undefined {
   if (/^application\/octet-stream\b/i.test(type)) return { bytes: body }
   if (!/^application\/json\b/i.test(type)) return undefined
   const json = body.toString('utf8')
-  return parse(json) === undefined ? null : { json }
+  return parseBoundedJson(json) === undefined ? null : { json }
 }
 
 function readMessages(body: Buffer): Message[] | null {
-  const value = parse(body.toString('utf8')) as { messages?: unknown } | null | undefined
+  const value = parseBoundedJson(body.toString('utf8')) as { messages?: unknown } | null | undefined
   if (!Array.isArray(value?.messages)) return null
   const messages: Message[] = []
   for (const item of value.messages as unknown[]) {
@@ -88,12 +90,4 @@ function readMessages(body: Buffer): Message[] | null {
     messages.push({ topic, event, isPrivate: isPrivate === true, content })
   }
   return messages
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined // The caller answers for it.
-  }
 }

@@ -32,13 +32,17 @@ export class Rights {
     return new Rights(service, settings, token, claims, read, onLost)
   }
 
+  /** Whether the token names a person or the server, and not just the publishable key. */
+  get isSignedIn(): boolean {
+    return this.claims.role !== 'anon'
+  }
+
   get read(): Access {
     return this.readAccess
   }
 
   /** Asked at the first message of a kind only, then remembered. */
   async write(extension: Extension): Promise<boolean> {
-    if (!this.settings.isPrivate) return true
     const asked =
       this.#write.get(extension) ?? this.service.mayWrite(this.settings.topic, this.claims, extension)
     this.#write.set(extension, asked)
@@ -73,8 +77,12 @@ export class Rights {
   #arm(): void {
     clearTimeout(this.#timer)
     const left = this.claims.exp * 1000 - Date.now()
-    this.#timer = setTimeout(() => void this.#look(), Math.max(0, Math.min(left, limits.recheckMs)))
+    this.#timer = setTimeout(() => this.#recheck(), Math.max(0, Math.min(left, limits.recheckMs)))
     this.#timer.unref()
+  }
+
+  #recheck(): void {
+    this.#look().catch((error: unknown) => console.error('realtime: a channel could not be ended:', error))
   }
 
   async #look(): Promise<void> {

@@ -14,6 +14,8 @@ export class Service {
     readonly hub: Hub,
     readonly readClaims: ClaimsReader,
     private readonly sql: Sql,
+    /** Resolves to whether messages of the database arrive, after a while at most. */
+    readonly whenReplicating: () => Promise<boolean>,
   ) {}
 
   mayWrite(topic: string, claims: Claims, extension: Extension): Promise<boolean> {
@@ -22,7 +24,6 @@ export class Service {
 
   /** What a channel may receive; a Refusal when that is nothing at all. */
   async requireRead(settings: ChannelSettings, claims: Claims): Promise<Access> {
-    if (!settings.isPrivate) return { broadcast: true, presence: true }
     const access = await mayRead(this.sql, settings.topic, claims)
     const isAllowed = access.broadcast || (settings.hasPresence && access.presence)
     if (!isAllowed) {
@@ -32,13 +33,10 @@ export class Service {
     return access
   }
 
-  /** The newest messages since a moment, oldest first; private topics only. */
+  /** The newest messages since a moment, oldest first. */
   async replay(settings: ChannelSettings, access: Access): Promise<Replayed[]> {
     const { replay } = settings
     if (!replay) return []
-    if (!settings.isPrivate) {
-      throw new Refusal('UnableToReplayMessages', 'Replay is not allowed for public channels')
-    }
     if (!access.broadcast) return []
     const rows = await this.sql<
       { id: string; event: string; payload: string | null; binary_payload: Buffer | null }[]

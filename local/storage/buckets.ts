@@ -11,7 +11,7 @@ import { readJson } from './requests.ts'
 const sortColumns = ['id', 'name', 'created_at', 'updated_at']
 
 const columns = (tx: Tx) => tx`
-  id, name, coalesce(owner_id, owner::text, '') as owner, public, type, created_at, updated_at,
+  id, name, coalesce(owner_id, owner::text, '') as owner, public, created_at, updated_at,
   file_size_limit::float8 as file_size_limit, allowed_mime_types`
 
 /** `/bucket`: buckets as row-level security on storage.buckets shows them to the caller. */
@@ -39,7 +39,7 @@ export function bucketRoutes(context: Context): Hono {
       caller,
       'bucket.list',
       (tx) => tx`
-      select ${columns(tx)} from storage.buckets
+      select ${columns(tx)}, type from storage.buckets
       where starts_with(lower(name), lower(${search ?? ''}))
       order by ${tx(sort)} ${sortOrder === 'desc' ? tx`desc` : tx`asc`}
       limit ${pageNumber(limit, 1000)} offset ${pageNumber(offset, 0)}`,

@@ -1,4 +1,5 @@
-import { errors, type JWTPayload, jwtVerify } from 'jose'
+import { errors, type JWTPayload } from 'jose'
+import { createTokenVerifier, type SigningKey } from '../access-tokens.ts'
 import { sameSecret } from '../auth/tokens.ts'
 import { failures } from './errors.ts'
 
@@ -10,13 +11,13 @@ export type Caller = {
 }
 
 /** The secrets that tell callers apart. */
-type CallerKeys = { jwtSecret: string; publishableKey: string; secretKey: string }
+type CallerKeys = { signingKey: SigningKey; publishableKey: string; secretKey: string }
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 
 /** Makes the function that tells who sent a request: a user's token wins over the key it came with; null when neither came. */
 export function createCallerReader(keys: CallerKeys): (request: Request) => Promise<Caller | null> {
-  const secret = new TextEncoder().encode(keys.jwtSecret)
+  const verifyToken = createTokenVerifier(keys.signingKey)
 
   async function read(token: string): Promise<Caller> {
     if (sameSecret(token, keys.publishableKey)) return { role: 'anon', sub: null, claims: { role: 'anon' } }
@@ -24,7 +25,7 @@ export function createCallerReader(keys: CallerKeys): (request: Request) => Prom
       return { role: 'service_role', sub: null, claims: { role: 'service_role' } }
     }
     try {
-      const { payload } = await jwtVerify(token, secret, { algorithms: ['HS256'] })
+      const payload = await verifyToken(token)
       const role = payload.role
       if (typeof role !== 'string' || !roles.has(role)) throw failures.accessDenied('Invalid JWT role')
       return { role: role as Caller['role'], sub: payload.sub ?? null, claims: payload }

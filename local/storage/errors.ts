@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { isOutage, retryAfterSeconds } from '../../supabase/functions/_shared/db/outage.ts'
 
 /** A refusal in the words and codes of Supabase Storage, which supabase-js turns into a StorageApiError. */
 export class StorageFailure extends Error {
@@ -65,11 +66,23 @@ export const failures = {
 /** What to answer for anything thrown: a refusal by the database becomes one in Storage's words, the rest a 500. */
 export function toFailure(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error
+  if (isOutage(error)) return unavailable()
   if (error instanceof postgres.PostgresError) return fromDatabase(error)
   if (isSenderGone(error)) return new StorageFailure('Aborted', 400, 'The request was broken off')
   console.error('storage:', error)
   return new StorageFailure('InternalError', 500, 'Internal server error')
 }
+
+/** The database is away for a moment. */
+const unavailable = () =>
+  new StorageFailure(
+    'DatabaseUnavailable',
+    503,
+    'The database is not available. Try again in a moment.',
+    'Service Unavailable',
+    503,
+    { 'retry-after': String(retryAfterSeconds) },
+  )
 
 /** Nobody is left to read the answer, and nothing is wrong here. */
 function isSenderGone(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import postgres from 'postgres'
+import { createPool } from '../../supabase/functions/_shared/db/pool.ts'
+import type { SigningKey } from '../access-tokens.ts'
 import { bucketRoutes } from './buckets.ts'
 import { createCallerReader } from './caller.ts'
 import type { Context } from './context.ts'
@@ -13,6 +14,8 @@ import { signedRoutes } from './signed-routes.ts'
 type StorageOptions = {
   databaseUrl: string
   filesDir: string
+  signingKey: SigningKey
+  /** Signs the addresses of objects. */
   jwtSecret: string
   publishableKey: string
   secretKey: string
@@ -29,7 +32,7 @@ const sweepEvery = 3_600_000
 
 /** Starts a Storage that answers `/storage/v1/*`; every call is decided by row-level security in the caller's role. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
-  const sql = postgres(options.databaseUrl, { max: 10, onnotice: () => undefined })
+  const sql = createPool(options.databaseUrl, { max: 10 })
   const rows = await sql<{ version: string | null }[]>`select version from storage.objects`
   const files = await Files.open(options.filesDir, new Set(rows.flatMap((row) => row.version ?? [])))
   const context: Context = {

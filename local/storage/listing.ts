@@ -81,7 +81,7 @@ export async function listKeys(context: Context, caller: Caller, bucketId: strin
   const hasNext = rows.length > limit
   return {
     hasNext,
-    folders: page.filter((row) => row.folder).map((row) => ({ name: row.key, key: row.key })),
+    folders: page.filter((row) => row.folder).map((row) => ({ name: row.key, key: row.key.slice(0, -1) })),
     objects: page.filter((row) => !row.folder).map(showObject),
     ...(hasNext && last ? { nextCursor: Buffer.from(last.position).toString('base64url') } : {}),
   }

@@ -1,4 +1,5 @@
 import { failures } from './errors.ts'
+import { readPartHeaders } from './part-headers.ts'
 
 /** One part of a form; its body must be read before the next part is asked for. */
 export type Part = {
@@ -8,14 +9,18 @@ export type Part = {
   body: AsyncGenerator<Buffer>
 }
 
-const headerLimit = 16 * 1024
+const headerLimit = 8 * 1024
 const endOfHeaders = Buffer.from('\r\n\r\n')
 
-/** The boundary a content type declares, or null when it is no form. */
+/** The boundary a content type declares; null when it is not a form, refused when it is a form without one. */
 export function boundaryOf(contentType: string): string | null {
   if (!/^multipart\/form-data\b/i.test(contentType)) return null
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
-  return quoted ?? bare ?? null
+  const boundary = quoted ?? bare
+  // RFC 2046 allows 70 characters.
+  if (boundary === undefined || boundary.length > 200)
+    throw failures.invalidRequest('The form has no valid boundary')
+  return boundary
 }
 
 /** Reads a form as it arrives, part by part, never holding more than a chunk of it. */
@@ -41,14 +46,8 @@ export async function* readParts(source: AsyncIterable<Uint8Array>, boundary: st
 }
 
 function toPart(headers: string, body: AsyncGenerator<Buffer>): Part {
-  const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? ''
-  const type = /^content-type:\s*(.+?)\s*$/im.exec(headers)?.[1]
-  return {
-    name: /;\s*name="([^"]*)"/i.exec(disposition)?.[1] ?? '',
-    isFile: /;\s*filename\*?=/i.test(disposition),
-    type: type ?? 'application/octet-stream',
-    body,
-  }
+  const { name, isFile, type } = readPartHeaders(headers)
+  return { name, isFile, type: type ?? 'application/octet-stream', body }
 }
 
 /** A stream with a look-ahead. */

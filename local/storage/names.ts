@@ -20,21 +20,6 @@ export function checkBucketName(name: unknown): string {
   return name
 }
 
-/** The bare media type without its parameters, in lower case. */
-const bareType = (type: string) => type.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-
-/** Refuses a media type a bucket does not take; a pattern may end in `/*`. */
-export function checkMimeType(type: string, allowed: readonly string[] | null): void {
-  const bare = bareType(type)
-  if (!/^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(bare)) throw failures.invalidMimeType(type.slice(0, 100))
-  if (!allowed || allowed.length === 0) return
-  const fits = (pattern: string) =>
-    pattern === '*/*' ||
-    pattern.toLowerCase() === bare ||
-    (pattern.endsWith('/*') && bare.startsWith(pattern.slice(0, -1).toLowerCase()))
-  if (!allowed.some(fits)) throw failures.invalidMimeType(type.slice(0, 100))
-}
-
 const units: Record<string, number> = {
   b: 1,
   kb: 1e3,

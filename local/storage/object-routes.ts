@@ -5,6 +5,7 @@ import { failures } from './errors.ts'
 import { listFolder, listKeys } from './listing.ts'
 import { checkObjectName } from './names.ts'
 import {
+  checkFits,
   checkWritable,
   commitObject,
   findObject,
@@ -69,19 +70,19 @@ export function objectRoutes(context: Context): Hono {
   })
 
   app.post('/move', async (c) => {
-    const { caller, journey, target } = await readJourney(context, c.req.raw)
+    const { caller, journey } = await readJourney(context, c.req.raw)
     const { id } = await moveObject(context, caller, journey)
-    return c.json({ message: 'Successfully moved', Id: id, Key: `${target.id}/${journey.to}` })
+    return c.json({ message: 'Successfully moved', Id: id, Key: `${journey.target.id}/${journey.to}` })
   })
 
   app.post('/copy', async (c) => {
-    const { caller, journey, target, body } = await readJourney(context, c.req.raw)
+    const { caller, journey, body } = await readJourney(context, c.req.raw)
     const source = await findObject(context, caller, 'object.copy', journey.bucketId, journey.from)
-    const id = await copyTo(context, caller, source, target, journey.to, {
+    const id = await copyTo(context, caller, source, journey.target, journey.to, {
       isUpsert: c.req.header('x-upsert') === 'true',
       withUserMetadata: body.copyMetadata !== false,
     })
-    return c.json({ Id: id, Key: `${target.id}/${journey.to}` })
+    return c.json({ Id: id, Key: `${journey.target.id}/${journey.to}` })
   })
 
   app.delete('/:bucket', async (c) => {
@@ -127,7 +128,7 @@ async function readJourney(context: Context, request: Request) {
       : source
   const from = checkObjectName(trimmed(requireText(body, 'sourceKey')))
   const to = checkObjectName(trimmed(requireText(body, 'destinationKey')))
-  return { caller, body, target, journey: { bucketId: source.id, from, toBucketId: target.id, to } }
+  return { caller, body, journey: { bucketId: source.id, from, target, to } }
 }
 
 async function copyTo(
@@ -140,6 +141,7 @@ async function copyTo(
 ): Promise<string> {
   const mode = options.isUpsert ? 'upsert' : 'create'
   const target = { bucketId: bucket.id, name, mode, caller, ownerId: caller.sub } as const
+  checkFits(source.metadata, bucket)
   await checkWritable(context, target, source.metadata)
   const path = await context.files.copy(source.version)
   const metadata = {

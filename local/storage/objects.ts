@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from './caller.ts'
-import type { Context } from './context.ts'
+import { acceptContentType } from './content-type.ts'
+import type { BucketRules, Context } from './context.ts'
 import { asCaller, become, json, probe, type Tx } from './database.ts'
 import { failures } from './errors.ts'
 import type { Received } from './files.ts'
@@ -151,8 +152,14 @@ export async function removeObjects(
   return rows
 }
 
+/** Refuses content that a bucket does not accept, when it comes from another object instead of an upload. */
+export function checkFits(metadata: ObjectRow['metadata'], rules: BucketRules): void {
+  acceptContentType(metadata?.mimetype ?? 'application/octet-stream', rules.mimeTypes)
+  if ((metadata?.size ?? 0) > rules.sizeLimit) throw failures.tooLarge()
+}
+
 /** Where an object is and where it shall be. */
-type Journey = { bucketId: string; from: string; toBucketId: string; to: string }
+type Journey = { bucketId: string; from: string; target: BucketRules; to: string }
 
 /** Renames an object: the file stays where it is, only the row changes. */
 export async function moveObject(
@@ -161,10 +168,11 @@ export async function moveObject(
   journey: Journey,
 ): Promise<{ id: string }> {
   return asCaller(context.sql, caller, 'object.move', async (tx) => {
-    const [row] = await tx<{ id: string }[]>`
-      select id from storage.objects where bucket_id = ${journey.bucketId} and name = ${journey.from}`
+    const [row] = await tx<Pick<ObjectRow, 'id' | 'metadata'>[]>`
+      select id, metadata from storage.objects where bucket_id = ${journey.bucketId} and name = ${journey.from}`
     if (!row) throw failures.noSuchKey()
-    const moved = await tx`update storage.objects set bucket_id = ${journey.toBucketId}, name = ${journey.to}
+    if (journey.target.id !== journey.bucketId) checkFits(row.metadata, journey.target)
+    const moved = await tx`update storage.objects set bucket_id = ${journey.target.id}, name = ${journey.to}
       where id = ${row.id}`
     if (moved.count === 0) throw failures.noSuchKey()
     return row

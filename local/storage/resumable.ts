@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { EVENTS, Server, type Upload } from '@tus/server'
 import type { Caller } from './caller.ts'
+import { acceptContentType } from './content-type.ts'
 import { type Context, findBucketRules, requireCaller } from './context.ts'
 import { failures, toFailure } from './errors.ts'
-import { checkMimeType, checkObjectName } from './names.ts'
+import { checkObjectName } from './names.ts'
 import { checkWritable, commitObject, type Target } from './objects.ts'
 import { readUploadGrant } from './signing.ts'
 import { metadataOf, readMetadata } from './upload.ts'
@@ -37,11 +38,11 @@ export function createResumable(context: Context) {
       const target = await targetOf(context, request, upload)
       const rules = await findBucketRules(context, target.bucketId)
       if (upload.size !== undefined && upload.size > rules.sizeLimit) throw failures.tooLarge()
-      checkMimeType(typeOf(upload), rules.mimeTypes)
+      const mimetype = acceptContentType(typeOf(upload), rules.mimeTypes)
       if (upload.metadata?.metadata) readMetadata(upload.metadata.metadata)
       const size = upload.size ?? null
       await checkWritable(context, target, {
-        mimetype: typeOf(upload),
+        mimetype,
         ...(size === null ? {} : { size, contentLength: size }),
       })
       return {
@@ -65,18 +66,13 @@ export function createResumable(context: Context) {
       const file = join(context.files.uploads, upload.id)
       finishing.add(upload.id)
       try {
+        const mimetype = acceptContentType(typeOf(upload), rules.mimeTypes)
         if ((upload.size ?? upload.offset) > rules.sizeLimit) throw failures.tooLarge()
         const received = { path: file, size: upload.offset, etag: await context.files.seal(file) }
         const seconds = upload.metadata?.cacheControl ?? ''
         const cacheControl = /^\d+$/.test(seconds) ? `max-age=${seconds}` : 'no-cache'
         const own = upload.metadata?.metadata ? readMetadata(upload.metadata.metadata) : null
-        await commitObject(
-          context,
-          target,
-          received,
-          metadataOf({ received, mimetype: typeOf(upload), cacheControl }),
-          own,
-        )
+        await commitObject(context, target, received, metadataOf({ received, mimetype, cacheControl }), own)
         store.finished.set(upload.id, upload)
       } finally {
         // Finished or refused, there is nothing to resume; the note goes first, so that no note lacks its file.

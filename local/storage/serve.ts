@@ -1,14 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { isInert, servedContentType } from './content-type.ts'
 import type { Context } from './context.ts'
 import { failures } from './errors.ts'
 import type { ObjectRow } from './objects.ts'
 
 type Range = { start: number; end: number }
-
-/** Types a browser shows without running anything; whatever else comes is shut into a sandbox (any XML may hold a script). */
-const inert =
-  /^((image|audio|video)\/(?![^;]*xml)|(text\/plain|application\/(pdf|octet-stream|zip))(;|\s*$))/i
 
 /** Answers with an object's content: whole, a range of it, or "not modified". */
 export async function serveObject(
@@ -54,9 +51,9 @@ async function closing(file: FileHandle, response: Response): Promise<Response> 
 
 function headersFor(request: Request, row: ObjectRow, size: number): Headers {
   const metadata = row.metadata ?? {}
-  const type = metadata.mimetype ?? 'application/octet-stream'
+  const { type, text } = servedContentType(metadata.mimetype)
   const headers = new Headers({
-    'content-type': type,
+    'content-type': text,
     'cache-control': metadata.cacheControl ?? 'no-cache',
     etag: metadata.eTag ?? `"${row.version}-${size}"`,
     'last-modified': new Date(metadata.lastModified ?? row.updated_at).toUTCString(),
@@ -65,7 +62,7 @@ function headersFor(request: Request, row: ObjectRow, size: number): Headers {
     'x-robots-tag': 'none',
     vary: 'authorization, apikey',
   })
-  if (!inert.test(type))
+  if (!isInert(type))
     headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   const download = new URL(request.url).searchParams.get('download')
   if (download !== null)

@@ -1,13 +1,15 @@
+import { acceptContentType } from './content-type.ts'
 import type { BucketRules, Context } from './context.ts'
 import { failures } from './errors.ts'
 import type { Received } from './files.ts'
 import { boundaryOf, readParts } from './multipart.ts'
-import { checkMimeType } from './names.ts'
 import { checkWritable, commitObject, type Metadata, type Target } from './objects.ts'
 
 /** How much of a refused upload is read on, so that its sender sees the answer and no broken connection. */
 const drainLimit = 100 * 1024 * 1024
 const fieldLimit = 1024 * 1024
+const maxFields = 20
+const bytes = 'application/octet-stream'
 
 /** A request's body that can be read to its end after part of it was refused. */
 class Body {
@@ -52,13 +54,14 @@ export async function uploadObject(
   try {
     const contentType = request.headers.get('content-type') ?? ''
     const boundary = boundaryOf(contentType)
+    const mimetype = boundary === null ? acceptContentType(contentType || bytes, rules.mimeTypes) : bytes
     const length = Number(request.headers.get('content-length') ?? Number.NaN)
-    const known = boundary === null ? { mimetype: contentType, size: length, contentLength: length } : null
+    const known = boundary === null ? { mimetype, size: length, contentLength: length } : null
     if (known && known.size > rules.sizeLimit) throw failures.tooLarge()
     await checkWritable(context, target, known)
     const content =
       boundary === null
-        ? await receiveRaw(context, request, body, rules)
+        ? await receiveRaw(context, request, body, rules, mimetype)
         : await receiveForm(context, body, boundary, rules)
     const { received } = content
     try {
@@ -91,9 +94,8 @@ async function receiveRaw(
   request: Request,
   body: Body,
   rules: BucketRules,
+  mimetype: string,
 ): Promise<Content> {
-  const mimetype = request.headers.get('content-type') ?? 'application/octet-stream'
-  checkMimeType(mimetype, rules.mimeTypes)
   const encoded = request.headers.get('x-metadata')
   const userMetadata = encoded === null ? null : readMetadata(Buffer.from(encoded, 'base64').toString('utf8'))
   const received = await context.files.receive(body.chunks(), rules.sizeLimit)
@@ -111,23 +113,26 @@ async function receiveForm(
   boundary: string,
   rules: BucketRules,
 ): Promise<Content> {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   let file: { received: Received; mimetype: string } | null = null
   try {
     for await (const part of readParts(body.chunks(), boundary)) {
-      if (!part.isFile) fields[part.name] = await readField(part.body)
-      else if (file) throw failures.invalidRequest('Only one file can be uploaded at a time')
+      if (!part.isFile) {
+        if (fields.size >= maxFields) throw failures.invalidRequest('The form has too many fields')
+        fields.set(part.name, await readField(part.body))
+      } else if (file) throw failures.invalidRequest('Only one file can be uploaded at a time')
       else {
-        checkMimeType(part.type, rules.mimeTypes)
-        file = { received: await context.files.receive(part.body, rules.sizeLimit), mimetype: part.type }
+        const mimetype = acceptContentType(part.type, rules.mimeTypes)
+        file = { received: await context.files.receive(part.body, rules.sizeLimit), mimetype }
       }
     }
     if (!file) throw failures.invalidRequest('No file provided')
-    const seconds = /^\d+$/.test(fields.cacheControl ?? '') ? fields.cacheControl : null
+    const cacheControl = fields.get('cacheControl') ?? ''
+    const metadata = fields.get('metadata')
     return {
       ...file,
-      cacheControl: seconds ? `max-age=${seconds}` : 'no-cache',
-      userMetadata: fields.metadata === undefined ? null : readMetadata(fields.metadata),
+      cacheControl: /^\d+$/.test(cacheControl) ? `max-age=${cacheControl}` : 'no-cache',
+      userMetadata: metadata === undefined ? null : readMetadata(metadata),
     }
   } catch (error) {
     if (file) await context.files.discard(file.received.path)

@@ -57,6 +57,24 @@ describe('users', () => {
     expect(second.data.users.map((user) => user.id)).not.toContain(first.data.users[0]?.id)
   })
 
+  it('are not listed from a page that is none', async () => {
+    for (const page of [-1, 1.5]) {
+      const { error } = await admin().listUsers({ page })
+      expect(error, String(page)).toMatchObject({ status: 400, code: 'validation_failed' })
+    }
+    const { error } = await admin().listUsers({ perPage: -1 })
+    expect(error?.status).toBe(400)
+  })
+
+  it('have in their metadata what was given and nothing else', async () => {
+    const made = await createConfirmed()
+    expect(made.user.user_metadata).toEqual({ full_name: 'Ada' })
+    const bare = await admin().createUser({ email: newEmail(), password })
+    expect(bare.data.user?.user_metadata).toEqual({})
+    const invited = await admin().inviteUserByEmail(newEmail(), { data: { full_name: 'Grace' } })
+    expect(invited.data.user?.user_metadata).toEqual({ full_name: 'Grace' })
+  })
+
   it('are got and updated by id', async () => {
     const { user } = await createConfirmed()
     const email = newEmail()

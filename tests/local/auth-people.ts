@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { AuthConfig } from '../../local/auth/context.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 
 /** What everybody here signs in with. */
@@ -10,11 +11,17 @@ let counter = 0
 export const newEmail = () => `person${++counter}@example.test`
 
 /** The embedded Auth without the other parts; mails and refreshed tokens do not wait for one another. */
-export const startAuth = () =>
+export const startAuth = (authConfig: Partial<AuthConfig> = {}) =>
   startTestSupabase({
     without: ['storage', 'realtime'],
     functionsDir: '/nonexistent',
-    authConfig: { refreshReuseSeconds: 0, mailIntervalSeconds: 0 },
+    authConfig: {
+      refreshReuseSeconds: 0,
+      mailIntervalSeconds: 0,
+      mailRequests: 1000,
+      mailRequestMs: 0,
+      ...authConfig,
+    },
   })
 
 /** Follows a mailed link as a browser would, and returns where it leads. */

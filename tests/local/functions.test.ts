@@ -79,7 +79,7 @@ describe('a function', () => {
       'SUPABASE_URL',
       'SUPABASE_ANON_KEY',
       'SUPABASE_SERVICE_ROLE_KEY',
-      'SUPABASE_JWT_SECRET',
+      'SUPABASE_JWKS',
       'API_DB_URL',
       'WORKER_DB_URL',
       'APP_URL',

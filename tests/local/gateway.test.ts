@@ -8,7 +8,12 @@ import { createStaticFiles } from '../../local/gateway/static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'quillport-dist-'))
 const script = 'const long = 1;'.repeat(200)
-const config = { supabaseUrl: 'http://127.0.0.1:54321', supabaseKey: 'sb_publishable_</script>', demo: true }
+const config = {
+  supabaseUrl: 'http://127.0.0.1:54321',
+  supabaseKey: 'sb_publishable_</script>',
+  demo: true,
+  mailUrl: 'http://127.0.0.1:54324',
+}
 const asked: string[] = []
 
 beforeAll(() => {
@@ -58,6 +63,7 @@ describe('the app', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(policy).toContain("connect-src 'self' http://127.0.0.1:54321 ws://127.0.0.1:54321")
     expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("frame-src 'none'")
   })
 
   it('sends assets compressed and for ever', async () => {

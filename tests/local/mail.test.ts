@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createOutbox, type Outbox } from '../../local/mail/outbox.ts'
 import { createMailPages } from '../../local/mail/pages.ts'
+import { readSettings } from '../../local/settings.ts'
+import { startTestSupabase } from '../support/supabase.ts'
 
 let folder: string
 let outbox: Outbox
@@ -16,8 +18,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const send = (to: string, subject = 'Hello') =>
   outbox.send({ to, subject, paragraphs: ['Text'], link: 'http://x.test/?a=1&b=2', code: '123456' })
-const open = async (path: string, host = '127.0.0.1:54321') => {
-  const answer = createMailPages(outbox)(new Request(`http://127.0.0.1:54321${path}`, { headers: { host } }))
+const open = async (path: string, host = '127.0.0.1:54324') => {
+  const answer = createMailPages(outbox)(new Request(`http://127.0.0.1:54324${path}`, { headers: { host } }))
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
@@ -48,23 +50,70 @@ describe('the outbox', () => {
 describe('the pages of mails', () => {
   it('show a mail with its link and code, and everything in it as text', async () => {
     send('"<script>alert(1)</script>"@example.test', '<b>bold</b>')
-    const list = await open('/_mail')
+    const list = await open('/')
     expect(list.text).not.toContain('<script>')
     const id = outbox.list()[0]?.id
-    const mail = await open(`/_mail/${id}`)
+    const mail = await open(`/${id}`)
     expect(mail.text).toContain('href="http://x.test/?a=1&amp;b=2"')
     expect(mail.text).toContain('123456')
     expect(mail.text).not.toContain('<b>')
-    expect(mail.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   it('are shown to this machine alone, whatever name it was called by', async () => {
     send('a@example.test')
-    for (const path of ['/_mail', '/_mail/api/messages']) {
-      expect((await open(path, 'localhost:54321')).status).toBe(200)
-      const foreign = await open(path, 'rebound.example:54321')
+    for (const path of ['/', '/api/messages']) {
+      expect((await open(path, 'localhost:54324')).status).toBe(200)
+      const foreign = await open(path, 'rebound.example:54324')
       expect(foreign.status).toBe(404)
       expect(foreign.text).not.toContain('a@example.test')
     }
+  })
+
+  it('carry a policy without scripts, and are no other type and in no other page than they say', async () => {
+    send('a@example.test')
+    const id = outbox.list()[0]?.id
+    for (const path of ['/', `/${id}`, '/api/messages', '/nothing']) {
+      const { headers } = await open(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy, path).toMatch(/default-src 'none'.*frame-ancestors 'none'/)
+      expect(policy, path).not.toContain('script-src')
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin')
+    }
+  })
+})
+
+describe('the origin of the mails', () => {
+  it('is not that of Supabase, where stored files are served, and answers no other origin', async () => {
+    const supabase = await startTestSupabase({
+      without: ['storage', 'realtime'],
+      functionsDir: '/nonexistent',
+    })
+    try {
+      await supabase.client().auth.signUp({ email: 'reader@example.test', password: 'a long password' })
+      expect(new URL(supabase.embedded.mailUrl).origin).not.toBe(supabase.url)
+      for (const path of ['/_mail', '/_mail/api/messages', '/api/messages']) {
+        const answer = await fetch(`${supabase.url}${path}`)
+        expect(answer.status, path).toBe(404)
+        expect(await answer.text()).not.toContain('reader@example.test')
+      }
+      const own = await fetch(`${supabase.embedded.mailUrl}/api/messages`, {
+        headers: { origin: supabase.url },
+      })
+      expect(await own.text()).toContain('reader@example.test')
+      expect(own.headers.get('access-control-allow-origin')).toBeNull()
+    } finally {
+      await supabase.close()
+    }
+  })
+})
+
+describe('the port of the mails', () => {
+  it('is that of the Supabase CLI, and stays beside another SUPABASE_PORT', () => {
+    expect(readSettings({}).mailPort).toBe(54_324)
+    expect(readSettings({ SUPABASE_PORT: '54400' }).mailPort).toBe(54_403)
+    expect(readSettings({ SUPABASE_PORT: '65535' }).mailPort).toBe(65_532)
+    expect(readSettings({ SUPABASE_PORT: '54400', MAIL_PORT: '8025' }).mailPort).toBe(8025)
+    expect(() => readSettings({ MAIL_PORT: 'mail' })).toThrow('MAIL_PORT=mail')
   })
 })

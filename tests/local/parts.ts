@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { SignJWT } from 'jose'
 import WebSocket from 'ws'
 import { listen, toListener } from '../../local/gateway/listen.ts'
 import { createSupabaseGateway } from '../../local/gateway/supabase.ts'
 import type { Keys } from '../../local/keys.ts'
 import { freePort } from '../../local/ports.ts'
+import { accessToken } from '../support/access-token.ts'
 
 /** Part of the embedded Supabase, as it is at the moment of a request. */
 export type Part = {
@@ -33,7 +33,6 @@ export async function serve(keys: Keys, part: Part, port?: number): Promise<Serv
       restart: async () => undefined,
       close: async () => undefined,
     },
-    mail: missing.fetch,
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
   })
@@ -57,11 +56,7 @@ export async function serve(keys: Keys, part: Part, port?: number): Promise<Serv
 
 /** A signed access token like those of Auth. */
 export function tokenFor(keys: Keys, sub: string, seconds = 3600): Promise<string> {
-  return new SignJWT({ sub, role: 'authenticated', aud: 'authenticated' })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-    .sign(new TextEncoder().encode(keys.jwtSecret))
+  return accessToken(keys, sub, {}, seconds)
 }
 
 /** The real client: with a key alone, or in the name of whoever the token names. */

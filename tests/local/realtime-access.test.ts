@@ -32,19 +32,20 @@ test('who may not listen to a private topic is refused when joining', async () =
   }
 })
 
-test('the public topic of the same name hears nothing of the private one, nor the other way', async () => {
-  const outside = (await parts.as(eve)).channel('room:one', { config: { broadcast: { ack: true } } })
-  const inside = (await parts.as(ann)).channel('room:one', {
-    config: { private: true, broadcast: { ack: true } },
-  })
-  const [heardOutside, heardInside] = [listen(outside), listen(inside)]
-  await Promise.all([until(outside, 'SUBSCRIBED'), until(inside, 'SUBSCRIBED')])
-  await outside.send({ type: 'broadcast', event: 'forged', payload: {} })
-  await inside.send({ type: 'broadcast', event: 'secret', payload: {} })
-  await parts.send('room:one', { seq: 1 })
-  await eventually(() => heardInside.length === 1)
-  expect(heardInside[0]?.event).toBe('note')
-  expect(heardOutside).toEqual([])
+test('a public channel is refused to everyone, and public messages reach no private channel', async () => {
+  const inside = (await parts.as(ann)).channel('room:one', inConfidence)
+  const heard = listen(inside)
+  await until(inside, 'SUBSCRIBED')
+  for (const who of [eve, ann, null]) {
+    const outside = (await parts.as(who)).channel('room:one')
+    expect(await until(outside, 'CHANNEL_ERROR')).toContain('PrivateOnly')
+  }
+  const member = (await parts.as(ann)).channel('room:one')
+  await expect(member.httpSend('forged', {})).rejects.toThrow('private')
+  await parts.send('room:one', { seq: 1 }, { isPrivate: false })
+  await parts.send('room:one', { seq: 2 })
+  await eventually(() => heard.length === 1)
+  expect(heard[0]?.payload).toMatchObject({ seq: 2 })
 })
 
 test('who may listen but not write is heard by nobody, whichever way it is tried', async () => {
@@ -92,17 +93,24 @@ test('a connection needs a key, and a join a token that is whole and still good'
 })
 
 test('a channel ends when its token does, and says so', async () => {
+  // Somebody whose token lasts listens beside, so that "nothing was heard" says something of this channel alone.
+  const witness = (await parts.as(bob)).channel('room:one', inConfidence)
+  const witnessed = listen(witness)
+  await until(witness, 'SUBSCRIBED')
   const client = await parts.as(ann, { token: () => parts.token(ann, BRIEFLY) })
   const channel = client.channel('room:one', inConfidence)
   const said: unknown[] = []
   channel.on('system', {}, (message) => said.push(message))
+  const heard = listen(channel)
   await until(channel, 'SUBSCRIBED')
-  const heard = listen(client.channel('room:one', inConfidence))
+  await parts.send('room:one', { seq: 1 })
+  await eventually(() => heard.length === 1 && witnessed.length === 1)
   await eventually(() => String(channel.state) === 'closed')
   expect(said).toContainEqual(expect.objectContaining({ status: 'error', message: 'Token has expired' }))
-  await parts.send('room:one', { seq: 1 })
+  await parts.send('room:one', { seq: 2 })
+  await eventually(() => witnessed.length === 2)
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(heard).toEqual([])
+  expect(heard.map(({ payload }) => payload.seq)).toEqual([1])
 })
 
 test('a channel outlives its first token when it gets a new one in time', async () => {
@@ -129,4 +137,47 @@ test('a right that was taken away ends the channel with the next token', async (
   await client.realtime.setAuth()
   await eventually(() => String(channel.state) === 'closed')
   await parts.database.owner`insert into public.members values ('one', ${bob})`
+})
+
+test('the right to write is asked again with a new token', async () => {
+  const { owner } = parts.database
+  // Whether somebody may write a notice is decided apart from whether they may read it.
+  await owner.unsafe(`
+    create table public.speakers (user_id uuid primary key);
+    grant select on public.speakers to authenticated;
+    create policy notices_listen on realtime.messages for select to authenticated
+      using ((select realtime.topic()) = 'notices');
+    create policy notices_speak on realtime.messages for insert to authenticated
+      with check ((select realtime.topic()) = 'notices'
+        and exists (select from public.speakers s where s.user_id = (select auth.uid())))`)
+  await owner`insert into public.speakers values (${bob})`
+  let seconds = 3600
+  const client = await parts.as(bob, { token: () => parts.token(bob, seconds) })
+  const config = { config: { private: true, broadcast: { ack: true }, presence: { key: bob } } }
+  const [from, to] = [
+    client.channel('notices', config),
+    (await parts.as(ann)).channel('notices', inConfidence),
+  ]
+  const heard = listen(to)
+  await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
+  const say = (text: string) =>
+    from.send({ type: 'broadcast', event: 'word', payload: { text } }, { timeout: 1000 })
+  const renew = async () => {
+    seconds -= 60
+    await client.realtime.setAuth()
+  }
+  expect(await say('one')).toBe('ok')
+  await owner`delete from public.speakers`
+  // The right is remembered while the token stays the same, as hosted Realtime does.
+  expect(await say('two')).toBe('ok')
+  await renew()
+  expect(await say('three')).toBe('timed out')
+  expect(await from.track({})).not.toBe('ok')
+  await owner`insert into public.speakers values (${bob})`
+  expect(await say('four')).toBe('timed out')
+  await renew()
+  expect(await say('five')).toBe('ok')
+  await eventually(() => heard.length === 3)
+  expect(heard.map(({ payload }) => payload.text)).toEqual(['one', 'two', 'five'])
+  expect(String(from.state)).toBe('joined')
 })

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { PATIENCE_MS } from '../support/eventually.ts'
 import { clientFor, serve, tokenFor } from './parts.ts'
 
-/** A Realtime whose topic `room:<name>` is for members, `inbox:<uid>` for its owner to read only, `hall` for all to see. */
+/** A Realtime whose topic `room:<name>` is for members, `inbox:<uid>` for its owner to read only, `hall…` for everyone. */
 export type RealtimeParts = {
   database: TestDatabase
   url: string
@@ -31,7 +31,11 @@ const policies = `
   create policy room_speak on realtime.messages for insert to authenticated
     with check (exists (select from public.members m where m.user_id = (select auth.uid()) and 'room:' || m.room = (select realtime.topic())));
   create policy inbox_listen on realtime.messages for select to authenticated
-    using (extension = 'broadcast' and (select realtime.topic()) = 'inbox:' || (select auth.uid()));`
+    using (extension = 'broadcast' and (select realtime.topic()) = 'inbox:' || (select auth.uid()));
+  create policy hall_listen on realtime.messages for select to anon, authenticated
+    using (starts_with((select realtime.topic()), 'hall'));
+  create policy hall_speak on realtime.messages for insert to anon, authenticated
+    with check (starts_with((select realtime.topic()), 'hall'));`
 
 /** Starts a database and a Realtime on it. */
 export async function openRealtime(): Promise<RealtimeParts> {

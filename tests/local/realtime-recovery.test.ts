@@ -36,6 +36,29 @@ test('a client comes back by itself after the server died, and is told that it m
   expect(heard[0]?.meta?.replayed).toBe(true)
 })
 
+test('a client that asks for it is told when messages of the database arrive', async () => {
+  const config = { config: { private: true, broadcast: { replication_ready: true } } }
+  const channel = (await parts.as(ann)).channel('room:one', config)
+  const told: unknown[] = []
+  channel.on('system', {}, (message) => told.push(message))
+  await until(channel, 'SUBSCRIBED')
+  await eventually(() => told.length > 0)
+  expect(told).toEqual([
+    {
+      extension: 'system',
+      status: 'ok',
+      message: 'Replication connection established',
+      channel: 'room:one',
+    },
+  ])
+  const silent = (await parts.as(ann)).channel('room:one', inConfidence)
+  silent.on('system', {}, (message) => told.push(message))
+  await until(silent, 'SUBSCRIBED')
+  await parts.send('room:one', { seq: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(told).toHaveLength(1)
+})
+
 test('the database may go away: what was sent meanwhile comes once, what is sent then comes', async () => {
   const channel = (await parts.as(ann)).channel('room:one', inConfidence)
   const heard = listen(channel)
@@ -90,18 +113,18 @@ test('answers heartbeats, and drops what is malformed without dropping the conne
   socket.terminate()
 })
 
-test('sends nothing again on a public topic, whatever a client asks for', async () => {
+test('a public channel is refused, whatever a client asks for', async () => {
   const { socket, heard } = await openSocket()
   const payload = { config: { private: false, broadcast: { replay: { since: 0 } } } }
   socket.send(JSON.stringify(['1', '1', 'realtime:hall', 'phx_join', payload]))
   await eventually(() => heard.length === 1)
-  const response = { reason: 'UnableToReplayMessages: Replay is not allowed for public channels' }
+  const response = { reason: 'PrivateOnly: This project only allows private channels' }
   expect(heard).toEqual([['1', '1', 'realtime:hall', 'phx_reply', { status: 'error', response }]])
   socket.terminate()
 })
 
 test('a runaway client loses its channel, not the server', async () => {
-  const channel = (await parts.as(ann)).channel('hall')
+  const channel = (await parts.as(ann)).channel('hall', inConfidence)
   const said: string[] = []
   channel.on('system', {}, ({ message }) => said.push(message))
   await until(channel, 'SUBSCRIBED')
@@ -110,7 +133,7 @@ test('a runaway client loses its channel, not the server', async () => {
   }
   await eventually(() => said.includes('Too many messages per second'))
   await eventually(() => String(channel.state) === 'closed')
-  const other = (await parts.as(null)).channel('hall')
+  const other = (await parts.as(null)).channel('hall', inConfidence)
   await until(other, 'SUBSCRIBED')
 })
 
@@ -124,7 +147,9 @@ test('a presence that never rests loses its channel', async () => {
 })
 
 test('a payload that is too large is refused with a reason when one asks for an answer', async () => {
-  const channel = (await parts.as(ann)).channel('hall', { config: { broadcast: { ack: true, self: true } } })
+  const channel = (await parts.as(ann)).channel('hall', {
+    config: { private: true, broadcast: { ack: true, self: true } },
+  })
   const heard = listen(channel)
   await until(channel, 'SUBSCRIBED')
   const text = 'x'.repeat(limits.payloadBytes)

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 test('who falls silent without a goodbye is no longer here; who sends heartbeats stays', async () => {
   const client = await parts.as(null, { realtime: { heartbeatIntervalMs: 200 } })
-  const channel = client.channel('hall', { config: { presence: { key: 'watcher' } } })
+  const channel = client.channel('hall', { config: { private: true, presence: { key: 'watcher' } } })
   channel.on('presence', { event: 'sync' }, () => undefined)
   await until(channel, 'SUBSCRIBED')
   const key = parts.database.keys.publishableKey
@@ -26,7 +26,7 @@ test('who falls silent without a goodbye is no longer here; who sends heartbeats
     `${parts.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
   )
   await new Promise((resolve) => silent.on('open', resolve))
-  const config = { presence: { key: 'ghost', enabled: true } }
+  const config = { private: true, presence: { key: 'ghost', enabled: true } }
   silent.send(JSON.stringify(['1', '1', 'realtime:hall', 'phx_join', { config }]))
   const track = { type: 'presence', event: 'track', payload: {} }
   silent.send(JSON.stringify(['1', '2', 'realtime:hall', 'presence', track]))

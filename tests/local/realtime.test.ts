@@ -23,8 +23,8 @@ describe.each(versions)('with serializer %s', (vsn) => {
 
   test('carries a broadcast from client to client, and back to its sender only when asked', async () => {
     const [a, b] = [await parts.as(ann, { realtime }), await parts.as(null, { realtime })]
-    const quiet = a.channel('hall', { config: { broadcast: { ack: true } } })
-    const other = b.channel('hall', { config: { broadcast: { self: true } } })
+    const quiet = a.channel(...privately('hall', { ack: true }))
+    const other = b.channel(...privately('hall', { self: true }))
     const [heardA, heardB] = [listen(quiet), listen(other)]
     await Promise.all([until(quiet, 'SUBSCRIBED'), until(other, 'SUBSCRIBED')])
     const payload = { text: 'né — 你好', n: 1, deep: [{ a: null }] }
@@ -115,8 +115,8 @@ test('carries bytes as bytes', async () => {
 
 test('a client of each serializer hears a client of the other', async () => {
   const [old, young] = [
-    (await parts.as(ann, { realtime: { vsn: '1.0.0' } })).channel('hall-3'),
-    (await parts.as(bob, { realtime: { vsn: '2.0.0' } })).channel('hall-3'),
+    (await parts.as(ann, { realtime: { vsn: '1.0.0' } })).channel(...privately('hall-3')),
+    (await parts.as(bob, { realtime: { vsn: '2.0.0' } })).channel(...privately('hall-3')),
   ]
   const [heardOld, heardYoung] = [listen(old), listen(young)]
   await Promise.all([until(old, 'SUBSCRIBED'), until(young, 'SUBSCRIBED')])

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Room } from '../../src/lib/room-topic.ts'
@@ -59,10 +60,29 @@ const sayTyping = async (sub: string, name: string, isTyping: boolean): Promise<
   })
 }
 
+/** The same for being in a room. */
+const noteRoom = async (sub: string, name: string, tab: string, isLeaving: boolean): Promise<string[]> => {
+  const rows = await supabase.database.owner.begin(async (tx) => {
+    await tx`select set_config('role', 'authenticated', true),
+      set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub })}, true)`
+    return tx<{ here: string[] }[]>`select private.note_room(${name}, ${tab}, ${isLeaving}) as here`
+  })
+  return rows[0]?.here ?? []
+}
+
 async function enter(who: keyof typeof ids, name: string): Promise<Room> {
   const client = await signIn(who)
+  const tab = randomUUID()
   const say = (isTyping: boolean) => sayTyping(ids[who], name, isTyping)
-  const room = new Room({ name, uid: ids[who], load: async () => client, say })
+  const room = new Room({
+    name,
+    uid: ids[who],
+    load: async () => client,
+    say,
+    // A refusal is what the app makes of the API's 404.
+    enter: () => noteRoom(ids[who], name, tab, false).catch(() => null),
+    leave: () => void noteRoom(ids[who], name, tab, true),
+  })
   rooms.push(room)
   return room
 }
@@ -85,6 +105,59 @@ test('the two of a chat see each other there; a client of another company neithe
   const channel = stranger.channel(name, { config: { private: true } })
   await expect(channel.httpSend('typing', { uid: ids.manager })).rejects.toThrow('permissions to write')
   expect(client.state.get().typing).toEqual([ids.manager])
+})
+
+test('a member of a room cannot appear there as another member, under no presence key and by no message', async () => {
+  const name = `room:chat:${chat}`
+  const client = await enter('client', name)
+  const watcher = (await signIn('client')).channel(name, { config: { private: true } })
+  watcher.on('presence', { event: 'sync' }, () => undefined)
+  await until(watcher, 'SUBSCRIBED')
+  const liar = await signIn('manager')
+  const channel = liar.channel(name, { config: { private: true, presence: { key: ids.outsider } } })
+  await until(channel, 'SUBSCRIBED')
+  expect(await channel.track({})).not.toBe('ok')
+  for (const event of ['here', 'left', 'typing']) {
+    await channel.send({ type: 'broadcast', event, payload: { uid: ids.outsider } })
+    await expect(channel.httpSend(event, { uid: ids.outsider })).rejects.toThrow('permissions to write')
+  }
+  // What the database says comes after: had anything forged gone out, it would have been heard before.
+  await noteRoom(ids.manager, name, randomUUID(), false)
+  await eventually(() => client.state.get().here.includes(ids.manager))
+  expect(client.state.get()).toEqual({ here: [ids.manager], typing: [] })
+  expect(watcher.presenceState()).toEqual({})
+  await expect(noteRoom(ids.outsider, name, randomUUID(), false)).rejects.toMatchObject({ code: 'P0002' })
+})
+
+test('a person is in a room until their last tab leaves it or has not called for 75 seconds', async () => {
+  const name = `room:chat:${chat}`
+  await supabase.database.owner`delete from private.room_presence`
+  const [one, two, mine] = [randomUUID(), randomUUID(), randomUUID()]
+  const seen = () => noteRoom(ids.client, name, mine, false)
+  expect(await noteRoom(ids.manager, name, one, false)).toEqual([])
+  await noteRoom(ids.manager, name, two, false)
+  expect(await seen()).toEqual([ids.manager])
+  await noteRoom(ids.manager, name, one, true)
+  expect(await seen()).toEqual([ids.manager])
+  // Another person's tab of the same id is another tab.
+  await noteRoom(ids.client, name, two, true)
+  expect(await seen()).toEqual([ids.manager])
+  await noteRoom(ids.manager, name, two, true)
+  expect(await seen()).toEqual([])
+  await noteRoom(ids.manager, name, one, false)
+  await supabase.database.owner`update private.room_presence set seen_at = now() - interval '76 seconds'`
+  expect(await seen()).toEqual([])
+})
+
+test('a person keeps at most forty tabs in rooms, the newest', async () => {
+  const name = `room:chat:${chat}`
+  for (let n = 0; n < 45; n += 1) await noteRoom(ids.manager, name, randomUUID(), false)
+  const last = randomUUID()
+  await noteRoom(ids.manager, name, last, false)
+  const rows = await supabase.database.owner<{ tab: string }[]>`
+    select tab_id as tab from private.room_presence where user_id = ${ids.manager}`
+  expect(rows).toHaveLength(40)
+  expect(rows.map(({ tab }) => tab)).toContain(last)
 })
 
 test('a member of a room cannot say that another member types, by socket or by HTTP, and says it of itself alone', async () => {

@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireService } from '../admin-key.ts'
 import type { AuthContext } from '../context.ts'
-import { emailExists, userNotFound } from '../errors.ts'
-import { checkPassword, emailSchema, metadataSchema, readBody } from '../input.ts'
+import { AuthFailure, emailExists, userNotFound } from '../errors.ts'
+import { checkPassword, emailSchema, mergeMetadata, metadataSchema, readBody } from '../input.ts'
 import { presentUser } from '../present.ts'
 import { endSessions } from '../sessions.ts'
 import {
@@ -43,8 +43,8 @@ export function adminRoutes(ctx: AuthContext): Hono {
       await next()
     })
     .get('/admin/users', async (c) => {
-      const page = Math.max(1, Number.parseInt(c.req.query('page') ?? '1', 10) || 1)
-      const perPage = Math.min(1000, Math.max(1, Number.parseInt(c.req.query('per_page') ?? '50', 10) || 50))
+      const page = paginationOf(c.req.query('page'), 1)
+      const perPage = Math.min(1000, paginationOf(c.req.query('per_page'), 50))
       const [count] = await ctx.sql<
         { total: number }[]
       >`select count(*)::int as total from auth.users where deleted_at is null`
@@ -93,8 +93,9 @@ export function adminRoutes(ctx: AuthContext): Hono {
         if (body.password) change.encrypted_password = await hashPassword(tx, body.password)
         if (body.email_confirm && !user.email_confirmed_at) change.email_confirmed_at = new Date()
         if (body.user_metadata)
-          change.raw_user_meta_data = { ...user.raw_user_meta_data, ...body.user_metadata }
-        if (body.app_metadata) change.raw_app_meta_data = { ...user.raw_app_meta_data, ...body.app_metadata }
+          change.raw_user_meta_data = mergeMetadata(user.raw_user_meta_data, body.user_metadata)
+        if (body.app_metadata)
+          change.raw_app_meta_data = mergeMetadata(user.raw_app_meta_data, body.app_metadata)
         if (body.ban_duration) change.banned_until = bannedUntil(body.ban_duration)
         if (body.password || change.banned_until) await endSessions(tx, user.id)
         return updateUser(tx, user.id, change)
@@ -116,6 +117,18 @@ export function adminRoutes(ctx: AuthContext): Hono {
       } else await ctx.sql`delete from auth.users where id = ${user.id}`
       return c.json({})
     })
+}
+
+/** A positive number of the query; 0 and nothing are the default, as hosted. */
+function paginationOf(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (/^\d+$/.test(text) && Number.isSafeInteger(value)) return value || fallback
+  throw new AuthFailure(
+    400,
+    'validation_failed',
+    `Bad Pagination Parameters: "${text}" is not a number of a page`,
+  )
 }
 
 /** `none` lifts a ban; otherwise a duration as Go writes it, such as `24h` or `1h30m`. */

@@ -86,7 +86,13 @@ async function linkFor(ctx: AuthContext, db: Db, body: z.infer<typeof linkSchema
     if (!body.password) throw new AuthFailure(400, 'validation_failed', 'Signup requires a valid password')
     checkPassword(body.password, ctx.config.minPasswordLength)
     const user =
-      known ?? (await createUser(db, { email, password: body.password, userMetadata: body.data ?? {} }))
+      known ??
+      (await createUser(db, {
+        email,
+        password: body.password,
+        userMetadata: body.data ?? {},
+        isSignUp: true,
+      }))
     return { user, token: 'confirmation_token', kind: 'signup', address: email }
   }
   if (!known) throw userNotFound()

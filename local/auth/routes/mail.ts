@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure } from '../errors.ts'
 import { emailSchema, metadataSchema, pkceSchema, readBody } from '../input.ts'
+import type { MailRequests } from '../mail-requests.ts'
 import { sendMail } from '../mails.ts'
 import { checkMailInterval, issueToken } from '../one-time.ts'
 import { beginFlow } from '../pkce.ts'
@@ -24,7 +25,7 @@ const resendSchema = z.object({
 })
 
 /** The calls that only send a mail. None tells whether the address has an account. */
-export function mailRoutes(ctx: AuthContext): Hono {
+export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
   const sendLink = async (
     db: Db,
     user: User,
@@ -32,7 +33,6 @@ export function mailRoutes(ctx: AuthContext): Hono {
     body: z.infer<typeof recoverSchema>,
     redirectTo?: string,
   ) => {
-    checkMailInterval(ctx, user.recovery_sent_at)
     const pkce = await beginFlow(db, user, kind, body)
     sendMail(
       ctx,
@@ -49,7 +49,6 @@ export function mailRoutes(ctx: AuthContext): Hono {
     body: z.infer<typeof recoverSchema>,
     redirectTo?: string,
   ) => {
-    checkMailInterval(ctx, user.confirmation_sent_at)
     const pkce = await beginFlow(db, user, 'email/signup', body)
     const issued = await issueToken(db, user, 'confirmation_token', body.email, { pkce })
     sendMail(ctx, 'signup', body.email, issued, redirectTo)
@@ -58,37 +57,44 @@ export function mailRoutes(ctx: AuthContext): Hono {
   return new Hono()
     .post('/recover', async (c) => {
       const body = await readBody(c.req.raw, recoverSchema)
-      await ctx.sql.begin(async (tx) => {
-        const user = await findUserByEmail(tx, body.email)
-        if (user) await sendLink(tx, user, 'recovery', body, c.req.query('redirect_to'))
-      })
+      await requests.run(c.req.raw, 'recovery', body.email, () =>
+        ctx.sql.begin(async (tx) => {
+          const user = await findUserByEmail(tx, body.email)
+          if (user) await sendLink(tx, user, 'recovery', body, c.req.query('redirect_to'))
+        }),
+      )
       return c.json({})
     })
     .on('POST', ['/otp', '/magiclink'], async (c) => {
       const body = await readBody(c.req.raw, otpSchema)
-      await ctx.sql.begin(async (tx) => {
-        const user = await findUserByEmail(tx, body.email)
-        if (user?.email_confirmed_at) return sendLink(tx, user, 'magiclink', body, c.req.query('redirect_to'))
-        if (!user && !body.create_user) {
-          throw new AuthFailure(422, 'otp_disabled', 'Signups not allowed for otp')
-        }
-        const fresh = user ?? (await createUser(tx, { email: body.email, userMetadata: body.data ?? {} }))
-        return sendConfirmation(tx, fresh, body, c.req.query('redirect_to'))
-      })
+      await requests.run(c.req.raw, 'magiclink', body.email, () =>
+        ctx.sql.begin(async (tx) => {
+          const user = await findUserByEmail(tx, body.email)
+          if (user?.email_confirmed_at)
+            return sendLink(tx, user, 'magiclink', body, c.req.query('redirect_to'))
+          if (!user && !body.create_user)
+            throw new AuthFailure(422, 'otp_disabled', 'Signups not allowed for otp')
+          const fresh = user ?? (await createUser(tx, newcomer(body)))
+          return sendConfirmation(tx, fresh, body, c.req.query('redirect_to'))
+        }),
+      )
       return c.json({})
     })
     .post('/resend', async (c) => {
       const body = await readBody(c.req.raw, resendSchema)
-      await ctx.sql.begin(async (tx) => {
-        const user = await findUserByEmail(tx, body.email)
-        if (!user) return
-        if (body.type === 'signup' && !user.email_confirmed_at) {
-          await sendConfirmation(tx, user, body, c.req.query('redirect_to'))
-        }
-        if (body.type === 'email_change' && user.email_change) {
-          await mailEmailChange(ctx, tx, user, user.email_change, body, c.req.query('redirect_to'))
-        }
-      })
+      const mail = body.type === 'signup' ? 'confirmation' : 'email_change'
+      await requests.run(c.req.raw, mail, body.email, () =>
+        ctx.sql.begin(async (tx) => {
+          const user = await findUserByEmail(tx, body.email)
+          if (!user) return
+          if (body.type === 'signup' && !user.email_confirmed_at) {
+            await sendConfirmation(tx, user, body, c.req.query('redirect_to'))
+          }
+          if (body.type === 'email_change' && user.email_change) {
+            await mailEmailChange(ctx, tx, user, user.email_change, body, c.req.query('redirect_to'))
+          }
+        }),
+      )
       return c.json({})
     })
     .get('/reauthenticate', async (c) => {
@@ -102,3 +108,9 @@ export function mailRoutes(ctx: AuthContext): Hono {
       return c.json({})
     })
 }
+
+const newcomer = (body: z.infer<typeof otpSchema>) => ({
+  email: body.email,
+  userMetadata: body.data ?? {},
+  isSignUp: true,
+})

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { addressOf } from '../address.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthFailure, invalidCredentials, userBanned } from '../errors.ts'
 import { emailSchema, readBody } from '../input.ts'
-import { createLimiter } from '../limits.ts'
+import { createGuesses } from '../limits.ts'
 import { redeemAuthCode } from '../pkce.ts'
 import { alreadyUsed, deviceOf, openSession, refreshSession } from '../sessions.ts'
 import { findUserByEmail, isBanned, isPassword } from '../users.ts'
@@ -14,25 +15,21 @@ const pkceSchema = z.object({ auth_code: z.string().min(1), code_verifier: z.str
 
 /** POST /token: a session for a password, a refresh token or a code. */
 export function tokenRoutes(ctx: AuthContext): Hono {
-  const limiter = createLimiter(ctx.config.failedSignIns, 5 * 60_000)
+  const guesses = createGuesses(ctx.config.failedSignIns, 5 * 60_000)
 
   const byPassword = async (request: Request) => {
     const body = await readBody(request, passwordSchema)
     const email = emailSchema.safeParse(body.email)
     if (!email.success) throw invalidCredentials()
-    if (limiter.isBlocked(email.data)) {
-      throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached')
-    }
-    const user = await findUserByEmail(ctx.sql, email.data)
-    const correct = await isPassword(ctx.sql, user, body.password)
-    if (!user || !correct) {
-      limiter.fail(email.data)
-      throw invalidCredentials()
-    }
-    limiter.forgive(email.data)
+    const user = await guesses.run(addressOf(ctx, request), email.data, async () => {
+      const known = await findUserByEmail(ctx.sql, email.data)
+      const correct = await isPassword(ctx.sql, known, body.password)
+      if (!known || !correct) throw invalidCredentials()
+      return known
+    })
     if (isBanned(user)) throw userBanned()
     if (!user.email_confirmed_at) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
-    return ctx.sql.begin((tx) => openSession(ctx, tx, user, 'password', deviceOf(request)))
+    return ctx.sql.begin((tx) => openSession(ctx, tx, user, 'password', deviceOf(ctx, request)))
   }
 
   const byRefreshToken = async (request: Request) => {
@@ -46,7 +43,7 @@ export function tokenRoutes(ctx: AuthContext): Hono {
     const body = await readBody(request, pkceSchema)
     return ctx.sql.begin(async (tx) => {
       const { user, method } = await redeemAuthCode(tx, body.auth_code, body.code_verifier)
-      return openSession(ctx, tx, user, method === 'recovery' ? 'recovery' : 'otp', deviceOf(request))
+      return openSession(ctx, tx, user, method === 'recovery' ? 'recovery' : 'otp', deviceOf(ctx, request))
     })
   }
 

@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { addressOf } from '../address.ts'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure, emailExists } from '../errors.ts'
-import { checkPassword, emailSchema, metadataSchema, pkceSchema, readBody } from '../input.ts'
+import { checkPassword, emailSchema, mergeMetadata, metadataSchema, pkceSchema, readBody } from '../input.ts'
+import { createGuesses } from '../limits.ts'
 import { sendMail } from '../mails.ts'
 import { checkMailInterval, consumeToken, issueToken } from '../one-time.ts'
 import { beginFlow } from '../pkce.ts'
@@ -22,6 +24,7 @@ const recentMs = 24 * 3_600_000
 
 /** GET and PUT /user, POST /logout: what a signed-in person does with their own account. */
 export function userRoutes(ctx: AuthContext): Hono {
+  const guesses = createGuesses(ctx.config.failedVerifications, 5 * 60_000)
   return new Hono()
     .get('/user', async (c) => {
       const { user } = await requireUser(ctx, c.req.raw)
@@ -34,17 +37,18 @@ export function userRoutes(ctx: AuthContext): Hono {
         let fresh = user
         if (body.data) {
           fresh = await updateUser(tx, user.id, {
-            raw_user_meta_data: { ...user.raw_user_meta_data, ...body.data },
+            raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, body.data),
           })
         }
         if (body.password !== undefined) {
           if (Date.now() - session.created_at.getTime() > recentMs)
-            await checkNonce(ctx, tx, user, body.nonce)
+            await guesses.run(addressOf(ctx, c.req.raw), user.id, () => checkNonce(ctx, tx, user, body.nonce))
           fresh = await changePassword(ctx, tx, fresh, body.password)
           await endSessions(tx, user.id, { except: session.id })
         }
         if (body.email && body.email !== user.email) {
           if (await findUserByEmail(tx, body.email)) throw emailExists()
+          checkMailInterval(ctx, user.email_change_sent_at)
           fresh = await mailEmailChange(ctx, tx, fresh, body.email, body, c.req.query('redirect_to'))
         }
         return presentUser(tx, fresh)
@@ -70,7 +74,6 @@ export async function mailEmailChange(
   challenge: z.infer<typeof pkceSchema>,
   redirectTo: string | undefined,
 ): Promise<User> {
-  checkMailInterval(ctx, user.email_change_sent_at)
   const pkce = await beginFlow(db, user, 'email_change', challenge)
   const fresh = await updateUser(db, user.id, { email_change: address, email_change_confirm_status: 0 })
   if (user.email && user.email_confirmed_at) {

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { addressOf } from '../address.ts'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure, emailExists, otpExpired } from '../errors.ts'
-import { emailSchema, readBody } from '../input.ts'
-import { createLimiter } from '../limits.ts'
+import { checkStorable, emailSchema, readBody } from '../input.ts'
+import { createGuesses } from '../limits.ts'
 import { allowedRedirect } from '../mails.ts'
 import { consumeToken, type TokenType } from '../one-time.ts'
 import { issueAuthCode } from '../pkce.ts'
@@ -34,29 +35,21 @@ const schema = z.object({
 })
 const otherAddress = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
+type Proof = Parameters<typeof consumeToken>[3]
 type Verified = { user: User; pkce: boolean; pending: boolean }
 
 /** GET and POST /verify: uses a mailed token up, as a link that redirects or as a call that answers a session. */
 export function verifyRoutes(ctx: AuthContext): Hono {
   // A mailed code has six digits, and the token of a link is made from it: both could be guessed within its hour.
-  const limiter = createLimiter(ctx.config.failedVerifications, 5 * 60_000)
-  const consume = async (db: Db, types: TokenType[], by: Parameters<typeof consumeToken>[3]) => {
-    const key = 'hash' in by ? 'link' : by.email
-    if (limiter.isBlocked(key)) {
-      throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached')
-    }
-    try {
-      return await consumeToken(ctx, db, types, by)
-    } catch (error) {
-      if (error instanceof AuthFailure) limiter.fail(key)
-      throw error
-    }
-  }
+  const guesses = createGuesses(ctx.config.failedVerifications, 5 * 60_000)
 
-  const verify = async (db: Db, kind: string, by: Parameters<typeof consumeToken>[3]): Promise<Verified> => {
-    const types = kinds[kind]
+  const verify = async (db: Db, request: Request, kind: string, by: Proof): Promise<Verified> => {
+    const types = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     if (!types) throw new AuthFailure(400, 'validation_failed', 'Verify requires a verification type')
-    const { user, type, pkce } = await consume(db, types, by)
+    const account = 'hash' in by ? 'link' : by.email
+    const { user, type, pkce } = await guesses.run(addressOf(ctx, request), account, () =>
+      consumeToken(ctx, db, types, by),
+    )
     if (kind === 'email_change') return { ...(await changeEmail(db, user, type)), pkce }
     return { user: await confirmEmail(db, user), pkce, pending: false }
   }
@@ -64,16 +57,18 @@ export function verifyRoutes(ctx: AuthContext): Hono {
   return new Hono()
     .get('/verify', async (c) => {
       const kind = c.req.query('type') ?? ''
+      const token = c.req.query('token') ?? ''
+      checkStorable(token)
       const target = new URL(allowedRedirect(ctx, c.req.query('redirect_to')))
       try {
         const answer = await ctx.sql.begin(async (tx): Promise<Record<string, string>> => {
-          const { user, pkce, pending } = await verify(tx, kind, { hash: c.req.query('token') ?? '' })
+          const { user, pkce, pending } = await verify(tx, c.req.raw, kind, { hash: token })
           if (pending) return { message: otherAddress }
           if (pkce) {
             target.searchParams.set('code', await issueAuthCode(tx, user, flowMethods[kind] ?? ''))
             return {}
           }
-          const session = await openSession(ctx, tx, user, 'otp', deviceOf(c.req.raw))
+          const session = await openSession(ctx, tx, user, 'otp', deviceOf(ctx, c.req.raw))
           return {
             access_token: session.access_token,
             expires_at: String(session.expires_at),
@@ -106,9 +101,9 @@ export function verifyRoutes(ctx: AuthContext): Hono {
           : null
       if (!by) throw new AuthFailure(400, 'validation_failed', 'Verify requires a token or a token hash')
       const answer = await ctx.sql.begin(async (tx) => {
-        const { user, pending } = await verify(tx, body.type, by)
+        const { user, pending } = await verify(tx, c.req.raw, body.type, by)
         if (pending) return { msg: otherAddress, code: '200' }
-        return openSession(ctx, tx, user, 'otp', deviceOf(c.req.raw))
+        return openSession(ctx, tx, user, 'otp', deviceOf(ctx, c.req.raw))
       })
       return c.json(answer)
     })

@@ -1,0 +1,15 @@
+import type { Sql } from 'postgres'
+import { startTick } from './tick.ts'
+
+/** Carries out deliveries whose time to undo has passed; on hosted Supabase pg_cron does the same. */
+export function startDeliveryTick(sql: Sql, everyMs = 1_000): () => Promise<void> {
+  const isDue = async () => {
+    const [row] = await sql<{ due: boolean }[]>`
+      select exists (select from private.pending_deliveries where due_at <= now()) as due`
+    return row?.due ?? false
+  }
+  const work = async () => {
+    await sql`select private.finish_deliveries()`
+  }
+  return startTick({ name: 'delivery', isDue, work, everyMs })
+}

@@ -1,0 +1,67 @@
+import { limits as realtimeLimits } from '../realtime/limits.ts'
+
+const kB = 1024
+const MB = 1024 * kB
+
+/** The longest body of each part of the embedded Supabase, in bytes. */
+export const bodyLimits = {
+  /** Metadata and a password at most. */
+  auth: 256 * kB,
+  /** The largest object, and the parts of a form around it. */
+  storage: 51 * MB,
+  /** The longest payload of a broadcast. */
+  realtime: realtimeLimits.payloadBytes,
+  /** Above the largest document; the API has limits of its own for each call. */
+  functions: 10 * MB,
+}
+
+/**
+ * Hands a request to a service unless its body is longer than allowed. A longer body is refused before it is read where
+ * its length was announced, and as soon as it exceeds the limit where it was not.
+ */
+export async function withBodyLimit(
+  request: Request,
+  bytes: number,
+  serve: (request: Request) => Response | Promise<Response>,
+  tooLarge: () => Response,
+): Promise<Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return serve(request)
+  const announced = request.headers.get('content-length')
+  if (Number(announced) > bytes) return tooLarge()
+  // The HTTP server reads no more than was announced: only a body of unknown length has to be counted.
+  if (announced !== null || !request.body) return serve(request)
+  let onTooLarge: () => void = () => undefined
+  const exceeded = new Promise<'exceeded'>((resolve) => {
+    onTooLarge = () => resolve('exceeded')
+  })
+  const answer = serve(counted(request, request.body, bytes, onTooLarge))
+  // The service meets a broken body and may word that as it likes: its answer is not used.
+  const first = await Promise.race([Promise.resolve(answer).catch((error: unknown) => ({ error })), exceeded])
+  if (first === 'exceeded') return tooLarge()
+  if ('error' in first) throw first.error
+  return first
+}
+
+function counted(
+  request: Request,
+  body: ReadableStream<Uint8Array>,
+  bytes: number,
+  onTooLarge: () => void,
+): Request {
+  let size = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size <= bytes) return controller.enqueue(chunk)
+      onTooLarge()
+      controller.error(new Error(`The body is longer than ${bytes} bytes.`))
+    },
+  })
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    body: body.pipeThrough(counter),
+    duplex: 'half',
+  } as RequestInit)
+}

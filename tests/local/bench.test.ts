@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isAlive } from '../../local/processes.ts'
+import { projectRoot } from '../../local/settings.ts'
+import { within } from '../bench/quick.ts'
+import { runBench } from '../bench/run-bench.ts'
+import { eventually } from '../support/eventually.ts'
+
+const folder = join(projectRoot, 'tests/bench')
+
+test('every benchmark still works: a quick run of all of them ends without an error', async () => {
+  const benchmarks = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'))
+  const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'run.ts'), '--quick'], {
+    cwd: projectRoot,
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (part: Buffer) => {
+      said += part.toString()
+    })
+  }
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  expect(code, said.slice(-4000)).toBe(0)
+  expect(said).toContain(`${benchmarks.length} benchmarks passed`)
+}, 300_000)
+
+test('a benchmark that does not end is ended with everything it started, and that is said', async () => {
+  // A process that started another one, both of which would run for ever.
+  const grandchild = `process.stdout.write('x'); setInterval(() => undefined, 1000)`
+  const script = `
+    const { spawn } = require('node:child_process')
+    const child = spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'ignore' })
+    require('node:fs').writeFileSync(process.env.PID_FILE, String(child.pid))
+    setInterval(() => undefined, 1000)`
+  const place = mkdtempSync(join(tmpdir(), 'quillport-bench-'))
+  const pidFile = join(place, 'pid')
+  const problem = await runBench(['-e', script], { ...process.env, PID_FILE: pidFile }, 3000)
+  expect(problem).toBe('did not end within 3 s')
+  const pid = Number(readFileSync(pidFile, 'utf8'))
+  await eventually(() => !isAlive(pid))
+  rmSync(place, { recursive: true })
+})
+
+test('a benchmark that fails says how it ended, and one that succeeds says nothing', async () => {
+  expect(await runBench(['-e', 'process.exit(3)'], process.env, 30_000)).toBe('ended with 3')
+  expect(await runBench(['-e', ''], process.env, 30_000)).toBeNull()
+})
+
+test('a wait inside a benchmark ends with the name of what did not happen', async () => {
+  const never = new Promise<void>(() => undefined)
+  await expect(within(never, 20, 'status 3 to all 500 subscribers')).rejects.toThrow(
+    'status 3 to all 500 subscribers: not within 0.02 s',
+  )
+  expect(await within(Promise.resolve(7), 1000, 'nothing')).toBe(7)
+})

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import { afterEach, describe, expect, it } from 'vitest'
+import { databaseUrl } from '../../local/postgres/urls.ts'
+import { isAlive } from '../../local/processes.ts'
+import { eventually } from '../support/eventually.ts'
+import { cleanUp, functionPids, launch, newPlace, type Place, postgresPid, ready } from './copies.ts'
+
+afterEach(cleanUp)
+
+type Run = { supabaseUrl: string; appUrl: string; publishableKey: string; databaseUrl: string }
+const runOf = ({ dataDir }: Place): Run => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** One call each of Auth, Storage and the API, as a signed-in person. */
+async function callsOf(place: Place): Promise<Record<string, () => Promise<Response>>> {
+  const { supabaseUrl, appUrl, publishableKey } = runOf(place)
+  const json = { apikey: publishableKey, 'content-type': 'application/json' }
+  const signIn = () =>
+    fetch(`${supabaseUrl}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ email: 'admin@demo.com', password: 'quillport-demo' }),
+    })
+  const { access_token } = (await (await signIn()).json()) as { access_token: string }
+  const headers = { ...json, authorization: `Bearer ${access_token}` }
+  return {
+    'Auth, sign-in': signIn,
+    'Auth, user': () => fetch(`${supabaseUrl}/auth/v1/user`, { headers }),
+    'Storage, list': () =>
+      fetch(`${supabaseUrl}/storage/v1/object/list/avatars`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ prefix: '' }),
+      }),
+    'API, session': () => fetch(`${appUrl}/api/session`, { headers }),
+  }
+}
+
+/** Makes all calls again and again while something happens; answers every status and the refusals without Retry-After. */
+async function during(place: Place, trouble: () => Promise<void>) {
+  const calls = await callsOf(place)
+  const statuses: Record<string, Set<number>> = {}
+  const silent: string[] = []
+  let isOver = false
+  const repeat = async (name: string, call: () => Promise<Response>) => {
+    const seen = new Set<number>()
+    statuses[name] = seen
+    while (!isOver) {
+      const answer = await call()
+      await answer.text()
+      seen.add(answer.status)
+      if (answer.status === 503 && !answer.headers.has('retry-after')) silent.push(name)
+      await pause(20)
+    }
+  }
+  const users = Object.entries(calls).flatMap(([name, call]) => [repeat(name, call), repeat(name, call)])
+  await trouble()
+  isOver = true
+  await Promise.all(users)
+  const all = Object.fromEntries(Object.entries(statuses).map(([name, seen]) => [name, [...seen].sort()]))
+  const recovered = async () => {
+    const answers = await Promise.all(Object.values(calls).map((call) => call()))
+    return answers.every(({ status }) => status === 200)
+  }
+  return { all, silent, recovered }
+}
+
+describe('a killed server of the database', () => {
+  it('is started again; until then every service answers 503 with Retry-After and never 500', async () => {
+    const place = await newPlace()
+    const copy = await ready(launch(place))
+    const functions = functionPids(place)
+    const { all, silent, recovered } = await during(place, async () => {
+      for (let round = 0; round < 2; round += 1) {
+        const killed = postgresPid(place)
+        process.kill(killed, 'SIGKILL')
+        await eventually(() => copy.output().split('Postgres runs again').length === round + 2)
+        expect(isAlive(killed)).toBe(false)
+        await pause(500)
+      }
+    })
+    for (const [name, statuses] of Object.entries(all)) expect(statuses, name).toEqual([200, 503])
+    expect(silent).toEqual([])
+    await eventually(recovered)
+    expect(copy.child.exitCode).toBeNull()
+    expect(functionPids(place).sort()).toEqual(functions.sort())
+    expect(copy.output()).toContain('Postgres ended')
+  })
+})
+
+describe('killed backends', () => {
+  it('end neither the main process nor a function, and callers are told to try again', async () => {
+    const place = await newPlace()
+    const copy = await ready(launch(place))
+    const functions = functionPids(place)
+    const keys = JSON.parse(readFileSync(join(place.dataDir, 'keys.json'), 'utf8'))
+    const port = Number(new URL(runOf(place).databaseUrl).port)
+    const { all, silent, recovered } = await during(place, async () => {
+      const admin = postgres(databaseUrl(keys, port, 'supabaseAdmin'), { max: 1 })
+      for (let round = 0; round < 100; round += 1) {
+        await admin`select pg_terminate_backend(pid) from pg_stat_activity
+          where pid <> pg_backend_pid() and usename in ('supabase_auth_admin', 'supabase_storage_admin',
+            'supabase_realtime_admin', 'quillport_api', 'quillport_worker')`
+        await pause(30)
+      }
+      await admin.end()
+    })
+    for (const [name, statuses] of Object.entries(all)) {
+      expect(
+        statuses.filter((status) => status !== 200 && status !== 503),
+        name,
+      ).toEqual([])
+    }
+    expect(silent).toEqual([])
+    await eventually(recovered)
+    expect(copy.child.exitCode).toBeNull()
+    expect(functionPids(place).sort()).toEqual(functions.sort())
+  })
+})
+
+describe('a killed main process', () => {
+  it('leaves neither a server of the database nor a function behind', async () => {
+    const place = await newPlace()
+    const copy = await ready(launch(place))
+    const pids = [postgresPid(place), ...functionPids(place)]
+    expect(pids.filter(isAlive)).toEqual(pids)
+    copy.child.kill('SIGKILL')
+    await copy.exit
+    await eventually(() => !pids.some(isAlive))
+  })
+})
