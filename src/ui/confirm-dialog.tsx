@@ -9,6 +9,8 @@ export type Question = {
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean
+  /** Closes the question with no when what it asks about is over. */
+  until?: AbortSignal
 }
 
 type ConfirmDialogProps = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }

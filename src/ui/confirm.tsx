@@ -20,20 +20,31 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   const answer = useRef<(yes: boolean) => void>(() => undefined)
 
-  const ask = useCallback<Ask>((next) => {
-    answer.current(false)
-    setQuestion(next)
-    setIsOpen(true)
-    return new Promise((resolve) => {
-      answer.current = resolve
-    })
-  }, [])
-
-  const close = (yes: boolean) => {
+  const close = useCallback((yes: boolean) => {
     answer.current(yes)
     answer.current = () => undefined
     setIsOpen(false)
-  }
+  }, [])
+
+  const ask = useCallback<Ask>(
+    (next) => {
+      answer.current(false)
+      if (next.until?.aborted) return Promise.resolve(false)
+      setQuestion(next)
+      setIsOpen(true)
+      return new Promise((resolve) => {
+        answer.current = resolve
+        next.until?.addEventListener(
+          'abort',
+          () => {
+            if (answer.current === resolve) close(false)
+          },
+          { once: true },
+        )
+      })
+    },
+    [close],
+  )
 
   // Whoever could not be asked has not agreed.
   const giveUp = () => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ui from '../../locales/en/ui.json'
@@ -33,7 +33,7 @@ describe('a part of the frame that cannot be loaded', () => {
     expect(screen.getByText('The page')).toBeVisible()
     expect(report).toHaveBeenCalledOnce()
     expect(toast.error).toHaveBeenCalledWith(
-      expect.objectContaining({ action: expect.objectContaining({ label: 'Load it now' }) }),
+      expect.objectContaining({ action: expect.objectContaining({ label: 'Reload' }) }),
     )
   })
 
@@ -59,7 +59,7 @@ describe('a part of the frame that cannot be loaded', () => {
     await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
     expect(toast.error).toHaveBeenCalledWith({
       title: 'This could not be opened',
-      description: 'Something in it went wrong. Nothing is lost; try again.',
+      description: 'Something went wrong. Try again.',
     })
   })
 
@@ -87,6 +87,25 @@ describe('a part of the frame that cannot be loaded', () => {
     rerender(wish('online'))
     expect(await screen.findByText('Here it is')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('loads in the background when the connection returns', async () => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const load = vi.fn(async () => () => 'Here it is')
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const Part = lazyPart(load)
+    render(
+      <IntlProvider locale="en" messages={ui}>
+        <LoadedLater isQuiet>
+          <Part />
+        </LoadedLater>
+      </IntlProvider>,
+      { onCaughtError: report },
+    )
+    await waitFor(() => expect(report).toHaveBeenCalledOnce())
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(await screen.findByText('Here it is')).toBeVisible()
   })
 
   it('asked for ahead of time and not to be had, fails nothing', async () => {

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Boundary } from './boundary.tsx'
+import { dropHeldKeys, holdKeysWhileLoading } from './keys/held-keys.ts'
 import { Attempt, whyFailed } from './lazy-part.tsx'
 import { toast } from './toaster.tsx'
 
@@ -9,20 +10,31 @@ type LoadedLaterProps = {
   children: ReactNode
   /** What stands there until the part is loaded, and if it cannot be. */
   fallback?: ReactNode
-  /** Puts things back as if the part had never been asked for. */
+  /** Puts things back as if the part had never been asked for. With it, keys pressed while the part loads go to the part. */
   onFail?: () => void
-  /** For parts nobody has asked for: their failing is recorded (by the root of the app, as all that is caught), not told. */
+  /** For background parts: a failure shows no message, and without a connection the part loads when it returns. */
   isQuiet?: boolean
 }
 
 /** A part of the frame with its own file: without a connection, or after a deployment, it fails alone and not the page. */
 export function LoadedLater({ children, fallback = null, onFail, isQuiet = false }: LoadedLaterProps) {
   const intl = useIntl()
-  const [attempt] = useState(() => ({}))
+  const [attempt, setAttempt] = useState({ number: 0 })
+  const [isWaiting, setIsWaiting] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const retry = () => {
+      setIsWaiting(false)
+      setAttempt(({ number }) => ({ number: number + 1 }))
+    }
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [isWaiting])
   const handleError = (error: unknown) => {
+    if (onFail) dropHeldKeys()
     onFail?.()
-    if (isQuiet) return
     const why = whyFailed(error)
+    if (isQuiet) return setIsWaiting(why === 'offline')
     toast.error({
       title: intl.formatMessage({ id: 'ui.part.failed' }),
       description: intl.formatMessage({ id: `ui.part.${why}` }),
@@ -37,12 +49,29 @@ export function LoadedLater({ children, fallback = null, onFail, isQuiet = false
     })
   }
   return (
-    <Boundary failed={() => fallback} onError={handleError}>
+    <Boundary key={attempt.number} failed={() => fallback} onError={handleError}>
       <Attempt value={attempt}>
-        <Suspense fallback={fallback}>{children}</Suspense>
+        <Suspense
+          fallback={
+            <>
+              {fallback}
+              {onFail && !isQuiet ? <HoldKeys onCancel={onFail} /> : null}
+            </>
+          }
+        >
+          {children}
+        </Suspense>
       </Attempt>
     </Boundary>
   )
+}
+
+/** Stands in for a part that loads: keys pressed in the meantime are kept for it. */
+function HoldKeys({ onCancel }: { onCancel: () => void }) {
+  const latest = useRef(onCancel)
+  latest.current = onCancel
+  useLayoutEffect(() => holdKeysWhileLoading(() => latest.current()), [])
+  return null
 }
 
 type LoadedOnOpeningProps = { isOpen: boolean; children: ReactNode; onFail: () => void }

@@ -13,7 +13,7 @@ type NoMatchProps = {
   level?: 'h2' | 'h3'
 }
 
-/** A list that has rows, but none for what is searched and filtered (spec 8 "Empty states"). */
+/** A list that has rows, but none for what is searched and filtered. */
 export function NoMatch({ onClear, hasFilters = false, other, level }: NoMatchProps) {
   return (
     <EmptyState

@@ -21,13 +21,18 @@ const show = (page: number, pageSize: number, total: number, locale: 'en' | 'fr'
   )
 
 describe('the foot of a list', () => {
-  it('section 9: offers 2, 3, 5, 10, 20, 25, 50 and 100 rows a page', () => {
+  it('R-226: offers 2, 3, 5, 10, 20, 25, 50 and 100 rows a page', () => {
     show(1, 10, 45)
     const sizes = screen.getByRole('combobox', { name: 'Entries per page' })
     expect([...sizes.querySelectorAll('option')].map(({ value }) => value).join()).toBe(
       '2,3,5,10,20,25,50,100',
     )
     expect(sizes).toHaveValue('10')
+  })
+
+  it('names the rows of the last page no further than the total', () => {
+    show(5, 10, 45)
+    expect(screen.getByText('Showing 41 to 45 of 45 entries')).toBeVisible()
   })
 
   it('says it in French too', () => {

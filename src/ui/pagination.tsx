@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { pageRange } from './page-range.ts'
 import { QuickSelect } from './quick-select.tsx'
 
-/** Page sizes a list offers (spec 9). */
+/** Page sizes a list offers. */
 const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
 
 type PaginationFooterProps = {
@@ -18,7 +18,7 @@ type PaginationFooterProps = {
   label?: string
 }
 
-/** Which rows are shown, how many a page holds, and the way to the other pages (spec 9). */
+/** Which rows are shown, how many a page holds, and the way to the other pages. */
 export function PaginationFooter({
   page,
   pageSize,
@@ -48,7 +48,12 @@ export function PaginationFooter({
           }))}
           onChange={(size) => onPageSizeChange(Number(size))}
         />
-        <HStack as="nav" gap="1" aria-label={label ?? intl.formatMessage({ id: 'ui.pagination.label' })}>
+        <HStack
+          as="nav"
+          gap="1"
+          wrap="wrap"
+          aria-label={label ?? intl.formatMessage({ id: 'ui.pagination.label' })}
+        >
           <Step
             label={intl.formatMessage({ id: 'ui.pagination.previous' })}
             disabled={page <= 1}

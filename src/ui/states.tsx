@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl'
 import { Drawing, type DrawingName } from './art/drawing.tsx'
 
 type StateProps = {
+  /** A few words above the title, such as an error code. */
+  caption?: ReactNode
   title: ReactNode
   body?: ReactNode
   /** The next step, as a button or link. */
@@ -13,11 +15,24 @@ type StateProps = {
   level?: 'h1' | 'h2' | 'h3'
 }
 
-function StateFrame({ title, body, action, drawing, level = 'h2', role }: StateProps & { role?: string }) {
+function StateFrame({
+  caption,
+  title,
+  body,
+  action,
+  drawing,
+  level = 'h2',
+  role,
+}: StateProps & { role?: string }) {
   return (
     <Center py={{ base: '10', md: '16' }} px="4" role={role}>
       <Stack align="center" textAlign="center" gap="4" maxW="440px">
         {drawing ? <Drawing name={drawing} /> : null}
+        {caption ? (
+          <Text textStyle="sm" color="fg.faint">
+            {caption}
+          </Text>
+        ) : null}
         <Heading as={level} textStyle="md" tabIndex={level === 'h1' ? -1 : undefined}>
           {title}
         </Heading>

@@ -35,7 +35,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-it('section 9: a toast stands at the top right and goes after 5000 ms', async () => {
+it('R-227: a toast shows at the top right and closes after 5000 ms', async () => {
   await act(async () => addToast('success', { title: 'Toast 1' }))
   await pass(4900)
   expect(shown()).toHaveLength(1)
@@ -44,7 +44,7 @@ it('section 9: a toast stands at the top right and goes after 5000 ms', async ()
   expect(shown()).toHaveLength(0)
 })
 
-it('section 9: at most 20 toasts stand at once', async () => {
+it('R-227: at most 20 toasts show at once', async () => {
   await act(async () => {
     for (let n = 1; n <= 23; n++) addToast('info', { title: `Toast ${n}` })
   })
@@ -52,7 +52,23 @@ it('section 9: at most 20 toasts stand at once', async () => {
   expect(shown()).toHaveLength(20)
 })
 
-it('section 9: a toast goes when dragged 60 % of its width, to either side', () => {
+it('a toast takes the place of the one with the same id, with a time of its own', async () => {
+  await act(async () => addToast('success', { id: 'saved', title: 'Toast 1' }))
+  await pass(4000)
+  await act(async () => addToast('success', { id: 'saved', title: 'Toast 2' }))
+  await pass(200)
+  expect(shown().map(({ textContent }) => textContent)).toEqual(['Toast 2'])
+  await pass(4000)
+  expect(shown()).toHaveLength(1)
+  await pass(1500)
+  expect(shown()).toHaveLength(0)
+})
+
+it('the region of toasts is named in the language', () => {
+  expect(screen.getByRole('region', { name: ui['ui.toasts'] })).toBeInTheDocument()
+})
+
+it('R-227: a toast closes when dragged 60 % of its width, to either side', () => {
   expect(isDraggedAway(240, 400)).toBe(true)
   expect(isDraggedAway(-240, 400)).toBe(true)
   expect(isDraggedAway(239, 400)).toBe(false)

@@ -19,7 +19,15 @@ export type ToastOptions = {
 }
 
 const dismissShare = 0.6
-const toaster = createToaster({ placement: 'top-end', max: 20, duration: 5000, gap: 10, offsets: '16px' })
+/** Below the app bar with its bell, and below the head of a conversation. */
+const TOP_OFFSET = '136px'
+const toaster = createToaster({
+  placement: 'top-end',
+  max: 20,
+  duration: 5000,
+  gap: 10,
+  offsets: { top: TOP_OFFSET, bottom: '16px', left: '16px', right: '16px' },
+})
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 const colors = { success: 'success.fg', error: 'danger.fg', warning: 'warning.fg', info: 'info.fg' }
 
@@ -27,14 +35,23 @@ const colors = { success: 'success.fg', error: 'danger.fg', warning: 'warning.fg
 export const isDraggedAway = (offset: number, width: number): boolean =>
   Math.abs(offset) >= dismissShare * width
 
-/** Adds a toast to the stack. */
+/** The toast on the screen by the id its maker gave; each has an id of its own, so that it is announced and timed anew. */
+const shown = new Map<string, string>()
+let count = 0
+
+/** Adds a toast to the stack in place of the one with the same id. */
 export function addToast(tone: ToastTone, options: ToastOptions): void {
-  toaster.create({ type: tone, closable: true, ...options })
+  const { id = String(count), ...rest } = options
+  count += 1
+  const before = shown.get(id)
+  if (before) toaster.remove(before)
+  shown.set(id, toaster.create({ type: tone, closable: true, ...rest, id: `${id}-${count}` }) ?? '')
 }
 
-/** Takes a toast away before its time. */
+/** Removes a toast at once: a toast that has just been added ignores `dismiss` and would stay until its time is over. */
 export function dismissToast(id: string): void {
-  if (toaster.isVisible(id)) toaster.dismiss(id)
+  const own = shown.get(id)
+  if (own && toaster.isVisible(own)) toaster.remove(own)
 }
 
 /** Moves sideways with what drags it; let go it returns, or goes on its way. */
@@ -72,7 +89,7 @@ function Draggable({ id, children }: { id: string | undefined; children: ReactNo
   )
 }
 
-/** Toasts, each dragged away past 60 % of its width (spec 9). */
+/** Toasts, each dragged away past 60 % of its width (R-227). */
 export function ToastStack() {
   const intl = useIntl()
   const { dir } = useLocaleContext()
@@ -80,7 +97,12 @@ export function ToastStack() {
     <Portal>
       <LazyMotion features={domMax} strict>
         <MotionConfig reducedMotion="user">
-          <Toaster toaster={toaster} insetInline={{ smDown: '4' }} dir={dir}>
+          <Toaster
+            toaster={toaster}
+            aria-label={intl.formatMessage({ id: 'ui.toasts' })}
+            insetInline={{ smDown: '4' }}
+            dir={dir}
+          >
             {(item) => {
               const tone = (item.type ?? 'info') as ToastTone
               const Icon = icons[tone]

@@ -26,28 +26,58 @@ function want() {
 }
 
 const show = (tone: ToastTone) => (options: ToastOptions) => {
-  waiting.push([tone, options])
+  // One of each kind: the newest replaces the one before.
+  const next = { id: tone, ...options }
+  waiting = [...waiting.filter(([, { id }]) => id !== next.id), [tone, next]]
   want()
 }
 
-/** Says that something happened: top right, 5 s, at most 20 (spec 9). */
+const UNDO_MS = 8000
+const UNDO_ID = 'undo'
+type Undo = { run: () => void; until: number }
+let lastUndo: Undo | null = null
+
+function dismiss(id: string) {
+  waiting = waiting.filter(([, options]) => options.id !== id)
+  void loading?.then(
+    ({ dismissToast }) => dismissToast(id),
+    // Without its parts there is no toast to take away.
+    () => undefined,
+  )
+}
+
+/** Takes back the last action that a toast offers to undo, and removes that toast; false when there is none. */
+export function undoLastAction(): boolean {
+  const undo = lastUndo
+  lastUndo = null
+  if (!undo || performance.now() > undo.until) return false
+  dismiss(UNDO_ID)
+  undo.run()
+  return true
+}
+
+/** Shows a toast: top right, 5 s, one of each tone or id at a time. */
 export const toast = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
   warning: show('warning'),
-  /** Takes away what has been said elsewhere since. */
-  dismiss: (id: string) => {
-    waiting = waiting.filter(([, options]) => options.id !== id)
-    void loading?.then(
-      ({ dismissToast }) => dismissToast(id),
-      // Without its parts there is no toast to take away.
-      () => undefined,
-    )
+  /** Removes the toast of an id, when the screen shows what it said. */
+  dismiss,
+  /** Reports an action and offers to undo it for 8 s; answers how to withdraw the offer once it is undone elsewhere. */
+  undo: (title: string, label: string, onUndo: () => void): (() => void) => {
+    const undo = { run: onUndo, until: performance.now() + UNDO_MS }
+    lastUndo = undo
+    const handle = () => {
+      if (lastUndo === undo) undoLastAction()
+    }
+    show('success')({ id: UNDO_ID, title, action: { label, onClick: handle }, duration: UNDO_MS })
+    return () => {
+      if (lastUndo !== undo) return
+      lastUndo = null
+      dismiss(UNDO_ID)
+    }
   },
-  /** Says what was done and offers to take it back for 8 s. */
-  undo: (title: string, label: string, onUndo: () => void) =>
-    show('success')({ title, action: { label, onClick: onUndo }, duration: 8000 }),
 }
 
 const subscribe = (listener: () => void) => {

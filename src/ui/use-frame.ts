@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useMemo, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useConfirm } from './confirm.tsx'
 import type { Frame, FrameReport } from './frame-context.ts'
+import { holdKeysUntilFocus } from './keys/held-keys.ts'
 import { useOpened } from './use-opened.ts'
 
 /** How a frame closes: not while something is being sent, and not before one has said that what is unsaved may go. */
@@ -66,6 +67,11 @@ export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptio
   const isMounted = useOpened()
   const content: RefObject<HTMLDivElement | null> = useRef(null)
   const frame = useFrameClosing(onClose, isBusy)
+  const { close } = frame
+  useLayoutEffect(
+    () => (isOpen ? holdKeysUntilFocus(() => content.current, close) : undefined),
+    [isOpen, close],
+  )
   const root = {
     open: isOpen && isMounted,
     lazyMount: true,

@@ -1,11 +1,11 @@
 import { ResponsiveBar } from '@nivo/bar'
-import { chartColor, chartTheme } from './chart-theme.ts'
+import { chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 type BarChartProps = {
   /** One object a bar: its name under `name`, a number under every key. */
   rows: readonly (Readonly<Record<string, string | number>> & { name: string })[]
-  keys: readonly { id: string; label: string }[]
+  keys: readonly { id: string; label: string; color?: string }[]
   formatY: (value: number) => string
   isHorizontal?: boolean
   isGrouped?: boolean
@@ -21,8 +21,12 @@ export function BarChart({
   isGrouped = false,
   onChoose,
 }: BarChartProps) {
-  const values = { tickValues: 4, tickPadding: 6, format: (value: unknown) => formatY(Number(value)) }
-  const names = { tickPadding: 8 }
+  const values = { tickValues: 4, tickPadding: 6, format: (value: unknown) => wholeTick(value, formatY) }
+  // Lying bars each have room for their name.
+  const names = {
+    tickPadding: 8,
+    ...(isHorizontal ? {} : { tickValues: labelledSteps(rows.map(({ name }) => name)) }),
+  }
   return (
     <ResponsiveBar
       data={rows.map((row) => ({ ...row }))}
@@ -34,7 +38,7 @@ export function BarChart({
       padding={0.35}
       innerPadding={isGrouped ? 2 : 0}
       borderRadius={3}
-      colors={({ id }) => chartColor(keys.findIndex((one) => one.id === id))}
+      colors={({ id }) => seriesColor(keys, String(id))}
       theme={chartTheme}
       enableLabel={false}
       enableGridX={isHorizontal}

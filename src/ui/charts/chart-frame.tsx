@@ -1,5 +1,6 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { ChartLegend } from './chart-legend.tsx'
 
 /** The figures of a chart as a table: what those hear who do not see it. */
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
@@ -13,6 +14,8 @@ type ChartFrameProps = {
   height?: string
   /** Shown instead of an empty chart. */
   empty?: string
+  /** The names of the lines or bars, where there is more than one. */
+  legend?: ComponentProps<typeof ChartLegend>['series']
   /** Below the drawing: a legend that says its figures. */
   foot?: ReactNode
   children: ReactNode
@@ -26,6 +29,7 @@ export function ChartFrame({
   table,
   height = '240px',
   empty,
+  legend,
   foot,
   children,
 }: ChartFrameProps) {
@@ -55,11 +59,13 @@ export function ChartFrame({
         </Flex>
       ) : (
         <>
+          {legend ? <ChartLegend series={legend} /> : null}
           <Box height={height} minW="0" aria-hidden dir="ltr">
             {children}
           </Box>
           {foot}
-          <Box asChild srOnly>
+          {/* Not the table itself: a table takes the height of its rows, hidden or not. */}
+          <Box srOnly>
             <table>
               <caption>{title}</caption>
               <thead>

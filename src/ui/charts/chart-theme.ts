@@ -15,7 +15,7 @@ export const chartColor = (index: number): string => chartColors[index % chartCo
 export const chartTheme: ChartTheme = {
   text: { fontFamily: 'var(--qp-fonts-body)', fontSize: 12, fill: 'var(--qp-colors-fg-muted)' },
   axis: {
-    ticks: { line: { stroke: 'transparent' }, text: { fill: 'var(--qp-colors-fg-muted)', fontSize: 11 } },
+    ticks: { line: { stroke: 'transparent' }, text: { fill: 'var(--qp-colors-fg-muted)', fontSize: 12 } },
     domain: { line: { stroke: 'transparent' } },
     legend: { text: { fill: 'var(--qp-colors-fg-muted)' } },
   },
@@ -23,3 +23,21 @@ export const chartTheme: ChartTheme = {
   crosshair: { line: { stroke: 'var(--qp-colors-fg-faint)', strokeDasharray: '3 3' } },
   labels: { text: { fill: 'var(--qp-colors-fg)' } },
 }
+
+/** The colour of a series: its own, or the next of the palette. */
+export function seriesColor(series: readonly { id: string; color?: string }[], id: string): string {
+  const index = series.findIndex((one) => one.id === id)
+  return series[index]?.color ?? chartColor(index)
+}
+
+const mostTicks = 7
+
+/** The steps of an axis that are labelled, so that no two labels meet. */
+export const labelledSteps = <T>(steps: readonly T[]): T[] => {
+  const every = Math.max(1, Math.ceil(steps.length / mostTicks))
+  return steps.filter((_, index) => index % every === 0)
+}
+
+/** A count on an axis: whole numbers only, for half a request is none. */
+export const wholeTick = (value: unknown, format: (value: number) => string): string =>
+  Number.isInteger(Number(value)) ? format(Number(value)) : ''

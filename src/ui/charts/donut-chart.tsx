@@ -1,9 +1,9 @@
 import { ResponsivePie } from '@nivo/pie'
-import { chartColor, chartTheme } from './chart-theme.ts'
+import { chartTheme, seriesColor } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 type DonutChartProps = {
-  parts: readonly { id: string; label: string; value: number }[]
+  parts: readonly { id: string; label: string; value: number; color?: string }[]
   format: (value: number) => string
 }
 
@@ -16,7 +16,7 @@ export function DonutChart({ parts, format }: DonutChartProps) {
       innerRadius={0.68}
       padAngle={1}
       cornerRadius={3}
-      colors={({ id }) => chartColor(parts.findIndex((one) => one.id === id))}
+      colors={({ id }) => seriesColor(parts, String(id))}
       theme={chartTheme}
       enableArcLabels={false}
       enableArcLinkLabels={false}

@@ -1,9 +1,14 @@
 import { ResponsiveLine } from '@nivo/line'
-import { chartColor, chartTheme } from './chart-theme.ts'
+import { chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
 import { ChartTip } from './chart-tip.tsx'
 
 /** One line of a chart: a name, and a value for every step of the axis. */
-export type LineSeries = { id: string; label: string; values: readonly { x: string; y: number }[] }
+export type LineSeries = {
+  id: string
+  label: string
+  color?: string
+  values: readonly { x: string; y: number }[]
+}
 
 type LineChartProps = {
   series: readonly LineSeries[]
@@ -12,12 +17,9 @@ type LineChartProps = {
   hasArea?: boolean
 }
 
-const mostTicks = 7
-
 /** Lines over days or other steps; whoever points at a step sees all its values. */
 export function LineChart({ series, formatX, formatY, hasArea = true }: LineChartProps) {
   const steps = series[0]?.values.map(({ x }) => x) ?? []
-  const every = Math.max(1, Math.ceil(steps.length / mostTicks))
   return (
     <ResponsiveLine
       data={series.map(({ id, values }) => ({ id, data: [...values] }))}
@@ -25,14 +27,14 @@ export function LineChart({ series, formatX, formatY, hasArea = true }: LineChar
       xScale={{ type: 'point' }}
       yScale={{ type: 'linear', min: 0, max: 'auto', nice: true }}
       curve="linear"
-      colors={({ id }) => chartColor(series.findIndex((one) => one.id === id))}
+      colors={({ id }) => seriesColor(series, String(id))}
       theme={chartTheme}
       enableGridX={false}
       gridYValues={4}
-      axisLeft={{ tickValues: 4, tickPadding: 6, format: (value) => formatY(Number(value)) }}
+      axisLeft={{ tickValues: 4, tickPadding: 6, format: (value) => wholeTick(value, formatY) }}
       axisBottom={{
         tickPadding: 8,
-        tickValues: steps.filter((_, index) => index % every === 0),
+        tickValues: labelledSteps(steps),
         format: (value) => formatX(String(value)),
       }}
       enablePoints={false}

@@ -12,13 +12,15 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 const Line = chakra('button')
 
 type ActionSheetProps = {
+  /** Names what the actions are for. */
+  label: string
   items: readonly ContextMenuItem[]
   onChoose: (item: ContextMenuItem) => void
   onClose: () => void
 }
 
-/** The menu as a bottom sheet titled Actions, below 1280 px; lines with children open as a page of the same sheet. */
-export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
+/** The menu as a bottom sheet titled Actions and naming its item, below 1280 px; lines with children open as a page of the same sheet. */
+export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProps) {
   const intl = useIntl()
   const isOpened = useOpened()
   const sheet = useRef<HTMLDivElement>(null)
@@ -31,7 +33,7 @@ export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
   const handleChoose = (item: ContextMenuItem) => {
     if (isDisabled(item)) return
     if (hasChildren(item)) {
-      // Said as section 8 words it; what the lines offer must not be lost to those without a mouse.
+      // the log is fixed, and the submenu opens as a page so that touch users reach it.
       console.warn('A submenu is not implemented on mobile: it opens as a page of the sheet.', item.id)
       setPath([...path, item])
     } else onChoose(item)
@@ -89,9 +91,12 @@ export function ActionSheet({ items, onChoose, onClose }: ActionSheetProps) {
                   <ChevronLeft data-mirror="" strokeWidth={1.75} />
                 </IconButton>
               ) : null}
-              <Drawer.Title textStyle="md" px="2">
-                {title}
-              </Drawer.Title>
+              <Box minW="0" px="2">
+                <Drawer.Title textStyle="md">{title}</Drawer.Title>
+                <Drawer.Description color="fg.muted" textStyle="sm" truncate>
+                  <bdi>{label}</bdi>
+                </Drawer.Description>
+              </Box>
             </Flex>
             <Drawer.Body px="3" pb="4" pt="0">
               <Flex role="menu" aria-label={title} direction="column" onKeyDown={handleKey}>

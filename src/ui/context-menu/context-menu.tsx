@@ -5,12 +5,14 @@ import {
   type ReactNode,
   use,
   useCallback,
+  useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import { LoadedLater } from '../loaded-later.tsx'
+import { watchLongPress } from './long-press.ts'
 import type { ContextMenuItem, Point } from './types.ts'
 
 // Drawn only once somebody opens a menu.
@@ -31,19 +33,20 @@ export type ContextMenuOpener = {
 
 const Context = createContext<ContextMenuOpener | null>(null)
 
-/** Gives the ways to open the context menu (spec 2, "Context menu"). */
+/** Gives the ways to open the context menu. */
 export function useContextMenu(): ContextMenuOpener {
   const opener = use(Context)
   if (!opener) throw new Error('useContextMenu needs a ContextMenuProvider above it')
   return opener
 }
 
-/** Holds the one context menu of the app: floating from 1280 px on, a bottom sheet below (spec 9). */
+/** Holds the one context menu of the app: floating from 1280 px on, a bottom sheet below. */
 export function ContextMenuProvider({ children }: { children: ReactNode }) {
   const { dir } = useLocaleContext()
   const [isWide] = useMediaQuery(['(min-width: 1280px)'], { ssr: false })
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const opener = useRef<HTMLElement | null>(null)
+  useEffect(watchLongPress, [])
 
   const openAt = useCallback<ContextMenuOpener['openAt']>((at, items, label) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -79,7 +82,7 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
       await item.action?.()
       if (!isWide) close()
     } catch (error) {
-      // Only logged (spec 8): an action that can fail says so itself. On mobile the sheet stays open (spec 4).
+      // only logged, because an action reports its own failure. R-101: on mobile the sheet stays open.
       console.error('Error executing menu action', error)
     }
   }
@@ -99,7 +102,7 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
             </section>
           </Portal>
         ) : null}
-        {menu && parts && !isWide ? <ActionSheet {...parts} /> : null}
+        {menu && parts && !isWide ? <ActionSheet {...parts} label={menu.label} /> : null}
       </LoadedLater>
     </Context>
   )

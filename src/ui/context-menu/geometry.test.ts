@@ -6,8 +6,8 @@ const room = { width: 1000, height: 800 }
 const size = { width: 200, height: 300 }
 const line = (label: string): ContextMenuItem => ({ id: label, label })
 
-describe('context menu geometry (spec 9)', () => {
-  it('section 9: is 8 px a character plus 60 wide, between 180 and 280', () => {
+describe('context menu geometry (R-221)', () => {
+  it('R-221: is 8 px a character plus 60 wide, between 180 and 280', () => {
     expect(menuSize([line('x')]).width).toBe(180)
     expect(menuSize([line('x'.repeat(16))]).width).toBe(188)
     expect(menuSize([line('x'.repeat(20)), line('short')]).width).toBe(220)
@@ -15,23 +15,23 @@ describe('context menu geometry (spec 9)', () => {
     expect(menuSize([line('x'.repeat(60))]).width).toBe(280)
   })
 
-  it('section 9: is 40 px a row plus 20 high, and the thickness of its dividers', () => {
+  it('R-221: is 40 px a row plus 20 high, and the thickness of its dividers', () => {
     expect(menuSize([line('a'), line('b')]).height).toBe(100)
     expect(menuSize([line('a'), { id: 's', label: '', separator: true }, line('b')]).height).toBe(109)
   })
 
-  it('section 9: opens 5 px beside and below the pointer', () => {
+  it('R-221: opens 5 px beside and below the pointer', () => {
     expect(placeAtPointer({ x: 100, y: 100 }, size, room)).toEqual({ x: 105, y: 105 })
   })
 
-  it('section 9: flips to the other side where it would overflow', () => {
+  it('R-221: flips to the other side where it would overflow', () => {
     expect(placeAtPointer({ x: 900, y: 700 }, size, room)).toEqual({ x: 695, y: 395 })
     // The last place with room on this side, and one pixel further.
     expect(placeAtPointer({ x: 785, y: 485 }, size, room)).toEqual({ x: 790, y: 490 })
     expect(placeAtPointer({ x: 786, y: 486 }, size, room)).toEqual({ x: 581, y: 181 })
   })
 
-  it('section 9: stays 10 px from the edges when no side has room', () => {
+  it('R-221: stays 10 px from the edges when no side has room', () => {
     const narrow = { width: 220, height: 320 }
     expect(placeAtPointer({ x: 110, y: 160 }, size, narrow)).toEqual({ x: 10, y: 10 })
   })

@@ -5,7 +5,7 @@ import type { ContextMenuItem } from './types.ts'
 const divider = (id: string): ContextMenuItem => ({ id, label: '', separator: true })
 const ids = (items: readonly ContextMenuItem[]) => visibleItems(items).map((item) => item.id)
 
-describe('context menu lines (spec 3)', () => {
+describe('context menu items (R-062)', () => {
   it('leaves out hidden lines, whether by flag or by function', () => {
     const items = [
       { id: 'a', label: 'a', hidden: true },

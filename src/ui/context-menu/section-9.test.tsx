@@ -20,13 +20,19 @@ function inWindow(width: number) {
 function Opener({ items }: { items: readonly ContextMenuItem[] }) {
   const menu = useContextMenu()
   return (
-    <button type="button" onContextMenu={(event) => menu.openFromEvent(event, items, 'Things')}>
+    <button
+      type="button"
+      onClick={() => clicks()}
+      onContextMenu={(event) => menu.openFromEvent(event, items, 'Things')}
+    >
       Thing
     </button>
   )
 }
 
-async function openMenu(width: number, items: readonly ContextMenuItem[]) {
+const clicks = vi.fn()
+
+function renderMenu(width: number, items: readonly ContextMenuItem[]) {
   inWindow(width)
   render(
     <ChakraProvider value={system}>
@@ -37,6 +43,10 @@ async function openMenu(width: number, items: readonly ContextMenuItem[]) {
       </IntlProvider>
     </ChakraProvider>,
   )
+}
+
+async function openMenu(width: number, items: readonly ContextMenuItem[]) {
+  renderMenu(width, items)
   fireEvent.contextMenu(screen.getByText('Thing'), { clientX: 200, clientY: 100 })
   await waitFor(() => expect(screen.getByRole('menu')).toBeInTheDocument())
 }
@@ -45,15 +55,20 @@ const isSheet = () => screen.queryByRole('dialog', { name: 'Actions' }) !== null
 const boom = new Error('Boom')
 const failing: ContextMenuItem = { id: 'x', label: 'Fail', action: () => Promise.reject(boom) }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  clicks.mockClear()
+})
 
 describe('the context menu', () => {
-  it('section 9: is a sheet titled Actions below 1280 px', async () => {
+  it('R-033: is a sheet titled Actions below 1280 px', async () => {
     await openMenu(1279, [{ id: 'a', label: 'A' }])
     expect(isSheet()).toBe(true)
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Things')
   })
 
-  it('section 9: floats from 1280 px on, 5 px from the pointer, 180 px wide at least', async () => {
+  it('R-221: floats from 1280 px on, 5 px from the pointer, 180 px wide at least', async () => {
     await openMenu(1280, [{ id: 'a', label: 'A' }])
     expect(isSheet()).toBe(false)
     expect(screen.getByRole('menu')).toHaveStyle({ left: '205px', top: '105px', width: '180px' })
@@ -77,7 +92,7 @@ describe('the context menu', () => {
     [1279, true],
     [1280, false],
   ])(
-    'only logs an action that fails, and at %i px stays open: %s (spec 4 and 8)',
+    'only logs an action that fails, and at %i px stays open: %s (R-101, R-210)',
     async (width, staysOpen) => {
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       await openMenu(width, [failing])
@@ -88,11 +103,57 @@ describe('the context menu', () => {
     },
   )
 
-  it('logs on mobile that a submenu is not implemented, and shows its lines as a page instead (spec 8)', async () => {
+  it('logs on mobile that a submenu is not implemented, and shows its items as a page instead (R-210)', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await openMenu(700, [{ id: 'more', label: 'More', children: [{ id: 'in', label: 'Inside' }] }])
     fireEvent.click(screen.getByRole('menuitem', { name: 'More' }))
     expect(log).toHaveBeenCalledWith(expect.stringContaining('not implemented on mobile'), 'more')
     expect(screen.getByRole('menuitem', { name: 'Inside' })).toBeInTheDocument()
+  })
+})
+
+describe('a long press of a finger', () => {
+  const items = [{ id: 'a', label: 'A' }]
+  const point = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 40, clientY: 60 }
+  const press = (init = {}) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    renderMenu(390, items)
+    const target = screen.getByText('Thing')
+    fireEvent(target, new PointerEvent('pointerdown', { bubbles: true, ...point, ...init }))
+    return target
+  }
+  const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
+
+  it('opens the menu without a contextmenu event of the browser, and does not click', async () => {
+    const target = press()
+    await wait(650)
+    expect(await screen.findByRole('dialog', { name: 'Actions' })).toBeInTheDocument()
+    fireEvent.click(target)
+    expect(clicks).not.toHaveBeenCalled()
+    fireEvent.click(target)
+    expect(clicks).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the finger moves', 'pointermove', { clientY: 90 }],
+    ['the finger lifts', 'pointerup', {}],
+    ['the page scrolls', 'scroll', {}],
+    ['the browser opens a menu', 'contextmenu', {}],
+  ])('ends when %s', async (_name, type, change) => {
+    const target = press()
+    await wait(300)
+    const opened = vi.fn()
+    document.addEventListener('contextmenu', opened, true)
+    fireEvent(target, new PointerEvent(type, { bubbles: true, cancelable: true, ...point, ...change }))
+    await wait(2000)
+    document.removeEventListener('contextmenu', opened, true)
+    expect(opened).toHaveBeenCalledTimes(type === 'contextmenu' ? 1 : 0)
+    expect(screen.queryByRole('menu') !== null).toBe(type === 'contextmenu')
+  })
+
+  it('is not the press of a mouse', async () => {
+    press({ pointerType: 'mouse' })
+    await wait(2000)
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 })

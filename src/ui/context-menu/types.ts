@@ -2,12 +2,12 @@ import type { LucideIcon } from 'lucide-react'
 
 type Flag = boolean | (() => boolean)
 
-/** One line of a context menu (spec 3, "Context menu item"). */
+/** One line of a context menu. */
 export type ContextMenuItem = {
   id: string
   label: string
   icon?: LucideIcon
-  /** May be asynchronous; it tells of its own failing, a rejection is only logged (spec 8). */
+  /** May be asynchronous; it tells of its own failing, a rejection is only logged. */
   action?: () => void | Promise<void>
   hidden?: Flag
   disabled?: Flag

@@ -142,7 +142,7 @@ describe('what is chosen for a table', () => {
     await user.click(screen.getByRole('button', { name: 'Move Year earlier' }))
     expect(heads()).toEqual(['', 'Title', 'Year', 'Pages'])
     expect(localStorage.getItem('quillport-table-books')).toContain('["title","year","pages"]')
-    await user.click(screen.getByRole('button', { name: 'Back to how it was' }))
+    await user.click(screen.getByRole('button', { name: 'Reset to defaults' }))
     expect(heads()).toEqual(['', 'Title', 'Pages', 'Year'])
   })
 })
@@ -180,12 +180,17 @@ describe('states of a list', () => {
 
 describe('a long list', () => {
   it('draws only the rows near the window, and keeps the place of the others', async () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600)
-    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(900)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
     const many = Array.from({ length: 80 }, (_, n) => ({ id: `m${n}`, title: `Volume ${n}`, pages: n }))
     open({ rows: many, total: 80 })
     await waitFor(() => expect(screen.queryByText('Volume 59')).toBeNull())
     expect(screen.queryByText('Volume 79')).toBeNull()
+    expect(await screen.findByText('Volume 0')).toBeInTheDocument()
+    const drawn = screen.getAllByText(/^Volume \d+$/).length
+    expect(drawn).toBeGreaterThan(10)
+    expect(drawn).toBeLessThan(59)
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '81')
   })
 })

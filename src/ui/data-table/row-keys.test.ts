@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readRowKey } from './use-row-keys.ts'
 
-const press = (key: string, more: { shiftKey?: boolean; ctrlKey?: boolean } = {}) => ({
+const press = (
+  key: string,
+  more: Partial<Record<'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+) => ({
   key,
   shiftKey: false,
   ctrlKey: false,
@@ -27,7 +30,10 @@ describe('keys in a table', () => {
     expect(readRowKey(press('F10'), true)).toBeNull()
   })
 
-  it('leave the browser its own', () => {
-    expect(readRowKey(press('j', { ctrlKey: true }), true)).toBeNull()
-  })
+  it.each(['ctrlKey', 'metaKey', 'altKey'])(
+    'leave the shortcuts of the browser with %s alone',
+    (modifier) => {
+      expect(readRowKey(press('j', { [modifier]: true }), true)).toBeNull()
+    },
+  )
 })

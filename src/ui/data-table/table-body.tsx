@@ -17,7 +17,7 @@ type TableBodyProps = {
   /** All rows in their order, the pinned ones first. */
   count: number
   pinned: number
-  pinnedHeading: string | undefined
+  pinnedHeading: ReactNode
   columns: number
   density: Density
   isVirtual: boolean

@@ -51,7 +51,7 @@ export type DataTableProps<R> = {
   /** What `selectable` makes of actions for many rows: check boxes, and a bar while any is selected. */
   bulk?: Bulk<R>
   /** Rows kept on top ("what needs you"); one that is also among `rows` shows here alone. */
-  pinned?: { heading: string; rows: readonly R[]; note?: (row: R) => ReactNode }
+  pinned?: { heading: ReactNode; rows: readonly R[]; note?: (row: R) => ReactNode }
   /** Search and filters. */
   toolbar?: ReactNode
   /** File name without `.csv`. */

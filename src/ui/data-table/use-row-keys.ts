@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { type KeyboardEvent, type RefObject, use, useEffect, useState } from 'react'
+import { CharacterKeys } from '../character-keys.ts'
 
 /** What a key asks of the rows. */
 export type RowCommand =
@@ -44,6 +45,7 @@ type RowKeys = {
 /** One row takes the focus at a time; keys move it, open, select and ask for the menu. */
 export function useRowKeys(options: RowKeys) {
   const { frame, ids, hasSelection, canSelect } = options
+  const hasLetters = use(CharacterKeys)
   const [activeId, setActiveId] = useState<string | null>(null)
   const active = activeId !== null && ids.includes(activeId) ? activeId : (ids[0] ?? null)
 
@@ -83,6 +85,7 @@ export function useRowKeys(options: RowKeys) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.defaultPrevented || takesText(event.target)) return
+    if (!hasLetters && /^[a-z]$/i.test(event.key)) return
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null
     const command = readRowKey(event, row === event.target)
     if (!command) return
@@ -101,6 +104,7 @@ export function useRowKeys(options: RowKeys) {
 
   // With the focus on nothing in particular, j and k go into the list.
   useEffect(() => {
+    if (!hasLetters) return
     const enter = (event: globalThis.KeyboardEvent) => {
       const { activeElement } = document
       const isNowhere = !activeElement || activeElement.matches('body, main, h1')
@@ -112,7 +116,7 @@ export function useRowKeys(options: RowKeys) {
     }
     document.addEventListener('keydown', enter)
     return () => document.removeEventListener('keydown', enter)
-  }, [active, frame])
+  }, [active, frame, hasLetters])
 
   return { active, setActive: setActiveId, onKeyDown }
 }

@@ -24,7 +24,12 @@ export function ViewPanel({ triggerId, isOpen, onOpenChange }: MenuPanelProps) {
   return (
     <Popover.RootProvider value={popover}>
       <Popover.Positioner>
-        <Popover.Content width="72" maxH="min(560px, 80dvh)" overflowY="auto" aria-label={text('view')}>
+        <Popover.Content
+          width="72"
+          maxH="min(560px, 80dvh, var(--available-height))"
+          overflowY="auto"
+          aria-label={text('view')}
+        >
           <Popover.Body p="4">
             <Stack gap="4">
               {sort && sortable.length > 0 ? (

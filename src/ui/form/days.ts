@@ -1,3 +1,6 @@
+type Part = 'day' | 'month' | 'year'
+const isPart = (type: string): type is Part => type === 'day' || type === 'month' || type === 'year'
+
 /** Whether a text is a day that exists, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -5,8 +8,67 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** What somebody typed as a day: blanks, dots or slashes between its parts are let through, in the order of the format. */
-export function readDay(text: string): string {
-  const parts = /^\s*(\d{4})[\s./-]?(\d{1,2})[\s./-]?(\d{1,2})\s*$/.exec(text)
-  return parts ? `${parts[1]}-${parts[2]?.padStart(2, '0')}-${parts[3]?.padStart(2, '0')}` : text.trim()
+/** The browser's regional variant of the interface language, because day and month change places between them. */
+export const dayLocale = (language: string, preferred: readonly string[] = navigator.languages): string =>
+  preferred.find(
+    (locale) => locale.toLowerCase().split('-')[0] === language && /^[a-z0-9-]+$/i.test(locale),
+  ) ?? language
+
+const directionMarks = /[\u061c\u200e\u200f]/g
+
+const partsOf = (locale: string, date: Date) =>
+  new Intl.DateTimeFormat(locale, {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+  }).formatToParts(date)
+
+/** A day as the locale writes it in figures: 28/11/2026, 11/28/2026. A text that is no day is returned unchanged. */
+export const formatDay = (text: string, locale: string): string =>
+  isDay(text)
+    ? partsOf(locale, new Date(`${text}T00:00:00Z`))
+        .map(({ value }) => value.replace(directionMarks, ''))
+        .join('')
+    : text
+
+/** The pattern of {@link formatDay} in the letters of a language: DD/MM/YYYY, JJ/MM/AAAA. */
+export const dayPattern = (locale: string, letters: Readonly<Record<Part, string>>): string =>
+  partsOf(locale, new Date(0))
+    .map(({ type, value }) => (isPart(type) ? letters[type] : value.replace(directionMarks, '')))
+    .join('')
+
+const toDay = (year: string, month: string, day: string) =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+
+/**
+ * Reads a typed day as YYYY-MM-DD: year first, or in the order of the locale, with any separators. Returns the trimmed text when
+ * it is no day. With `year`, a year of two digits or none is completed, which is done when the field is left.
+ */
+export function readDay(text: string, locale: string, year?: number): string {
+  const typed = text.trim()
+  const iso = /^(\d{4})[\s./-]?(\d{1,2})[\s./-]?(\d{1,2})$/.exec(typed)
+  if (iso) return toDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
+  const figures = typed.split(/[\s./-]+/).filter((figure) => figure !== '')
+  if (!figures.every((figure) => /^\d{1,4}$/.test(figure))) return typed
+  const order = partsOf(locale, new Date(0)).flatMap(({ type }) => (isPart(type) ? [type] : []))
+  const given = figures.length === 2 && year ? order.filter((part) => part !== 'year') : order
+  if (figures.length !== given.length) return typed
+  const found: Partial<Record<Part, string>> = {}
+  given.forEach((part, at) => {
+    found[part] = figures[at] ?? ''
+  })
+  const { day = '', month = '' } = found
+  const wholeYear = yearOf(found.year, year)
+  if (!wholeYear || day.length > 2 || month.length > 2) return typed
+  const read = toDay(wholeYear, month, day)
+  return isDay(read) ? read : typed
+}
+
+function yearOf(typed: string | undefined, current: number | undefined): string | null {
+  if (typed?.length === 4) return typed
+  if (current === undefined || (typed !== undefined && typed.length !== 2)) return null
+  return typed === undefined ? String(current) : `${String(current).slice(0, 2)}${typed}`
 }

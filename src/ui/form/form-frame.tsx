@@ -68,7 +68,8 @@ export function FormFrame<Values extends FieldValues, Output>({
         id={id}
         form={form}
         label={label ?? (typeof frame.title === 'string' ? frame.title : undefined)}
-        onSubmit={onSubmit}
+        // A disabled button does not hold back every way to submit a form.
+        onSubmit={conflict ? () => undefined : onSubmit}
       >
         <FormError />
         {conflict ? <ConflictNote {...conflict} /> : null}

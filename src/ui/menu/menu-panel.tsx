@@ -1,5 +1,6 @@
 import { Menu, useMenu } from '@chakra-ui/react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { holdKeysUntilFocus } from '../keys/held-keys.ts'
 import { followLink } from './follow-link.ts'
 import type { MenuPanelProps } from './types.ts'
 
@@ -22,11 +23,26 @@ export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, min
     onOpenChange: ({ open }) => onOpenChange(open),
     navigate: followLink,
   })
+  const content = useRef<HTMLDivElement>(null)
+  const close = useRef<() => void>(() => undefined)
+  close.current = () => onOpenChange(false)
+  useLayoutEffect(
+    () =>
+      isOpen
+        ? holdKeysUntilFocus(
+            () => content.current,
+            () => close.current(),
+          )
+        : undefined,
+    [isOpen],
+  )
   useEffect(() => setHighlighted(isOpen && isByKey ? first : null), [isOpen, isByKey, first])
   return (
     <Menu.RootProvider value={menu}>
       <Menu.Positioner>
-        <Menu.Content minW={minW}>{children}</Menu.Content>
+        <Menu.Content ref={content} minW={minW}>
+          {children}
+        </Menu.Content>
       </Menu.Positioner>
     </Menu.RootProvider>
   )

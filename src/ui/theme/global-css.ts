@@ -25,6 +25,8 @@ export const globalCss = defineGlobalStyles({
   '*:focus-visible': { outlineColor: 'brand.focusRing', outlineWidth: '2px', outlineOffset: '2px' },
   'main:focus, h1:focus': { outline: 'none' },
   'table td, table th': { fontVariantNumeric: 'tabular-nums' },
+  // A long press on these opens their menu (ui/context-menu), not the preview of a link in them.
+  '[role=treeitem], [role=row], main li, main article': { WebkitTouchCallout: 'none' },
   // A directional icon carries this attribute and mirrors when the page runs the other way.
   '[dir=rtl] [data-mirror]': { transform: 'scaleX(-1)' },
   // Stronger than the display a component gives itself.

@@ -62,7 +62,8 @@ export const tokens = defineTokens({
       max: 'max-content',
       min: 'min-content',
       fit: 'fit-content',
-      prose: '66ch',
+      // 60 to 66 characters of prose: a ch is the width of a zero, wider than most letters.
+      prose: '35rem',
       full: '100%',
       dvh: '100dvh',
       dvw: '100dvw',

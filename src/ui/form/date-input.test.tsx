@@ -1,0 +1,78 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import en from '@locales/en/ui.json'
+import fr from '@locales/fr/ui.json'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { IntlProvider } from 'react-intl'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { system } from '../theme/system.ts'
+import { DateInput } from './date-input.tsx'
+
+const onChange = vi.fn()
+afterEach(() => {
+  onChange.mockReset()
+  vi.restoreAllMocks()
+})
+
+function Bench({ first = '' }: { first?: string }) {
+  const [value, setValue] = useState(first)
+  return (
+    <DateInput
+      aria-label="Due date"
+      label="Due date"
+      value={value}
+      onChange={(next) => {
+        onChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+const messages = { en, fr }
+function show(locale: 'en' | 'fr', region: string, first?: string) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([region])
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale={locale} messages={messages[locale]}>
+        <Bench {...(first ? { first } : {})} />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+  return { user: userEvent.setup(), field: screen.getByRole('textbox', { name: 'Due date' }) }
+}
+
+describe('DateInput', () => {
+  it.each([
+    ['fr', 'fr-FR', '28/11/2026', 'JJ/MM/AAAA'],
+    ['en', 'en-GB', '28/11/2026', 'DD/MM/YYYY'],
+    ['en', 'en-US', '11/28/2026', 'MM/DD/YYYY'],
+  ] as const)('in %s (%s) shows a day as %s and reads it back', async (locale, region, written, pattern) => {
+    const { user, field } = show(locale, region, '2026-01-02')
+    await user.clear(field)
+    expect(field).toHaveAttribute('placeholder', pattern)
+    await user.type(field, written)
+    await user.tab()
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-28')
+    expect(field).toHaveValue(written)
+  })
+
+  it('takes a day year first in every language', async () => {
+    const { user, field } = show('fr', 'fr-FR')
+    await user.click(field)
+    await user.paste('2026-11-28')
+    expect(onChange).toHaveBeenLastCalledWith('2026-11-28')
+    await user.tab()
+    expect(field).toHaveValue('28/11/2026')
+  })
+
+  it('leaves what is being typed as it is and keeps a text that is no day', async () => {
+    const { user, field } = show('en', 'en-GB')
+    await user.type(field, '31/2/2026')
+    expect(field).toHaveValue('31/2/2026')
+    await user.tab()
+    expect(field).toHaveValue('31/2/2026')
+    expect(onChange).toHaveBeenLastCalledWith('31/2/2026')
+  })
+})

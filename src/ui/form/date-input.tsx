@@ -1,0 +1,104 @@
+import { Input, InputGroup, type InputProps, Popover, Portal } from '@chakra-ui/react'
+import { CalendarDays } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '../icon-button.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { LoadedLater } from '../loaded-later.tsx'
+import { dayLocale, dayPattern, formatDay, isDay, readDay } from './days.ts'
+
+const CalendarPanel = lazyPart(() => import('./calendar-panel.tsx').then((file) => file.CalendarPanel))
+
+type DateInputProps = Omit<InputProps, 'value' | 'onChange' | 'min' | 'type'> & {
+  ref?: Ref<HTMLInputElement>
+  /** A day as YYYY-MM-DD, or the typed text when it is none. */
+  value: string
+  onChange: (value: string) => void
+  /** The name of the field, for the button that opens the calendar. */
+  label: string
+  /** The first day the calendar offers; an earlier one can be typed, and the form refuses it. */
+  min?: string | undefined
+}
+
+/** The pattern in which this reader types a day. */
+export function useDayPattern(): string {
+  const intl = useIntl()
+  const letter = (part: string) => intl.formatMessage({ id: `ui.date.letters.${part}` })
+  const letters = { day: letter('day'), month: letter('month'), year: letter('year') }
+  return dayPattern(dayLocale(intl.locale), letters)
+}
+
+/** The one date control: shows a day as the reader's locale writes it; typed, also as YYYY-MM-DD, or picked from a calendar. */
+export function DateInput({ value, onChange, onBlur, label, min, disabled, ...input }: DateInputProps) {
+  const intl = useIntl()
+  const locale = dayLocale(intl.locale)
+  const pattern = useDayPattern()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const name = intl.formatMessage({ id: 'ui.date.open' }, { field: label })
+  return (
+    <InputGroup
+      endElementProps={{ px: '0.5' }}
+      endElement={
+        <Popover.Root
+          open={isOpen}
+          onOpenChange={({ open }) => setIsOpen(open)}
+          positioning={{ placement: 'bottom-end' }}
+          lazyMount
+          unmountOnExit
+        >
+          <Popover.Trigger asChild>
+            <IconButton
+              type="button"
+              size="xs"
+              disabled={disabled ?? false}
+              label={name}
+              onPointerEnter={CalendarPanel.preload}
+              onFocus={CalendarPanel.preload}
+            >
+              <CalendarDays strokeWidth={1.75} />
+            </IconButton>
+          </Popover.Trigger>
+          <Portal>
+            <Popover.Positioner zIndex="popover">
+              <Popover.Content width="auto" aria-label={name}>
+                <LoadedLater onFail={() => setIsOpen(false)}>
+                  <CalendarPanel
+                    value={isDay(value) ? value : ''}
+                    {...(min ? { min } : {})}
+                    onChoose={(day) => {
+                      setTyped(null)
+                      onChange(day)
+                      setIsOpen(false)
+                    }}
+                  />
+                </LoadedLater>
+              </Popover.Content>
+            </Popover.Positioner>
+          </Portal>
+        </Popover.Root>
+      }
+    >
+      <Input
+        dir="ltr"
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={20}
+        placeholder={pattern}
+        css={{ '[dir=rtl] &': { textAlign: 'right' } }}
+        disabled={disabled}
+        {...input}
+        value={typed ?? formatDay(value, locale)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          onChange(readDay(event.currentTarget.value, locale))
+        }}
+        onBlur={(event) => {
+          if (typed !== null) onChange(readDay(typed, locale, new Date().getFullYear()))
+          setTyped(null)
+          onBlur?.(event)
+        }}
+      />
+    </InputGroup>
+  )
+}

@@ -1,0 +1,158 @@
+import { focusNext, insertText, isTextField } from './replay-keys.ts'
+
+/** Something that was asked for and does not have the focus yet. */
+type Opening = {
+  /** Whether it has taken the focus, so that keys can go to it. */
+  isReady: () => boolean
+  /** Takes the wish back; Escape calls it. */
+  cancel: (() => void) | undefined
+}
+
+const named = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|PageUp|PageDown|Arrow(Up|Down|Left|Right))$/
+/** The time a part has between taking the focus and its first key, for what it does in the next frames. */
+const SETTLE_MS = 60
+/** The time between two replayed keys, so that each finds what the one before has done. */
+const KEY_INTERVAL_MS = 20
+/** How long keys wait for the focus once the part is there. */
+const FOCUS_TIMEOUT_MS = 1000
+
+const openings = new Set<Opening>()
+let held: KeyboardEvent[] = []
+let isReplaying = false
+let isRunning = false
+
+const isHeld = (event: KeyboardEvent) =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.isComposing &&
+  ([...event.key].length === 1 || named.test(event.key))
+
+function handleKey(event: KeyboardEvent) {
+  if (isReplaying || !isHeld(event)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (event.type !== 'keydown') return
+  if (event.key !== 'Escape' || openings.size === 0) {
+    held.push(event)
+    return
+  }
+  const cancelled = [...openings]
+  dropHeldKeys()
+  for (const { cancel } of cancelled) cancel?.()
+}
+
+const types = ['keydown', 'keypress', 'keyup'] as const
+
+function start() {
+  if (isRunning) return
+  isRunning = true
+  for (const type of types) window.addEventListener(type, handleKey, { capture: true })
+  window.addEventListener('pointerdown', dropHeldKeys, { capture: true })
+  requestAnimationFrame(watch)
+}
+
+function stop() {
+  isRunning = false
+  held = []
+  for (const type of types) window.removeEventListener(type, handleKey, { capture: true })
+  window.removeEventListener('pointerdown', dropHeldKeys, { capture: true })
+}
+
+/** Once a frame: waits for what is opening, then replays the keys one by one; each may open something else. */
+function watch() {
+  if (!isRunning) return
+  const isWaiting = openings.size > 0
+  for (const opening of openings) if (opening.isReady()) openings.delete(opening)
+  if (openings.size > 0) return void requestAnimationFrame(watch)
+  if (isWaiting && held.length > 0) return void setTimeout(watch, SETTLE_MS)
+  const next = held.shift()
+  if (!next) return stop()
+  isReplaying = true
+  try {
+    replay(next)
+  } finally {
+    isReplaying = false
+  }
+  setTimeout(watch, KEY_INTERVAL_MS)
+}
+
+/** Does to the element in focus what the key would have done. */
+function replay({ key, code, location, shiftKey, altKey, repeat }: KeyboardEvent) {
+  const target = document.activeElement ?? document.body
+  const init = {
+    key,
+    code,
+    location,
+    shiftKey,
+    altKey,
+    repeat,
+    bubbles: true,
+    cancelable: true,
+    composed: true,
+  }
+  const isAllowed = target.dispatchEvent(new KeyboardEvent('keydown', init))
+  if (isAllowed) {
+    if (key === 'Tab') focusNext(target, shiftKey)
+    else if (isTextField(target)) insertText(target, key)
+    else if ((key === 'Enter' || key === ' ') && target.matches('button, summary, [type=checkbox], a[href]'))
+      (target as HTMLElement).click()
+  }
+  target.dispatchEvent(new KeyboardEvent('keyup', init))
+}
+
+/** Forgets the keys that are held and what they wait for. */
+export function dropHeldKeys(): void {
+  openings.clear()
+  if (isRunning) stop()
+}
+
+/**
+ * Keeps the keys pressed from now on until `isReady`, then replays them on the element in focus: for a menu or dialog that
+ * loads or takes the focus late. The page behind receives none of them. Escape cancels; a pointer press forgets them.
+ */
+function holdKeys(opening: Opening): () => void {
+  openings.add(opening)
+  start()
+  return () => openings.delete(opening)
+}
+
+/** True from a moment on; what did not take the focus by then loses its keys, so that the page does not get them. */
+function givesUpAt(deadline: number): boolean {
+  if (performance.now() < deadline) return false
+  held = []
+  return true
+}
+
+/** Holds keys while a part loads; the function it returns says that it has loaded and is about to take the focus. */
+export function holdKeysWhileLoading(cancel: () => void): () => void {
+  const before = document.activeElement
+  let deadline: number | null = null
+  const hasMoved = () =>
+    document.activeElement !== before && !document.activeElement?.matches('body, main, h1')
+  holdKeys({ cancel, isReady: () => deadline !== null && (hasMoved() || givesUpAt(deadline)) })
+  return () => {
+    deadline = performance.now() + FOCUS_TIMEOUT_MS
+  }
+}
+
+/** Holds keys until the focus is inside what opens; the function it returns ends that. */
+export function holdKeysUntilFocus(
+  content: () => Element | null | undefined,
+  cancel: () => void,
+): () => void {
+  const deadline = performance.now() + FOCUS_TIMEOUT_MS
+  return holdKeys({
+    cancel,
+    isReady: () => content()?.contains(document.activeElement) === true || givesUpAt(deadline),
+  })
+}
+
+/** Holds keys until the function it returns is called, and a few frames more: something may open then. Not while text is edited. */
+export function holdKeysUntilReleased(): () => void {
+  if (isTextField(document.activeElement ?? document.body)) return () => undefined
+  let readyAt = Number.POSITIVE_INFINITY
+  holdKeys({ cancel: undefined, isReady: () => performance.now() >= readyAt })
+  return () => {
+    readyAt = performance.now() + SETTLE_MS
+  }
+}

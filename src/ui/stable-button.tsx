@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useSettledAction } from './use-settled-action.ts'
+
+type StableButtonProps<Id extends string> = Omit<ButtonProps, 'children' | 'onClick'> & {
+  /** What the button does now; null: there is nothing to do, and no button. */
+  actionId: Id | null
+  onClick: (actionId: Id) => void
+  children: (actionId: Id) => ReactNode
+}
+
+/** A button whose action changes with what it acts on, but never under the pointer or between two quick presses. */
+export function StableButton<Id extends string>({
+  actionId,
+  onClick,
+  children,
+  ...button
+}: StableButtonProps<Id>) {
+  const { shown, isHeld, press, over } = useSettledAction(actionId)
+  if (shown === null) return null
+  return (
+    <Button
+      {...button}
+      {...over}
+      aria-disabled={isHeld || undefined}
+      onClick={() => {
+        press()
+        if (!isHeld) onClick(shown)
+      }}
+    >
+      {children(shown)}
+    </Button>
+  )
+}

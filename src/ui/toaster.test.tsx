@@ -1,0 +1,56 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { beforeEach, expect, it, vi } from 'vitest'
+import ui from '../../locales/en/ui.json'
+import { system } from './theme/system.ts'
+import { Toasts, toast, undoLastAction } from './toaster.tsx'
+
+beforeEach(() => {
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={ui}>
+        <Toasts />
+      </IntlProvider>
+    </ChakraProvider>,
+  )
+})
+
+it('there is one toast of each tone, the newest', async () => {
+  act(() => {
+    toast.error({ title: 'First error' })
+    toast.success({ title: 'Saved' })
+    toast.error({ title: 'Second error' })
+  })
+  expect(await screen.findByText('Second error')).toBeVisible()
+  expect(screen.getByText('Saved')).toBeVisible()
+  expect(screen.queryByText('First error')).toBeNull()
+})
+
+it('an action is undone once, by its toast or by key, and its toast goes', async () => {
+  const onUndo = vi.fn()
+  act(() => void toast.undo('Archived', 'Undo', onUndo))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(onUndo).toHaveBeenCalledTimes(1)
+  expect(undoLastAction()).toBe(false)
+  act(() => void toast.undo('Archived again', 'Undo', onUndo))
+  await screen.findByText('Archived again')
+  // At once: by itself the toast goes after 8 s.
+  await act(async () => expect(undoLastAction()).toBe(true))
+  expect(onUndo).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('Archived again')).toBeNull()
+})
+
+it('an offer to undo can be withdrawn', async () => {
+  const onUndo = vi.fn()
+  let withdraw: () => void = () => undefined
+  act(() => {
+    withdraw = toast.undo('Moved', 'Undo', onUndo)
+  })
+  await screen.findByText('Moved')
+  await act(async () => withdraw())
+  expect(screen.queryByText('Moved')).toBeNull()
+  expect(undoLastAction()).toBe(false)
+  expect(onUndo).not.toHaveBeenCalled()
+})

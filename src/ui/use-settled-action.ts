@@ -1,0 +1,42 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
+
+/** How long a press keeps the meaning of its button, where no pointer rests on it (touch, keyboard). */
+const settleMs = 1500
+
+/**
+ * Keeps what a button does while somebody may still press it: a new action is taken over only when the pointer has left the
+ * button and 1.5 s have passed since the last press. Until then `isHeld` is true, and the button does nothing.
+ */
+export function useSettledAction<Id extends string>(action: Id | null) {
+  const [shown, setShown] = useState(action)
+  const [button, setButton] = useState<Element | null>(null)
+  const isOver = button !== null
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  useEffect(() => {
+    if (!button) return
+    // A disabled button (while it loads) gets no pointerleave: the next move elsewhere shows that the pointer left.
+    const follow = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && button.contains(target))) setButton(null)
+    }
+    document.addEventListener('pointermove', follow)
+    return () => document.removeEventListener('pointermove', follow)
+  }, [button])
+  useEffect(() => {
+    if (shown === action || isOver) return
+    const wait = Math.max(0, pressedAt.current + settleMs - performance.now())
+    const timer = setTimeout(() => setShown(action), wait)
+    return () => clearTimeout(timer)
+  }, [shown, action, isOver])
+  return {
+    shown,
+    isHeld: shown !== action,
+    press: () => {
+      pressedAt.current = performance.now()
+    },
+    over: {
+      onPointerEnter: ({ currentTarget }: ReactPointerEvent) => setButton(currentTarget),
+      onPointerMove: ({ currentTarget }: ReactPointerEvent) => setButton(currentTarget),
+      onPointerLeave: () => setButton(null),
+    },
+  }
+}
