@@ -13,7 +13,7 @@ describe('a refused call', () => {
     })
   })
 
-  it('reads the shapes of spec 8', () => {
+  it('reads the fixed shapes of R-202 to R-205', () => {
     const login = toApiError(400, { errors: { email: ['Invalid email or password'] } })
     expect(login).toMatchObject({
       message: 'Invalid email or password',

@@ -1,4 +1,4 @@
-/** A refused or failed call, in one shape whatever the server answered (spec 8). */
+/** A refused or failed call, in one shape whatever the server answered. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** HTTP status, or 0 when no answer came. */

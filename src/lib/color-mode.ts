@@ -8,7 +8,7 @@ export type ColorScheme = 'light' | 'dark'
 /** Cards with shadows, or with hairlines. */
 export type Skin = 'default' | 'bordered'
 
-/** Reads a cookie's word as a choice; anything unknown means the default, system (spec 9). */
+/** Reads a cookie's word as a choice; anything unknown means the default, system. */
 export const parseThemeChoice = (word: string | undefined): ThemeChoice =>
   word === 'light' || word === 'dark' ? word : 'system'
 

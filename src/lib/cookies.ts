@@ -14,7 +14,7 @@ export function readCookie(name: string, from: string = document.cookie): string
   }
 }
 
-/** Writes a layout cookie under the app's prefix for 30 days and the whole site (spec 9). */
+/** Writes a layout cookie under the app's prefix for 30 days and the whole site (R-224). */
 export function writeCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari below 18.4
   document.cookie = `${prefix}${name}=${encodeURIComponent(value)}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax`

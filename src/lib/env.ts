@@ -1,17 +1,29 @@
 /** Where Supabase is and whether this is the embedded demonstration. */
-export type RuntimeConfig = { supabaseUrl: string; supabaseKey: string; demo: boolean }
+export type RuntimeConfig = {
+  supabaseUrl: string
+  supabaseKey: string
+  demo: boolean
+  /** The page of the mails that the embedded Supabase sent; null with any other one. */
+  mailUrl: string | null
+}
 
 const unconfigured: RuntimeConfig = {
   supabaseUrl: 'http://127.0.0.1:54321',
   supabaseKey: 'sb_publishable_unconfigured',
   demo: false,
+  mailUrl: null,
 }
 
 function check(value: Partial<Record<keyof RuntimeConfig, unknown>>): RuntimeConfig | null {
-  const { supabaseUrl, supabaseKey, demo } = value
+  const { supabaseUrl, supabaseKey, demo, mailUrl } = value
   if (typeof supabaseUrl !== 'string' || typeof supabaseKey !== 'string') return null
   if (supabaseUrl === '' || supabaseKey === '') return null
-  return { supabaseUrl: supabaseUrl.replace(/\/$/, ''), supabaseKey, demo: demo === true }
+  return {
+    supabaseUrl: supabaseUrl.replace(/\/$/, ''),
+    supabaseKey,
+    demo: demo === true,
+    mailUrl: typeof mailUrl === 'string' ? mailUrl : null,
+  }
 }
 
 /** Reads the configuration the server wrote into the page, else the one the build was made with. */

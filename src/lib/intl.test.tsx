@@ -16,7 +16,7 @@ beforeEach(() => {
   messageStore.set({ en: { 'a.both': 'Good day', 'a.english': 'Only English' }, fr: { 'a.both': 'Bonjour' } })
 })
 
-it('section 9: a message without a translation is looked up in English', async () => {
+it('R-005: a message without a translation is looked up in English', async () => {
   const report = vi.fn()
   setErrorSink(report)
   render(

@@ -3,7 +3,7 @@ import { createIntl, createIntlCache, type IntlShape, RawIntlProvider } from 're
 import { markForRightToLeft } from './bidi.ts'
 import { type Direction, useDirection } from './direction.ts'
 import { useStore } from './external-store.ts'
-import { type Language, useLanguage } from './language.ts'
+import { type Language, regionalLocale, useLanguage } from './language.ts'
 import { loadLanguage, type Messages, messageStore } from './messages.ts'
 import { reportError } from './report-error.ts'
 
@@ -21,7 +21,7 @@ function makeIntl(
   const messages = { ...texts.en, ...texts[language] }
   return createIntl(
     {
-      locale: language,
+      locale: regionalLocale(language),
       defaultLocale: 'en',
       messages: (direction === 'rtl' ? markForRightToLeft(messages) : messages) as Record<string, string>,
       onError(error) {

@@ -1,7 +1,7 @@
 import { createStore, useStore } from './external-store.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 
-/** The languages of the interface, English being the fallback (spec 9). */
+/** The languages of the interface, English being the fallback (R-005). */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
@@ -36,7 +36,7 @@ followOtherTabs((said) => store.set(pickLanguage(said(storageKey) ?? store.get()
 /** The language of the interface, outside React. */
 export const currentLanguage = (): Language => store.get()
 
-/** Changes the language and remembers it under the key `language` (spec 3). */
+/** Changes the language and remembers it under the key `language` (R-061). */
 export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language)
@@ -49,3 +49,20 @@ export function setLanguage(language: Language): void {
 
 /** The language of the interface. */
 export const useLanguage = (): Language => useStore(store)
+
+/** The browser's regional variant of a language, by which dates and numbers are written. */
+export const regionalLocale = (
+  language: string,
+  preferred: readonly string[] = navigator.languages,
+): string =>
+  preferred.find((locale) => locale.toLowerCase().split('-')[0] === language && isLanguageTag(locale)) ??
+  language
+
+/** Some browsers report the locale of the system, such as `en-US@posix`, which `Intl` refuses with an error. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
+}

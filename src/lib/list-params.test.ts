@@ -7,7 +7,7 @@ const write = (before: string, change: Record<string, string | number | undefine
   writeList(new URLSearchParams(before), change, defaults).toString()
 
 describe('a list in the address', () => {
-  it('section 9: begins at page 1 with 10 rows, in the order of its screen', () => {
+  it('R-226: begins at page 1 with 10 rows, in the order of its screen', () => {
     expect(from('')).toEqual({ q: '', page: 1, itemsPerPage: 10, sortBy: 'updatedAt', orderBy: 'desc' })
   })
 

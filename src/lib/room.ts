@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { api } from './api-client.ts'
+import { api, apiUrl } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { readStoredAuth } from './auth-storage.ts'
+import { accessToken } from './auth-token.ts'
 import { emptyRoom, Room, type RoomState } from './room-topic.ts'
 
 type Entry = { room: Room; guests: number }
@@ -11,6 +12,10 @@ const entries = new Map<string, Entry>()
 function handleReturn() {
   if (document.visibilityState !== 'visible') return
   for (const { room } of entries.values()) room.hurry()
+}
+
+function handleHide() {
+  for (const { room } of entries.values()) room.pause()
 }
 
 function enter(name: string): Room | null {
@@ -24,12 +29,17 @@ function enter(name: string): Room | null {
   if (entries.size === 0) {
     document.addEventListener('visibilitychange', handleReturn)
     window.addEventListener('online', handleReturn)
+    window.addEventListener('pageshow', handleReturn)
+    window.addEventListener('pagehide', handleHide)
   }
+  const tab = crypto.randomUUID()
   const room = new Room({
     name,
     uid,
     load: async () => (await import('./supabase.ts')).supabase,
     say: (isTyping) => tell(name, isTyping),
+    enter: () => noteRoom(name, tab),
+    leave: () => leaveRoom(name, tab),
   })
   entries.set(name, { room, guests: 1 })
   return room
@@ -44,6 +54,31 @@ async function tell(room: string, isTyping: boolean): Promise<void> {
   }
 }
 
+/** Kept from the last call: a closing page waits for nothing, and after signing out there is none to be had. */
+let token: string | null = null
+
+async function noteRoom(room: string, tab: string): Promise<readonly string[] | null> {
+  try {
+    token = await accessToken()
+    const { roomPresenceResponse } = await import('@contract/chat.ts')
+    const body = { room, tab }
+    return (await api.post('/presence/rooms', { body, schema: roomPresenceResponse })).here
+  } catch (error) {
+    // It is tried again with the next call.
+    if (!(error instanceof ApiError)) throw error
+    return null
+  }
+}
+
+function leaveRoom(room: string, tab: string): void {
+  if (token === null) return
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ room, tab, isLeaving: true })
+  fetch(apiUrl('/presence/rooms'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
+    // Nobody is there any more to be told; the tab counts for 75 seconds more.
+  })
+}
+
 function leave(name: string, room: Room): void {
   const entry = entries.get(name)
   if (!entry || entry.room !== room) return
@@ -54,6 +89,8 @@ function leave(name: string, room: Room): void {
   if (entries.size > 0) return
   document.removeEventListener('visibilitychange', handleReturn)
   window.removeEventListener('online', handleReturn)
+  window.removeEventListener('pageshow', handleReturn)
+  window.removeEventListener('pagehide', handleHide)
 }
 
 /** A room as a component sees it. */
@@ -66,8 +103,7 @@ export type RoomView = RoomState & {
 
 /**
  * Who else is in a room (`room:<thread|project|chat>:<id>`; null: in none) and who of them is typing. All listeners of a
- * topic share one channel. Who types is the database's word; who is here is no more than what the others' browsers claim: show only
- * people whose rows are at hand.
+ * topic share one channel. The database says who is here and who types; names and faces are taken from rows.
  */
 export function useRoom(topic: string | null): RoomView {
   const follow = useCallback(

@@ -1,10 +1,10 @@
-/** Who may open a screen (spec 2 and 4). */
+/** Who may open a screen (R-100). */
 export type Access = 'public' | 'guest' | 'signed-in' | Readonly<{ action: string; subject: string }>
 
-/** The frame a screen stands in: `fixed` fills the window and scrolls inside itself. */
-export type LayoutName = 'default' | 'blank' | 'fixed'
+/** The frame of a screen: `fixed` fills the window and scrolls inside itself, `adaptive` is `blank` for guests alone. */
+export type LayoutName = 'default' | 'blank' | 'fixed' | 'adaptive'
 
-/** The groups of the search box (spec 2). */
+/** The groups of the search box (R-030). */
 export type SearchGroup =
   | 'dashboards'
   | 'front-pages'
@@ -51,6 +51,8 @@ export type AreaRoute = Readonly<{
   titleId: string
   access: Access
   layout: LayoutName
+  /** The screen needs the width: the navigation is collapsed here until the person opens it. */
+  collapsesNav?: true
   nav?: RouteNav
   search?: SearchGroup
   /** Further paths that show the same screen under their own address. */

@@ -4,7 +4,7 @@ import { localeFor } from './direction.ts'
 import { readRuntimeConfig } from './env.ts'
 import { pickLanguage } from './language.ts'
 
-describe('layout cookies (spec 3 and 9)', () => {
+describe('layout cookies (R-061, R-224)', () => {
   it('are prefixed with the app title', () => {
     writeCookie('theme', 'dark')
     expect(document.cookie.split('; ')).toContain('quillport-theme=dark')
@@ -25,7 +25,7 @@ describe('layout cookies (spec 3 and 9)', () => {
   })
 })
 
-describe('language (spec 9)', () => {
+describe('language (R-005)', () => {
   it('prefers the stored one, then the browser’s, then English', () => {
     expect(pickLanguage('fr', ['en-US'])).toBe('fr')
     expect(pickLanguage(null, ['de', 'fr-CA', 'en'])).toBe('fr')
@@ -55,6 +55,7 @@ describe('runtime configuration', () => {
       supabaseUrl: 'http://127.0.0.1:1',
       supabaseKey: 'p',
       demo: true,
+      mailUrl: null,
     })
   })
 

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { showFormError } from './form-errors.ts'
+
+type Init = Partial<ConstructorParameters<typeof ApiError>[0]>
+const failed = (init: Init) => new ApiError({ status: 422, code: 'invalid', message: 'Not valid', ...init })
+
+function shown(error: unknown, fallbackId?: string) {
+  const setError = vi.fn()
+  showFormError({ setError, getValues: (() => ({ title: '', due: '' })) as never }, error, fallbackId)
+  return setError.mock.calls.map(([field, { message }]) => [field, message])
+}
+
+describe('a failed form', () => {
+  it('shows each message at its field, and none on the form as a whole', () => {
+    const fields = { title: 'Too long', due: 'In the past', other: 'Unknown' }
+    expect(shown(failed({ fields }))).toEqual([
+      ['title', 'Too long'],
+      ['due', 'In the past'],
+    ])
+  })
+
+  it('shows the message of a refusal that names no field of the form', () => {
+    expect(shown(failed({ fields: { other: 'Unknown' } }))).toEqual([['root', 'Not valid']])
+  })
+
+  it('shows its own message for an error of the server, never the server’s', () => {
+    expect(shown(failed({ status: 500, message: 'stack trace' }))).toEqual([['root', 'ui.form.failed']])
+    expect(shown(new TypeError('x is undefined'), 'users.error.failed')).toEqual([
+      ['root', 'users.error.failed'],
+    ])
+  })
+
+  it('tells a lost connection and a rate limit in the reader’s language', () => {
+    expect(shown(failed({ status: 0, code: 'network' }))).toEqual([['root', 'ui.form.network']])
+    expect(shown(failed({ status: 429, code: 'rate_limited' }))).toEqual([['root', 'ui.form.rate-limited']])
+  })
+})

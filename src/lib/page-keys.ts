@@ -1,0 +1,69 @@
+import { createStore, useStore } from './external-store.ts'
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+
+const storageKey = 'character-shortcuts'
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageKey)
+  } catch {
+    // Without storage the setting lasts as long as the page.
+    return null
+  }
+}
+
+const store = createStore(readStored() !== 'off')
+followOtherTabs((said) => {
+  const value = said(storageKey)
+  if (value) store.set(value !== 'off')
+})
+
+/** Turns shortcuts of a single letter or character on or off (WCAG 2.1.4) and remembers it in this browser. */
+export function setCharacterShortcuts(isOn: boolean): void {
+  const value = isOn ? 'on' : 'off'
+  try {
+    localStorage.setItem(storageKey, value)
+  } catch (error) {
+    console.warn('The setting of shortcuts could not be saved.', error)
+  }
+  store.set(isOn)
+  tellOtherTabs({ [storageKey]: value })
+}
+
+/** Whether shortcuts of a single character are on. */
+export const useCharacterShortcuts = (): boolean => useStore(store)
+
+const isEditingText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, [role=textbox], input:not([type=checkbox], [type=radio], [type=button])'))
+
+/** Whether a key pressed there edits text or chooses in a select. */
+export const isEditing = (target: EventTarget | null): boolean =>
+  isEditingText(target) || (target instanceof HTMLElement && target.matches('select'))
+
+/** Whether a dialog or an open menu has the keyboard. */
+export const isOverlayOpen = (): boolean =>
+  document.querySelector(
+    'dialog[open], :is([role=dialog], [role=alertdialog]):not([data-state=closed]):not([hidden]), [role=menu]:focus-within',
+  ) !== null
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing' | 'target'
+>
+
+/** Whether a key press is unused, without Ctrl, Meta or Alt, and allowed by the setting. */
+function isPlainPress(event: Press): boolean {
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+    return false
+  return [...event.key].length !== 1 || event.key === ' ' || store.get()
+}
+
+/** Whether a key press may run a shortcut of the page: no text is edited, nothing lies over the page, and the setting allows it. */
+export const isPageKey = (event: Press): boolean =>
+  isPlainPress(event) && !isEditing(event.target) && !isOverlayOpen()
+
+/** Whether a key press asks for the list of shortcuts: `?` wherever no text is edited, also in a dialog, menu or select. */
+export const isShortcutListKey = (event: Press): boolean =>
+  event.key === '?' && isPlainPress(event) && !isEditingText(event.target)

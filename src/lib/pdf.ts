@@ -1,0 +1,66 @@
+import { GlobalWorkerOptions, getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** A PDF whose pages are drawn one by one. Nothing in the file runs: neither its scripts nor its forms. */
+export type Pdf = {
+  pageCount: number
+  /** Height divided by width of the first page. */
+  ratio: number
+  /** Draws a page at a width in CSS pixels; stops early when the signal aborts. */
+  draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
+  /** The text of a page, for readers who do not see the canvas. */
+  textOf(page: number): Promise<string>
+  close(): void
+}
+
+/** Large enough to read small print on a sharp screen, small enough for the memory of a phone. */
+const maxPixels = 8_000_000
+
+/** Opens a PDF in a worker. The content type its server gave does not matter: anything but a PDF is refused. */
+export async function openPdf(url: string, signal: AbortSignal): Promise<Pdf> {
+  // The content security policy allows no WebAssembly; the JavaScript decoders do the same more slowly.
+  const task = getDocument({
+    url,
+    enableXfa: false,
+    useWasm: false,
+    maxImageSize: 64_000_000,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  signal.addEventListener('abort', () => void task.destroy())
+  const document = await task.promise
+  const first = (await document.getPage(1)).getViewport({ scale: 1 })
+  return {
+    pageCount: document.numPages,
+    ratio: first.height / first.width,
+    async draw(number, canvas, width, drawing) {
+      const page = await document.getPage(number)
+      if (!drawing.aborted) await drawPage(page, canvas, width, drawing)
+    },
+    async textOf(number) {
+      const content = await (await document.getPage(number)).getTextContent()
+      return content.items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
+    },
+    close: () => void task.destroy(),
+  }
+}
+
+async function drawPage(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number, signal: AbortSignal) {
+  const plain = page.getViewport({ scale: 1 })
+  const sharp = (width / plain.width) * window.devicePixelRatio
+  const most = Math.sqrt(maxPixels / (plain.width * plain.height))
+  const viewport = page.getViewport({ scale: Math.min(sharp, most) })
+  canvas.width = Math.round(viewport.width)
+  canvas.height = Math.round(viewport.height)
+  const drawing = page.render({ canvas, viewport })
+  const cancel = () => drawing.cancel()
+  signal.addEventListener('abort', cancel)
+  try {
+    await drawing.promise
+  } catch (error) {
+    if (!signal.aborted) throw error
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
