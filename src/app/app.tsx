@@ -1,6 +1,5 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from 'react-router-dom'
 import { sessionStore, useSession } from '@/features/auth/api/session.ts'
 import { AbilityProvider } from '@/lib/ability.ts'
 import { localeFor, useDirection } from '@/lib/direction.ts'
@@ -8,6 +7,7 @@ import { IntlArea } from '@/lib/intl.tsx'
 import { useLanguage } from '@/lib/language.ts'
 import { createQueryClient } from '@/lib/query-client.ts'
 import { system } from '@/ui/theme/system.ts'
+import { AppRoutes } from './app-routes.tsx'
 import { createAppRouter } from './router.tsx'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -42,7 +42,7 @@ export function App({ router }: { router: AppRouter }) {
         <IntlArea>
           <QueryClientProvider client={queryClient}>
             <AbilityProvider value={ability}>
-              <RouterProvider router={router} />
+              <AppRoutes router={router} />
             </AbilityProvider>
           </QueryClientProvider>
         </IntlArea>

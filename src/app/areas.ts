@@ -1,7 +1,6 @@
 // Every area of the product, one line each; nothing else needs to know that an area exists.
 // Relative paths: the generators read this file outside the bundler.
 
-export { routes as dashboards } from '../demos/dashboards/routes.ts'
 export { routes as access } from '../features/access/routes.ts'
 export { routes as account } from '../features/account/routes.ts'
 export { routes as admin } from '../features/admin/routes.ts'
@@ -9,6 +8,7 @@ export { routes as auth } from '../features/auth/routes.ts'
 export { routes as chat } from '../features/chat/routes.ts'
 export { routes as companies } from '../features/companies/routes.ts'
 export { routes as editor } from '../features/editor/routes.ts'
+export { routes as home } from '../features/home/routes.ts'
 export { routes as mail } from '../features/mail/routes.ts'
 export { routes as manuscripts } from '../features/manuscripts/routes.ts'
 export { routes as projects } from '../features/projects/routes.ts'

@@ -11,7 +11,7 @@ const readManuscripts = { action: 'read', subject: 'manuscripts' }
 const visit = (access: Access, isSignedIn: boolean, more: Partial<Parameters<typeof guard>[0]> = {}) =>
   guard({ access, isSignedIn, ability: isSignedIn ? reader : nobody, url, ...more })
 
-describe('route guard (spec 4)', () => {
+describe('route guard (R-100)', () => {
   it('always allows a public route', () => {
     expect(visit('public', false)).toBeNull()
     expect(visit('public', true)).toBeNull()
@@ -45,6 +45,12 @@ describe('route guard (spec 4)', () => {
     const search = '?page=2&q=sea+salt&to=/elsewhere'
     expect(visit('signed-in', false, { url: { ...url, search } })).toBe(
       '/login?page=2&q=sea+salt&to=/apps/manuscripts',
+    )
+  })
+
+  it('keeps the hash of the destination', () => {
+    expect(visit('signed-in', false, { url: { ...url, search: '?page=2', hash: '#notes' } })).toBe(
+      '/login?page=2&to=/apps/manuscripts#notes',
     )
   })
 

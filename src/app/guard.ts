@@ -1,20 +1,22 @@
 import type { AppAbility } from '../lib/ability.ts'
 import type { Access } from '../lib/route.ts'
 
+type Address = { pathname: string; search: string; hash?: string }
+
 type Visit = {
   access: Access
   isSignedIn: boolean
   ability: Pick<AppAbility, 'can'>
-  url: { pathname: string; search: string }
+  url: Address
 }
 
-/** The login page's address, with the way back in `to` (left out for `/`) and the destination's own query kept beside it. */
-export function loginPath(url: { pathname: string; search: string }): string {
+/** The login page's address, with the way back in `to` (left out for `/`), and the destination's own query and hash kept beside it. */
+export function loginPath(url: Address): string {
   const search = new URLSearchParams(url.search)
   search.delete('to')
   if (url.pathname !== '/') search.append('to', url.pathname)
   const text = search.toString().replaceAll('%2F', '/')
-  return text ? `/login?${text}` : '/login'
+  return (text ? `/login?${text}` : '/login') + (url.hash ?? '')
 }
 
 function isAllowed({ access, isSignedIn, ability }: Visit): boolean {
@@ -23,7 +25,7 @@ function isAllowed({ access, isSignedIn, ability }: Visit): boolean {
   return ability.can(access.action, access.subject)
 }
 
-/** Says where a visitor must go instead, or null when the screen may open (spec 4, "Route guard"). */
+/** Says where a visitor must go instead, or null when the screen may open (R-100). */
 export function guard(visit: Visit): string | null {
   if (visit.access === 'public') return null
   if (visit.access === 'guest') return visit.isSignedIn ? '/' : null

@@ -7,7 +7,7 @@ const topOffset = 60
 const patienceMs = 4000
 
 /**
- * Scrolls smoothly to the anchor an address names, 60 px below the top (spec 9); without one the page begins at the top,
+ * Scrolls smoothly to the anchor an address names, 60 px below the top (R-223); without one the page begins at the top,
  * which `ScrollRestoration` sees to. It stands before that component, whose own jump to the anchor it makes smooth.
  */
 export function HashScroll() {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { homeFor } from './home.ts'
 
-describe('where / leads (spec 2)', () => {
+describe('where / leads (R-021)', () => {
   it.each([
     ['admin', '/dashboards/analytics'],
     ['auth', '/dashboards/analytics'],

@@ -7,7 +7,7 @@ const homes: Readonly<Record<string, string>> = {
   user: '/messages/list',
 }
 
-/** Where `/` leads (spec 2): by role in any letter case; another role with a session to analytics; nobody to login. */
+/** Where `/` leads (R-021): by role in any letter case; another role with a session to analytics; nobody to login. */
 export function homeFor(role: string | null | undefined, isSignedIn: boolean): string {
   if (!isSignedIn) return '/login'
   return homes[(role ?? '').toLowerCase()] ?? analytics

@@ -10,6 +10,7 @@ import { currentLanguage } from '@/lib/language.ts'
 import { loadFirstWords } from '@/lib/messages.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { registerPaths } from '@/lib/route-paths.ts'
+import { whyFailed } from '@/ui/lazy-part.tsx'
 import { App, startRouter } from './app.tsx'
 import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
 import { navGroups, routeTable } from './route-table.ts'
@@ -32,8 +33,10 @@ async function start() {
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no #root')
   // A part that failed alone behind a boundary of the kit is recorded as well as one that took its screen along.
-  const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) =>
-    reportError(error, { where: 'boundary', componentStack })
+  // A missing connection is no error of the app.
+  const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) => {
+    if (whyFailed(error) !== 'offline') reportError(error, { where: 'boundary', componentStack })
+  }
   const root = createRoot(place, { onCaughtError })
   // As a transition it is drawn in slices, and the browser answers in between.
   startTransition(() =>

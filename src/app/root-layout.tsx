@@ -2,13 +2,16 @@ import '@/ui/theme/forced-colors.css'
 import '@/ui/theme/print.css'
 import { VisuallyHidden } from '@chakra-ui/react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useCharacterShortcuts } from '@/lib/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
+import { CharacterKeys } from '@/ui/character-keys.ts'
 import { ConfirmProvider } from '@/ui/confirm.tsx'
 import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { ShortcutHintsProvider } from '@/ui/shortcut-hints.ts'
 import { Tips } from '@/ui/tips/tips.tsx'
 import { Toasts } from '@/ui/toaster.tsx'
 import { HashScroll } from './hash-scroll.tsx'
+import { useReleaseOfKeys } from './hold-keys-while-navigating.ts'
 import { LoadingBar } from './shell/loading-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
@@ -17,23 +20,26 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 /** What surrounds every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
 export function RootLayout() {
   useDocumentTitle()
+  useReleaseOfKeys()
   const arrival = useFocusOnNavigation()
   return (
     <ShortcutHintsProvider value={useShortcuts}>
-      <ConfirmProvider>
-        <ContextMenuProvider>
-          <SkipLink />
-          <LoadingBar />
-          <VisuallyHidden as="div" role="status">
-            {arrival}
-          </VisuallyHidden>
-          <Outlet />
-          <HashScroll />
-          <ScrollRestoration />
-          <Toasts />
-          <Tips />
-        </ContextMenuProvider>
-      </ConfirmProvider>
+      <CharacterKeys value={useCharacterShortcuts()}>
+        <ConfirmProvider>
+          <ContextMenuProvider>
+            <SkipLink />
+            <LoadingBar />
+            <VisuallyHidden as="div" role="status">
+              {arrival}
+            </VisuallyHidden>
+            <Outlet />
+            <HashScroll />
+            <ScrollRestoration />
+            <Toasts />
+            <Tips />
+          </ContextMenuProvider>
+        </ConfirmProvider>
+      </CharacterKeys>
     </ShortcutHintsProvider>
   )
 }

@@ -39,8 +39,8 @@ const framed = (isFramed: (route: TableRoute) => boolean): RouteObject[] => [
 ]
 
 // Its menus and drawers are not needed to sign in.
-const loadDefaultLayout = async () => ({
-  Component: (await import('./shell/default-layout.tsx')).DefaultLayout,
+const loadFrameLayout = async () => ({
+  Component: (await import('./shell/frame-layout.tsx')).FrameLayout,
 })
 
 const redirectObjects: RouteObject[] = redirects.map(({ from, to }) => ({
@@ -62,7 +62,7 @@ export function createAppRouter() {
         children: [
           { path: '/', loader: homeLoader, element: <Splash /> },
           ...redirectObjects,
-          { lazy: loadDefaultLayout, children: framed((route) => route.layout !== 'blank') },
+          { lazy: loadFrameLayout, children: framed((route) => route.layout !== 'blank') },
           { element: <BlankLayout />, children: framed((route) => route.layout === 'blank') },
         ],
       },

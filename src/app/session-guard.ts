@@ -6,13 +6,16 @@ import { guard } from './guard.ts'
 import { homeFor } from './home.ts'
 import type { TableRoute } from './route-table.ts'
 
-/** The base path without its slash at the end: pages are served under /build/ (spec 2). */
+/** The base path without its slash at the end: pages are served under /build/ (R-020). */
 export const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-function ownPath(request: Request): { pathname: string; search: string } {
-  const { pathname, search } = new URL(request.url)
+/** The path below the base. A request has no hash: on the first load the window has it. */
+function ownPath(request: Request): { pathname: string; search: string; hash: string } {
+  const { pathname, search, href } = new URL(request.url)
   const path = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname
-  return { pathname: path || '/', search }
+  const { location } = window
+  const isHere = href === location.href.slice(0, location.href.length - location.hash.length)
+  return { pathname: path || '/', search, hash: isHere ? location.hash : '' }
 }
 
 async function knownSession() {
@@ -35,6 +38,8 @@ export function guardLoader(route: TableRoute) {
       })
       if (elsewhere !== null) return redirect(elsewhere)
     }
+    // Which frame it has depends on who is signed in; it also opens when nobody can tell.
+    if (route.layout === 'adaptive') await whenSessionKnown()
     await words
     return null
   }

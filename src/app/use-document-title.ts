@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { appTitle } from '@/lib/env.ts'
+import { useCurrentPageTitle } from '@/lib/page-title.ts'
 import { useRouteHandle } from './use-route-handle.ts'
 
-/** Names the browser tab after the screen. */
+/** Names the browser tab after the thing on the screen, or else after the screen. */
 export function useDocumentTitle(): void {
   const intl = useIntl()
+  const name = useCurrentPageTitle()
   const titleId = useRouteHandle()?.titleId
   useEffect(() => {
-    document.title = titleId ? `${intl.formatMessage({ id: titleId })} · ${appTitle}` : appTitle
-  }, [intl, titleId])
+    const own = name ?? (titleId ? intl.formatMessage({ id: titleId }) : null)
+    document.title = own ? `${own} · ${appTitle}` : appTitle
+  }, [intl, name, titleId])
 }

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '@/lib/external-store.ts'
+import type { RouteId } from '../route-types.ts'
 
 /** How many unread things wait behind the lines of the navigation, by the line's id. */
 const store = createStore<Readonly<Record<string, number>>>({})
@@ -17,3 +18,12 @@ const most = 99
 /** A count as it is shown: 99 at most, then `99+`; nothing when nothing waits. */
 export const shownCount = (count: number, format: (count: number) => string): string =>
   count <= 0 ? '' : count > most ? `${format(most)}+` : format(count)
+
+/** The line of requests; its number counts those that need the reader. */
+export const requestsLine: RouteId = 'projects.list'
+
+/** The message that says what the number of a line counts; without a line, that of a group of them. */
+export function countWords(line: string | null): string {
+  if (line === null) return 'app.nav.waiting'
+  return line === requestsLine ? 'app.nav.needing' : 'app.nav.unread'
+}

@@ -37,7 +37,7 @@ export function NavFolderLines({ folder, ...item }: LineProps & { folder: NavFol
         <NavIcon name={folder.icon} />
         {isNarrow ? null : (
           <>
-            <Box as="span" flex="1" minW="0" truncate>
+            <Box as="span" flex="1" minW="0" whiteSpace="normal">
               {name}
             </Box>
             <Box as="span" data-mirror="" aria-hidden>

@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { shownCount, useNavCounts } from './nav-counts.ts'
+import { countWords, shownCount, useNavCounts } from './nav-counts.ts'
 import { navIcons } from './nav-icons.ts'
 import type { NavLink } from './nav-tree.ts'
 
@@ -76,7 +76,7 @@ export function NavLine({
       >
         {isNested ? null : <NavIcon name={link.icon} />}
         {isNarrow ? null : (
-          <Box as="span" flex="1" minW="0" truncate>
+          <Box as="span" flex="1" minW="0" whiteSpace="normal">
             {name}
           </Box>
         )}
@@ -84,7 +84,7 @@ export function NavLine({
       </NavAnchor>
       {count > 0 ? (
         <span id={wordsId} hidden>
-          {intl.formatMessage({ id: 'app.nav.unread' }, { count })}
+          {intl.formatMessage({ id: countWords(link.id) }, { count })}
         </span>
       ) : null}
     </>

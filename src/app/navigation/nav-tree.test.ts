@@ -24,7 +24,7 @@ const routes = [
 const ability = (...subjects: string[]) =>
   createAbility(subjects.map((subject) => ({ action: 'read', subject })))
 
-describe('navigation (spec 6)', () => {
+describe('navigation (R-152)', () => {
   it('shows an item only if permitted, in order', () => {
     const blocks = buildNav({ routes, groups, ability: ability('x') })
     expect(blocks.map((block) => block.section)).toEqual(['writing'])

@@ -41,7 +41,7 @@ const toLink = (route: TableRoute): NavLink => ({
   order: route.nav?.order ?? 0,
 })
 
-/** Builds the navigation a person may see: an item if permitted, a group if one child is (spec 6). */
+/** Builds the navigation a person may see: an item if permitted, a group if one child is. */
 export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
   const open = routes.filter((route) => route.nav && mayOpen(route, ability))
   return navSections.flatMap((section) => {

@@ -7,7 +7,7 @@ const offered = (...rules: [string, string][]) =>
     ({ id }) => id,
   )
 
-describe('dashboard shortcuts (spec 2)', () => {
+describe('dashboard shortcuts (R-034)', () => {
   it('offer all five to whoever may do everything, in their order', () => {
     expect(offered(['manage', 'all'])).toEqual([
       'new-company',

@@ -9,7 +9,7 @@ export type DashboardShortcut = Readonly<{
   needs: readonly (readonly [action: string, subject: string])[]
 }>
 
-/** New Company, New User, New Project Request, View Due Today, View Messages (spec 2), in this order. */
+/** New Company, New User, New Project Request, View Due Today, View Messages, in this order. */
 export const dashboardShortcuts: readonly DashboardShortcut[] = [
   {
     id: 'new-company',

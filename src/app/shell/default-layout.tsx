@@ -8,13 +8,17 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { Customiser } from './customiser/customiser.tsx'
 import { mainId } from './ids.ts'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
+import { lowWindow } from './low-window.ts'
 import { Navbar } from './navbar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { ShortcutsOverlay } from './shortcuts/shortcuts-overlay.tsx'
 import { VersionOffer } from './version-offer.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
 const HorizontalNav = lazyPart(() => import('./horizontal-nav.tsx').then((file) => file.HorizontalNav))
+
+const ShortcutsOverlay = lazyPart(() =>
+  import('./shortcuts/shortcuts-overlay.tsx').then((file) => file.ShortcutsOverlay),
+)
 
 const PresenceBeat = lazyPart(() =>
   import('@/features/chat/widgets/presence-beat.tsx').then((file) => file.PresenceBeat),
@@ -26,6 +30,7 @@ const OutboxFlush = lazyPart(() =>
 
 /** How much of the window's top the bar holds: what sticks, as the head of a table, sticks below it. */
 const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
+  [lowWindow]: { '--bar-height': '0px' },
   '--bar-height': {
     base: kind === 'static' ? '0px' : '64px',
     lg: kind !== 'sticky' ? '0px' : isHorizontal ? '108px' : '64px',
@@ -40,7 +45,8 @@ export function DefaultLayout() {
   return (
     <Flex
       minH="100dvh"
-      height={isFixed ? '100dvh' : undefined}
+      // Below 480 px the page scrolls, and its bars with it.
+      height={isFixed ? 'max(100dvh, 480px)' : undefined}
       overflow={isFixed ? 'hidden' : undefined}
       data-content-width={contentWidth}
       data-frame={isFixed ? 'fixed' : 'flowing'}
@@ -69,10 +75,10 @@ export function DefaultLayout() {
           <Outlet />
         </Box>
         <ScrollToTop />
-        <ShortcutsOverlay />
         <Customiser />
         <UnreadCounts />
         <LoadedLater isQuiet>
+          <ShortcutsOverlay />
           <PresenceBeat />
           <OutboxFlush />
         </LoadedLater>

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { followLink } from '@/ui/menu/follow-link.ts'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
-import { useNavCounts } from '../navigation/nav-counts.ts'
+import { countWords, useNavCounts } from '../navigation/nav-counts.ts'
 import { navIcons } from '../navigation/nav-icons.ts'
 import { CountMark, currentStyle } from '../navigation/nav-line.tsx'
 import type { NavBlock, NavLink } from '../navigation/nav-tree.ts'
@@ -12,7 +12,7 @@ import { useNav } from '../navigation/use-nav.ts'
 
 const popoverOffset = 6
 
-/** The navigation as a row below the bar: one menu a heading, 6 px from its button (spec 9). */
+/** The navigation as a row below the bar: one menu a heading, 6 px from its button. */
 export function HorizontalNav() {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
@@ -58,7 +58,7 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
         >
           {label}
           <CountMark count={count} />
-          <UnreadWords count={count} />
+          <UnreadWords id={null} count={count} />
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </Button>
       </Menu.Trigger>
@@ -101,18 +101,18 @@ function Line({ link, isCurrent, isNested }: { link: NavLink; isCurrent: boolean
           {intl.formatMessage({ id: link.labelId })}
         </Box>
         <CountMark count={count} />
-        <UnreadWords count={count} />
+        <UnreadWords id={link.id} count={count} />
       </Link>
     </Menu.Item>
   )
 }
 
-function UnreadWords({ count }: { count: number }) {
+function UnreadWords({ id, count }: { id: string | null; count: number }) {
   const intl = useIntl()
   if (count <= 0) return null
   return (
     <Box as="span" srOnly>
-      {intl.formatMessage({ id: 'app.nav.unread' }, { count })}
+      {intl.formatMessage({ id: countWords(id) }, { count })}
     </Box>
   )
 }

@@ -5,8 +5,8 @@ const { layoutDefaults, parseLayout, settle } = await import('./layout-settings.
 
 const parse = (cookies: Record<string, string>) => parseLayout((name) => cookies[name])
 
-describe('layout settings (spec 3, 4, 9)', () => {
-  it('section 9: start vertical, boxed, with a sticky and blurred navbar', () => {
+describe('layout settings (R-061, R-102, R-224)', () => {
+  it('R-224: start vertical, boxed, with a sticky and blurred navbar', () => {
     expect(parse({})).toEqual(layoutDefaults)
     expect(layoutDefaults).toEqual({
       nav: 'vertical',
@@ -14,6 +14,7 @@ describe('layout settings (spec 3, 4, 9)', () => {
       contentWidth: 'boxed',
       isNavbarBlurEnabled: true,
       isVerticalNavCollapsed: false,
+      isVerticalNavOpenInEditor: false,
       isVerticalNavSemiDark: false,
     })
   })

@@ -2,22 +2,25 @@ import { readCookie, writeCookie } from '@/lib/cookies.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { followOtherTabs, tellOtherTabs } from '@/lib/other-tabs.ts'
 
-/** How the frame is arranged (spec 3 "Layout settings", 4 "Navbar"); theme, skin and direction have stores of their own. */
+/** How the frame is arranged; theme, skin and direction have stores of their own. */
 export type LayoutSettings = Readonly<{
   nav: 'vertical' | 'horizontal'
   navbar: 'sticky' | 'static' | 'hidden'
   isNavbarBlurEnabled: boolean
   isVerticalNavCollapsed: boolean
+  /** Whether the person has opened the navigation on the screens that collapse it (the item editor). */
+  isVerticalNavOpenInEditor: boolean
   isVerticalNavSemiDark: boolean
   contentWidth: 'boxed' | 'fluid'
 }>
 
-/** How the frame is before anybody arranged it (spec 9). */
+/** How the frame is before anybody arranged it. */
 export const layoutDefaults: LayoutSettings = {
   nav: 'vertical',
   navbar: 'sticky',
   isNavbarBlurEnabled: true,
   isVerticalNavCollapsed: false,
+  isVerticalNavOpenInEditor: false,
   isVerticalNavSemiDark: false,
   contentWidth: 'boxed',
 }
@@ -28,6 +31,7 @@ const cookies: Readonly<Record<keyof LayoutSettings, string>> = {
   navbar: 'navbarType',
   isNavbarBlurEnabled: 'isNavbarBlurEnabled',
   isVerticalNavCollapsed: 'isVerticalNavCollapsed',
+  isVerticalNavOpenInEditor: 'isVerticalNavOpenInEditor',
   isVerticalNavSemiDark: 'isVerticalNavSemiDark',
   contentWidth: 'appContentWidth',
 }
@@ -52,11 +56,12 @@ export function parseLayout(read: (cookie: string) => string | undefined): Layou
     contentWidth: oneOf(read(cookies.contentWidth), ['boxed', 'fluid'], layoutDefaults.contentWidth),
     isNavbarBlurEnabled: bool('isNavbarBlurEnabled'),
     isVerticalNavCollapsed: bool('isVerticalNavCollapsed'),
+    isVerticalNavOpenInEditor: bool('isVerticalNavOpenInEditor'),
     isVerticalNavSemiDark: bool('isVerticalNavSemiDark'),
   })
 }
 
-/** Horizontal navigation stands in the navbar's place, so it cannot be hidden, and unfolds the vertical one (spec 4). */
+/** Horizontal navigation stands in the navbar's place, so it cannot be hidden, and unfolds the vertical one. */
 export const settle = (settings: LayoutSettings): LayoutSettings =>
   settings.nav === 'horizontal'
     ? {

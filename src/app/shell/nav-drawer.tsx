@@ -16,6 +16,7 @@ export function NavDrawer() {
     <>
       <IconButton
         label={intl.formatMessage({ id: 'app.nav.open' })}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         display={{ base: 'inline-flex', lg: 'none' }}
         onClick={() => setIsOpen(true)}

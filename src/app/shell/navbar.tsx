@@ -8,6 +8,7 @@ import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
+import { lowWindow } from './low-window.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { ShortcutsMenu } from './shortcuts-menu.tsx'
@@ -27,7 +28,7 @@ type NavbarProps = {
 }
 
 /**
- * The bar at the top: it stays, scrolls away, or is hidden (spec 4). Hidden it is gone from 1280 px up only, for below
+ * The bar at the top: it stays, scrolls away, or is hidden (R-102). Hidden it is gone from 1280 px up only, for below
  * that it holds the way to the navigation.
  */
 export function Navbar({ kind, hasLogo, children }: NavbarProps) {
@@ -45,9 +46,16 @@ export function Navbar({ kind, hasLogo, children }: NavbarProps) {
       bg={isNavbarBlurEnabled ? 'bg/85' : 'bg'}
       backdropFilter={isNavbarBlurEnabled ? 'blur(8px)' : undefined}
       borderBottomWidth="1px"
+      css={{ [lowWindow]: { position: 'static' } }}
       data-print="hide"
     >
-      <Flex h="16" align="center" gap="1" px={{ base: '3', md: '6' }}>
+      <Flex
+        h="16"
+        align="center"
+        gap="1"
+        px={{ base: '3', md: '6' }}
+        css={{ '@media (max-width: 359px)': { gap: '0', px: '1' } }}
+      >
         <NavDrawer />
         {hasLogo ? (
           <Box display={{ base: 'none', lg: 'block' }} me="4">

@@ -12,7 +12,7 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Goes smoothly to the top; appears past 200 px of scroll and never on paper (spec 2 and 9). */
+/** Goes smoothly to the top; appears past 200 px of scroll and never on paper. */
 export function ScrollToTop() {
   const intl = useIntl()
   const isFar = useSyncExternalStore(subscribe, () => window.scrollY > threshold)

@@ -47,7 +47,7 @@ const scrollPageTo = (top: number) =>
   })
 
 describe('the way to the top', () => {
-  it('section 9: appears after more than 200 px, leads smoothly to 0, and is not for paper', () => {
+  it('R-031: appears after more than 200 px, leads smoothly to 0, and is not for paper', () => {
     wrap(<ScrollToTop />)
     const button = () => screen.queryByRole('button', { name: 'Back to the top' })
     scrollPageTo(200)
@@ -75,7 +75,7 @@ describe('an anchor', () => {
     return document.body.appendChild(mark)
   }
 
-  it('section 9: is scrolled to smoothly, 60 px below the top', () => {
+  it('R-223: is scrolled to smoothly, 60 px below the top', () => {
     const mark = anchor(500)
     vi.stubGlobal('scrollY', 100)
     wrap(<HashScroll />, '/page#%C3%A9')
@@ -99,7 +99,7 @@ describe('an anchor', () => {
 })
 
 describe('what is remembered of the layout', () => {
-  it('section 9: stays 2592000 s, for the whole site, under the app’s title', () => {
+  it('R-224: lasts 2592000 s, for the whole site, under the app’s title', () => {
     writeCookie('skin', 'bordered')
     expect(written).toEqual([
       `${appTitle.toLowerCase()}-skin=bordered; Max-Age=2592000; Path=/; SameSite=Lax`,
@@ -108,7 +108,7 @@ describe('what is remembered of the layout', () => {
     expect(pageStart).toContain(`\`${appTitle.toLowerCase()}-\${name}=\``)
   })
 
-  it('section 9: is the system’s theme and the default skin before anybody chose', async () => {
+  it('R-224: is the system’s theme and the default skin before a choice', async () => {
     expect(parseThemeChoice(undefined)).toBe('system')
     expect(parseThemeChoice('sepia')).toBe('system')
     setThemeChoice('system')
@@ -119,7 +119,7 @@ describe('what is remembered of the layout', () => {
 })
 
 describe('widths', () => {
-  it('section 9: change at 600, 960, 1280, 1920 and 2560 px, mobile being what is below 1280', () => {
+  it('R-220: change at 600, 960, 1280, 1920 and 2560 px, mobile being what is below 1280', () => {
     const css = JSON.stringify(
       system.css({
         width: { base: '0', sm: '1', md: '2', lg: '3', xl: '4', '2xl': '5' },
@@ -134,7 +134,7 @@ describe('widths', () => {
 })
 
 describe('languages and name', () => {
-  it('section 9: are English and French, English where neither is wanted, under the product’s name', () => {
+  it('R-005: are English and French, English where neither is wanted, under the product’s name', () => {
     expect(languages).toEqual(['en', 'fr'])
     expect(pickLanguage(null, ['de-DE', 'ja'])).toBe('en')
     expect(pickLanguage('fr', ['en-US'])).toBe('fr')

@@ -9,7 +9,7 @@ const ShortcutsPanel = lazyPart(() =>
   import('./menus/shortcuts-panel.tsx').then((file) => file.ShortcutsPanel),
 )
 
-/** The dashboard shortcuts (spec 2), as far as they are permitted; nothing when none is. */
+/** The dashboard shortcuts, as far as they are permitted; nothing when none is. */
 export function ShortcutsMenu() {
   const intl = useIntl()
   if (permittedShortcuts(useAbility()).length === 0) return null

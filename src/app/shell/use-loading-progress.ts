@@ -7,11 +7,11 @@ const resetMs = 300
 const largestStep = 15
 const buffer = 20
 
-/** The next stop of the bar: a random step forward, never past 82 while loading (spec 4 and 9). */
+/** The next stop of the bar: a random step forward, never past 82 while loading. */
 export const nextProgress = (value: number, random: number): number =>
   Math.min(cap, value + 3 + random * (largestStep - 3))
 
-/** How far the fainter bar below reaches: 20 at the start, then as far ahead of the bar as it was (spec 9). */
+/** How far the fainter bar below reaches: 20 at the start, then as far ahead of the bar as it was. */
 export const bufferOf = (value: number): number => Math.min(100, value + (buffer - start))
 
 /** How far the loading bar is, or null when there is none to show. */

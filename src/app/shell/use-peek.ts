@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** A pointer on its way elsewhere opens nothing. */
 const restMs = 120
@@ -19,6 +19,14 @@ export function usePeek(isFolded: boolean) {
       if (event.pointerType !== 'mouse') return
       clearTimeout(timer.current)
       setIsPointed(false)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isFolded || !(isPointed || isFocused)) return
+      clearTimeout(timer.current)
+      setIsPointed(false)
+      setIsFocused(false)
+      // Nothing else is open that Escape would close.
+      event.stopPropagation()
     },
     onFocus: (event: FocusEvent) => {
       if (event.target.matches(':focus-visible')) setIsFocused(true)

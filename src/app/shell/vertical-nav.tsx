@@ -7,7 +7,8 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { NavList } from '../navigation/nav-list.tsx'
 import { useNav } from '../navigation/use-nav.ts'
 import { openCustomiser } from './customiser/customiser.tsx'
-import { setLayout, useLayoutSettings } from './layout-settings.ts'
+import { useLayoutSettings } from './layout-settings.ts'
+import { useNavCollapsed } from './use-nav-collapsed.ts'
 import { useNavScroll } from './use-nav-scroll.ts'
 import { usePeek } from './use-peek.ts'
 
@@ -18,7 +19,8 @@ const narrow = '68px'
 export function VerticalNav() {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
-  const { isVerticalNavCollapsed: isCollapsed, isVerticalNavSemiDark, navbar } = useLayoutSettings()
+  const { isVerticalNavSemiDark, navbar } = useLayoutSettings()
+  const [isCollapsed, setCollapsed] = useNavCollapsed()
   const { isPeeking, handlers } = usePeek(isCollapsed)
   const scroll = useNavScroll(activeId)
   const isNarrow = isCollapsed && !isPeeking
@@ -82,7 +84,7 @@ export function VerticalNav() {
               <SlidersHorizontal strokeWidth={1.75} />
             </IconButton>
           ) : null}
-          <IconButton label={foldLabel} onClick={() => setLayout({ isVerticalNavCollapsed: !isCollapsed })}>
+          <IconButton label={foldLabel} onClick={() => setCollapsed(!isCollapsed)}>
             <Fold data-mirror="" strokeWidth={1.75} />
           </IconButton>
         </Flex>

@@ -3,16 +3,18 @@ import { RotateCcw } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { setSkin, setThemeChoice, useSkin, useThemeChoice } from '@/lib/color-mode.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
+import { setCharacterShortcuts, useCharacterShortcuts } from '@/lib/page-keys.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { SwitchLine } from '@/ui/switch-line.tsx'
 import { layoutDefaults, setLayout, useLayoutSettings } from '../layout-settings.ts'
 import { themeChoices } from '../theme-choices.ts'
+import { useNavCollapsed } from '../use-nav-collapsed.ts'
 import { ChoiceTiles } from './choice-tiles.tsx'
 import { FramePicture } from './frame-picture.tsx'
 
 type CustomiserDrawerProps = { isOpen: boolean; onClose: () => void }
 
-/** Everything about the frame that is a matter of taste, and the way back (spec 3, 4, 9). */
+/** Everything about the frame that is a matter of taste, and the way back (R-061, R-102, R-224). */
 export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `app.customiser.${id}` })
@@ -20,12 +22,15 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
   const skin = useSkin()
   const direction = useDirection()
   const layout = useLayoutSettings()
+  const [isCollapsed, setCollapsed] = useNavCollapsed()
+  const hasCharacters = useCharacterShortcuts()
   const isHorizontal = layout.nav === 'horizontal'
   const reset = () => {
     setThemeChoice('system')
     setSkin('default')
     setDirection('ltr')
     setLayout(layoutDefaults)
+    setCharacterShortcuts(true)
   }
   return (
     <DrawerFrame
@@ -63,13 +68,11 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
         />
         <ChoiceTiles
           legend={t('nav')}
-          value={isHorizontal ? 'horizontal' : layout.isVerticalNavCollapsed ? 'collapsed' : 'vertical'}
-          onChange={(value) =>
-            setLayout({
-              nav: value === 'horizontal' ? 'horizontal' : 'vertical',
-              isVerticalNavCollapsed: value === 'collapsed',
-            })
-          }
+          value={isHorizontal ? 'horizontal' : isCollapsed ? 'collapsed' : 'vertical'}
+          onChange={(value) => {
+            setLayout({ nav: value === 'horizontal' ? 'horizontal' : 'vertical' })
+            setCollapsed(value === 'collapsed')
+          }}
           choices={[
             { value: 'vertical', label: t('nav.vertical'), picture: <FramePicture nav="wide" /> },
             { value: 'collapsed', label: t('nav.collapsed'), picture: <FramePicture nav="narrow" /> },
@@ -119,6 +122,12 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
           isOn={layout.isVerticalNavSemiDark}
           isDisabled={isHorizontal}
           onChange={(isVerticalNavSemiDark) => setLayout({ isVerticalNavSemiDark })}
+        />
+        <SwitchLine
+          label={t('characters')}
+          help={t('characters.help')}
+          isOn={hasCharacters}
+          onChange={setCharacterShortcuts}
         />
       </Stack>
     </DrawerFrame>

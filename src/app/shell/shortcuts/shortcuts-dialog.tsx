@@ -1,12 +1,16 @@
+import { Box } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
+import { setCharacterShortcuts, useCharacterShortcuts } from '@/lib/page-keys.ts'
 import { joinGroups, keySigns, useShortcutGroups } from '@/lib/shortcuts.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { ShortcutList } from '@/ui/shortcut-list.tsx'
+import { SwitchLine } from '@/ui/switch-line.tsx'
 
 /** Every shortcut of what is on the screen, in groups. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   const groups = joinGroups(useShortcutGroups().toReversed())
+  const hasCharacters = useCharacterShortcuts()
   return (
     <DialogFrame
       isOpen={isOpen}
@@ -21,6 +25,14 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
           lines: shortcuts.map(({ keys, label }) => ({ label, signs: keySigns(keys) })),
         }))}
       />
+      <Box mt="6" pt="4" borderTopWidth="1px">
+        <SwitchLine
+          label={intl.formatMessage({ id: 'app.customiser.characters' })}
+          help={intl.formatMessage({ id: 'app.customiser.characters.help' })}
+          isOn={hasCharacters}
+          onChange={setCharacterShortcuts}
+        />
+      </Box>
     </DialogFrame>
   )
 }

@@ -1,0 +1,53 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { attentionQuery } from '@/features/projects/api/attention.ts'
+import { projectKeys } from '@/features/projects/api/keys.ts'
+import { today } from '@/lib/calendar-day.ts'
+import { listen } from '@/lib/live.ts'
+import { requestsLine, setNavCount } from './nav-counts.ts'
+
+const settleMs = 1000
+const relevant = new Set(['chat', 'mail', 'notification', 'project'])
+
+/** Keeps the numbers beside Project requests and Chat, asked for again at most once a second when a hint arrives. */
+export function AttentionCounts({ uid }: { uid: string }) {
+  const client = useQueryClient()
+  const { data } = useQuery(attentionQuery(today()))
+  useNavCount(requestsLine, data?.requests ?? 0)
+  useNavCount('chat.page', data?.chat ?? 0)
+  const topics = data?.topics.join() ?? ''
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const ready = new Set<string>()
+    const refresh = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void client.invalidateQueries({ queryKey: projectKeys.attentions(), refetchType: 'active' })
+      }, settleMs)
+    }
+    const stops = [`user:${uid}`, ...(topics === '' ? [] : topics.split(','))].map((topic) =>
+      listen(topic, {
+        onEvent: (event) => {
+          if (relevant.has(event)) refresh()
+        },
+        onReady: () => {
+          // The start has just asked; after a lost connection a hint may have been missed.
+          if (ready.has(topic)) refresh()
+          ready.add(topic)
+        },
+      }),
+    )
+    return () => {
+      clearTimeout(timer)
+      for (const stop of stops) stop()
+    }
+  }, [client, uid, topics])
+  return null
+}
+
+function useNavCount(id: string, count: number) {
+  useEffect(() => {
+    setNavCount(id, count)
+    return () => setNavCount(id, 0)
+  }, [id, count])
+}

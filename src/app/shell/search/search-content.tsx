@@ -1,0 +1,29 @@
+import { Keyboard, Languages, Plus, SunMoon } from 'lucide-react'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { SearchField } from '@/features/search/model/search-field.ts'
+import { SearchResults } from '@/features/search/widgets/search-results.tsx'
+import { useAbility } from '@/lib/ability.ts'
+import { destinationsFor } from '@/lib/destinations.ts'
+import { useLanguage } from '@/lib/language.ts'
+import { mayOpen } from '../../may-open.ts'
+import { navIcons } from '../../navigation/nav-icons.ts'
+import { useCommands } from './use-commands.ts'
+
+const SUGGESTIONS = 6
+const icons = { ...navIcons, add: Plus, keyboard: Keyboard, language: Languages, theme: SunMoon }
+
+/** The results of the search with what the app adds to them: suggested screens and commands. */
+export function SearchContent({ uid, ...field }: SearchField & { uid: string }) {
+  const intl = useIntl()
+  const ability = useAbility()
+  const language = useLanguage()
+  const commands = useCommands()
+  const opens = useCallback((url: string) => mayOpen(url, ability), [ability])
+  const suggested = destinationsFor(ability, SUGGESTIONS).map(({ path, labelId, icon }) => ({
+    url: path,
+    icon,
+    title: intl.formatMessage({ id: labelId }),
+  }))
+  return <SearchResults {...field} {...{ uid, language, suggested, commands, mayOpen: opens, icons }} />
+}

@@ -1,0 +1,52 @@
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import type { Command } from '@/features/search/model/groups.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { setThemeChoice } from '@/lib/color-mode.ts'
+import { href } from '@/lib/href.ts'
+import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
+import { mayOpen } from '../../may-open.ts'
+import { openCustomiser } from '../customiser/customiser.tsx'
+import { permittedShortcuts } from '../dashboard-shortcuts.ts'
+import { openShortcuts } from '../shortcuts/shortcuts-overlay.tsx'
+import { themeChoices } from '../theme-choices.ts'
+
+/** The commands of the search: new things, theme, language, and what the keyboard can do. */
+export function useCommands(): Command[] {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const ability = useAbility()
+  const language = useLanguage()
+  const title = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
+  const goTo = (id: string, titleId: string, path: string): Command => ({
+    id,
+    title: title(titleId),
+    icon: 'add',
+    run: () => void navigate(path),
+  })
+  const newManuscript = href('manuscripts.new')
+  return [
+    ...permittedShortcuts(ability)
+      .filter(({ id }) => id.startsWith('new-'))
+      .map(({ id, path }) => goTo(id, `app.quick.${id}`, path)),
+    ...(mayOpen(newManuscript, ability)
+      ? [goTo('new-manuscript', 'manuscripts.new.title', newManuscript)]
+      : []),
+    ...themeChoices.map(({ value }) => ({
+      id: `theme-${value}`,
+      title: title('app.command.theme', { theme: title(`app.theme.${value}`) }),
+      icon: 'theme',
+      run: () => setThemeChoice(value),
+    })),
+    ...languages
+      .filter((one) => one !== language)
+      .map((one) => ({
+        id: `language-${one}`,
+        title: title('app.command.language', { language: languageNames[one] }),
+        icon: 'language',
+        run: () => setLanguage(one),
+      })),
+    { id: 'shortcuts', title: title('app.shortcuts.heading'), icon: 'keyboard', run: openShortcuts },
+    { id: 'customise', title: title('app.customiser.open'), icon: 'settings', run: openCustomiser },
+  ]
+}

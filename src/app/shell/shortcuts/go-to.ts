@@ -1,0 +1,20 @@
+import type { AppAbility } from '@/lib/ability.ts'
+import { href } from '@/lib/href.ts'
+import { mayOpen } from '../../may-open.ts'
+
+/** A screen that `g` and a letter open. */
+export type GoTo = Readonly<{ key: string; path: string; labelId: string }>
+
+const all: readonly GoTo[] = [
+  { key: 'h', path: '/', labelId: 'app.shortcuts.home' },
+  { key: 'w', path: href('manuscripts.list'), labelId: 'manuscripts.list.title' },
+  { key: 'm', path: href('mail.app'), labelId: 'mail.app.title' },
+  { key: 'r', path: href('projects.list'), labelId: 'projects.list.title' },
+  { key: 'c', path: href('chat.page'), labelId: 'chat.page.title' },
+  { key: 'u', path: href('users.list'), labelId: 'users.list.title' },
+  { key: 'o', path: href('companies.list'), labelId: 'companies.list.title' },
+]
+
+/** The screens `g` and a letter open, as far as the person may open them. */
+export const goToKeys = (ability: Pick<AppAbility, 'can'>): GoTo[] =>
+  all.filter(({ path }) => path === '/' || mayOpen(path, ability))

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { isPageKey } from '@/lib/page-keys.ts'
+import { useShortcuts } from '@/lib/shortcuts.ts'
+import { goToKeys } from './go-to.ts'
+
+const SEQUENCE_MS = 1500
+
+/** `g` and then a letter opens a screen; the letter does nothing else. */
+export function useGoToKeys(): void {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const ability = useAbility()
+  useShortcuts(
+    goToKeys(ability).map(({ key, labelId }) => ({
+      keys: `g+${key}`,
+      label: intl.formatMessage({ id: labelId }),
+    })),
+    intl.formatMessage({ id: 'app.shortcuts.go-to' }),
+  )
+  useEffect(() => {
+    let startedAt = Number.NEGATIVE_INFINITY
+    const handle = (event: KeyboardEvent) => {
+      if (!isPageKey(event) || event.key === 'Shift') return
+      const isSecond = performance.now() - startedAt < SEQUENCE_MS
+      startedAt = !isSecond && event.key === 'g' ? performance.now() : Number.NEGATIVE_INFINITY
+      if (!isSecond) return
+      const goTo = goToKeys(ability).find(({ key }) => key === event.key)
+      if (!goTo) return
+      // Before the page's own shortcuts, which may use the same letter.
+      event.preventDefault()
+      event.stopPropagation()
+      void navigate(goTo.path)
+    }
+    window.addEventListener('keydown', handle, { capture: true })
+    return () => window.removeEventListener('keydown', handle, { capture: true })
+  }, [ability, navigate])
+}
