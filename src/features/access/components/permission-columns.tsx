@@ -3,6 +3,7 @@ import type { Permission } from '@contract/permissions.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 
 /** The columns of the catalogue of permissions. */
 export function usePermissionColumns(): DataColumn<Permission>[] {
@@ -35,9 +36,7 @@ export function usePermissionColumns(): DataColumn<Permission>[] {
         id: 'createdDate',
         header: intl.formatMessage({ id: 'access.permission.created' }),
         width: '200px',
-        cell: (permission) => (
-          <bdi>{intl.formatDate(permission.createdDate, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
-        ),
+        cell: (permission) => <bdi>{formatDate(intl, permission.createdDate, 'dayTime')}</bdi>,
         exportValue: (permission) => permission.createdDate,
       },
     ],

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { StableButton } from '@/ui/stable-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePutRules } from '../api/roles.ts'
 import { areSameRules } from '../model/rules.ts'
@@ -69,13 +70,14 @@ export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
             <Text flex="1" color="fg.muted" role="status">
               {isSame ? null : <FormattedMessage id="access.rules.unsaved" />}
             </Text>
-            <Button
+            <StableButton
               variant="outline"
               colorPalette="gray"
-              onClick={isSame ? onClose : () => setRules(role.rules)}
+              actionId={isSame ? 'cancel' : 'reset'}
+              onClick={(action) => (action === 'cancel' ? onClose() : setRules(role.rules))}
             >
-              <FormattedMessage id={isSame ? 'ui.cancel' : 'access.rules.reset'} />
-            </Button>
+              {(action) => <FormattedMessage id={action === 'cancel' ? 'ui.cancel' : 'access.rules.reset'} />}
+            </StableButton>
             <Button disabled={isSame} onClick={() => setIsReviewed(true)}>
               <FormattedMessage id="access.rules.review" />
             </Button>

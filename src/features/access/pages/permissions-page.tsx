@@ -7,23 +7,19 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
-import { DataTable } from '@/ui/data-table/data-table.tsx'
-import { NoMatch } from '@/ui/no-match.tsx'
-import { PageFrame } from '@/ui/page.tsx'
-import { SearchField } from '@/ui/search-field.tsx'
-import { EmptyState } from '@/ui/states.tsx'
+import { ListPage } from '@/ui/list-page.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { permissionListQuery, useDeletePermission } from '../api/permissions.ts'
 import { usePermissionColumns } from '../components/permission-columns.tsx'
 import { PermissionDrawer } from '../components/permission-drawer.tsx'
 
-/** The catalogue of permissions (`/apps/permissions`, spec 6 and 7). */
+/** The catalogue of permissions (`/apps/permissions`, R-153, R-180). */
 export function Page() {
   const intl = useIntl()
   const ability = useAbility()
   const confirm = useConfirm()
-  const { state, q, set } = useListParams({ sortBy: 'name', orderBy: 'asc' })
-  const list = useQuery(permissionListQuery({ ...state, q }))
+  const params = useListParams({ sortBy: 'name', orderBy: 'asc' })
+  const list = useQuery(permissionListQuery({ ...params.state, q: params.q }))
   const columns = usePermissionColumns()
   const remove = useDeletePermission()
   const [edited, setEdited] = useState<Permission | 'new' | null>(null)
@@ -45,60 +41,41 @@ export function Page() {
       <FormattedMessage id="access.permission.new" />
     </Button>
   ) : null
+  const rowActions = (permission: Permission) => [
+    {
+      id: 'edit',
+      label: intl.formatMessage({ id: 'access.permission.edit' }),
+      icon: Pencil,
+      action: () => setEdited(permission),
+      hidden: !mayEdit,
+    },
+    {
+      id: 'delete',
+      label: intl.formatMessage({ id: 'access.permission.delete' }),
+      icon: Trash2,
+      danger: true,
+      action: () => handleDelete(permission),
+      hidden: !mayDelete,
+    },
+  ]
   return (
-    <PageFrame
-      width="wide"
-      title={<FormattedMessage id="access.permissions.title" />}
+    <ListPage<Permission>
+      name="permissions"
+      title={intl.formatMessage({ id: 'access.permissions.title' })}
       description={<FormattedMessage id="access.permissions.description" />}
-      actions={newButton}
+      action={newButton}
+      query={list}
+      params={params}
+      rows={list.data?.permissions}
+      total={list.data?.totalPermissions ?? 0}
+      columns={columns}
+      rowId={(permission) => String(permission.id)}
+      rowLabel={(permission) => permission.name}
+      {...(mayEdit ? { onOpen: setEdited } : {})}
+      rowActions={rowActions}
+      searchLabel={intl.formatMessage({ id: 'access.permissions.search' })}
+      empty={{ title: <FormattedMessage id="access.permissions.empty" /> }}
     >
-      <DataTable
-        label={intl.formatMessage({ id: 'access.permissions.title' })}
-        storageKey="permissions"
-        exportName="permissions"
-        rows={list.data?.permissions}
-        total={list.data?.totalPermissions ?? 0}
-        columns={columns}
-        rowId={(permission) => String(permission.id)}
-        rowLabel={(permission) => permission.name}
-        state={state}
-        onStateChange={set}
-        {...(mayEdit ? { onOpen: setEdited } : {})}
-        rowActions={(permission) => [
-          {
-            id: 'edit',
-            label: intl.formatMessage({ id: 'access.permission.edit' }),
-            icon: Pencil,
-            action: () => setEdited(permission),
-            hidden: !mayEdit,
-          },
-          {
-            id: 'delete',
-            label: intl.formatMessage({ id: 'access.permission.delete' }),
-            icon: Trash2,
-            danger: true,
-            action: () => handleDelete(permission),
-            hidden: !mayDelete,
-          },
-        ]}
-        isBusy={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        toolbar={
-          <SearchField
-            value={q}
-            onChange={(next) => set({ q: next })}
-            label={intl.formatMessage({ id: 'access.permissions.search' })}
-          />
-        }
-        empty={
-          q ? (
-            <NoMatch onClear={() => set({ q: '' })} />
-          ) : (
-            <EmptyState title={<FormattedMessage id="access.permissions.empty" />} action={newButton} />
-          )
-        }
-      />
       {edited ? (
         <PermissionDrawer
           key={edited === 'new' ? 'new' : edited.id}
@@ -106,6 +83,6 @@ export function Page() {
           onClose={() => setEdited(null)}
         />
       ) : null}
-    </PageFrame>
+    </ListPage>
   )
 }
