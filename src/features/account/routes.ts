@@ -3,7 +3,7 @@ import type { Area } from '@/lib/route.ts'
 const page = <Name extends string>(name: Name) => `features/account/pages/${name}-page.tsx`
 const client = { action: 'read', subject: 'client' } as const
 
-/** One's own account: settings and profile (spec 2, "Projects, messages and admin"). */
+/** One's own account: settings and profile (R-026). */
 export const routes = {
   area: 'account',
   messages: ['account', 'people'],

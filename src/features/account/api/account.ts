@@ -1,4 +1,9 @@
-import { accountAnswer, accountConnections, type PatchAccountBody } from '@contract/account.ts'
+import {
+  accountAnswer,
+  accountConnections,
+  accountStorage,
+  type PatchAccountBody,
+} from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
@@ -8,6 +13,12 @@ import { accountKeys } from './keys.ts'
 export const accountQuery = queryOptions({
   queryKey: accountKeys.own(),
   queryFn: async ({ signal }) => (await api.get('/account', { signal, schema: accountAnswer })).account,
+})
+
+/** The bytes of files the person keeps, and may keep. */
+export const storageQuery = queryOptions({
+  queryKey: accountKeys.storage(),
+  queryFn: ({ signal }) => api.get('/account/storage', { signal, schema: accountStorage }),
 })
 
 /** With whom and by what the account is connected. */

@@ -4,6 +4,7 @@ import { FileArchive, FolderKanban, PenLine } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link as RouterLink } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { activityId, activityPath } from '../model/activity.ts'
 import { Section } from './section.tsx'
 
@@ -45,7 +46,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
                     />
                   </Text>
                   <Text textStyle="xs" color="fg.muted">
-                    <bdi>{intl.formatDate(one.at, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
+                    <bdi>{formatDate(intl, one.at, 'dayTime')}</bdi>
                   </Text>
                 </Box>
               </Flex>

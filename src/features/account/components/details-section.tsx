@@ -4,8 +4,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { showFormError } from '@/lib/form-errors.ts'
+import { spokenLanguageOptions } from '@/lib/language-options.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
+import { SelectField } from '@/ui/form/select-field.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -46,7 +48,15 @@ export function DetailsSection({ account }: { account: Account }) {
         <TextField name="username" label={label('username')} autoComplete="username" isRequired />
         <TextField name="country" label={label('country')} autoComplete="country-name" />
         <TextField name="contact" label={label('contact')} type="tel" autoComplete="tel" />
-        <TextField name="language" label={label('language')} />
+        <SelectField
+          name="language"
+          label={label('language')}
+          options={spokenLanguageOptions(
+            intl.locale,
+            intl.formatMessage({ id: 'account.field.no-language' }),
+            account.language,
+          )}
+        />
       </SimpleGrid>
       <TextAreaField
         name="about"

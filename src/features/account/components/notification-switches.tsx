@@ -1,13 +1,15 @@
 import { Switch, Table } from '@chakra-ui/react'
 import type { Account } from '@contract/account.ts'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useAbility } from '@/lib/ability.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount } from '../api/account.ts'
-import { type Kind, kindGroups } from '../model/notification-kinds.ts'
+import { type Kind, kindGroupsFor } from '../model/notification-kinds.ts'
 
 /** Every kind of notification with its switch; a kind nobody turned off is on. */
 export function NotificationSwitches({ account }: { account: Account }) {
   const intl = useIntl()
+  const ability = useAbility()
   const change = useChangeAccount()
   const sent = change.isPending ? change.variables.notifications : undefined
   const isOn = (kind: Kind) => (sent?.[kind] ?? account.notifications[kind]) !== false
@@ -30,7 +32,7 @@ export function NotificationSwitches({ account }: { account: Account }) {
           </Table.ColumnHeader>
         </Table.Row>
       </Table.Header>
-      {kindGroups.map(({ id, kinds }) => (
+      {kindGroupsFor(ability).map(({ id, kinds }) => (
         <Table.Body key={id}>
           <Table.Row>
             <Table.ColumnHeader colSpan={2} scope="rowgroup" ps="0" pt="5" textAlign="start" color="fg">

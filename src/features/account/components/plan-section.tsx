@@ -2,14 +2,14 @@ import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { Account, PlanRequest } from '@contract/account.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { formatDate } from '@/ui/format-date.ts'
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { plansQuery, usePlanActions } from '../api/plans.ts'
 import { Loaded } from './loaded.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanWords } from './plan-words.tsx'
 import { Section } from './section.tsx'
-
-const palettes = { open: 'warning', approved: 'success', declined: 'danger' } as const
 
 /** The plan one has, the one that was asked for, and what became of earlier requests. */
 export function PlanSection({ account }: { account: Account }) {
@@ -73,7 +73,7 @@ function Waiting({ request }: { request: PlanRequest }) {
         <Text color="fg.muted">
           <PlanWords plan={request.plan} billing={request.billing} />
           {' · '}
-          <bdi>{intl.formatDate(request.createdAt, { dateStyle: 'medium' })}</bdi>
+          <bdi>{formatDate(intl, request.createdAt, 'day')}</bdi>
         </Text>
         {request.note ? <Text mt="1">{request.note}</Text> : null}
       </Box>
@@ -94,7 +94,7 @@ function Past({ requests }: { requests: readonly PlanRequest[] }) {
       <Stack as="ul" listStyleType="none" gap="0">
         {requests.map((request) => (
           <Flex as="li" key={request.id} gap="3" py="2.5" borderTopWidth="1px" align="center" wrap="wrap">
-            <Badge colorPalette={palettes[request.status]}>
+            <Badge colorPalette={statusPalette[request.status]}>
               <FormattedMessage id={`account.plan.status.${request.status}`} />
             </Badge>
             <Text>
@@ -102,7 +102,7 @@ function Past({ requests }: { requests: readonly PlanRequest[] }) {
             </Text>
             {request.reason ? <Text color="fg.muted">{request.reason}</Text> : null}
             <Text color="fg.muted" ms="auto">
-              <bdi>{intl.formatDate(request.decidedAt ?? request.createdAt, { dateStyle: 'medium' })}</bdi>
+              <bdi>{formatDate(intl, request.decidedAt ?? request.createdAt, 'day')}</bdi>
             </Text>
           </Flex>
         ))}

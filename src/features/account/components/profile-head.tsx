@@ -9,6 +9,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { headerQuery } from '../api/profile.ts'
 import { Cover } from './cover.tsx'
 
@@ -68,7 +69,7 @@ function Facts({ header }: { header: ProfileHeader }) {
       <Fact icon={CalendarDays}>
         <FormattedMessage
           id="account.profile.since"
-          values={{ date: intl.formatDate(header.joiningDate, { month: 'long', year: 'numeric' }) }}
+          values={{ date: formatDate(intl, header.joiningDate, 'month') }}
         />
       </Fact>
     </Flex>

@@ -2,6 +2,7 @@ import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { AccountSession } from '@contract/account.ts'
 import { Laptop, Smartphone, Tablet } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { formatDate } from '@/ui/format-date.ts'
 import { readUserAgent } from '../model/user-agent.ts'
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop }
@@ -15,7 +16,7 @@ export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const Icon = icons[kind]
   const name =
     [browser, system].filter(Boolean).join(' · ') || intl.formatMessage({ id: 'account.sessions.unknown' })
-  const moment = (at: string) => intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (at: string) => formatDate(intl, at, 'dayTime')
   return (
     <Flex as="li" gap="4" py="3" align="center" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
       <Box color="fg.muted" flexShrink="0">

@@ -1,12 +1,57 @@
 import type { NOTIFICATION_KINDS } from '@contract/notifications.ts'
+import type { AppAbility } from '@/lib/ability.ts'
 
 /** A kind of notification. */
 export type Kind = (typeof NOTIFICATION_KINDS)[number]
 
-/** The kinds as the settings group them. */
-export const kindGroups: readonly { id: string; kinds: readonly Kind[] }[] = [
-  { id: 'projects', kinds: ['project_received', 'project_assigned', 'project_status', 'project_comment'] },
+type Ability = Pick<AppAbility, 'can'>
+
+const always = () => true
+const readsProjects = (ability: Ability) => ability.can('read', 'projects')
+const isStaff = (ability: Ability) => readsProjects(ability) && ability.can('read', 'user')
+const receivesProjects = (ability: Ability) =>
+  ability.can('update', 'assignments') && ability.can('read', 'all-projects')
+const imports = (ability: Ability) => ability.can('create', 'manuscripts')
+
+/** Who can get a kind: the database sends it to nobody else. */
+const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
+  project_received: receivesProjects,
+  project_assigned: isStaff,
+  project_status: readsProjects,
+  project_comment: readsProjects,
+  project_due_date: readsProjects,
+  project_file: readsProjects,
+  project_withdrawn: isStaff,
+  message_received: (ability) => ability.can('read', 'client'),
+  chat_received: always,
+  manuscript_shared: (ability) => ability.can('read', 'manuscripts'),
+  import_completed: imports,
+  import_failed: imports,
+  plan_requested: (ability) => ability.can('manage', 'all'),
+  plan_decided: (ability) => !ability.can('manage', 'all'),
+}
+
+const groups: readonly { id: string; kinds: readonly Kind[] }[] = [
+  {
+    id: 'projects',
+    kinds: [
+      'project_received',
+      'project_assigned',
+      'project_status',
+      'project_due_date',
+      'project_file',
+      'project_comment',
+      'project_withdrawn',
+    ],
+  },
   { id: 'messages', kinds: ['message_received', 'chat_received'] },
+  { id: 'manuscripts', kinds: ['manuscript_shared'] },
   { id: 'imports', kinds: ['import_completed', 'import_failed'] },
   { id: 'plans', kinds: ['plan_requested', 'plan_decided'] },
 ]
+
+/** The kinds a person can get, as the settings group them. */
+export const kindGroupsFor = (ability: Ability) =>
+  groups
+    .map(({ id, kinds }) => ({ id, kinds: kinds.filter((kind) => receivers[kind](ability)) }))
+    .filter(({ kinds }) => kinds.length > 0)

@@ -4,9 +4,11 @@ import { accountQuery } from '../api/account.ts'
 import { AvatarSection } from '../components/avatar-section.tsx'
 import { DeactivateSection } from '../components/deactivate-section.tsx'
 import { DetailsSection } from '../components/details-section.tsx'
+import { InterfaceLanguage } from '../components/interface-language.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { Section } from '../components/section.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
+import { StorageSection } from '../components/storage-section.tsx'
 
 /** Who one is to the others, and leaving (`/pages/account-settings/account`). */
 export function Page() {
@@ -22,6 +24,8 @@ export function Page() {
               <AvatarSection account={account} />
               <DetailsSection account={account} />
             </Section>
+            <InterfaceLanguage />
+            <StorageSection />
             <DeactivateSection />
           </>
         )}

@@ -4,6 +4,7 @@ import { BookOpen, KeyRound, Share2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link as RouterLink } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { connectionsQuery } from '../api/account.ts'
 import { ConnectionList } from '../components/connection-list.tsx'
 import { Loaded } from '../components/loaded.tsx'
@@ -67,8 +68,8 @@ export function Page() {
                       id="account.connection.since"
                       values={{
                         email,
-                        since: intl.formatDate(createdAt, { dateStyle: 'medium' }),
-                        last: intl.formatDate(lastSignInAt ?? createdAt, { dateStyle: 'medium' }),
+                        since: formatDate(intl, createdAt, 'day'),
+                        last: formatDate(intl, lastSignInAt ?? createdAt, 'day'),
                       }}
                     />
                   ),

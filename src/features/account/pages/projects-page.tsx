@@ -6,14 +6,15 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useListParams } from '@/lib/list-params.ts'
 import type { DataColumn } from '@/ui/data-table/types.ts'
 import { WholeTable } from '@/ui/data-table/whole-table.tsx'
+import { formatDate } from '@/ui/format-date.ts'
 import { EmptyState } from '@/ui/states.tsx'
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { projectsQuery } from '../api/profile.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 
 type Project = ProjectsTab[number]
 /** From what has just come to what is done. */
 const rank = { received: 1, in_progress: 2, delivered: 3 }
-const palettes = { received: 'info', in_progress: 'warning', delivered: 'success' } as const
 
 /** The requests one may read (`/pages/user-profile/projects`). */
 export function Page() {
@@ -64,7 +65,7 @@ function useColumns(): DataColumn<Project>[] {
       {
         id: 'status',
         header: text('status'),
-        cell: (project) => <Badge colorPalette={palettes[project.status]}>{status(project)}</Badge>,
+        cell: (project) => <Badge colorPalette={statusPalette[project.status]}>{status(project)}</Badge>,
         isSortable: true,
         exportValue: status,
         sortValue: (project) => rank[project.status],
@@ -73,9 +74,7 @@ function useColumns(): DataColumn<Project>[] {
         id: 'dueDate',
         header: text('due'),
         // A day without a clock: read as it stands, in no time zone.
-        cell: ({ dueDate }) => (
-          <bdi>{intl.formatDate(dueDate, { dateStyle: 'medium', timeZone: 'UTC' })}</bdi>
-        ),
+        cell: ({ dueDate }) => <bdi>{formatDate(intl, dueDate, 'day')}</bdi>,
         isSortable: true,
         exportValue: ({ dueDate }) => dueDate,
       },

@@ -1,0 +1,22 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
+import { SegmentChoice } from '@/ui/segment-choice.tsx'
+import { Section } from './section.tsx'
+
+/** The language of the interface: applied and remembered at once, as in the bar. */
+export function InterfaceLanguage() {
+  const intl = useIntl()
+  return (
+    <Section
+      title={<FormattedMessage id="account.language.heading" />}
+      description={<FormattedMessage id="account.language.body" />}
+    >
+      <SegmentChoice
+        label={intl.formatMessage({ id: 'account.language.heading' })}
+        value={useLanguage()}
+        choices={languages.map((value) => ({ value, label: languageNames[value] }))}
+        onChange={setLanguage}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { formatFileSize } from '@/lib/file-size.ts'
+import { ProgressLine } from '@/ui/progress-line.tsx'
+import { storageQuery } from '../api/account.ts'
+import { Loaded } from './loaded.tsx'
+import { Section } from './section.tsx'
+
+/** How much of the person's storage is used, in words and as a bar. */
+export function StorageSection() {
+  const intl = useIntl()
+  return (
+    <Section
+      title={<FormattedMessage id="account.storage.heading" />}
+      description={<FormattedMessage id="account.storage.body" />}
+    >
+      <Loaded query={useQuery(storageQuery)} rows={1}>
+        {({ used, allowed }) => {
+          const share = allowed === 0 ? 1 : used / allowed
+          const text = intl.formatMessage(
+            { id: 'account.storage.used' },
+            { used: formatFileSize(intl, used), allowed: formatFileSize(intl, allowed) },
+          )
+          return (
+            <Stack gap="2">
+              <ProgressLine
+                label={intl.formatMessage({ id: 'account.storage.heading' })}
+                share={share}
+                colorPalette={share >= 1 ? 'danger' : share >= 0.9 ? 'warning' : 'brand'}
+              />
+              <Text>{text}</Text>
+              {share >= 1 ? (
+                <Text role="alert" color="danger.fg">
+                  <FormattedMessage id="account.storage.full" />
+                </Text>
+              ) : null}
+            </Stack>
+          )
+        }}
+      </Loaded>
+    </Section>
+  )
+}
