@@ -6,9 +6,10 @@ import { href } from '@/lib/href.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
-import { chartColor } from '@/ui/charts/chart-theme.ts'
 import { DonutChart } from '@/ui/charts/donut-chart.tsx'
 import { LineChart } from '@/ui/charts/line-chart.tsx'
+import { formatDate } from '@/ui/format-date.ts'
+import { statusColor } from '@/ui/theme/status-palette.ts'
 
 /** The figures drawn: each drawing leads to the list it is made of. */
 export function Charts({ data }: { data: Dashboard }) {
@@ -18,9 +19,18 @@ export function Charts({ data }: { data: Dashboard }) {
   const t = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `admin.dashboard.${id}` }, values)
   const { requests, people, messages, imports } = data
-  const onDay = (day: string) =>
-    intl.formatDate(`${day}T12:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const onDay = (day: string) => formatDate(intl, day, 'monthDay')
   const count = (value: number) => intl.formatNumber(value)
+  const flow = (['received', 'delivered'] as const).map((id) => ({
+    id,
+    label: t(id),
+    color: statusColor(id),
+  }))
+  const outcomes = [
+    { id: 'completed', label: t('completed'), color: statusColor('completed') },
+    { id: 'failed', label: t('failures'), color: statusColor('failed') },
+  ]
+  const hasImports = imports.daily.some(({ completed, failed }) => completed + failed > 0)
   const total = requests.byStatus.reduce((sum, one) => sum + one.count, 0)
   return (
     <Grid templateColumns={{ base: '1fr', lg: 'repeat(3, 1fr)' }} gap="4">
@@ -28,6 +38,7 @@ export function Charts({ data }: { data: Dashboard }) {
         <ChartFrame
           title={t('flow')}
           description={t('flow.lead', { days: data.days })}
+          legend={flow}
           aside={<ToList to={href('projects.list')} label={t('to-requests')} />}
           table={{
             columns: [t('day'), t('received'), t('delivered')],
@@ -35,18 +46,10 @@ export function Charts({ data }: { data: Dashboard }) {
           }}
         >
           <LineChart
-            series={[
-              {
-                id: 'received',
-                label: t('received'),
-                values: requests.daily.map(({ day, received }) => ({ x: day, y: received })),
-              },
-              {
-                id: 'delivered',
-                label: t('delivered'),
-                values: requests.daily.map(({ day, delivered }) => ({ x: day, y: delivered })),
-              },
-            ]}
+            series={flow.map((one) => ({
+              ...one,
+              values: requests.daily.map((daily) => ({ x: daily.day, y: daily[one.id] })),
+            }))}
             formatX={onDay}
             formatY={count}
           />
@@ -54,7 +57,7 @@ export function Charts({ data }: { data: Dashboard }) {
       </Box>
       <ChartFrame
         title={t('by-status')}
-        height="160px"
+        height="190px"
         empty={total === 0 ? t('nothing') : ''}
         table={{
           columns: [t('status'), t('count')],
@@ -62,9 +65,9 @@ export function Charts({ data }: { data: Dashboard }) {
         }}
         foot={
           <Stack gap="1" mt="3" as="ul" listStyleType="none">
-            {requests.byStatus.map(({ status, count: number }, index) => (
+            {requests.byStatus.map(({ status, count: number }) => (
               <Flex as="li" key={status} align="center" gap="2">
-                <Box boxSize="2.5" borderRadius="full" style={{ background: chartColor(index) }} />
+                <Box boxSize="2.5" borderRadius="full" style={{ background: statusColor(status) }} />
                 <ChakraLink asChild flex="1">
                   <Link to={href('projects.list', undefined, { status })}>{t(`status.${status}`)}</Link>
                 </ChakraLink>
@@ -79,6 +82,7 @@ export function Charts({ data }: { data: Dashboard }) {
             id: status,
             label: t(`status.${status}`),
             value,
+            color: statusColor(status),
           }))}
           format={count}
         />
@@ -146,11 +150,15 @@ export function Charts({ data }: { data: Dashboard }) {
         <ChartFrame
           title={t('imports')}
           description={t('imports.lead', { count: imports.running })}
+          legend={outcomes}
+          empty={t('no-imports')}
           height="180px"
           aside={<ToList to={href('scrivener-import.page')} label={t('to-imports')} />}
           table={{
             columns: [t('day'), t('completed'), t('failures')],
-            rows: imports.daily.map(({ day, completed, failed }) => [onDay(day), completed, failed]),
+            rows: hasImports
+              ? imports.daily.map(({ day, completed, failed }) => [onDay(day), completed, failed])
+              : [],
           }}
         >
           <BarChart
@@ -159,10 +167,7 @@ export function Charts({ data }: { data: Dashboard }) {
               completed,
               failed,
             }))}
-            keys={[
-              { id: 'completed', label: t('completed') },
-              { id: 'failed', label: t('failures') },
-            ]}
+            keys={outcomes}
             formatY={count}
           />
         </ChartFrame>

@@ -12,16 +12,16 @@ export function Figures({ data }: { data: Dashboard }) {
   const duration = useDuration()
   const { requests, response, people, messages, imports } = data
   const count = (value: number) => intl.formatNumber(value)
-  const changed = (compared: Compared<number | null>, welcome: 'up' | 'down' | 'none') => {
+  const changed = (
+    compared: Compared<number | null>,
+    welcome: 'up' | 'down' | 'none',
+    format: (value: number) => string = count,
+  ) => {
     const change = changeOf(compared, welcome)
-    if (!change) return undefined
-    const share = intl.formatNumber(change.share, {
-      style: 'percent',
-      maximumFractionDigits: 0,
-      signDisplay: 'exceptZero',
-    })
-    const words = intl.formatMessage({ id: 'admin.dashboard.change' }, { share, days: data.days })
-    return { ...change, words }
+    if (!change) return said('no-change', { days: data.days })
+    const before = format(change.before)
+    const words = intl.formatMessage({ id: 'admin.dashboard.change' }, { before, days: data.days })
+    return { course: change.course, tone: change.tone, words }
   }
   const said = (
     id: string,
@@ -45,6 +45,7 @@ export function Figures({ data }: { data: Dashboard }) {
         label={intl.formatMessage({ id: 'admin.dashboard.due-today' })}
         value={count(requests.dueToday)}
         to={list({ due: 'today' })}
+        change={said('of-open', { count: requests.open })}
       />
       <FigureCard
         label={intl.formatMessage({ id: 'admin.dashboard.overdue' })}
@@ -67,13 +68,13 @@ export function Figures({ data }: { data: Dashboard }) {
         label={intl.formatMessage({ id: 'admin.dashboard.to-start' })}
         value={duration(response.toStart.now)}
         to={list({ status: 'received' })}
-        change={changed(response.toStart, 'down')}
+        change={changed(response.toStart, 'down', duration)}
       />
       <FigureCard
         label={intl.formatMessage({ id: 'admin.dashboard.to-answer' })}
         value={duration(response.toAnswer.now)}
         to={href('mail.app')}
-        change={changed(response.toAnswer, 'down')}
+        change={changed(response.toAnswer, 'down', duration)}
         trend={messages.daily.map(({ sent }) => sent)}
       />
       <FigureCard

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changeOf } from './change.ts'
 
-describe('how a figure moved', () => {
-  it('is a share of what it was before', () => {
-    expect(changeOf({ now: 15, before: 10 }, 'up')).toEqual({ share: 0.5, course: 'up', tone: 'good' })
-    expect(changeOf({ now: 5, before: 10 }, 'up')).toEqual({ share: -0.5, course: 'down', tone: 'bad' })
+describe('changeOf', () => {
+  it('says what the figure was before and which way it went', () => {
+    expect(changeOf({ now: 11, before: 1 }, 'up')).toEqual({ before: 1, course: 'up', tone: 'good' })
+    expect(changeOf({ now: 5, before: 10 }, 'up')).toEqual({ before: 10, course: 'down', tone: 'bad' })
+    expect(changeOf({ now: 5, before: 0 }, 'up')).toEqual({ before: 0, course: 'up', tone: 'good' })
   })
 
   it('is good when the welcome way is down', () => {
@@ -12,9 +13,9 @@ describe('how a figure moved', () => {
     expect(changeOf({ now: 5, before: 10 }, 'none')?.tone).toBe('neutral')
   })
 
-  it('says nothing without a before, and that it stands still', () => {
-    expect(changeOf({ now: 5, before: 0 }, 'up')).toBeNull()
+  it('is nothing without a figure to compare, and even when it stays', () => {
     expect(changeOf({ now: null, before: 3 }, 'up')).toBeNull()
-    expect(changeOf({ now: 3, before: 3 }, 'up')).toEqual({ share: 0, course: 'even', tone: 'neutral' })
+    expect(changeOf({ now: 3, before: null }, 'up')).toBeNull()
+    expect(changeOf({ now: 3, before: 3 }, 'up')).toEqual({ before: 3, course: 'even', tone: 'neutral' })
   })
 })

@@ -15,7 +15,7 @@ import { Figures } from '../components/figures.tsx'
 // The drawing library is larger than the rest of the page: the figures do not wait for it.
 const Charts = lazyPart(() => import('../components/charts.tsx').then((file) => file.Charts))
 
-/** The state of the place from its real rows (spec 2, `/admin/dashboard`). */
+/** The state of the place from its real rows (`/admin/dashboard`, R-026). */
 export function Page() {
   const intl = useIntl()
   const [params, setParams] = useSearchParams()
