@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   alreadyUploaded,
+  isRefusedUpload,
   type NewAttachment,
   nextToSend,
   toEntry,
@@ -74,7 +75,11 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
         if (abort.signal.aborted) return
         console.warn('An upload failed', error)
         const isUnreadable = error instanceof DOMException && error.name === 'NotReadableError'
-        change(entry.id, { status: 'failed', sent: 0, problem: isUnreadable ? 'unreadable' : 'failed' })
+        change(entry.id, {
+          status: 'failed',
+          sent: 0,
+          problem: isUnreadable ? 'unreadable' : isRefusedUpload(error) ? 'no-room' : 'failed',
+        })
       } finally {
         controllers.current.delete(entry.id)
       }

@@ -4,12 +4,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { signedFileQuery } from '../api/stored-files.ts'
 import { isPicture } from '../model/previewable.ts'
+import { PlainName } from '../widgets/plain-name.tsx'
+
+const PdfView = lazyPart(() => import('../widgets/pdf-view.tsx').then((file) => file.PdfView))
 
 type PreviewDialogProps = { bucket: string; file: Attachment; onSave: () => void; onClose: () => void }
 
-/** A picture or a recording as it is. */
+/** A picture, PDF or recording as it is. */
 export function PreviewDialog({ bucket, file, onSave, onClose }: PreviewDialogProps) {
   const intl = useIntl()
   const { data: url, isError } = useQuery(signedFileQuery(bucket, file.path))
@@ -17,7 +22,7 @@ export function PreviewDialog({ bucket, file, onSave, onClose }: PreviewDialogPr
     <DialogFrame
       size="xl"
       onClose={onClose}
-      title={<bdi>{file.name}</bdi>}
+      title={<PlainName name={file.name} />}
       footer={
         <Button variant="outline" onClick={onSave}>
           <Download size={16} strokeWidth={1.75} aria-hidden />
@@ -42,6 +47,13 @@ export function PreviewDialog({ bucket, file, onSave, onClose }: PreviewDialogPr
 
 function Shown({ file, url }: { file: Attachment; url: string }) {
   if (isPicture(file.mime)) return <chakra.img src={url} alt={file.name} maxW="full" maxH="70dvh" />
+  if (file.mime === 'application/pdf') {
+    return (
+      <LoadedLater>
+        <PdfView url={url} name={file.name} />
+      </LoadedLater>
+    )
+  }
   if (file.mime.startsWith('audio/')) {
     // biome-ignore lint/a11y/useMediaCaption: a file somebody sent has no captions
     return <chakra.audio controls src={url} width="full" m="4" />

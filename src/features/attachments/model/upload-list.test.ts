@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { alreadyUploaded, MAX_BYTES, nextToSend, toEntry, uploadedOf } from './upload-list.ts'
+import {
+  alreadyUploaded,
+  isRefusedUpload,
+  MAX_BYTES,
+  nextToSend,
+  toEntry,
+  uploadedOf,
+} from './upload-list.ts'
 
 const file = { name: 'Brief.pdf', size: 10, type: 'application/pdf' }
 const entry = (id: string, status: 'waiting' | 'sending' | 'done' | 'failed') => ({
@@ -27,6 +34,15 @@ describe('files on their way', () => {
     expect(name.endsWith('.pdf')).toBe(true)
   })
 
+  it('have a media type without parameters, and plain bytes where there is none', () => {
+    const typeOf = (type: string) => toEntry({ ...file, type }, 'a', 'f', 0).mime
+    expect(typeOf('audio/webm;codecs=opus')).toBe('audio/webm')
+    expect(typeOf('application/pdf')).toBe('application/pdf')
+    for (const odd of ['', 'image', 'image/png,text/html', 'a b/c']) {
+      expect(typeOf(odd), odd).toBe('application/octet-stream')
+    }
+  })
+
   it('go three at a time, in their order', () => {
     const all = [
       entry('a', 'done'),
@@ -43,5 +59,15 @@ describe('files on their way', () => {
       { id: 'k', name: 'K', size: 4, mime: '' },
       { id: 'd', name: 'Brief.pdf', size: 10, mime: 'application/pdf' },
     ])
+  })
+})
+
+describe('isRefusedUpload', () => {
+  it('is true for a refusal of Storage and false for a failure that may pass', () => {
+    const answered = (status: number) =>
+      Object.assign(new Error('tus'), { originalResponse: { getStatus: () => status } })
+    expect(isRefusedUpload(answered(403))).toBe(true)
+    expect(isRefusedUpload(answered(503))).toBe(false)
+    expect(isRefusedUpload(new Error('network'))).toBe(false)
   })
 })

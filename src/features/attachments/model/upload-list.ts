@@ -5,7 +5,7 @@ import type * as z from 'zod'
 export type NewAttachment = z.infer<typeof newAttachment>
 
 /** Why a file is not sent: larger than a file may be, empty or a folder, not reachable, or the last that was too many. */
-export type UploadProblem = 'too-large' | 'unreadable' | 'too-many' | 'failed'
+export type UploadProblem = 'too-large' | 'unreadable' | 'too-many' | 'failed' | 'no-room'
 
 /** A file on its way: its id is that of the attachment it becomes. */
 export type UploadEntry = NewAttachment & {
@@ -24,6 +24,12 @@ const AT_ONCE = 3
 
 type FileFacts = { name: string; size: number; type: string }
 
+/** The media type without parameters, such as a recording's codecs: Storage refuses those. */
+function mediaTypeOf(type: string): string {
+  const bare = type.split(';', 1)[0]?.trim().slice(0, 120) ?? ''
+  return /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+$/.test(bare) ? bare : 'application/octet-stream'
+}
+
 /** A chosen file as an entry; one that may not go is named with the reason instead of being dropped silently. */
 export function toEntry(file: FileFacts, id: string, folder: string, before: number): UploadEntry {
   const problem = before >= MAX_FILES ? 'too-many' : file.size > MAX_BYTES ? 'too-large' : null
@@ -31,7 +37,7 @@ export function toEntry(file: FileFacts, id: string, folder: string, before: num
     id,
     name: file.name.trim().slice(-255) || 'file',
     size: file.size,
-    mime: (file.type || 'application/octet-stream').slice(0, 120),
+    mime: mediaTypeOf(file.type),
     path: `${folder}/${id}`,
     sent: 0,
     status: problem ? 'failed' : 'waiting',
@@ -60,3 +66,10 @@ export const alreadyUploaded = (files: readonly NewAttachment[], folder: string)
     status: 'done',
     problem: null,
   }))
+
+/** Whether Storage refused a file for good: the person's storage is full, or they sent too many files in a short time. */
+export function isRefusedUpload(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { originalResponse } = error as Error & { originalResponse?: { getStatus(): number } | null }
+  return originalResponse?.getStatus() === 403
+}

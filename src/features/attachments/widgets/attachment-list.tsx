@@ -13,6 +13,7 @@ import { FileIcon } from '../components/file-icon.tsx'
 import { FileRow } from '../components/file-row.tsx'
 import { StoredThumbnail } from '../components/stored-thumbnail.tsx'
 import { canPreview, isPicture } from '../model/previewable.ts'
+import { PlainName } from './plain-name.tsx'
 
 const PreviewDialog = lazyPart(() =>
   import('../components/preview-dialog.tsx').then((file) => file.PreviewDialog),
@@ -109,7 +110,7 @@ function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFile
           _hover={{ textDecoration: 'underline' }}
           onClick={onShow ?? onSave}
         >
-          <bdi>{file.name}</bdi>
+          <PlainName name={file.name} />
         </chakra.button>
       }
       note={

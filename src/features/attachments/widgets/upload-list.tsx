@@ -1,6 +1,6 @@
 import { Box, Progress, Stack } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, RotateCw, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/file-size.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -8,15 +8,18 @@ import { toast } from '@/ui/toaster.tsx'
 import type { UploadEntry, Uploads } from '../api/use-uploads.ts'
 import { FileIcon } from '../components/file-icon.tsx'
 import { FileRow } from '../components/file-row.tsx'
+import { PlainName } from './plain-name.tsx'
 
 type UploadListProps = { uploads: Uploads; label: string }
 
 /** The files being sent along: how far each is, and what can be done about it. Needs the messages of `attachments`. */
 export function UploadList({ uploads, label }: UploadListProps) {
-  useFailureTold(uploads.entries)
+  const list = useRef<HTMLDivElement>(null)
+  useFailureTold(uploads.entries, list)
   if (uploads.entries.length === 0) return null
   return (
     <Stack
+      ref={list}
       as="ul"
       aria-label={label}
       listStyleType="none"
@@ -34,13 +37,19 @@ export function UploadList({ uploads, label }: UploadListProps) {
   )
 }
 
-/** Says that sending failed, wherever on the page one is by then: once, until nothing on the list has failed. */
-function useFailureTold(entries: readonly UploadEntry[]) {
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+/** Reports a failed upload in a toast, unless its row is in view and says so itself: once, until none on the list has failed. */
+function useFailureTold(entries: readonly UploadEntry[], list: RefObject<HTMLElement | null>) {
   const intl = useIntl()
   const failed = entries.find(({ problem }) => problem === 'failed' || problem === 'unreadable')
   const wasTold = useRef(false)
   useEffect(() => {
-    if (failed && !wasTold.current) {
+    const row = failed ? list.current?.querySelector('[role=alert]') : null
+    if (failed && !wasTold.current && !(row && isInView(row))) {
       const reason = intl.formatMessage({ id: `attachments.upload.${failed.problem}` })
       toast.error({
         title: intl.formatMessage({ id: 'attachments.upload.error' }),
@@ -51,7 +60,7 @@ function useFailureTold(entries: readonly UploadEntry[]) {
       })
     }
     wasTold.current = failed !== undefined
-  }, [failed, intl])
+  }, [failed, intl, list])
 }
 
 function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
@@ -63,7 +72,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
   return (
     <FileRow
       picture={<FileIcon mime={mime} />}
-      name={<bdi>{name}</bdi>}
+      name={<PlainName name={name} />}
       note={
         <UploadNote
           entry={entry}
