@@ -46,7 +46,7 @@ export const routes = {
       page: page('not-authorized'),
       titleId: 'auth.not-authorized.title',
       access: 'public',
-      layout: 'blank',
+      layout: 'adaptive',
     },
     {
       id: 'auth.coming-soon',
@@ -71,7 +71,7 @@ export const routes = {
       page: page('not-found'),
       titleId: 'auth.not-found.title',
       access: 'public',
-      layout: 'blank',
+      layout: 'adaptive',
     },
   ],
 } as const satisfies Area

@@ -19,6 +19,7 @@ export async function signIn(credentials: { email: string; password: string }): 
 /** Creates an account that waits for its e-mail to be confirmed; says whether it is signed in already. */
 export async function signUp(account: {
   fullName: string
+  company: string
   email: string
   password: string
 }): Promise<{ isSignedIn: boolean }> {
@@ -26,7 +27,10 @@ export async function signUp(account: {
   const { data, error } = await auth.signUp({
     email: account.email,
     password: account.password,
-    options: { data: { full_name: account.fullName }, emailRedirectTo: pageUrl('login') },
+    options: {
+      data: { full_name: account.fullName, ...(account.company ? { company: account.company } : {}) },
+      emailRedirectTo: pageUrl('login'),
+    },
   })
   if (error) throw error
   if (data.session) await adoptUser(data.session.user.id)

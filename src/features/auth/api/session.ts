@@ -75,7 +75,7 @@ export async function refreshSession(): Promise<void> {
 
 async function adopt(userId: string) {
   const stored = readStoredSession(userId, localStorage)
-  // Rules load from the stored ones at start (spec 6); the server's answer replaces them a moment later.
+  // Rules load from the stored ones at start; the server's answer replaces them a moment later.
   if (stored) accept(stored)
   await refreshSession()
 }

@@ -15,9 +15,9 @@ export function MailSent({ title, body }: MailSentProps) {
       <Stack gap="5" align="flex-start" role="status">
         <Drawing name="envelope" size="120px" />
         <Text color="fg.muted">{body}</Text>
-        {env.demo ? (
+        {env.mailUrl ? (
           <Button asChild>
-            <a href={`${env.supabaseUrl}/_mail`} target="_blank" rel="noreferrer">
+            <a href={env.mailUrl} target="_blank" rel="noreferrer">
               {intl.formatMessage({ id: 'auth.mail.open' })}
             </a>
           </Button>

@@ -11,13 +11,35 @@ type MessagePageProps = {
   titleId: string
   bodyId: string
   drawing: DrawingName
-  /** The way on; the way home unless said otherwise. */
+  /** The HTTP status that says the same. */
+  code?: number
+  /** Navigation and app bar are around it. */
+  isFramed?: boolean
+  /** The next step; a link to the home page unless given. */
   action?: ReactNode
 }
 
-/** A page that says one thing, under the name of the product. */
-export function MessagePage({ titleId, bodyId, drawing, action = <GoHome /> }: MessagePageProps) {
+/** A page with one message. */
+export function MessagePage({
+  titleId,
+  bodyId,
+  drawing,
+  code,
+  isFramed = false,
+  action = <GoHome />,
+}: MessagePageProps) {
   const intl = useIntl()
+  const message = (
+    <EmptyState
+      level="h1"
+      drawing={drawing}
+      caption={code ? intl.formatMessage({ id: 'auth.error-code' }, { code: String(code) }) : undefined}
+      title={intl.formatMessage({ id: titleId })}
+      body={intl.formatMessage({ id: bodyId })}
+      action={action}
+    />
+  )
+  if (isFramed) return message
   return (
     <Flex direction="column" flex="1" px={{ base: '5', sm: '10' }} py={{ base: '6', sm: '8' }}>
       <Flex align="center" justify="space-between">
@@ -27,13 +49,7 @@ export function MessagePage({ titleId, bodyId, drawing, action = <GoHome /> }: M
         <QuickSettings />
       </Flex>
       <Flex flex="1" align="center" justify="center">
-        <EmptyState
-          level="h1"
-          drawing={drawing}
-          title={intl.formatMessage({ id: titleId })}
-          body={intl.formatMessage({ id: bodyId })}
-          action={action}
-        />
+        {message}
       </Flex>
     </Flex>
   )

@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api-error.ts'
 import english from '../../../../locales/en/auth.json' with { type: 'json' }
 import { explainAuthError } from './auth-errors.ts'
 
-describe('what a refused sign-in says (spec 8)', () => {
+describe('a refused sign-in (R-204)', () => {
   it('says wrong credentials at the e-mail field, in the words of the specification', () => {
     const { field, id } = explainAuthError(new AuthApiError('x', 400, 'invalid_credentials'))
     expect(field).toBe('email')

@@ -23,7 +23,7 @@ const known: Readonly<Record<string, Explanation>> = {
 const isNamed = (error: unknown, name: string): error is Error & { code?: unknown } =>
   error instanceof Error && error.name === name
 
-/** Says at which field, and in which words of ours, a refusal of Auth is shown (spec 8, "Login"). */
+/** Says at which field, and in which words of ours, a refusal of Auth is shown. */
 export function explainAuthError(error: unknown): Explanation {
   const isOffline = error instanceof ApiError && error.isNetwork
   if (isOffline || isNamed(error, 'AuthRetryableFetchError')) return at('root', 'ui.form.network')

@@ -18,6 +18,8 @@ export const registerForm = z.object({
   fullName: z
     .string()
     .check(z.trim(), z.minLength(1, 'auth.error.name-empty'), z.maxLength(120, 'auth.error.name-long')),
+  /** Optional: writers have none. */
+  company: z.string().check(z.trim(), z.maxLength(200, 'auth.error.company-long')),
   email,
   password: newPassword,
 })

@@ -13,6 +13,12 @@ describe('where signing in leads', () => {
     expect(lead('')).toBe('/')
   })
 
+  it('appends the hash that came with it', () => {
+    expect(returnPath(new URLSearchParams('to=/apps/email&page=2'), '#notes')).toBe(
+      '/apps/email?page=2#notes',
+    )
+  })
+
   it('never leaves the app', () => {
     expect(lead('to=https://evil.example')).toBe('/')
     expect(lead('to=//evil.example')).toBe('/')

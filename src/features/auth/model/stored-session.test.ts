@@ -20,7 +20,7 @@ const box = (initial: string | null = null) => {
   }
 }
 
-describe('the stored session (spec 3)', () => {
+describe('the stored session (R-060)', () => {
   it('comes back for the user it belongs to, and for nobody else', () => {
     const storage = box()
     writeStoredSession(session, storage)

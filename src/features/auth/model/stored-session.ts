@@ -20,7 +20,7 @@ export function isSession(value: unknown): value is SessionAnswer {
   )
 }
 
-/** Reads the session stored at the last visit if it is this user's and still has today's shape (spec 3, "Stored session"). */
+/** Reads the session stored at the last visit if it is this user's and still has today's shape. */
 export function readStoredSession(userId: string, storage: Pick<Storage, 'getItem'>): SessionAnswer | null {
   const text = storage.getItem(storageKey)
   if (text === null) return null

@@ -2,7 +2,7 @@ import { Link as ChakraLink, Stack, Text } from '@chakra-ui/react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { env } from '@/lib/env.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -16,11 +16,12 @@ import { type LoginForm, loginForm } from '../model/credentials.ts'
 import { returnPath } from '../model/return-path.ts'
 import { submitTo } from '../model/submit-to.ts'
 
-/** Signs a person in and takes them where they were going. Spec 2 "Authentication", spec 4 "Route guard". */
+/** Signs a person in and takes them where they were going.. */
 export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  const { hash } = useLocation()
   const form = useForm<LoginForm>({
     resolver: zodResolver(loginForm),
     defaultValues: { email: '', password: '' },
@@ -28,7 +29,7 @@ export function Page() {
 
   const submit = submitTo(form, async (values) => {
     await signIn(values)
-    await navigate(returnPath(search), { replace: true })
+    await navigate(returnPath(search, hash), { replace: true })
   })
 
   return (

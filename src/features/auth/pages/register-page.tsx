@@ -21,7 +21,7 @@ export function Page() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm<RegisterForm>({
     resolver: zodResolver(registerForm),
-    defaultValues: { fullName: '', email: '', password: '' },
+    defaultValues: { fullName: '', company: '', email: '', password: '' },
   })
   const submit = submitTo(form, async (account) => {
     const { isSignedIn } = await signUp(account)
@@ -47,6 +47,12 @@ export function Page() {
             name="fullName"
             autoComplete="name"
             label={intl.formatMessage({ id: 'auth.full-name' })}
+          />
+          <TextField
+            name="company"
+            autoComplete="organization"
+            label={intl.formatMessage({ id: 'auth.company' })}
+            help={intl.formatMessage({ id: 'auth.company.help' })}
           />
           <TextField
             name="email"

@@ -1,0 +1,33 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { destinationsFor } from '@/lib/destinations.ts'
+
+const OFFERED = 3
+
+/**
+ * Links to the first screens this person may open. Not to `/`: a role without a home of its own is sent to the dashboard
+ * (R-021), which it may not open either.
+ */
+export function OpenInstead({ children }: { children?: ReactNode }) {
+  const intl = useIntl()
+  const screens = destinationsFor(useAbility(), OFFERED)
+  return (
+    <Flex
+      as="nav"
+      aria-label={intl.formatMessage({ id: 'auth.open-instead' })}
+      gap="2"
+      wrap="wrap"
+      justify="center"
+    >
+      {screens.map(({ id, path, labelId }, index) => (
+        <Button key={id} asChild variant={index === 0 ? 'solid' : 'outline'}>
+          <Link to={path}>{intl.formatMessage({ id: labelId })}</Link>
+        </Button>
+      ))}
+      {children}
+    </Flex>
+  )
+}
