@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The chat (spec 2: `/apps/chat`, of fixed height). */
+/** The chat (`/apps/chat`, fixed height, R-028). */
 export const routes = {
   area: 'chat',
   messages: ['chat', 'people'],

@@ -7,7 +7,7 @@ const settleMs = 250
 const contract = () => import('@contract/chat.ts')
 
 /** Who wrote while the chat was not on the screen, and their newest words. */
-export type News = { no: number; name: string; text: string }
+export type News = { no: number; name: string; affiliation: string | null; text: string }
 
 async function fetchNews(chatId: string): Promise<News | null> {
   const { chatsContacts, profileUser } = await api.get('/apps/chat/chats-and-contacts', {
@@ -18,7 +18,7 @@ async function fetchNews(chatId: string): Promise<News | null> {
   const last = row?.chat.messages.at(-1)
   if (!row || !last || row.chat.unseenMsgs === 0 || last.senderId === profileUser.id) return null
   return profileUser.settings.isNotificationsOn
-    ? { no: row.id, name: row.fullName, text: last.message }
+    ? { no: row.id, name: row.fullName, affiliation: row.affiliation, text: last.message }
     : null
 }
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
 import { outboxOf } from './outbox.ts'
+import { outboxKey } from './outgoing.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
   accessToken: async () => 'token',
@@ -13,10 +14,12 @@ let answer: () => Promise<Response>
 const answered = (status: number) => async () =>
   new Response('{"message":"No"}', { status, headers: { 'content-type': 'application/json' } })
 
-/** The outbox of somebody new, signed in. */
-function open() {
-  const uid = crypto.randomUUID()
+const signIn = (uid: string) =>
   localStorage.setItem(authStorageKey, JSON.stringify({ access_token: 'token', user: { id: uid } }))
+
+/** The outbox of a new signed-in person. */
+function open(uid: string = crypto.randomUUID()) {
+  signIn(uid)
   return outboxOf(uid, new QueryClient())
 }
 
@@ -66,4 +69,65 @@ it.each([401, 429, 503])('a message answered with %i waits and is not refused', 
   expect(box.entries.get().map(({ state }) => state)).toEqual(['waiting'])
   await vi.advanceTimersByTimeAsync(1000)
   expect(asked.length).toBeGreaterThan(1)
+})
+
+it('nothing of a person’s outbox is sent while another person is signed in', async () => {
+  const box = open()
+  answer = answered(503)
+  box.add('ann', 'first')
+  await vi.advanceTimersByTimeAsync(0)
+  asked = []
+  signIn(crypto.randomUUID())
+  box.add('ann', 'second')
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toEqual([])
+  expect(box.entries.get().map(({ message }) => message)).toEqual(['first', 'second'])
+  signIn(box.uid)
+  answer = answered(422)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['ann: first', 'ann: second'])
+})
+
+it('a person who signs in during a send gets nothing of the former person’s sent in their name', async () => {
+  const box = open()
+  answer = () => {
+    signIn(crypto.randomUUID())
+    return answered(422)()
+  }
+  box.add('ann', 'first')
+  box.add('ann', 'second')
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toEqual(['ann: first'])
+})
+
+it('after a reload messages go out in the order of writing, whatever their ids and times say', async () => {
+  const uid = crypto.randomUUID()
+  const at = '2026-11-22T10:00:00Z'
+  const stored = ['3', '1', '2'].map((id) => ({
+    id,
+    to: 'ann',
+    message: `written ${id}`,
+    at,
+    state: 'waiting',
+  }))
+  localStorage.setItem(outboxKey(uid), JSON.stringify(stored))
+  answer = answered(422)
+  open(uid)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['ann: written 3', 'ann: written 1', 'ann: written 2'])
+})
+
+it('a refused message is not sent again until its writer asks for it', async () => {
+  const box = open()
+  answer = answered(422)
+  box.add('ann', 'first')
+  await vi.advanceTimersByTimeAsync(0)
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(asked).toEqual(['ann: first'])
+  box.retry(box.entries.get()[0]?.id ?? '')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(asked).toEqual(['ann: first', 'ann: first'])
 })

@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { splitLinks } from '../model/links.ts'
 import type { Bubble as BubbleData } from '../model/timeline.ts'
@@ -107,7 +108,7 @@ function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
           textStyle="xs"
         >
           <time dateTime={time}>
-            <bdi>{intl.formatTime(time)}</bdi>
+            <bdi>{formatDate(intl, time, 'time')}</bdi>
           </time>
           {mark ? <MarkIcon mark={mark} /> : null}
           {isRefused ? (

@@ -2,8 +2,11 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ChatContact, ChatRow as Row } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import { formatDate } from '@/ui/format-date.ts'
+import { selectedRow } from '@/ui/selected-row.ts'
 import { localDay } from '../model/timeline.ts'
 import { ChatFace } from './chat-face.tsx'
 import { useRowMenu } from './use-row-menu.ts'
@@ -27,7 +30,9 @@ export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
   const last = person.chat?.messages.at(-1)
   const unseen = person.chat?.unseenMsgs ?? 0
   const isToday = last && localDay(last.time) === localDay(new Date().toISOString())
-  const facts = [nameRole(person.role), person.company].filter(Boolean).join(' · ')
+  const facts = [nameRole(person.role), person.affiliation === null && person.company]
+    .filter(Boolean)
+    .join(' · ')
   const said =
     last &&
     (last.senderId === person.id
@@ -45,8 +50,9 @@ export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
       py="2"
       minH="14"
       borderRadius="control"
-      bg={isOpen ? 'bg.emphasized' : undefined}
-      _hover={{ bg: isOpen ? 'bg.emphasized' : 'bg.subtle' }}
+      position="relative"
+      overflow="hidden"
+      {...selectedRow(isOpen)}
       onContextMenu={(event) =>
         menu.openFromEvent(
           event,
@@ -59,14 +65,12 @@ export function ChatRow({ person, to, isOpen, onContact }: ChatRowProps) {
       <Box flex="1" minW="0">
         <Flex gap="2" align="baseline">
           <Text as="span" flex="1" truncate fontWeight={unseen > 0 ? 'semibold' : 'medium'}>
-            <bdi>{person.fullName}</bdi>
+            <bdi>{nameWithCompany(intl, person.fullName, person.affiliation)}</bdi>
           </Text>
           {last ? (
             <Time dateTime={last.time} textStyle="xs" color="fg.muted" flexShrink="0">
               <bdi>
-                {isToday
-                  ? intl.formatTime(last.time)
-                  : intl.formatDate(last.time, { day: 'numeric', month: 'short' })}
+                {isToday ? formatDate(intl, last.time, 'time') : formatDate(intl, last.time, 'monthDay')}
               </bdi>
             </Time>
           ) : null}

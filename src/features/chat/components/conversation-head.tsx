@@ -3,6 +3,8 @@ import type { ChatContact } from '@contract/chat.ts'
 import { ArrowLeft, Info } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { ChatFace } from './chat-face.tsx'
@@ -14,7 +16,9 @@ export function ConversationHead({ contact, isHere, backTo, onContact }: HeadPro
   const intl = useIntl()
   const nameRole = useRoleName()
   const presence = intl.formatMessage({ id: isHere ? 'chat.head.here' : `people.presence.${contact.status}` })
-  const facts = [presence, nameRole(contact.role), contact.company].filter(Boolean).join(' · ')
+  const facts = [presence, nameRole(contact.role), contact.affiliation === null && contact.company]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Flex
       as="header"
@@ -34,7 +38,10 @@ export function ConversationHead({ contact, isHere, backTo, onContact }: HeadPro
       <ChatFace person={contact} presence={contact.status} isSaid={false} />
       <Box flex="1" minW="0">
         <Heading as="h2" textStyle="sm" truncate>
-          <bdi>{contact.fullName}</bdi>
+          <PersonButton
+            person={{ uid: contact.uid, name: contact.fullName }}
+            text={nameWithCompany(intl, contact.fullName, contact.affiliation)}
+          />
         </Heading>
         <Text textStyle="xs" color="fg.muted" truncate>
           {facts}

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ApiError } from '@/lib/api-error.ts'
+import { usePageTitle } from '@/lib/page-title.ts'
 import { useRoom } from '@/lib/room.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { catchUp, openChatQuery } from '../api/chats.ts'
@@ -60,6 +61,7 @@ export function Conversation({ who, uid, backTo, onContact }: ConversationProps)
 function OpenConversation({ who, uid, backTo, onContact, data }: ConversationProps & { data: ChatAnswer }) {
   const client = useQueryClient()
   const { chat, contact } = data
+  usePageTitle(contact.fullName)
   const box = useMemo(() => outboxOf(uid, client), [uid, client])
   const outgoing = useOutgoing(box, contact.uid)
   const room = useRoom(chat && contact.canWrite ? `room:chat:${chat.id}` : null)

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
+import { formatDate } from '@/ui/format-date.ts'
 import { localDay } from '../model/timeline.ts'
 
 const Time = chakra('time')
@@ -17,12 +18,7 @@ export function DayMark({ day }: { day: string }) {
     ? intl.formatMessage({ id: 'chat.day.today' })
     : isYesterday
       ? intl.formatMessage({ id: 'chat.day.yesterday' })
-      : intl.formatDate(date, {
-          weekday: 'long',
-          day: 'numeric',
-          month: 'long',
-          ...(isThisYear ? {} : { year: 'numeric' }),
-        })
+      : formatDate(intl, date, isThisYear ? 'weekdayDay' : 'fullDay')
   return (
     <Flex align="center" gap="3" py="4" _before={line} _after={line}>
       <Time dateTime={day} textStyle="xs" color="fg.muted">

@@ -2,6 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { ChatContact, OpenChat } from '@contract/chat.ts'
 import { ArrowDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import type { Day } from '../model/timeline.ts'
 import { Bubble } from './bubble.tsx'
@@ -29,7 +30,7 @@ export function Timeline({ who, chat, contact, days, isTyping, onRetry, onDiscar
   const older = useOlder(who, chat?.hasOlder === true, keeper.scroller)
   useSeen(who, chat, keeper.isAtEnd)
   const unseen = chat?.unseenMsgs ?? 0
-  const name = contact.fullName
+  const name = nameWithCompany(intl, contact.fullName, contact.affiliation)
   return (
     <Box position="relative" flex="1" minH="0" display="flex" flexDirection="column">
       <Box

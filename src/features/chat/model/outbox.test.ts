@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readDraft, writeDraft } from './draft.ts'
 import { nextToSend, type Outgoing, parseOutbox } from './outbox.ts'
-import { layOut } from './timeline.ts'
+import { layOut, localDay } from './timeline.ts'
 
 const entry = (id: string, to: string, state: Outgoing['state'] = 'waiting'): Outgoing => ({
   id,
@@ -32,6 +32,13 @@ it('a damaged outbox loses what is damaged and nothing else', () => {
   expect(parseOutbox('{')).toEqual([])
   expect(parseOutbox('{"id":1}')).toEqual([])
   expect(parseOutbox(JSON.stringify([entry('1', 'a'), null, 7, { id: 'x' }]))).toEqual([entry('1', 'a')])
+})
+
+it('reads at most 200 stored messages', () => {
+  const stored = Array.from({ length: 201 }, (_, n) => entry(`${n}`, 'a'))
+  const read = parseOutbox(JSON.stringify(stored))
+  expect(read).toHaveLength(200)
+  expect(read[0]?.id).toBe('0')
 })
 
 it('a message that has arrived is not shown again as being on its way', () => {
@@ -75,6 +82,11 @@ it('what one person says in one go stands together, and a day begins anew', () =
       bubbles.map(({ isFirst, isLast }) => `${isFirst ? '[' : ''}${isLast ? ']' : ''}`),
     ),
   ).toEqual([['[', ']', '[]', '[]'], ['[]']])
+})
+
+it('localDay writes the local date with the month counted from 1 and two digits each', () => {
+  expect(localDay(new Date(2026, 0, 5, 12).toISOString())).toBe('2026-01-05')
+  expect(localDay(new Date(2026, 11, 31, 12).toISOString())).toBe('2026-12-31')
 })
 
 it('a draft is kept for each person apart', () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
 import { href } from '@/lib/href.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { startReceiving } from '../api/greet.ts'
@@ -28,9 +29,9 @@ function Beat({ uid }: { uid: string }) {
       startReceiving(
         uid,
         () => latest.current.pathname === href('chat.page'),
-        ({ no, name, text }) =>
+        ({ no, name, affiliation, text }) =>
           toast.info({
-            title: name,
+            title: nameWithCompany(latest.current.intl, name, affiliation),
             description: text.length > 140 ? `${text.slice(0, 139)}…` : text,
             action: {
               label: latest.current.intl.formatMessage({ id: 'chat.open.nav' }),
