@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { StatusBadge } from '@/features/users/widgets/status-badge.tsx'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 
 /** The columns of the list of companies. */
 export function useCompanyColumns(): DataColumn<Company>[] {
@@ -44,7 +45,7 @@ export function useCompanyColumns(): DataColumn<Company>[] {
       {
         id: 'createdAt',
         header: say('createdAt'),
-        cell: (company) => <bdi>{intl.formatDate(company.createdAt, { dateStyle: 'medium' })}</bdi>,
+        cell: (company) => <bdi>{formatDate(intl, company.createdAt, 'day')}</bdi>,
         isSortable: true,
         exportValue: (company) => company.createdAt,
       },

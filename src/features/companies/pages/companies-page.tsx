@@ -9,13 +9,8 @@ import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useFormAddress } from '@/lib/use-form-address.ts'
-import { DataTable } from '@/ui/data-table/data-table.tsx'
 import { selectable } from '@/ui/data-table/selectable.ts'
-import { FilterSelect } from '@/ui/filter-select.tsx'
-import { NoMatch } from '@/ui/no-match.tsx'
-import { PageFrame } from '@/ui/page.tsx'
-import { SearchField } from '@/ui/search-field.tsx'
-import { EmptyState } from '@/ui/states.tsx'
+import { ListPage } from '@/ui/list-page.tsx'
 import { companyListQuery } from '../api/companies.ts'
 import { useCompanyColumns } from '../components/company-columns.tsx'
 import { CompanyDrawer } from '../components/company-drawer.tsx'
@@ -29,8 +24,8 @@ export function Page() {
   const mayCreate = ability.can('create', 'companies')
   const mayEdit = ability.can('update', 'companies')
   const mayDelete = ability.can('delete', 'companies')
-  const { state, q, filters, set } = useListParams({ sortBy: 'name', orderBy: 'asc' }, ['status'])
-  const list = useQuery(companyListQuery({ ...state, ...filters, q }))
+  const params = useListParams({ sortBy: 'name', orderBy: 'asc' }, ['status'])
+  const list = useQuery(companyListQuery({ ...params.state, ...params.filters, q: params.q }))
   const columns = useCompanyColumns()
   const remove = useDeleteCompanies()
   const [edited, setEdited] = useState<Company | null>(null)
@@ -48,99 +43,78 @@ export function Page() {
       </Link>
     </Button>
   ) : null
-  return (
-    <PageFrame
-      width="wide"
-      title={<FormattedMessage id="companies.list.title" />}
-      description={<FormattedMessage id="companies.list.description" />}
-      actions={newButton}
-    >
-      <DataTable
-        label={intl.formatMessage({ id: 'companies.list.title' })}
-        storageKey="companies"
-        exportName="companies"
-        rows={list.data?.companies}
-        total={list.data?.total ?? 0}
-        columns={columns}
-        rowId={(company) => company.id}
-        rowLabel={(company) => company.name}
-        state={state}
-        onStateChange={set}
-        {...(mayEdit ? { onOpen: setEdited } : {})}
-        rowActions={(company) => [
-          {
-            id: 'edit',
-            label: intl.formatMessage({ id: 'companies.action.edit' }),
-            icon: Pencil,
-            action: () => setEdited(company),
-            hidden: !mayEdit,
-          },
-          {
-            id: 'requests',
-            label: intl.formatMessage({ id: 'companies.action.requests' }),
-            icon: FolderOpen,
-            action: () => void navigate(href('projects.list', undefined, { company: company.id })),
-          },
-          { id: 'line', label: '', separator: true, hidden: !mayDelete },
+  const rowActions = (company: Company) => [
+    {
+      id: 'edit',
+      label: intl.formatMessage({ id: 'companies.action.edit' }),
+      icon: Pencil,
+      action: () => setEdited(company),
+      hidden: !mayEdit,
+    },
+    {
+      id: 'requests',
+      label: intl.formatMessage({ id: 'companies.action.requests' }),
+      icon: FolderOpen,
+      action: () => void navigate(href('projects.list', undefined, { company: company.id })),
+    },
+    { id: 'line', label: '', separator: true, hidden: !mayDelete },
+    {
+      id: 'delete',
+      label: intl.formatMessage({ id: 'companies.delete.action' }),
+      icon: Trash2,
+      danger: true,
+      action: () => void remove([company]),
+      hidden: !mayDelete,
+      disabled: company.people > 0 || company.openRequests > 0,
+    },
+  ]
+  const bulk = selectable<Company>(
+    mayDelete
+      ? [
           {
             id: 'delete',
             label: intl.formatMessage({ id: 'companies.delete.action' }),
-            icon: Trash2,
-            danger: true,
-            action: () => void remove([company]),
-            hidden: !mayDelete,
-            disabled: company.people > 0 || company.openRequests > 0,
+            icon: <Trash2 size={16} aria-hidden />,
+            isDanger: true,
+            onRun: (rows, clear) => void remove(rows).then((isDone) => isDone && clear()),
           },
-        ]}
-        bulk={selectable<Company>(
-          mayDelete
-            ? [
-                {
-                  id: 'delete',
-                  label: intl.formatMessage({ id: 'companies.delete.action' }),
-                  icon: <Trash2 size={16} aria-hidden />,
-                  isDanger: true,
-                  onRun: (rows, clear) => void remove(rows).then((isDone) => isDone && clear()),
-                },
-              ]
-            : [],
-        )}
-        isBusy={list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        toolbar={
-          <>
-            <SearchField
-              value={q}
-              onChange={(next) => set({ q: next })}
-              label={intl.formatMessage({ id: 'companies.list.search' })}
-            />
-            <FilterSelect
-              label={intl.formatMessage({ id: 'users.field.status' })}
-              all={intl.formatMessage({ id: 'users.filter.any-status' })}
-              value={filters.status}
-              options={COMPANY_STATUSES.map((value) => ({
-                value,
-                label: intl.formatMessage({ id: `users.status.${value}` }),
-              }))}
-              onChange={(status) => set({ status })}
-            />
-          </>
-        }
-        empty={
-          q !== '' || filters.status !== '' ? (
-            <NoMatch hasFilters onClear={() => set({ q: '', status: '' })} />
-          ) : (
-            <EmptyState
-              drawing="paper-boat"
-              title={<FormattedMessage id="companies.list.empty" />}
-              body={<FormattedMessage id="companies.list.empty-body" />}
-              action={newButton}
-            />
-          )
-        }
-      />
+        ]
+      : [],
+  )
+  const statusFilter = {
+    name: 'status',
+    label: intl.formatMessage({ id: 'users.field.status' }),
+    all: intl.formatMessage({ id: 'users.filter.any-status' }),
+    options: COMPANY_STATUSES.map((value) => ({
+      value,
+      label: intl.formatMessage({ id: `users.status.${value}` }),
+    })),
+  } as const
+  return (
+    <ListPage<Company, 'status'>
+      name="companies"
+      title={intl.formatMessage({ id: 'companies.list.title' })}
+      description={<FormattedMessage id="companies.list.description" />}
+      action={newButton}
+      query={list}
+      params={params}
+      rows={list.data?.companies}
+      total={list.data?.total ?? 0}
+      columns={columns}
+      rowId={(company) => company.id}
+      rowLabel={(company) => company.name}
+      {...(mayEdit ? { onOpen: setEdited } : {})}
+      rowActions={rowActions}
+      bulk={bulk}
+      searchLabel={intl.formatMessage({ id: 'companies.list.search' })}
+      filters={[statusFilter]}
+      empty={{
+        drawing: 'paper-boat',
+        title: <FormattedMessage id="companies.list.empty" />,
+        body: <FormattedMessage id="companies.list.empty-body" />,
+      }}
+    >
       {isNew || edited ? <CompanyDrawer key={edited?.id ?? 'new'} company={edited} onClose={close} /> : null}
-    </PageFrame>
+    </ListPage>
   )
 }
