@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The item editor (spec 2, manuscript area); its permission is that of the manuscript it edits. */
+/** The item editor; its permission is that of the manuscript it edits. */
 export const routes = {
   area: 'editor',
   messages: ['editor', 'manuscripts'],
@@ -12,6 +12,7 @@ export const routes = {
       titleId: 'editor.item.title',
       access: { action: 'read', subject: 'manuscripts' },
       layout: 'fixed',
+      collapsesNav: true,
     },
   ],
 } as const satisfies Area

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core'
-import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { type Anchor, findAnchors } from '../model/anchors.ts'
+import { type Anchor, anchorAt, findAnchors } from '../model/anchors.ts'
 
 type AnchorsState = {
   anchors: readonly Anchor[]
@@ -69,18 +69,20 @@ function mapRange(range: AnchorsState['composing'], tr: Transaction) {
 
 function next(tr: Transaction, before: AnchorsState): AnchorsState {
   const change = tr.getMeta(key) as Change | undefined
-  if (!change && !tr.docChanged) return before
+  if (!change && !tr.docChanged && !tr.selectionSet) return before
+  const anchors = tr.docChanged ? findAnchors(tr.doc) : before.anchors
   const state = {
-    anchors: tr.docChanged ? findAnchors(tr.doc) : before.anchors,
-    activeId: before.activeId,
+    anchors,
+    activeId: tr.selectionSet ? (anchorAt(anchors, tr.selection.head)?.id ?? null) : before.activeId,
     resolvedIds: before.resolvedIds,
     composing: mapRange(before.composing, tr),
     ...change,
   }
+  if (!change && !tr.docChanged && state.activeId === before.activeId) return before
   return { ...state, decorations: decorate(state, tr.doc) }
 }
 
-/** Knows where comments and footnotes hang, numbers the footnotes and shows which note is open. */
+/** Tracks the anchors of comments and footnotes, numbers the footnotes and activates the note at the cursor. */
 export const Anchors = Extension.create({
   name: 'anchors',
   addCommands() {
@@ -106,11 +108,14 @@ export const Anchors = Extension.create({
           const range = composingIn(state)
           const type = state.schema.marks[kind]
           if (!range || !type) return false
-          if (dispatch)
-            tr.addMark(range.from, range.to, type.create({ id })).setMeta(key, {
-              composing: null,
-              activeId: id,
-            })
+          if (!dispatch) return true
+          tr.addMark(range.from, range.to, type.create({ id })).setMeta(key, {
+            composing: null,
+            activeId: id,
+          })
+          const { from, to } = state.selection
+          // What is typed next follows the words instead of replacing them.
+          if (from === range.from && to === range.to) tr.setSelection(TextSelection.create(tr.doc, to))
           return true
         },
       removeAnchor:

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import type { Doc, DocNode } from '@contract/document.ts'
-import { docText, wordCount } from '@contract/document-text.ts'
+import { docText } from '@contract/document-text.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentJson, documentWords, wordsBetween } from '../model/block-cache.ts'
 import { adoptBody } from './adopt.ts'
-import { Anchors, anchorsIn } from './anchors.ts'
+import { Anchors, activeAnchorIn, anchorsIn } from './anchors.ts'
 import { Find, findIn } from './find.ts'
 import { schemaExtensions } from './schema.ts'
 
@@ -31,6 +31,9 @@ function open(body: Doc) {
   })
   return editor
 }
+// jsdom lays nothing out and cannot scroll.
+const scrollIntoView = vi.fn()
+Element.prototype.scrollIntoView = scrollIntoView
 afterEach(() => editor.destroy())
 const text = () => docText(documentJson(editor.state.doc))
 
@@ -49,6 +52,50 @@ describe('anchors', () => {
       [id, 7, 8],
     ])
     expect(editor.view.dom.querySelectorAll('[data-footnote-number]')).toHaveLength(2)
+  })
+
+  test('footnotes are numbered among themselves, whatever comments are between them', () => {
+    const comment = { type: 'comment' as const, attrs: { id: crypto.randomUUID() } }
+    open(doc(p(t('a', comment), t('b', footnote(other)), t('c', comment)), p(t('d', comment, footnote(id)))))
+    const numbers = [...editor.view.dom.querySelectorAll('[data-footnote-number]')].map((element) => [
+      element.textContent,
+      element.getAttribute('data-footnote-number'),
+    ])
+    expect(numbers).toEqual([
+      ['b', '1'],
+      ['d', '2'],
+    ])
+  })
+
+  test('one that spans blocks is one anchor from its first word to its last', () => {
+    open(
+      doc(
+        p(t('a '), t('first', footnote(id))),
+        p(t('all', footnote(id))),
+        p(t('last', footnote(id)), t(' b')),
+      ),
+    )
+    const [anchor, ...others] = anchorsIn(editor.state)
+    expect(others).toEqual([])
+    expect(editor.state.doc.textBetween(anchor?.from ?? 0, anchor?.to ?? 0, '|')).toBe('first|all|last')
+    expect(editor.view.dom.querySelectorAll('[data-footnote-number="1"]')).toHaveLength(1)
+  })
+
+  test('the note at the cursor is the active one, until the cursor leaves it', () => {
+    open(doc(p(t('the '), t('lamp', footnote(id)), t(' is lit'))))
+    editor.commands.setTextSelection(6)
+    expect(activeAnchorIn(editor.state)).toBe(id)
+    editor.commands.setTextSelection(2)
+    expect(activeAnchorIn(editor.state)).toBeNull()
+  })
+
+  test('what is typed after placing a note follows its words', () => {
+    open(doc(p(t('the lamp'))))
+    editor.commands.setTextSelection({ from: 1, to: 4 })
+    editor.commands.startComposing()
+    editor.commands.placeAnchor('comment', id)
+    editor.commands.insertContent('m')
+    expect(text()).toBe('them lamp')
   })
 
   test('follow the words while something is written before them', () => {
@@ -85,6 +132,22 @@ describe('find', () => {
     expect(findIn(editor.state).matches).toHaveLength(1)
   })
 
+  test('finds text at its place beside a capital that becomes two characters in lower case', () => {
+    open(doc(p(t('İİ Lamp lamp'))))
+    editor.commands.setFind('lamp', false)
+    const found = findIn(editor.state).matches.map(({ from, to }) => editor.state.doc.textBetween(from, to))
+    expect(found).toEqual(['lamp'])
+  })
+
+  test('never matches across a hard break, and finds what follows one in its place', () => {
+    open(doc(p(t('lamp'), { type: 'hardBreak' }, t('light'))))
+    editor.commands.setFind('lamplight', false)
+    expect(findIn(editor.state).matches).toEqual([])
+    editor.commands.setFind('light', false)
+    const [match] = findIn(editor.state).matches
+    expect(editor.state.doc.textBetween(match?.from ?? 0, match?.to ?? 0)).toBe('light')
+  })
+
   test('replaces all at once, keeping marks, and one undo takes it back', () => {
     open(doc(p(t('lamp', { type: 'bold' }), t(' and lamp')), p(t('lamp'))))
     editor.commands.setFind('lamp', false)
@@ -93,6 +156,18 @@ describe('find', () => {
     expect(editor.view.dom.querySelector('strong')?.textContent).toBe('lantern')
     editor.commands.undo()
     expect(text()).toBe('lamp and lamp\nlamp')
+  })
+
+  test('goes to the match of a number, the last one when there are fewer, and scrolls to it', () => {
+    open(doc(p(t('a lamp')), p(t('another lamp')), p(t('no light'))))
+    editor.commands.setFind('lamp', false)
+    scrollIntoView.mockClear()
+    editor.commands.showFound(1)
+    expect(findIn(editor.state).current).toBe(1)
+    expect(scrollIntoView).toHaveBeenCalledTimes(1)
+    editor.commands.showFound(9)
+    expect(findIn(editor.state).current).toBe(1)
+    expect(scrollIntoView).toHaveBeenCalledTimes(2)
   })
 
   test('goes round the ends', () => {
@@ -150,13 +225,20 @@ describe('a body from elsewhere', () => {
 describe('counting', () => {
   const body = doc(p(t('One two')), p(t('three')), p(t('four five six')))
 
-  test('counts as the server does and walks only what has changed', () => {
+  test('counts every word once and walks only what has changed', () => {
     open(body)
-    expect(documentWords(editor.state.doc)).toBe(wordCount(docText(body)))
+    expect(documentWords(editor.state.doc)).toBe(6)
     const toJson = vi.spyOn(editor.state.doc.child(2), 'toJSON')
     editor.commands.insertContentAt(8, ' more')
     expect(documentWords(editor.state.doc)).toBe(7)
     expect(toJson).not.toHaveBeenCalled()
+  })
+
+  test('takes a hard break for the end of a word, in the whole and in a selection', () => {
+    open(doc(p(t('lamp'), { type: 'hardBreak' }, t('light'))))
+    expect(text()).toBe('lamp\nlight')
+    expect(documentWords(editor.state.doc)).toBe(2)
+    expect(wordsBetween(editor.state.doc, 2, 10)).toBe(2)
   })
 
   test('counts the words of a selection that begins and ends inside words of blocks', () => {

@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { type EditorState, Plugin, PluginKey, TextSelection, type Transaction } from '@tiptap/pm/state'
-import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { findText, type Match } from '../model/find-text.ts'
 
 type FindState = {
@@ -9,6 +9,8 @@ type FindState = {
   matches: readonly Match[]
   /** Which match is looked at; -1 without any. */
   current: number
+  /** Counts the times a match was gone to; each brings it into view. */
+  reveals: number
   decorations: DecorationSet
 }
 type FindChange = { wanted: string; isExact: boolean } | { current: number }
@@ -19,6 +21,7 @@ const nothing: FindState = {
   isExact: false,
   matches: [],
   current: -1,
+  reveals: 0,
   decorations: DecorationSet.empty,
 }
 
@@ -28,6 +31,8 @@ declare module '@tiptap/core' {
       setFind: (wanted: string, isExact: boolean) => ReturnType
       /** Goes to the next match (1) or the one before (-1), round the ends. */
       stepFind: (by: 1 | -1) => ReturnType
+      /** Goes to the match of this number, or the last one when there are fewer. */
+      showFound: (index: number) => ReturnType
       replaceFound: (by: string) => ReturnType
       replaceAllFound: (by: string) => ReturnType
     }
@@ -53,6 +58,7 @@ function next(tr: Transaction, before: FindState, state: EditorState): FindState
     return {
       ...before,
       current: change.current,
+      reveals: before.reveals + 1,
       decorations: decorate(tr.doc, before.matches, change.current),
     }
   }
@@ -62,13 +68,27 @@ function next(tr: Transaction, before: FindState, state: EditorState): FindState
   const start = change ? state.selection.from : (before.matches[before.current]?.from ?? 0)
   const after = matches.findIndex(({ from }) => from >= start)
   const current = matches.length === 0 ? -1 : Math.max(0, after)
-  return { wanted, isExact, matches, current, decorations: decorate(tr.doc, matches, current) }
+  const { reveals } = before
+  return { wanted, isExact, matches, current, reveals, decorations: decorate(tr.doc, matches, current) }
 }
 
 function writeOver(tr: Transaction, state: EditorState, { from, to }: Match, text: string) {
   const marks = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? []
   if (text === '') tr.delete(tr.mapping.map(from), tr.mapping.map(to))
   else tr.replaceWith(tr.mapping.map(from), tr.mapping.map(to), state.schema.text(text, marks))
+}
+
+function goTo(tr: Transaction, matches: readonly Match[], index: number) {
+  const match = matches[index]
+  if (!match) return
+  tr.setMeta(key, { current: index }).setMeta('addToHistory', false)
+  tr.setSelection(TextSelection.create(tr.doc, match.from, match.to))
+}
+
+/** Scrolls to the current match. ProseMirror scrolls to a selection only while the text has the focus, not the find bar. */
+function reveal(view: EditorView, before: EditorState) {
+  if (findIn(view.state).reveals === findIn(before).reveals) return
+  view.dom.querySelector('[data-found=current]')?.scrollIntoView({ block: 'center' })
 }
 
 /** Finds and replaces in the open document. */
@@ -87,12 +107,15 @@ export const Find = Extension.create({
         ({ state, tr, dispatch }) => {
           const { matches, current } = findIn(state)
           if (matches.length === 0) return false
-          const index = (current + by + matches.length) % matches.length
-          const match = matches[index]
-          if (dispatch && match) {
-            tr.setMeta(key, { current: index }).setMeta('addToHistory', false)
-            tr.setSelection(TextSelection.create(tr.doc, match.from, match.to)).scrollIntoView()
-          }
+          if (dispatch) goTo(tr, matches, (current + by + matches.length) % matches.length)
+          return true
+        },
+      showFound:
+        (index) =>
+        ({ state, tr, dispatch }) => {
+          const { matches } = findIn(state)
+          if (matches.length === 0) return false
+          if (dispatch) goTo(tr, matches, Math.min(index, matches.length - 1))
           return true
         },
       replaceFound:
@@ -119,6 +142,7 @@ export const Find = Extension.create({
       new Plugin<FindState>({
         key,
         state: { init: () => nothing, apply: (tr, before, _old, state) => next(tr, before, state) },
+        view: () => ({ update: reveal }),
         props: { decorations: (state) => findIn(state).decorations },
       }),
     ]

@@ -50,3 +50,13 @@ export function findAnchors(doc: Node): Anchor[] {
   })
   return [...found.values()]
 }
+
+/** The innermost anchor at a position; its end counts as inside unless another anchor begins there. */
+export function anchorAt(anchors: readonly Anchor[], at: number): Anchor | null {
+  const around = anchors.filter(({ from, to }) => from <= at && at <= to)
+  const inside = around.filter(({ to }) => at < to)
+  return (inside.length > 0 ? inside : around).reduce<Anchor | null>(
+    (best, anchor) => (best && best.from >= anchor.from ? best : anchor),
+    null,
+  )
+}

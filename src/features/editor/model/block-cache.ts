@@ -1,6 +1,7 @@
 import type { Doc, DocNode } from '@contract/document.ts'
 import { docText, wordCount } from '@contract/document-text.ts'
 import type { Node } from '@tiptap/pm/model'
+import { withoutLastParagraph } from './last-paragraph.ts'
 
 type Known = { json?: DocNode; words?: number }
 // Blocks are immutable and survive an edit elsewhere as the same object, so whatever is known of one stays true.
@@ -29,7 +30,7 @@ function wordsOf(block: Node): number {
 
 /** The body of an editor as JSON; after an edit only the blocks that changed are walked. */
 export function documentJson(doc: Node): Doc {
-  return { type: 'doc', content: doc.children.map(jsonOf) }
+  return { type: 'doc', content: withoutLastParagraph(doc.children.map(jsonOf)) }
 }
 
 /** The words of an editor's body, as the contract counts them; after an edit only changed blocks are counted. */

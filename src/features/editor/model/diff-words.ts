@@ -1,13 +1,15 @@
-/** A stretch of a comparison: in both versions, only in the later, or only in the earlier. */
-export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
+/** Where a stretch of a comparison is: in both versions, only in the later, or only in the earlier. */
+export type DiffKind = 'same' | 'added' | 'removed'
+export type DiffPart = { kind: DiffKind; text: string }
 
 const TOKEN = /\n|[^\S\n]+|[\p{L}\p{N}\p{M}]+(?:['’\-‑][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu
-const tokensOf = (text: string): string[] => text.match(TOKEN) ?? []
+/** The words, signs and spaces of a text. */
+export const tokensOf = (text: string): string[] => text.match(TOKEN) ?? []
 
 /** Beyond this many differing words a stretch is shown as replaced as a whole: nobody reads it word by word. */
 const MAX_EDITS = 2000
 
-type Edit = { kind: DiffPart['kind']; token: string }
+type Edit = { kind: DiffKind; token: string }
 
 /** The steps of the shortest edit (Myers), walked back from the end; null when it takes more than `MAX_EDITS`. */
 function shortestEdit(before: readonly string[], after: readonly string[]): Edit[] | null {
@@ -75,10 +77,8 @@ function join(edits: readonly Edit[]): DiffPart[] {
   return parts
 }
 
-/** Compares two texts word by word; the parts without the added ones are `before`, without the removed ones `after`. */
-export function diffWords(before: string, after: string): DiffPart[] {
-  const a = tokensOf(before)
-  const b = tokensOf(after)
+/** The shortest way from one sequence of tokens to another; two that differ too much replace each other as a whole. */
+export function diffTokens(a: readonly string[], b: readonly string[]): Edit[] {
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
@@ -91,5 +91,9 @@ export function diffWords(before: string, after: string): DiffPart[] {
     ...middleA.map((token): Edit => ({ kind: 'removed', token })),
     ...middleB.map((token): Edit => ({ kind: 'added', token })),
   ]
-  return join([...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))])
+  return [...same(a.slice(0, start)), ...middle, ...same(a.slice(a.length - end))]
 }
+
+/** Compares two texts word by word; the parts without the added ones are `before`, without the removed ones `after`. */
+export const diffWords = (before: string, after: string): DiffPart[] =>
+  join(diffTokens(tokensOf(before), tokensOf(after)))

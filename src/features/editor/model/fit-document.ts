@@ -1,4 +1,5 @@
 import type { Doc, DocNode } from '@contract/document.ts'
+import { withLastParagraph } from './last-paragraph.ts'
 
 const INLINE = new Set<DocNode['type']>(['text', 'hardBreak', 'image'])
 const emptyParagraph = (): DocNode => ({ type: 'paragraph' })
@@ -98,8 +99,9 @@ function fitBlocks(nodes: readonly DocNode[]): DocNode[] {
 
 /**
  * Puts a body that passes the contract into the nesting the editor's schema asks for: pictures between blocks get a
- * paragraph, list items begin with one, stray parts get their list or table. No word is lost.
+ * paragraph, list items begin with one, stray parts get their list or table, and the body ends where one can write.
+ * No word is lost.
  */
 export function fitDocument(doc: Doc | null): Doc {
-  return { type: 'doc', content: fitBlocks(doc?.content ?? []) }
+  return { type: 'doc', content: withLastParagraph(fitBlocks(doc?.content ?? [])) }
 }

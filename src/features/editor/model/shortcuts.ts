@@ -12,7 +12,7 @@ export const SHORTCUTS = {
     { id: 'highlight', keys: 'Mod+Shift+H' },
     { id: 'superscript', keys: 'Mod+.' },
     { id: 'subscript', keys: 'Mod+,' },
-    { id: 'link', keys: 'Mod+Shift+K' },
+    { id: 'link', keys: 'Mod+K' },
   ],
   blocks: [
     { id: 'paragraph', keys: 'Mod+Alt+0' },

@@ -9,7 +9,7 @@ import { href } from '@/lib/href.ts'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { EditorFrame } from '../components/frame/editor-frame.tsx'
 
-/** Writes one item of a manuscript (spec 2, manuscript area). */
+/** Writes one item of a manuscript. */
 export function Page() {
   const intl = useIntl()
   const { manuscriptId = '', itemId = '' } = useParams()
@@ -35,7 +35,7 @@ export function Page() {
   }
   if (error) return <ErrorState level="h1" onRetry={open.refetch} isRetrying={open.isFetching} />
   return (
-    <Box maxW="66ch" width="full" mx="auto" px="6" py="24">
+    <Box maxW="prose" width="full" mx="auto" px="6" py="24">
       <ProseSkeleton lines={12} />
     </Box>
   )

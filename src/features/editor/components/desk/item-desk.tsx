@@ -93,7 +93,13 @@ export function ItemDesk(props: ItemDeskProps) {
     },
     endComposing() {
       setComposing(null)
-      if (!editor.isDestroyed) editor.chain().stopComposing().focus().run()
+      if (editor.isDestroyed) return
+      editor.commands.stopComposing()
+      // Storing a note takes a moment: a writer who has gone to another field by then stays there.
+      const isElsewhere = document.activeElement?.matches(
+        ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
+      )
+      if (!isElsewhere) editor.commands.focus()
     },
     openItem: onOpenItem,
   }

@@ -10,6 +10,7 @@ import { Anchors } from '../../extensions/anchors.ts'
 import { CleanPaste } from '../../extensions/clean-paste.ts'
 import { CurrentBlock } from '../../extensions/current-block.ts'
 import { Find } from '../../extensions/find.ts'
+import { LastParagraph } from '../../extensions/last-paragraph.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
 import { documentJson } from '../../model/block-cache.ts'
 import { fitDocument } from '../../model/fit-document.ts'
@@ -92,6 +93,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
         Anchors,
         Find,
         CurrentBlock,
+        LastParagraph,
         CleanPaste.configure({
           knownAnchors: () => now().knownAnchors(),
           onPicturesLeftOut: () => now().onPicturesLeftOut(),

@@ -10,6 +10,9 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('input, textarea, select, [role=textbox]'))
 
+/** Makes the text editor read the selection now: the browser reports a click some time after it was made. */
+const readDomSelection = () => document.dispatchEvent(new Event('selectionchange'))
+
 function nameOf(event: KeyboardEvent): string {
   const parts = [
     event.altKey ? 'alt' : '',
@@ -38,7 +41,9 @@ export function useWritingKeys(keys: WritingKeys): void {
       const name = nameOf(event)
       if (name.length === 1 && isTyping(target)) return
       const act = latest.current[name]
-      if (!act || act() === false) return
+      if (!act) return
+      readDomSelection()
+      if (act() === false) return
       event.preventDefault()
       event.stopPropagation()
     }

@@ -3,41 +3,28 @@ import type { Doc } from '@contract/document.ts'
 import { docText, wordCount } from '@contract/document-text.ts'
 import type { Item } from '@contract/items.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useUser } from '@/features/auth/api/session.ts'
 import { createItem, itemsQuery } from '@/features/manuscripts/api/items.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { diffWords } from '../../model/diff-words.ts'
+import { type DiffBlock, diffDocuments, sideOf } from '../../model/diff-documents.ts'
+import { fitDocument } from '../../model/fit-document.ts'
 import { differingFields } from '../../model/pending-changes.ts'
 import { useDesk, useSessionState } from '../desk/desk-context.ts'
-import { DiffText } from '../inspector/diff-text.tsx'
+import { DiffBlocks } from '../inspector/diff-blocks.tsx'
 import { DeskDialogFrame } from './desk-dialog.tsx'
 
-type SideProps = {
-  heading: string
-  title: string
-  text: string
-  language: string
-  other: string
-  isMine: boolean
-}
+type SideProps = { heading: string; title: string; blocks: DiffBlock[]; words: number; language: string }
 
-function Side({ heading, title, text, language, other, isMine }: SideProps) {
+function Side({ heading, title, blocks, words, language }: SideProps) {
   const intl = useIntl()
-  const parts = useMemo(
-    () =>
-      diffWords(isMine ? other : text, isMine ? text : other).filter(
-        ({ kind }) => kind !== (isMine ? 'removed' : 'added'),
-      ),
-    [text, other, isMine],
-  )
   return (
     <Box minW="0">
       <Heading as="h3" textStyle="sm">
         {heading}
       </Heading>
       <Text color="fg.muted" textStyle="xs" mb="2">
-        {intl.formatMessage({ id: 'editor.foot.words' }, { words: wordCount(text) })}
+        {intl.formatMessage({ id: 'editor.foot.words' }, { words })}
       </Text>
       <Box
         tabIndex={0}
@@ -57,19 +44,20 @@ function Side({ heading, title, text, language, other, isMine }: SideProps) {
         <Text fontWeight="600" mb="2">
           {title}
         </Text>
-        <DiffText parts={parts} />
+        <DiffBlocks blocks={blocks} />
       </Box>
     </Box>
   )
 }
 
-const textOf = (content: Doc | null | undefined) => (content ? docText(content) : '')
+const wordsOf = (content: Doc | null) => (content ? wordCount(docText(content)) : 0)
 
 /** Two states of one item side by side; nothing is overwritten before the writer has chosen. */
 export function ConflictDialog() {
   const intl = useIntl()
   const client = useQueryClient()
   const { manuscript, session, itemId, setDialog } = useDesk()
+  const user = useUser()
   const { theirs, shown } = useSessionState(session)
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
 
@@ -96,8 +84,13 @@ export function ConflictDialog() {
   if (!theirs) return null
   const mine = session.unsaved()
   const fields = differingFields(mine, theirs).filter((name) => name !== 'content' && name !== 'title')
-  const mineText = mine.content === undefined ? textOf(theirs.content) : textOf(mine.content)
-  const theirText = textOf(theirs.content)
+  const mineBody = mine.content === undefined ? theirs.content : mine.content
+  const blocks = diffDocuments(fitDocument(theirs.content), fitDocument(mineBody))
+  // Only the title and the text have a known author.
+  const isWritten = differingFields(mine, theirs).some((name) => name === 'content' || name === 'title')
+  const author = isWritten ? theirs.editedBy : null
+  const isSelf = author !== null && author.id === user?.uid
+  const name = author?.name ?? ''
   const choose = (choice: 'mine' | 'theirs') => {
     session.resolve(choice)
     setDialog(null)
@@ -105,7 +98,7 @@ export function ConflictDialog() {
 
   return (
     <DeskDialogFrame
-      title={say('editor.conflict.title')}
+      title={say(`editor.conflict.title${author ? (isSelf ? '.self' : '.of') : ''}`, { name })}
       description={say('editor.conflict.what')}
       size="xl"
       footer={
@@ -138,18 +131,16 @@ export function ConflictDialog() {
         <Side
           heading={say('editor.conflict.side.mine')}
           title={mine.title ?? shown.title}
-          text={mineText}
-          other={theirText}
+          blocks={sideOf(blocks, 'removed')}
+          words={wordsOf(mineBody)}
           language={manuscript.language}
-          isMine
         />
         <Side
-          heading={say('editor.conflict.side.theirs')}
+          heading={say(`editor.conflict.side.theirs${author && !isSelf ? '.of' : ''}`, { name })}
           title={theirs.title}
-          text={theirText}
-          other={mineText}
+          blocks={sideOf(blocks, 'added')}
+          words={wordsOf(theirs.content)}
           language={manuscript.language}
-          isMine={false}
         />
       </SimpleGrid>
     </DeskDialogFrame>

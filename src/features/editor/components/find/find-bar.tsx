@@ -6,15 +6,18 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { findIn } from '../../extensions/find.ts'
 import { useDesk } from '../desk/desk-context.ts'
+import { useAskedPassage } from './use-asked-passage.ts'
 
-/** Finds and replaces in the open text; it begins with the words that are selected. */
+/** Finds and replaces in the open text; it begins with the words that are selected, or with those the URL asks for. */
 export function FindBar() {
   const intl = useIntl()
   const { editor, canWrite, setFinding } = useDesk()
+  const { asked, forget } = useAskedPassage()
   const [wanted, setWanted] = useState(() => {
     const { from, to } = editor.state.selection
     const selected = editor.state.doc.textBetween(from, to, '\n')
-    return selected.includes('\n') || selected.length > 100 ? '' : selected
+    const isUseful = selected !== '' && !selected.includes('\n') && selected.length <= 100
+    return isUseful ? selected : (asked?.text ?? '')
   })
   const [replacement, setReplacement] = useState('')
   const [isExact, setExact] = useState(false)
@@ -28,15 +31,32 @@ export function FindBar() {
   })
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
 
-  useEffect(() => field.current?.select(), [])
+  // After a search the field gets no focus, so that no on-screen keyboard covers the passage.
+  const isAskedFirst = useRef(asked !== null)
+  useEffect(() => {
+    if (!isAskedFirst.current) field.current?.select()
+  }, [])
   useEffect(() => {
     editor.commands.setFind(wanted, isExact)
   }, [editor, wanted, isExact])
+  useEffect(() => {
+    if (!asked) return
+    setWanted(asked.text)
+    setExact(false)
+    // After the sheet is laid out, so that the passage can be scrolled to.
+    const frame = requestAnimationFrame(() => {
+      if (editor.isDestroyed) return
+      editor.chain().setFind(asked.text, false).run()
+      editor.commands.showFound(asked.index)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [editor, asked])
   useEffect(() => () => void (editor.isDestroyed || editor.commands.setFind('', false)), [editor])
 
   const step = (by: 1 | -1) => editor.commands.stepFind(by)
   const close = () => {
     setFinding(false)
+    if (asked) forget()
     editor.commands.focus()
   }
   const handleKeyDown = (event: KeyboardEvent) => {

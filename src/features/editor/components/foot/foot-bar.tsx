@@ -59,29 +59,31 @@ export function FootBar() {
       overflow="hidden"
       data-print="hide"
     >
-      <Text as="span" data-word-count={words}>
+      <Text as="span" flexShrink="0" data-word-count={words}>
         {selected > 0
           ? say('editor.foot.selected', { selected, words })
           : say('editor.foot.words', { words })}
       </Text>
-      {target && !isFocused ? (
-        <Box display={{ base: 'none', sm: 'block' }}>
-          <Target words={words} target={target} />
-        </Box>
-      ) : null}
-      {written !== 0 ? (
-        <Text as="span" display={{ base: 'none', sm: 'inline' }}>
-          {say('editor.foot.session', { written })}
-        </Text>
-      ) : null}
-      <Box flex="1" />
+      {/* What does not fit wraps into a second line that is not shown. */}
+      <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">
+        {target && !isFocused ? (
+          <Flex h="5" align="center">
+            <Target words={words} target={target} />
+          </Flex>
+        ) : null}
+        {written !== 0 ? (
+          <Text as="span" lineHeight="5">
+            {say('editor.foot.session', { written })}
+          </Text>
+        ) : null}
+      </Flex>
       {canWrite ? <SaveState /> : null}
       {isFocused ? (
         <IconButton label={`${say('editor.focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
           <Minimize2 strokeWidth={1.75} />
         </IconButton>
       ) : (
-        <Flex display={{ base: 'none', md: 'flex' }}>
+        <Flex flexShrink="0" display={{ base: 'none', md: 'flex' }}>
           <IconButton
             label={say('editor.typewriter')}
             size="xs"

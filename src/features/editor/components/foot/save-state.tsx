@@ -1,4 +1,4 @@
-import { Button, Flex, VisuallyHidden } from '@chakra-ui/react'
+import { Button, Flex, Text, VisuallyHidden } from '@chakra-ui/react'
 import {
   Check,
   CloudOff,
@@ -44,8 +44,10 @@ export function SaveState() {
   const text = intl.formatMessage({ id: `editor.save.${phase}` })
   return (
     <Flex align="center" gap="1.5" color={color} minW="0">
-      <Icon size={14} strokeWidth={2} aria-hidden />
-      <span data-save-state={phase}>{text}</span>
+      <Icon size={14} strokeWidth={2} aria-hidden style={{ flexShrink: 0 }} />
+      <Text as="span" truncate data-save-state={phase}>
+        {text}
+      </Text>
       <VisuallyHidden role="status">{alarming.has(phase) ? text : ''}</VisuallyHidden>
       {phase === 'conflict' ? (
         <Button size="xs" variant="outline" onClick={() => setDialog('conflict')}>

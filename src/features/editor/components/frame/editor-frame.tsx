@@ -16,7 +16,7 @@ type EditorFrameProps = {
 }
 
 /** Below this width the panes lie over the sheet instead of beside it. */
-const ROOM_FOR_PANES = 940
+const ROOM_FOR_PANES = 1100
 
 /** The writing room: binder, sheet and inspector. The binder stays as it is while one goes from item to item. */
 export function EditorFrame({ open, itemId }: EditorFrameProps) {
@@ -76,6 +76,7 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
           manuscript={manuscript}
           tree={tree}
           actions={actions}
+          collections={open.collections}
           selectedId={itemId}
           canWrite={canWrite}
           onSelect={openItem}

@@ -7,6 +7,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
+import { usePageTitle } from '@/lib/page-title.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
@@ -27,6 +28,8 @@ export function OpenItem(props: OpenItemProps) {
   const query = useQuery(itemQuery(open.manuscript.id, itemId))
   const userId = user?.uid ?? ''
   const left = useLeftDraft(userId, itemId)
+
+  usePageTitle(open.tree.byId.get(itemId)?.title)
 
   const [isOpen, setOpen] = useState(false)
   const isReady = query.data !== undefined && user !== null && left !== undefined
@@ -61,7 +64,7 @@ export function OpenItem(props: OpenItemProps) {
       {/* One and the same until the room, or the word that it cannot be had, stands there: text, editor and tools come one after the other. */}
       {isOpen && isReady ? null : (
         <Pane>
-          <Box maxW="66ch" width="full" mx="auto" px="6" py="24">
+          <Box maxW="prose" width="full" mx="auto" px="6" py="24">
             <ProseSkeleton lines={12} />
           </Box>
         </Pane>

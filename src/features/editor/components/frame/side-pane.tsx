@@ -1,7 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { PaneResizer } from './pane-resizer.tsx'
+import { PaneResizer } from '@/ui/pane-resizer.tsx'
+import { MAX_PANE, MIN_PANE } from '../../model/layout.ts'
 
 type SidePaneProps = {
   id: string
@@ -46,7 +47,16 @@ export function SidePane(props: SidePaneProps) {
     </Box>
   )
   const line = (
-    <PaneResizer key="line" label={resizeLabel} width={width} side={side} controls={id} onResize={onResize} />
+    <PaneResizer
+      key="line"
+      label={resizeLabel}
+      width={width}
+      side={side}
+      controls={id}
+      min={MIN_PANE}
+      max={MAX_PANE}
+      onResize={onResize}
+    />
   )
   return side === 'start' ? [pane, line] : [line, pane]
 }

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -8,6 +8,7 @@ import { useDesk } from '../desk/desk-context.ts'
 import { useWritingKeys, type WritingKeys } from '../desk/use-writing-keys.ts'
 import { DeskDialogs } from '../dialogs/desk-dialogs.tsx'
 import { FindBar } from '../find/find-bar.tsx'
+import { useAskedPassage } from '../find/use-asked-passage.ts'
 import { FootBar } from '../foot/foot-bar.tsx'
 import { Inspector } from '../inspector/inspector.tsx'
 import { Notices } from '../notices/notices.tsx'
@@ -30,11 +31,26 @@ export function WritingRoom({ panes, others, isUnreadable }: WritingRoomProps) {
   const desk = useDesk()
   const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = desk
   // A note needs a place to be written: the margin, or else the inspector.
-  const needsInspector = desk.composing !== null && !desk.hasMargin && !panes.isOpen('inspector')
-  const { show } = panes
+  const isComposing = desk.composing !== null
+  const needsInspector = isComposing && !desk.hasMargin && !panes.isOpen('inspector')
+  const { show, close } = panes
+  const isOpenForNote = useRef(false)
   useEffect(() => {
-    if (needsInspector) show('inspector')
+    if (!needsInspector) return
+    isOpenForNote.current = true
+    show('inspector')
   }, [needsInspector, show])
+  useEffect(() => {
+    if (isComposing || !isOpenForNote.current) return
+    isOpenForNote.current = false
+    // Only a drawer closes: it lies over the text the writer goes on with.
+    close()
+  }, [isComposing, close])
+  // A search hit opens the item at its passage.
+  const { asked } = useAskedPassage()
+  useEffect(() => {
+    if (asked) setFinding(true)
+  }, [asked, setFinding])
   const { previous, next } = neighboursOf(tree, itemId)
   const go = (id: string | null) => {
     if (id) desk.openItem(id)
@@ -49,6 +65,7 @@ export function WritingRoom({ panes, others, isUnreadable }: WritingRoomProps) {
         'alt+ctrl+s': () => desk.setDialog('name-revision'),
         'alt+ctrl+m': () => desk.compose('comment'),
         'alt+ctrl+f': () => desk.compose('footnote'),
+        'ctrl+k': () => (editor.isFocused ? desk.setDialog('link') : false),
         'ctrl+shift+k': () => desk.setDialog('link'),
         'alt+f10': () =>
           document.querySelector<HTMLElement>('[data-editor-toolbar] [data-tool][tabindex="0"]')?.focus(),
@@ -89,7 +106,10 @@ export function WritingRoom({ panes, others, isUnreadable }: WritingRoomProps) {
         isInline={panes.isInline}
         width={layout.inspectorWidth}
         onResize={(inspectorWidth) => arrangeDesk({ inspectorWidth })}
-        onClose={panes.close}
+        onClose={() => {
+          panes.close()
+          if (isComposing && !desk.hasMargin) desk.endComposing()
+        }}
       >
         <Inspector />
       </SidePane>

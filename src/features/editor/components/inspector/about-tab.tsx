@@ -6,7 +6,6 @@ import { useIntl } from 'react-intl'
 import { LabelDot } from '@/features/manuscripts/widgets/label-dot.tsx'
 import { useDesk, useSessionState } from '../desk/desk-context.ts'
 import { CustomFields } from './custom-fields.tsx'
-import { DetailFields } from './detail-fields.tsx'
 import { FilesAndMentions } from './files-and-mentions.tsx'
 import { KeywordsField } from './keywords-field.tsx'
 import { Part } from './part.tsx'
@@ -71,7 +70,7 @@ function TargetField() {
   )
 }
 
-/** What an item is: synopsis, place in the work, and the fields that fit it. */
+/** The details of an item: synopsis, position in the manuscript and custom fields. */
 export function AboutTab() {
   const intl = useIntl()
   const { session, manuscript, canWrite } = useDesk()
@@ -133,7 +132,6 @@ export function AboutTab() {
           <KeywordsField />
         </Stack>
       </Part>
-      <DetailFields />
       <CustomFields />
       <FilesAndMentions />
     </>

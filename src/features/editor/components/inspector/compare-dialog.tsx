@@ -1,29 +1,33 @@
 import { Box, Button, Text } from '@chakra-ui/react'
-import { docText } from '@contract/document-text.ts'
 import type { Revision } from '@contract/items.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { formatDate } from '@/ui/format-date.ts'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { revisionQuery } from '../../api/revisions.ts'
 import { documentJson } from '../../model/block-cache.ts'
-import { diffWords } from '../../model/diff-words.ts'
+import { diffDocuments, isUnchanged } from '../../model/diff-documents.ts'
+import { fitDocument } from '../../model/fit-document.ts'
 import { useDesk } from '../desk/desk-context.ts'
-import { DiffText } from './diff-text.tsx'
+import { DiffBlocks } from './diff-blocks.tsx'
 import { useRestoreRevision } from './use-restore-revision.ts'
 
-/** An earlier state compared with the present one, word by word, and the way back to it. */
+/** An earlier state compared with the present one, word by word with its formatting, and the way back to it. */
 export function CompareDialog({ revision, onClose }: { revision: Revision; onClose: () => void }) {
   const intl = useIntl()
   const { manuscript, itemId, editor, canWrite } = useDesk()
   const query = useQuery(revisionQuery(manuscript.id, itemId, revision.id))
   const { restore, isRestoring } = useRestoreRevision()
-  const now = useMemo(() => docText(documentJson(editor.state.doc)), [editor])
-  const parts = useMemo(() => (query.data ? diffWords(query.data.text, now) : []), [query.data, now])
-  const isSame = query.data !== undefined && parts.every(({ kind }) => kind === 'same')
-  const when = intl.formatDate(revision.createdAt, { dateStyle: 'long', timeStyle: 'short' })
+  const now = useMemo(() => documentJson(editor.state.doc), [editor])
+  const blocks = useMemo(
+    () => (query.data ? diffDocuments(fitDocument(query.data.content), fitDocument(now)) : []),
+    [query.data, now],
+  )
+  const isSame = query.data !== undefined && isUnchanged(blocks)
+  const when = formatDate(intl, revision.createdAt, 'dayTime')
   const say = (id: string) => intl.formatMessage({ id })
 
   return (
@@ -61,9 +65,9 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
         fontSize="md"
         lineHeight="1.65"
         whiteSpace="pre-wrap"
-        maxW="66ch"
+        maxW="prose"
       >
-        <DiffText parts={parts} />
+        <DiffBlocks blocks={blocks} />
       </Box>
     </DialogFrame>
   )

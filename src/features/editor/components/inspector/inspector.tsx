@@ -1,6 +1,8 @@
 import { Box, Tabs } from '@chakra-ui/react'
+import { History, Info, type LucideIcon, MessageSquare, NotebookPen } from 'lucide-react'
 import { type ComponentType, useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { arrangeDesk, type InspectorTab, useDeskLayout } from '../../model/layout.ts'
 import { useDesk } from '../desk/desk-context.ts'
 import { NoteList } from '../notes/note-list.tsx'
@@ -8,12 +10,13 @@ import { AboutTab } from './about-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { RevisionsTab } from './revisions-tab.tsx'
 
-const TABS: Record<InspectorTab, ComponentType> = {
-  about: AboutTab,
-  notes: NotesTab,
-  comments: NoteList,
-  revisions: RevisionsTab,
+const TABS: Record<InspectorTab, { icon: LucideIcon; Content: ComponentType }> = {
+  about: { icon: Info, Content: AboutTab },
+  notes: { icon: NotebookPen, Content: NotesTab },
+  comments: { icon: MessageSquare, Content: NoteList },
+  revisions: { icon: History, Content: RevisionsTab },
 }
+const NAMES = Object.keys(TABS) as InspectorTab[]
 
 /** What is known of the open item, beside its text. */
 export function Inspector() {
@@ -39,20 +42,48 @@ export function Inspector() {
       height="full"
       minH="0"
     >
-      <Tabs.List px="1" flexShrink="0" overflowX="auto" css={{ scrollbarWidth: 'none' }}>
-        {(Object.keys(TABS) as InspectorTab[]).map((name) => (
-          <Tabs.Trigger key={name} value={name} px="2" flexShrink="0" whiteSpace="nowrap">
-            {intl.formatMessage({ id: `editor.tab.${name}` }, { count: open })}
-          </Tabs.Trigger>
-        ))}
+      <Tabs.List px="1" flexShrink="0">
+        {NAMES.map((name) => {
+          const { icon: Icon } = TABS[name]
+          const label = intl.formatMessage({ id: `editor.tab.${name}` }, { count: open })
+          const isSelected = name === tab
+          return (
+            <Tooltip key={name} label={label}>
+              <Tabs.Trigger
+                value={name}
+                aria-label={label}
+                px="2.5"
+                h="11"
+                gap="2"
+                minW={isSelected ? '0' : 'max-content'}
+                {...(isSelected && !composing ? { 'data-autofocus': '' } : {})}
+              >
+                <Icon size={17} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                {/* Only the selected tab has room for its name in every language and with any count. */}
+                {isSelected ? (
+                  <Box as="span" truncate>
+                    {label}
+                  </Box>
+                ) : name === 'comments' && open > 0 ? (
+                  <Box as="span" textStyle="xs" fontVariantNumeric="tabular-nums" aria-hidden>
+                    {intl.formatNumber(open)}
+                  </Box>
+                ) : null}
+              </Tabs.Trigger>
+            </Tooltip>
+          )
+        })}
       </Tabs.List>
-      {(Object.entries(TABS) as [InspectorTab, ComponentType][]).map(([name, Content]) => (
-        <Tabs.Content key={name} value={name} p="0" flex="1" minH="0" overflowY="auto">
-          <Box pb="8">
-            <Content />
-          </Box>
-        </Tabs.Content>
-      ))}
+      {NAMES.map((name) => {
+        const { Content } = TABS[name]
+        return (
+          <Tabs.Content key={name} value={name} p="0" flex="1" minH="0" overflowY="auto">
+            <Box pb="8">
+              <Content />
+            </Box>
+          </Tabs.Content>
+        )
+      })}
     </Tabs.Root>
   )
 }

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { signFile } from '@/features/manuscripts/api/raw-files.ts'
 import { ADOPTED } from '../../extensions/adopt.ts'
 import { CleanPaste } from '../../extensions/clean-paste.ts'
+import { LastParagraph } from '../../extensions/last-paragraph.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
 import { documentJson } from '../../model/block-cache.ts'
 import { fitDocument } from '../../model/fit-document.ts'
@@ -48,6 +49,7 @@ export function NotesTab() {
       }),
       Placeholder.configure({ placeholder: intl.formatMessage({ id: 'editor.notes-of-item.placeholder' }) }),
       CleanPaste,
+      LastParagraph,
     ],
     onUpdate: ({ transaction }) => {
       if (transaction.getMeta(ADOPTED)) return

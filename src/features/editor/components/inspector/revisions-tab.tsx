@@ -3,6 +3,7 @@ import type { Revision } from '@contract/items.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { formatDate } from '@/ui/format-date.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { revisionKeys, revisionsQuery } from '../../api/revisions.ts'
 import { useDesk, useSessionState } from '../desk/desk-context.ts'
@@ -18,7 +19,7 @@ const tones: Record<Revision['kind'], string> = {
 
 function RevisionRow({ revision, onOpen }: { revision: Revision; onOpen: () => void }) {
   const intl = useIntl()
-  const when = intl.formatDate(revision.createdAt, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = formatDate(intl, revision.createdAt, 'dayTime')
   return (
     <Box
       asChild

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { useDesk } from '../desk/desk-context.ts'
 import { NoteComposer } from './note-composer.tsx'
@@ -62,7 +63,7 @@ export function NoteCard({ note, notes }: NoteCardProps) {
           </button>
         </Text>
         <Text textStyle="xs" color="fg.muted">
-          <time dateTime={note.createdAt}>{intl.formatDate(note.createdAt, { dateStyle: 'medium' })}</time>
+          <time dateTime={note.createdAt}>{formatDate(intl, note.createdAt, 'day')}</time>
         </Text>
         {isResolved ? <Badge colorPalette="success">{say('editor.notes.resolved')}</Badge> : null}
         {note.anchor ? null : <Badge colorPalette="warning">{say('editor.notes.loose')}</Badge>}

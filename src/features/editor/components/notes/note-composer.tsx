@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Text, Textarea } from '@chakra-ui/react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useFrame } from '@/ui/frame-context.ts'
 
 type NoteComposerProps = {
   label: string
@@ -17,6 +18,10 @@ export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }:
   const [body, setBody] = useState(start)
   const [isSending, setSending] = useState(false)
   const isEmpty = body.trim() === ''
+  const frame = useFrame()
+  const isDirty = body !== start
+  useEffect(() => frame?.report(id, { isDirty, isBusy: isSending }), [frame, id, isDirty, isSending])
+  useEffect(() => () => frame?.report(id, null), [frame, id])
 
   const send = async () => {
     if (isEmpty || isSending) return
@@ -36,7 +41,14 @@ export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }:
   }
 
   return (
-    <Box bg="bg.surface" borderRadius="card" boxShadow="floating" p="3" onKeyDown={handleKeyDown}>
+    <Box
+      bg="bg.surface"
+      borderRadius="card"
+      boxShadow="floating"
+      p="3"
+      data-note-composer=""
+      onKeyDown={handleKeyDown}
+    >
       <Text as="label" display="block" fontWeight="medium" mb="1.5" asChild>
         <label htmlFor={id}>{label}</label>
       </Text>
@@ -48,6 +60,7 @@ export function NoteComposer({ label, start = '', sendLabel, onSend, onCancel }:
         maxLength={50_000}
         value={body}
         autoFocus
+        data-autofocus=""
         onChange={(event) => setBody(event.currentTarget.value)}
       />
       <Flex justify="flex-end" gap="2" mt="2">

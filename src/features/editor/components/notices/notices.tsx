@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react'
+import { DOC_TOO_LONG } from '@contract/document-limit.ts'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Store, useStore } from '@/lib/external-store.ts'
@@ -72,7 +73,11 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
         </Notice>
       ) : null}
       {phase === 'refused' ? (
-        <Notice tone="danger">{say('editor.notice.refused', { message })}</Notice>
+        <Notice tone="danger">
+          {message === DOC_TOO_LONG
+            ? say('editor.notice.too-long')
+            : say('editor.notice.refused', { message })}
+        </Notice>
       ) : null}
       {phase === 'gone' || phase === 'forbidden' || phase === 'signed-out' ? (
         <Notice tone="danger">{say(`editor.notice.${phase}`)}</Notice>

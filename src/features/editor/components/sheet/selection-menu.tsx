@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { isTextSelection } from '@tiptap/core'
+import { type Editor, isTextSelection } from '@tiptap/core'
 import { NodeSelection } from '@tiptap/pm/state'
 import { BubbleMenu } from '@tiptap/react/menus'
 import {
@@ -20,6 +20,13 @@ import { useFormatState } from '../toolbar/use-format-state.ts'
 const isPicture = (selection: unknown) =>
   selection instanceof NodeSelection && selection.node.type.name === 'image'
 
+/** Opens the menu below a selection in the first line, where it would cover the title. */
+const belowFirstLine = (editor: Editor) => () => {
+  const { dom } = editor.view
+  const frame = dom.closest('[data-editor-scroll]')
+  return { boundary: frame ? [dom, frame] : dom, crossAxis: false }
+}
+
 /** What one most often wants of selected words, a link or a picture, right beside it. */
 export function SelectionMenu() {
   const intl = useIntl()
@@ -34,7 +41,7 @@ export function SelectionMenu() {
   return (
     <BubbleMenu
       editor={editor}
-      options={{ placement: 'top', offset: 8 }}
+      options={{ placement: 'top', offset: 8, flip: belowFirstLine(editor) }}
       shouldShow={({ editor: now, state: { selection } }) => {
         if (!now.isEditable || !now.view.hasFocus()) return false
         if (isPicture(selection)) return true
@@ -53,34 +60,34 @@ export function SelectionMenu() {
         data-print="hide"
       >
         {state.image ? (
-          <Tool id="picture-alt" icon={ImageIcon} onClick={() => setDialog('picture')} />
+          <Tool tool="picture-alt" icon={ImageIcon} onClick={() => setDialog('picture')} />
         ) : isOnLink ? (
           <>
-            <Tool id="follow" icon={ExternalLink} onClick={follow} />
+            <Tool tool="follow" icon={ExternalLink} onClick={follow} />
             <Tool
-              id={state.itemLink ? 'itemLink' : 'link'}
+              tool={state.itemLink ? 'itemLink' : 'link'}
               icon={Link2}
               onClick={() => setDialog(state.itemLink ? 'item-link' : 'link')}
             />
           </>
         ) : (
           <>
-            <Tool id="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
+            <Tool tool="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
             <Tool
-              id="italic"
+              tool="italic"
               icon={Italic}
               isPressed={state.italic}
               onClick={() => chain().toggleItalic().run()}
             />
             <Tool
-              id="highlight"
+              tool="highlight"
               icon={Highlighter}
               isPressed={state.highlight}
               onClick={() => chain().toggleHighlight().run()}
             />
-            <Tool id="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
-            <Tool id="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
-            <Tool id="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
+            <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
+            <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
+            <Tool tool="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
           </>
         )}
       </Flex>

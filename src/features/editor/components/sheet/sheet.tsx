@@ -6,7 +6,7 @@ import { useDeskLayout } from '../../model/layout.ts'
 import { useDesk, useSessionState } from '../desk/desk-context.ts'
 import { useRoom } from '../frame/use-room.ts'
 import { MarginNotes } from '../notes/margin-notes.tsx'
-
+import { DetailFields } from './detail-fields.tsx'
 import { SelectionMenu } from './selection-menu.tsx'
 import { sheetCss } from './sheet-css.ts'
 import { TitleField } from './title-field.tsx'
@@ -14,8 +14,13 @@ import { useSheetClicks } from './use-sheet-clicks.ts'
 import { useTypewriter } from './use-typewriter.ts'
 
 const MARGIN_WIDTH = 264
-/** A sheet at its full measure, its padding, and the margin. */
-const ROOM_FOR_MARGIN = 700 + 2 * 48 + MARGIN_WIDTH
+/** The column of text at its full measure (the size token `prose`), in pixels. */
+const MEASURE = 560
+const PAPER = MEASURE + 2 * 48
+const ROOM_FOR_MARGIN = PAPER + 2 * 24 + MARGIN_WIDTH
+/** Padding that narrows before the column of text does. */
+const paddingUpTo = (share: number, least: number, most: number) =>
+  `clamp(${least}px, calc((100cqi - ${MEASURE}px) / ${share}), ${most}px)`
 
 /** The paper on the desk: title and words, and beside them, where there is room, the notes. */
 export function Sheet() {
@@ -45,8 +50,9 @@ export function Sheet() {
       overflowY="auto"
       overflowX="hidden"
       bg={isFocused ? 'bg.surface' : { _light: 'bg.subtle', _dark: 'bg' }}
+      data-editor-scroll=""
       data-focus-mode={isFocused ? '' : undefined}
-      px={{ base: '0', md: isFocused ? '0' : '6' }}
+      containerType="inline-size"
       py={{ base: '0', md: isFocused ? '0' : '6' }}
       tabIndex={-1}
       outline="none"
@@ -54,7 +60,8 @@ export function Sheet() {
       <Box
         display="grid"
         justifyContent="center"
-        gridTemplateColumns={hasMargin ? `minmax(0, 764px) ${MARGIN_WIDTH}px` : 'minmax(0, 764px)'}
+        gridTemplateColumns={`minmax(0, ${PAPER}px)${hasMargin ? ` ${MARGIN_WIDTH}px` : ''}`}
+        px={isFocused ? '0' : paddingUpTo(6, 0, 24)}
         minH="full"
       >
         <Box
@@ -62,14 +69,15 @@ export function Sheet() {
           bg="bg.surface"
           boxShadow={isFocused ? 'none' : 'raised'}
           borderRadius={{ base: '0', md: isFocused ? '0' : 'card' }}
-          px={{ base: '5', sm: '10', md: '12' }}
+          px={paddingUpTo(4, 20, 48)}
           pt={{ base: '8', md: isFocused ? '20vh' : '14' }}
           cursor="text"
           minH="full"
           onClick={handlePaper}
         >
-          <Box maxW="66ch" mx="auto" fontFamily="prose" fontSize="prose" onClick={handlePaper}>
+          <Box maxW="prose" mx="auto" fontFamily="prose" fontSize="prose" onClick={handlePaper}>
             <TitleField />
+            <DetailFields />
             {mainFile ? (
               <Box mb="8" fontFamily="body" fontSize="sm">
                 <FilePreview file={mainFile} />

@@ -53,12 +53,14 @@ export function TitleField() {
         overflow="hidden"
         border="none"
         bg="transparent"
-        p="0"
-        mb="6"
+        px="0"
+        // Room for descenders: the field cuts what leaves its lines.
+        py="0.2em"
+        mb="5"
         fontFamily="prose"
         fontWeight="600"
         fontSize={{ base: 'xl', md: '2xl' }}
-        lineHeight="1.25"
+        lineHeight="1.3"
         letterSpacing="-0.01em"
         color="fg"
         outline="none"

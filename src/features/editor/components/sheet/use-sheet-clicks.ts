@@ -2,9 +2,12 @@ import type { MouseEvent } from 'react'
 import { arrangeDesk } from '../../model/layout.ts'
 import { useDesk } from '../desk/desk-context.ts'
 
-/** What a click on something that leads somewhere does: notes open, links are followed (while writing with Ctrl/Cmd). */
+/**
+ * Handles clicks in the text: opens the list of notes and follows links (while writing with Ctrl/Cmd). It dispatches no
+ * transaction: the editor may not have read the new DOM selection yet and would put the old one back.
+ */
 export function useSheetClicks() {
-  const { editor, canWrite, openItem, hasMargin } = useDesk()
+  const { canWrite, openItem, hasMargin } = useDesk()
   return (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const follows = !canWrite || event.ctrlKey || event.metaKey
@@ -19,9 +22,7 @@ export function useSheetClicks() {
       openItem(item)
       return
     }
-    const anchor = event.target.closest('[data-comment-id], [data-footnote-id]')
-    const id = anchor?.getAttribute('data-comment-id') ?? anchor?.getAttribute('data-footnote-id') ?? null
-    editor.commands.setActiveAnchor(id)
-    if (id && !hasMargin) arrangeDesk({ tab: 'comments' })
+    const isOnNote = event.target.closest('[data-comment-id], [data-footnote-id]') !== null
+    if (isOnNote && !hasMargin) arrangeDesk({ tab: 'comments' })
   }
 }

@@ -7,8 +7,8 @@ import { Tooltip } from '@/ui/tips/tooltip.tsx'
 import { keysFor } from '../../model/shortcuts.ts'
 
 export type ToolProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | 'children'> & {
-  /** End of its message id, and of its shortcut. */
-  id: string
+  /** End of its message id, and of its shortcut. Not `id`: a menu finds its trigger by the element's id. */
+  tool: string
   icon: LucideIcon
   /** For tools that are on or off. */
   isPressed?: boolean
@@ -16,10 +16,10 @@ export type ToolProps = Omit<ComponentProps<typeof IconButton>, 'aria-label' | '
 }
 
 /** One button of the toolbar: an icon with its name and keys on hover; pressing it leaves the selection where it is. */
-export function Tool({ id, icon: Icon, isPressed, mirrors = false, ...button }: ToolProps) {
+export function Tool({ tool, icon: Icon, isPressed, mirrors = false, ...button }: ToolProps) {
   const intl = useIntl()
-  const label = intl.formatMessage({ id: `editor.tool.${id}` })
-  const keys = keysFor(id)
+  const label = intl.formatMessage({ id: `editor.tool.${tool}` })
+  const keys = keysFor(tool)
   return (
     <Tooltip label={keys ? `${label} (${keyText(keys)})` : label}>
       <IconButton

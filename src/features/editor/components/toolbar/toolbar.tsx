@@ -58,18 +58,23 @@ export function Toolbar() {
       onKeyDown={roving.onKeyDown}
       onFocus={roving.onFocus}
     >
-      <Tool id="undo" icon={Undo2} mirrors disabled={!state.canUndo} onClick={() => chain().undo().run()} />
-      <Tool id="redo" icon={Redo2} mirrors disabled={!state.canRedo} onClick={() => chain().redo().run()} />
+      <Tool tool="undo" icon={Undo2} mirrors disabled={!state.canUndo} onClick={() => chain().undo().run()} />
+      <Tool tool="redo" icon={Redo2} mirrors disabled={!state.canRedo} onClick={() => chain().redo().run()} />
       <Gap />
       <ToolMenu
         label={say('editor.tool.block')}
         choices={blockChoices(editor, state)}
-        trigger={<Tool id="block" icon={blockIcons[state.block]} />}
+        trigger={<Tool tool="block" icon={blockIcons[state.block]} />}
       />
-      <Tool id="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
-      <Tool id="italic" icon={Italic} isPressed={state.italic} onClick={() => chain().toggleItalic().run()} />
+      <Tool tool="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
       <Tool
-        id="underline"
+        tool="italic"
+        icon={Italic}
+        isPressed={state.italic}
+        onClick={() => chain().toggleItalic().run()}
+      />
+      <Tool
+        tool="underline"
         icon={Underline}
         isPressed={state.underline}
         onClick={() => chain().toggleUnderline().run()}
@@ -77,23 +82,23 @@ export function Toolbar() {
       <ToolMenu
         label={say('editor.tool.more')}
         choices={moreChoices(editor, state)}
-        trigger={<Tool id="more" icon={CaseSensitive} />}
+        trigger={<Tool tool="more" icon={CaseSensitive} />}
       />
       <Gap />
       <ToolMenu
         label={say('editor.tool.align')}
         choices={alignChoices(editor, state)}
-        trigger={<Tool id="align" icon={alignIcons[state.align] ?? alignIcons.left ?? List} mirrors />}
+        trigger={<Tool tool="align" icon={alignIcons[state.align] ?? alignIcons.left ?? List} mirrors />}
       />
       <Tool
-        id="bulletList"
+        tool="bulletList"
         icon={List}
         mirrors
         isPressed={state.bulletList}
         onClick={() => chain().toggleBulletList().run()}
       />
       <Tool
-        id="orderedList"
+        tool="orderedList"
         icon={ListOrdered}
         mirrors
         isPressed={state.orderedList}
@@ -103,23 +108,23 @@ export function Toolbar() {
         <ToolMenu
           label={say('editor.tool.table')}
           choices={tableChoices(editor)}
-          trigger={<Tool id="table" icon={Table2} />}
+          trigger={<Tool tool="table" icon={Table2} />}
         />
       ) : null}
       <Gap />
-      <Tool id="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
+      <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
       <ToolMenu
         label={say('editor.tool.insert')}
         choices={insertChoices(editor, state, {
           linkItem: () => setDialog('item-link'),
           pickPicture: () => picker.current?.click(),
         })}
-        trigger={<Tool id="insert" icon={Plus} />}
+        trigger={<Tool tool="insert" icon={Plus} />}
       />
-      <Tool id="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
-      <Tool id="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
+      <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
+      <Tool tool="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
       <Box flex="1" minW="2" />
-      <Tool id="find" icon={Search} isPressed={isFinding} onClick={() => setFinding(!isFinding)} />
+      <Tool tool="find" icon={Search} isPressed={isFinding} onClick={() => setFinding(!isFinding)} />
       <input
         ref={picker}
         type="file"

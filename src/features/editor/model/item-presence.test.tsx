@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { joinItem } from './item-presence.ts'
+import { tabId } from './tab-identity.ts'
+
+const open: { close: () => void }[] = []
+const join = (onSaved = () => undefined) => {
+  const joined = joinItem('item', onSaved)
+  open.push(joined)
+  return joined
+}
+afterEach(() => {
+  for (const each of open.splice(0)) each.close()
+})
+
+const post = (word: { kind: string; tab: string }) => {
+  const other = new BroadcastChannel('quillport:item:item')
+  other.postMessage(word)
+  return other
+}
+
+it('an item open twice in the same tab counts no other tab, and its own saves are no news', async () => {
+  const onSaved = vi.fn()
+  const item = join(onSaved)
+  const own = post({ kind: 'saved', tab: tabId })
+  const other = post({ kind: 'here', tab: 'another' })
+  await vi.waitFor(() => expect(item.others.get()).toBe(1))
+  expect(onSaved).not.toHaveBeenCalled()
+  own.close()
+  other.close()
+})
+
+it('another tab counts until it says goodbye, and its saves are heard', async () => {
+  const onSaved = vi.fn()
+  const item = join(onSaved)
+  const other = post({ kind: 'saved', tab: 'another' })
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(item.others.get()).toBe(1)
+  other.postMessage({ kind: 'bye', tab: 'another' })
+  await vi.waitFor(() => expect(item.others.get()).toBe(0))
+  other.close()
+})
