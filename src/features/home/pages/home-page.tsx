@@ -1,0 +1,55 @@
+import { Button } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { PenLine, Plus } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useUser } from '@/features/auth/api/session.ts'
+import { useAbility } from '@/lib/ability.ts'
+import { today } from '@/lib/calendar-day.ts'
+import { href } from '@/lib/href.ts'
+import { PageFrame } from '@/ui/page.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { homeQuery, useHomeEvents } from '../api/home.ts'
+import { HomeCards, sceneAddress } from '../components/home-cards.tsx'
+
+/** The home page: what to continue with, and what has come. The figures come with the dashboards. */
+export function Page() {
+  const intl = useIntl()
+  const user = useUser()
+  const day = today()
+  const mayWrite = useAbility().can('create', 'manuscripts')
+  const home = useQuery(homeQuery(day))
+  useHomeEvents(user?.uid ?? '')
+  const last = home.data?.scenes?.[0]
+  return (
+    <PageFrame
+      title={intl.formatMessage({ id: 'home.heading' }, { name: user?.fullName ?? '' })}
+      description={intl.formatMessage({ id: 'home.lead' })}
+      actions={
+        last ? (
+          <Button asChild>
+            <Link to={sceneAddress(last)}>
+              <PenLine size={18} strokeWidth={1.75} aria-hidden />
+              {intl.formatMessage({ id: 'home.continue' })}
+            </Link>
+          </Button>
+        ) : home.data && mayWrite ? (
+          <Button asChild>
+            <Link to={href('manuscripts.new')}>
+              <Plus size={18} strokeWidth={1.75} aria-hidden />
+              {intl.formatMessage({ id: 'home.new' })}
+            </Link>
+          </Button>
+        ) : null
+      }
+    >
+      {home.data ? (
+        <HomeCards home={home.data} today={day} />
+      ) : home.isError ? (
+        <ErrorState onRetry={() => void home.refetch()} isRetrying={home.isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} height="120px" />
+      )}
+    </PageFrame>
+  )
+}
