@@ -1,4 +1,4 @@
-import type { EntryState, ThreadActionBody } from '@contract/mail.ts'
+import type { EntryChange, ThreadActionBody } from '@contract/mail.ts'
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
@@ -6,6 +6,8 @@ import { dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
 
 // Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
 const threadActionAnswer = async () => (await import('@contract/mail.ts')).threadActionAnswer
+
+const putEntriesAnswer = async () => (await import('@contract/mail.ts')).putEntriesAnswer
 
 const settled = (client: QueryClient) => {
   // While more is under way its own answer will say how things stand.
@@ -39,13 +41,15 @@ export function useThreadAction() {
   })
 }
 
-/** Puts entries back as they were. */
+/** Restores the given properties of entries: undo. */
 export function usePutEntries() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (entries: EntryState[]) => api.put('/mail/entries', { body: { entries } }),
+    mutationFn: (entries: EntryChange[]) =>
+      api.put('/mail/entries', { body: { entries }, schema: putEntriesAnswer }),
     onMutate: (entries) => writeEntries(client, entries),
+    onSuccess: ({ entries }) => writeEntries(client, entries),
     onSettled: () => settled(client),
   })
 }

@@ -1,4 +1,4 @@
-import type { EntryState, mailSearch, ThreadSummary, threadList } from '@contract/mail.ts'
+import type { EntryChange, EntryState, mailSearch, ThreadSummary, threadList } from '@contract/mail.ts'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { mergeFirstPage, type ThreadFilter } from '../model/entries.ts'
@@ -38,11 +38,11 @@ function changeThreads(client: QueryClient, change: Change) {
 }
 
 /** Puts what an action answered into every list and conversation at hand. */
-export function writeEntries(client: QueryClient, entries: readonly EntryState[]): void {
+export function writeEntries(client: QueryClient, entries: readonly (EntryChange | EntryState)[]): void {
   const byId = new Map(entries.map((entry) => [entry.threadId, entry]))
   const change = (thread: ThreadSummary): ThreadSummary => {
     const entry = byId.get(thread.threadId)
-    return entry ? { ...thread, ...entry, unreadCount: entry.isRead ? 0 : thread.unreadCount } : thread
+    return entry ? { ...thread, ...entry } : thread
   }
   changeThreads(client, change)
   for (const { threadId } of entries)

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
-import { newComposition } from '../model/composition.ts'
-import { outbox } from '../model/kept.ts'
-import { flushOutbox, sendMessage } from './outbox.ts'
+import { type Composition, newComposition } from '../model/composition.ts'
+import { type Flushed, keptDrafts, outbox } from '../model/kept.ts'
+import { flushOutbox, queueMessage, takeBack, UNDO_MS } from './outbox.ts'
 import { startFlushing } from './waiting-mail.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
@@ -13,16 +13,22 @@ vi.mock('@/lib/auth-token.ts', () => ({
 vi.mock('@/lib/live.ts', () => ({ listen: () => () => undefined }))
 
 const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
+const stranger = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b12'
 const client = new QueryClient()
-const refusal = () =>
-  new Response('{"message":"No"}', { status: 422, headers: { 'content-type': 'application/json' } })
-
-let asked: string[]
-let answer: () => Promise<Response>
-/** A line that takes what is sent and never says anything, not even that it was cut. */
+const json = (status: number, body: unknown) => async () =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
+const refuses = json(422, { message: 'No' })
+const unavailable = json(503, {})
+/** A connection that takes what is sent and never answers, not even that it was cut. */
 const hangs = () => new Promise<Response>(() => undefined)
 
-/** Locks as browsers have them: who asks while one is held waits its turn. */
+let asked: string[]
+let answer: (id: string) => Promise<Response>
+
+const signIn = (id: string) =>
+  localStorage.setItem(authStorageKey, JSON.stringify({ access_token: 'token', user: { id } }))
+
+/** Locks as browsers have them: whoever asks while one is held waits for it. */
 function locks() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -35,71 +41,179 @@ function locks() {
 }
 
 beforeEach(async () => {
-  // What is loaded beside the first call is there: clocks that stand still hold no file up.
+  // What is loaded beside the first call is there: a stopped clock holds no file up.
   await import('@contract/mail.ts')
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   localStorage.clear()
-  localStorage.setItem(authStorageKey, JSON.stringify({ access_token: 'token', user: { id: uid } }))
+  signIn(uid)
   asked = []
   answer = hangs
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
-    asked.push((JSON.parse(String(body)) as { id: string }).id)
-    return answer()
+    const { id } = JSON.parse(String(body)) as { id: string }
+    asked.push(id)
+    return answer(id)
   })
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: locks() }))
 })
 afterEach(() => {
-  for (const { id } of outbox.of(uid).all()) outbox.of(uid).drop(id)
+  for (const shelf of [outbox.of(uid), keptDrafts.of(uid)]) for (const { id } of shelf.all()) shelf.drop(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-it('a message that is never answered for waits after a minute, and the next one goes out', async () => {
-  const [first, second] = [newComposition(), newComposition()]
-  const one = sendMessage(client, uid, first)
-  const two = sendMessage(client, uid, second)
-  await vi.advanceTimersByTimeAsync(59_000)
-  expect(asked).toEqual([first.id])
-  answer = async () => refusal()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await one).toEqual({ state: 'waiting' })
-  expect(await two).toMatchObject({ state: 'refused' })
-  expect(asked).toEqual([first.id, second.id])
-  expect(outbox.of(uid).get(first.id)?.state).toBe('waiting')
-})
-
-it('what waits is tried in its order, and what hangs is not passed by', async () => {
-  const waiting = [newComposition(), newComposition()]
-  answer = async () => new Response('', { status: 503 })
-  for (const each of waiting) {
-    await sendMessage(client, uid, each)
+/** Puts messages into the outbox, one after the other, and lets the time for undo pass. */
+function queue(...compositions: Composition[]): string[] {
+  for (const composition of compositions) {
+    queueMessage(uid, composition)
     vi.advanceTimersByTime(10)
   }
-  asked = []
-  answer = hangs
-  const flushed = flushOutbox(client, uid)
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(await flushed).toBe(0)
-  expect(asked).toEqual([waiting[0]?.id])
+  vi.advanceTimersByTime(UNDO_MS)
+  return compositions.map(({ id }) => id)
+}
+const stateOf = (id: string | undefined) => outbox.of(uid).get(id ?? '')?.state
+
+describe('a sent message', () => {
+  it('is held for eight seconds, and goes out then without being asked', async () => {
+    const stop = startFlushing(client, uid, () => undefined)
+    const composition = newComposition()
+    queueMessage(uid, composition)
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    expect(asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toEqual([composition.id])
+    stop()
+  })
+
+  it('can be taken back until then and is edited again', async () => {
+    const stop = startFlushing(client, uid, () => undefined)
+    const composition = newComposition({ subject: 'Too early' })
+    queueMessage(uid, composition)
+    await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
+    expect(takeBack(uid, composition.id)).toEqual(composition)
+    expect(keptDrafts.of(uid).get(composition.id)).toEqual(composition)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toEqual([])
+    stop()
+  })
+
+  it('cannot be taken back while it is being sent', async () => {
+    const [id] = queue(newComposition())
+    void flushOutbox(client, uid)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual([id])
+    expect(takeBack(uid, id ?? '')).toBeNull()
+    expect(stateOf(id)).toBe('sending')
+  })
+
+  it('whose tab was closed in time goes out at the next visit', async () => {
+    const composition = newComposition()
+    queueMessage(uid, composition)
+    // No tab is open: nothing runs until the next visit.
+    vi.setSystemTime(Date.now() + 3_600_000)
+    const stop = startFlushing(client, uid, () => undefined)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toEqual([composition.id])
+    stop()
+  })
 })
 
-it('however often it is asked for while a line hangs, what waits is tried once at a time', async () => {
-  answer = async () => new Response('', { status: 503 })
-  await sendMessage(client, uid, newComposition())
-  asked = []
-  answer = hangs
-  const stop = startFlushing(client, uid, () => undefined)
-  for (let n = 0; n < 40; n += 1) {
+describe('the outbox', () => {
+  it('sends the next message when one was not answered for a minute', async () => {
+    const ids = queue(newComposition(), newComposition())
+    const first = flushOutbox(client, uid)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(asked).toEqual([ids[0]])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect((await first).waiting.map(({ id }) => id)).toEqual([ids[0]])
+    answer = refuses
+    expect((await flushOutbox(client, uid)).refused.map(({ id }) => id)).toEqual(ids)
+    expect(asked).toEqual([ids[0], ...ids])
+  })
+
+  it('sends in the order of writing after a reload, whatever the order of ids', async () => {
+    const ids = ['3', '1', '2'].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`)
+    queue(...ids.map((id) => newComposition({ id })))
+    // As after a reload: the entries are read from the device, where they are ordered by id.
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(
+      outbox
+        .of(uid)
+        .all()
+        .map(({ id }) => id),
+    ).toEqual(ids.toSorted())
+    answer = refuses
+    await flushOutbox(client, uid)
+    expect(asked).toEqual(ids)
+  })
+
+  it('stops at the first message that has to wait', async () => {
+    const ids = queue(newComposition(), newComposition(), newComposition())
+    answer = (id) => (id === ids[1] ? unavailable() : refuses())
+    await flushOutbox(client, uid)
+    expect(asked).toEqual(ids.slice(0, 2))
+    expect(ids.map(stateOf)).toEqual(['refused', 'waiting', 'held'])
+  })
+
+  it('does not send a refused message again', async () => {
+    const [id] = queue(newComposition())
+    answer = refuses
+    const stop = startFlushing(client, uid, () => undefined)
+    await vi.advanceTimersByTimeAsync(120_000)
     window.dispatchEvent(new Event('online'))
-    await vi.advanceTimersByTimeAsync(3000)
-  }
-  // Two minutes: at the start and after each minute.
-  expect(asked).toHaveLength(3)
-  answer = async () => refusal()
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveLength(4)
-  await vi.advanceTimersByTimeAsync(300_000)
-  expect(asked).toHaveLength(4)
-  stop()
+    await flushOutbox(client, uid)
+    expect(asked).toEqual([id])
+    expect(stateOf(id)).toBe('refused')
+    stop()
+  })
+
+  it('is tried once at a time, however often it is asked for while a connection hangs', async () => {
+    queue(newComposition())
+    const done: Flushed[] = []
+    const stop = startFlushing(client, uid, (flushed) => done.push(flushed))
+    for (let n = 0; n < 40; n += 1) {
+      window.dispatchEvent(new Event('online'))
+      await vi.advanceTimersByTimeAsync(3000)
+    }
+    // Two minutes: at the start and after each minute.
+    expect(asked).toHaveLength(3)
+    answer = refuses
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toHaveLength(4)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(asked).toHaveLength(4)
+    // It is said once that it waits, and once that it was refused.
+    expect(done.map(({ waiting, refused }) => [waiting.length, refused.length])).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+    stop()
+  })
+})
+
+describe('after another person has signed in', () => {
+  it('nothing of the former person’s outbox is sent', async () => {
+    const [id] = queue(newComposition())
+    answer = refuses
+    const stop = startFlushing(client, uid, () => undefined)
+    signIn(stranger)
+    asked = []
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(120_000)
+    await flushOutbox(client, uid)
+    expect(asked).toEqual([])
+    expect(outbox.of(uid).get(id ?? '')).toBeDefined()
+    stop()
+  })
+
+  it('a pass that has begun sends no further message', async () => {
+    const ids = queue(newComposition(), newComposition())
+    answer = () => {
+      signIn(stranger)
+      return refuses()
+    }
+    await flushOutbox(client, uid)
+    expect(asked).toEqual([ids[0]])
+    expect(ids.map(stateOf)).toEqual(['refused', 'held'])
+  })
 })

@@ -1,34 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import type { ApiError } from '@/lib/api-error.ts'
+import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { isPassing, withPatience } from '@/lib/patience.ts'
 import type { Composition } from '../model/composition.ts'
 import { toMessage } from '../model/composition.ts'
-import { keptDrafts, markSettled, type Outgoing, outbox } from '../model/kept.ts'
+import { type Flushed, keptDrafts, markSettled, type Outgoing, outbox } from '../model/kept.ts'
 import { forgetDraft } from './drafts.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
+import { outboxChanged } from './outbox-signal.ts'
 import { conversationQuery, mergeMessages } from './threads.ts'
 
 // Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
 const sentAnswer = async () => (await import('@contract/mail.ts')).sentAnswer
 
-/** What became of a message: on its way, waiting for the connection, or refused. */
-export type Sent =
-  | { state: 'sent'; threadId: string }
-  | { state: 'waiting' }
-  | { state: 'refused'; error: ApiError }
+/** How long sending can be undone. */
+export const UNDO_MS = 8000
 
-async function attempt(client: QueryClient, uid: string, entry: Outgoing): Promise<Sent> {
+/** A message that left the outbox, or why it stays. */
+type Attempt = { state: 'sent'; threadId: string } | { state: 'waiting' | 'refused' | 'skipped' }
+
+async function attempt(client: QueryClient, uid: string, id: string): Promise<Attempt> {
   const shelf = outbox.of(uid)
+  const entry = shelf.get(id)
+  // Undone or sent since the pass began, or refused and for its writer to decide.
+  if (!entry || entry.state === 'refused') return { state: 'skipped' }
+  // The call would carry the token of the person who has signed in since.
+  if (readStoredAuth(localStorage)?.userId !== uid) return { state: 'waiting' }
+  shelf.put({ ...entry, state: 'sending' })
   try {
     const { thread, message } = await withPatience((signal) =>
       api.post('/mail/messages', { body: entry.body, schema: sentAnswer, signal }),
     )
-    markSettled(entry.id)
-    forgetDraft(client, entry.id)
-    shelf.drop(entry.id)
-    keptDrafts.of(uid).drop(entry.id)
+    markSettled(id)
+    forgetDraft(client, id)
+    shelf.drop(id)
+    keptDrafts.of(uid).drop(id)
     client.setQueryData(conversationQuery(thread.threadId).queryKey, (now) =>
       now ? { ...now, thread, messages: mergeMessages(now.messages, [message]) } : now,
     )
@@ -40,12 +48,10 @@ async function attempt(client: QueryClient, uid: string, entry: Outgoing): Promi
   } catch (error) {
     if (isPassing(error)) {
       shelf.put({ ...entry, state: 'waiting' })
-      keptDrafts.of(uid).drop(entry.id)
       return { state: 'waiting' }
     }
-    const refusal = error as ApiError
-    shelf.put({ ...entry, state: 'refused', reason: refusal.message })
-    return { state: 'refused', error: refusal }
+    shelf.put({ ...entry, state: 'refused', reason: (error as ApiError).message })
+    return { state: 'refused' }
   }
 }
 
@@ -53,43 +59,53 @@ async function attempt(client: QueryClient, uid: string, entry: Outgoing): Promi
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request('quillport-mail-outbox', work) : work()
 
-/** Sends a message: it is kept before it goes, so that neither a reload nor a lost line loses it. */
-export function sendMessage(client: QueryClient, uid: string, composition: Composition): Promise<Sent> {
-  const shelf = outbox.of(uid)
-  const entry: Outgoing = {
+/**
+ * Puts a message into the outbox, from where it goes out when sending can no longer be undone. It is stored first, so that
+ * closing the tab does not lose it: it is sent at the next visit.
+ */
+export function queueMessage(uid: string, composition: Composition): void {
+  const now = Date.now()
+  outbox.of(uid).put({
     id: composition.id,
     body: toMessage(composition),
     composition,
-    state: 'sending',
-    queuedAt: Date.now(),
-  }
-  shelf.put(entry)
-  return alone(() => attempt(client, uid, entry))
+    state: 'held',
+    queuedAt: now,
+    notBefore: now + UNDO_MS,
+  })
+  keptDrafts.of(uid).drop(composition.id)
+  outboxChanged()
 }
 
-/** Sends what has been waiting, oldest first; says how many went out. */
-export function flushOutbox(client: QueryClient, uid: string): Promise<number> {
+/** Whether a message may be sent in this pass: held ones only once their time has come. */
+const isDue = ({ state, notBefore = 0 }: Outgoing, now: number) => state !== 'held' || notBefore <= now
+
+/** Sends what is due, oldest first, and stops at the first that has to wait. */
+export function flushOutbox(client: QueryClient, uid: string): Promise<Flushed> {
   return alone(async () => {
-    const waiting = outbox
+    const due = outbox
       .of(uid)
       .all()
-      .filter(({ state }) => state !== 'refused')
-    let count = 0
-    for (const entry of waiting.toSorted((a, b) => a.queuedAt - b.queuedAt)) {
-      const { state } = await attempt(client, uid, entry)
-      if (state === 'waiting') break
-      if (state === 'sent') count += 1
+      .filter((entry) => isDue(entry, Date.now()))
+    const done: Flushed = { sent: [], refused: [], waiting: [] }
+    for (const entry of due.toSorted((a, b) => a.queuedAt - b.queuedAt)) {
+      const result = await attempt(client, uid, entry.id)
+      if (result.state === 'waiting') {
+        if (entry.state === 'held') done.waiting.push(entry)
+        break
+      }
+      if (result.state === 'sent') done.sent.push({ entry, threadId: result.threadId })
+      if (result.state === 'refused') done.refused.push(outbox.of(uid).get(entry.id) ?? entry)
     }
-    return count
+    return done
   })
 }
 
-/** A refused message whose writer is still at it: the form says why, and the outbox need not. */
-export const forgetRefused = (uid: string, id: string): void => outbox.of(uid).drop(id)
-
-/** Takes a message back out of the outbox to be written on. */
-export function reopen(uid: string, entry: Outgoing): Composition {
-  outbox.of(uid).drop(entry.id)
+/** Takes a message out of the outbox to be edited; null when it has left or is just being sent. */
+export function takeBack(uid: string, id: string): Composition | null {
+  const entry = outbox.of(uid).get(id)
+  if (!entry || entry.state === 'sending') return null
+  outbox.of(uid).drop(id)
   keptDrafts.of(uid).put(entry.composition)
   return entry.composition
 }

@@ -128,6 +128,17 @@ export async function fetchNewer(client: QueryClient, id: string): Promise<void>
   }
 }
 
+/** Earlier pages that forwarding fetches at most: more than fit into one message. */
+const MOST_PAGES = 25
+
+/** All messages of an open conversation, the earlier ones fetched. */
+export async function fetchWholeThread(client: QueryClient, id: string): Promise<MailMessage[]> {
+  const key = conversationQuery(id).queryKey
+  for (let page = 0; page < MOST_PAGES && client.getQueryData(key)?.hasEarlier; page += 1)
+    await fetchEarlier(client, id)
+  return client.getQueryData(key)?.messages ?? []
+}
+
 /** Fetches what stands before the first message at hand. */
 export async function fetchEarlier(client: QueryClient, id: string): Promise<void> {
   const key = conversationQuery(id).queryKey

@@ -2,9 +2,10 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import type { MailLabel, TaskStatus, ThreadSummary } from '@contract/mail.ts'
 import { CalendarClock, Circle, CircleCheck, CircleDot, FolderKanban } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { labelColours } from '../model/label-colours.ts'
-import { dueInWords } from '../model/when.ts'
+import { type DueThread, dueInWords } from '../model/when.ts'
 
 type ChipProps = { icon?: ReactNode; bg?: string; color?: string; maxW?: string; children: ReactNode }
 
@@ -75,30 +76,62 @@ export function LabelDot({ colour }: { colour: string }) {
 }
 
 const statusIcons = { new: Circle, in_process: CircleDot, completed: CircleCheck } as const
-const statusTones = { new: 'fg.muted', in_process: 'info.fg', completed: 'success.fg' } as const
 
-/** A task status: shape, colour and word. */
-export function StatusMark({ status }: { status: TaskStatus }) {
+/** A task status by its name; a customer's own is labelled as theirs. */
+export function statusInWords(intl: IntlShape, status: TaskStatus, isOwn: boolean): string {
+  const name = intl.formatMessage({ id: `mail.status.${status}` })
+  return isOwn ? intl.formatMessage({ id: 'mail.status.yours' }, { status: name }) : name
+}
+
+type StatusMarkProps = { status: TaskStatus; isOwn: boolean; isBrief?: boolean }
+
+/** A task status: shape, colour and word; `isOwn` says that it is the reader's alone, `isBrief` leaves the word to the button around it. */
+export function StatusMark({ status, isOwn, isBrief = false }: StatusMarkProps) {
   const intl = useIntl()
   const Icon = statusIcons[status]
   return (
-    <Flex as="span" align="center" gap="1" color={statusTones[status]} textStyle="xs" whiteSpace="nowrap">
+    <Flex
+      as="span"
+      align="center"
+      gap="1"
+      colorPalette={statusPalette[status]}
+      color="colorPalette.fg"
+      textStyle="xs"
+      whiteSpace="nowrap"
+    >
       <Icon size={14} strokeWidth={1.75} aria-hidden />
-      {intl.formatMessage({ id: `mail.status.${status}` })}
+      {isBrief ? null : statusInWords(intl, status, isOwn)}
     </Flex>
   )
 }
 
 const dueTones = { overdue: 'danger.fg', today: 'warning.fg', soon: 'fg.muted', later: 'fg.muted' } as const
 
-/** A due date in words. */
-export function DueMark({ dueDate, today }: { dueDate: string; today: string }) {
+type DueMarkProps = { thread: DueThread; today: string; isBrief?: boolean }
+
+/** A due date in words; `isBrief` shows the sign alone, and the words to who points or listens. */
+export function DueMark({ thread, today, isBrief = false }: DueMarkProps) {
   const intl = useIntl()
-  const { text, tone } = dueInWords(intl, dueDate, today)
+  const { text, tone } = dueInWords(intl, thread, today)
   return (
-    <Flex as="span" align="center" gap="1" color={dueTones[tone]} textStyle="xs" whiteSpace="nowrap">
+    <Flex
+      as="span"
+      align="center"
+      gap="1"
+      flexShrink="0"
+      color={dueTones[tone]}
+      textStyle="xs"
+      whiteSpace="nowrap"
+      title={isBrief ? text : undefined}
+    >
       <CalendarClock size={14} strokeWidth={1.75} aria-hidden />
-      {text}
+      {isBrief ? (
+        <Box as="span" srOnly>
+          {text}
+        </Box>
+      ) : (
+        text
+      )}
     </Flex>
   )
 }

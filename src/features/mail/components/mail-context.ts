@@ -10,6 +10,8 @@ export type MenuKind = 'all' | 'label' | 'status' | 'due'
 /** What every part of the mailbox knows. */
 export type MailContextValue = {
   uid: string
+  /** Staff share a thread's task status and due date; a customer has a status of their own and reads the due date. */
+  isStaff: boolean
   mailbox: Mailbox
   labels: readonly MailLabel[]
   actions: ThreadActions

@@ -1,17 +1,21 @@
 import { Box, chakra, Flex, useMediaQuery } from '@chakra-ui/react'
-import type { MailLabel } from '@contract/mail.ts'
+import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Navigate, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
-import { appTitle } from '@/lib/env.ts'
+import { usePageTitle } from '@/lib/page-title.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedLater, LoadedOnOpening } from '@/ui/loaded-later.tsx'
+import { PaneResizer } from '@/ui/pane-resizer.tsx'
 import { labelsQuery } from '../api/labels.ts'
 import { countsQuery } from '../api/threads.ts'
 import { useMailEvents } from '../api/use-mail-events.ts'
 import { isBlank, newComposition } from '../model/composition.ts'
 import { keptDrafts } from '../model/kept.ts'
+import { PANE_LIMITS, setMailLayout, useMailLayout } from '../model/mail-layout.ts'
+import { placeHref } from '../model/place.ts'
 import { useMailbox } from '../model/use-mailbox.ts'
 import { useThreadActions } from '../model/use-thread-actions.ts'
 import { ComposePane } from './composer/compose-pane.tsx'
@@ -22,6 +26,7 @@ import { type MailContextValue, MailProvider } from './mail-context.ts'
 import { useThreadMenu } from './use-thread-menu.ts'
 
 const LabelDialog = lazyPart(() => import('./folders/label-dialog.tsx').then((file) => file.LabelDialog))
+const DueDialog = lazyPart(() => import('./due-dialog.tsx').then((file) => file.DueDialog))
 const DrawerFrame = lazyPart(() => import('@/ui/drawer-frame.tsx').then((file) => file.DrawerFrame))
 const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
@@ -31,21 +36,27 @@ export function Mailbox({ uid }: { uid: string }) {
   const intl = useIntl()
   const ability = useAbility()
   const [isMedium] = useMediaQuery(['(min-width: 960px)'], { ssr: false })
+  const isStaff = ability.can('read', 'user')
   const mailbox = useMailbox()
+  const layout = useMailLayout()
   const { threadId, compose, place, q, change } = mailbox
   // Every line shows its labels: when they come, the lines are drawn anew in slices.
-  const labels = useDeferredValue(useQuery(labelsQuery).data ?? noLabels)
+  const knownLabels = useQuery(labelsQuery).data
+  const labels = useDeferredValue(knownLabels ?? noLabels)
   const actions = useThreadActions()
   const [task, setTask] = useState<LabelTask | null>(null)
+  const [dueThreads, setDueThreads] = useState<readonly ThreadSummary[] | null>(null)
+  const [shownLabel, setShownLabel] = useState<string | null>(null)
   const [isFoldersOpen, setIsFoldersOpen] = useState(false)
   useMailEvents(uid)
   useBlankSweep(uid, compose, threadId)
   const openFolders = useCallback(() => setIsFoldersOpen(true), [])
   const onNewLabel = useCallback((threadIds: readonly string[]) => setTask({ threadIds }), [])
-  const openMenu = useThreadMenu({ actions, mailbox, onNewLabel })
+  const openMenu = useThreadMenu({ actions, mailbox, isStaff, onNewLabel, onPickDue: setDueThreads })
   const value = useMemo<MailContextValue>(
     () => ({
       uid,
+      isStaff,
       mailbox,
       labels,
       actions,
@@ -60,7 +71,7 @@ export function Mailbox({ uid }: { uid: string }) {
         )
       },
     }),
-    [uid, mailbox, labels, actions, openMenu, change, threadId, compose],
+    [uid, isStaff, mailbox, labels, actions, openMenu, change, threadId, compose],
   )
   const label = labels.find(({ id }) => id === place.label)
   const title = q
@@ -69,35 +80,63 @@ export function Mailbox({ uid }: { uid: string }) {
       ? (label?.name ?? intl.formatMessage({ id: 'mail.labels.heading' }))
       : intl.formatMessage({ id: `mail.folder.${place.folder}` })
   const isReading = threadId !== null || compose !== null
+  const isListHidden = isReading && (!isMedium || !layout.isListOpen)
+  const isLabelUnknown =
+    place.label !== undefined &&
+    knownLabels !== undefined &&
+    !knownLabels.some(({ id }) => id === place.label)
+  if (label && label.id !== shownLabel) setShownLabel(label.id)
+  // Deleted while it was shown, here or by a colleague: its address must not become the not-found page.
+  if (isLabelUnknown && place.label === shownLabel)
+    return <Navigate replace to={placeHref({ door: place.door, folder: 'inbox' })} />
+  if (!mailbox.isPlace || isLabelUnknown) return <NoSuchPlace />
   return (
     <MailProvider value={value}>
-      <UnreadInTitle />
-      <Flex position="relative" flex="1" minH="0" minW="0" bg="bg.surface" overflow="hidden">
+      <MailTitle title={title} />
+      <Flex position="relative" flex="1" minH="0" minW="0" bg="bg.surface" overflow="hidden" data-mailbox="">
+        {layout.isFoldersOpen ? (
+          <Box display={{ base: 'none', lg: 'contents' }}>
+            <Box id="mail-folders" flexShrink="0" minH="0" bg="bg" style={{ width: layout.foldersWidth }}>
+              <FolderPane />
+            </Box>
+            <PaneResizer
+              label={intl.formatMessage({ id: 'mail.folders.resize' })}
+              side="start"
+              controls="mail-folders"
+              width={layout.foldersWidth}
+              {...PANE_LIMITS.folders}
+              onResize={(foldersWidth) => setMailLayout({ foldersWidth })}
+              onCollapse={() => setMailLayout({ isFoldersOpen: false })}
+            />
+          </Box>
+        ) : null}
         <Box
-          display={{ base: 'none', lg: 'block' }}
-          width="56"
-          flexShrink="0"
-          bg="bg"
-          borderInlineEndWidth="1px"
-        >
-          <FolderPane />
-        </Box>
-        <Box
-          flex={{ base: '1', md: '0 0 min(380px, 42%)' }}
+          id="mail-list"
           minW="0"
-          borderInlineEndWidth={{ base: '0', md: '1px' }}
-          // Kept and laid out while a message is read on a small screen: going back finds the list where it was.
-          {...(isReading && !isMedium ? { position: 'absolute', inset: '0', visibility: 'hidden' } : {})}
+          style={{ flex: isMedium ? `0 0 min(${layout.listWidth}px, 50%)` : '1' }}
+          // Kept and laid out while it is out of sight: coming back finds the list where it was.
+          {...(isListHidden ? { position: 'absolute', inset: '0', visibility: 'hidden' } : {})}
         >
           <ThreadList title={title} onOpenFolders={openFolders} />
         </Box>
+        {isMedium && !isListHidden ? (
+          <PaneResizer
+            label={intl.formatMessage({ id: 'mail.list.resize' })}
+            side="start"
+            controls="mail-list"
+            width={layout.listWidth}
+            {...PANE_LIMITS.list}
+            onResize={(listWidth) => setMailLayout({ listWidth })}
+            {...(isReading ? { onCollapse: () => setMailLayout({ isListOpen: false }) } : {})}
+          />
+        ) : null}
         {isReading || isMedium ? (
           <Box flex="1" minW="0" minH="0">
-            {isMedium ? null : (
+            {isListHidden ? (
               <chakra.h1 srOnly tabIndex={-1}>
                 {title}
               </chakra.h1>
-            )}
+            ) : null}
             {compose ? (
               <ComposePane compose={compose} />
             ) : threadId ? (
@@ -113,6 +152,7 @@ export function Mailbox({ uid }: { uid: string }) {
         <LoadedLater onFail={() => setTask(null)}>
           <LabelDialog
             label={task.label}
+            known={labels}
             canShare={ability.can('manage', 'all')}
             onClose={(saved) => {
               setTask(null)
@@ -121,8 +161,24 @@ export function Mailbox({ uid }: { uid: string }) {
           />
         </LoadedLater>
       ) : null}
+      {dueThreads ? (
+        <LoadedLater onFail={() => setDueThreads(null)}>
+          <DueDialog
+            threads={dueThreads}
+            today={mailbox.filter.today}
+            onClose={() => setDueThreads(null)}
+            onChoose={actions.setDueDate}
+          />
+        </LoadedLater>
+      ) : null}
     </MailProvider>
   )
+}
+
+/** The not-found page for an address that names no folder or label of the reader's. */
+function NoSuchPlace() {
+  const { pathname } = useLocation()
+  return <Navigate replace to={`/pages/misc/not-found${pathname}`} />
 }
 
 /** The folders over the list, where there is no room beside it. */
@@ -144,19 +200,13 @@ function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   )
 }
 
-/** How many are unread stands in the tab's title. */
-function UnreadInTitle() {
+/** Names the browser tab after the mailbox, the inbox with the number of unread conversations. */
+function MailTitle({ title }: { title: string }) {
   const intl = useIntl()
-  const { place, q, filter } = useMailbox()
+  const { place, filter } = useMailbox()
   const unread = useQuery(countsQuery(filter.today)).data?.inbox ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the shell writes the title anew with every place
-  useEffect(() => {
-    const name = `${intl.formatMessage({ id: 'mail.app.title' })} · ${appTitle}`
-    // After the shell's own effect of the same moment.
-    queueMicrotask(() => {
-      document.title = unread > 0 ? `(${unread}) ${name}` : name
-    })
-  }, [intl, unread, place, q])
+  const isInbox = place.label === undefined && place.folder === 'inbox'
+  usePageTitle(isInbox && unread > 0 ? `${title} (${intl.formatNumber(unread)})` : title)
   return null
 }
 

@@ -2,21 +2,18 @@ import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { flushOutbox, reopen } from '../api/outbox.ts'
-import { type Outgoing, outbox } from '../model/kept.ts'
+import { flushOutbox } from '../api/outbox.ts'
+import { outbox } from '../model/kept.ts'
 import { useMail } from './mail-context.ts'
+import { useTakeBack } from './use-sent-notice.ts'
 
 /** What has not gone out yet: waiting for the connection, or refused with the reason. */
 export function OutboxNotice() {
   const intl = useIntl()
   const client = useQueryClient()
-  const { uid, mailbox } = useMail()
-  const entries = outbox.useAll(uid).filter(({ state }) => state !== 'sending')
-  const takeUp = (entry: Outgoing) => {
-    const composition = reopen(uid, entry)
-    if (composition.at) mailbox.openThread(composition.at)
-    else mailbox.change({ compose: composition.id, thread: null }, { isStep: true })
-  }
+  const { uid } = useMail()
+  const takeUp = useTakeBack()
+  const entries = outbox.useAll(uid).filter(({ state }) => state === 'waiting' || state === 'refused')
   return (
     <Box role="status">
       {entries.length === 0 ? null : (
@@ -62,7 +59,7 @@ export function OutboxNotice() {
                     {intl.formatMessage({ id: 'mail.outbox.retry' })}
                   </Button>
                 )}
-                <Button size="xs" variant="ghost" color="inherit" onClick={() => takeUp(entry)}>
+                <Button size="xs" variant="ghost" color="inherit" onClick={() => takeUp(entry.id)}>
                   {intl.formatMessage({ id: 'mail.outbox.edit' })}
                 </Button>
               </Flex>

@@ -1,9 +1,10 @@
+import type { ThreadSummary } from '@contract/mail.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { labelsQuery } from '../api/labels.ts'
-import { askAnswer } from '../model/answer-request.ts'
+import { type AnswerKind, askAnswer } from '../model/answer-request.ts'
 import { dueItems, labelItems, statusItems, threadMenu } from '../model/thread-menu.ts'
 import type { Mailbox } from '../model/use-mailbox.ts'
 import type { ThreadActions } from '../model/use-thread-actions.ts'
@@ -12,11 +13,19 @@ import type { MailContextValue } from './mail-context.ts'
 type Options = {
   actions: ThreadActions
   mailbox: Mailbox
+  isStaff: boolean
   onNewLabel: (threadIds: readonly string[]) => void
+  onPickDue: (threads: readonly ThreadSummary[]) => void
 }
 
 /** Opens the menu about threads: all of it, or the part of labels, task status or due date. */
-export function useThreadMenu({ actions, mailbox, onNewLabel }: Options): MailContextValue['openMenu'] {
+export function useThreadMenu({
+  actions,
+  mailbox,
+  isStaff,
+  onNewLabel,
+  onPickDue,
+}: Options): MailContextValue['openMenu'] {
   const intl = useIntl()
   const client = useQueryClient()
   const menu = useContextMenu()
@@ -30,16 +39,18 @@ export function useThreadMenu({ actions, mailbox, onNewLabel }: Options): MailCo
         // As they are now: the list may still be drawn with those of a moment ago.
         labels: client.getQueryData(labelsQuery.queryKey) ?? [],
         actions,
+        isStaff,
         today: mailbox.filter.today,
         onNewLabel: () => onNewLabel(ids),
         onGone: () => {
           if (mailbox.threadId && ids.includes(mailbox.threadId)) mailbox.closeThread()
           else onGone?.()
         },
-        onReply: only
-          ? () => {
-              mailbox.openThread(only.threadId)
-              askAnswer({ threadId: only.threadId, kind: 'reply' })
+        onPickDue: () => onPickDue(threads),
+        onAnswer: only
+          ? (kind: AnswerKind) => {
+              if (mailbox.threadId !== only.threadId) mailbox.openThread(only.threadId)
+              askAnswer({ threadId: only.threadId, kind })
             }
           : undefined,
       }
@@ -58,6 +69,6 @@ export function useThreadMenu({ actions, mailbox, onNewLabel }: Options): MailCo
       if (at instanceof HTMLElement) menu.openFromButton(at, items, name)
       else menu.openFromEvent(at, items, name)
     },
-    [intl, menu, client, actions, mailbox, onNewLabel],
+    [intl, menu, client, actions, mailbox, isStaff, onNewLabel, onPickDue],
   )
 }

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@/lib/external-store.ts'
 
-/** How a message may be answered. */
-export type AnswerKind = 'reply' | 'reply-all' | 'forward'
+/** How a message may be answered; `forward` sends the whole conversation on, `forward-one` a single message. */
+export type AnswerKind = 'reply' | 'reply-all' | 'forward' | 'forward-one'
 type Request = { threadId: string; kind: AnswerKind }
 
 const store = createStore<Request | null>(null)

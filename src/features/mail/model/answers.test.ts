@@ -30,31 +30,55 @@ describe('an answer', () => {
   })
 })
 
-describe('a forwarded message', () => {
-  it('is a message of its own, prefixed once, with the files of the first', () => {
-    const file = {
-      id: testPerson(7).uid,
-      name: 'a.txt',
-      size: 1,
-      mime: 'text/plain',
-      path: 'x',
-      createdAt: '2026-11-20T10:00:00Z',
-    }
-    const made = forward(
-      testMessage({ subject: 'Fwd: Harbour', attachments: [file] }),
-      testThread(1),
-      '',
-      'Fwd:',
-    )
+describe('a forwarded conversation', () => {
+  const file = (n: number) => ({
+    id: testPerson(n).uid,
+    name: `${n}.txt`,
+    size: 1,
+    mime: 'text/plain',
+    path: `path ${n}`,
+    createdAt: '2026-11-20T10:00:00Z',
+  })
+  const begin = (more: Partial<Parameters<typeof forward>[0]> = {}) =>
+    forward({
+      messages: [testMessage({ attachments: [file(7)] }), testMessage({ subject: 'Fwd: Harbour' })],
+      thread: testThread(1),
+      html: '<hr><p>Words</p>',
+      prefix: 'Fwd:',
+      today: '2026-11-22',
+      ...more,
+    })
+
+  it('is a message of its own, prefixed once, that keeps its files as a draft', () => {
+    const made = begin()
     expect(made.subject).toBe('Fwd: Harbour')
-    expect(toMessage(made)).toMatchObject({ forwardAttachmentIds: [file.id] })
+    expect(toMessage(made)).toMatchObject({ forwardAttachmentIds: [file(7).id] })
     expect(toMessage(made)).not.toHaveProperty('threadId')
-    // Kept on the server and taken up in another browser, it has them still.
     const sent = draftBody.parse(toDraft(made))
-    expect(sent.forwardAttachmentIds).toEqual([file.id])
-    const draft = { ...sent, id: made.id, no: 1, forwarded: [file], updatedAt: file.createdAt }
-    expect(fromDraft(draft)).toMatchObject({ id: made.id, kind: 'forward', at: null, forwarded: [file] })
-    expect(toMessage(fromDraft(draft)).forwardAttachmentIds).toEqual([file.id])
+    expect(sent.forwardAttachmentIds).toEqual([file(7).id])
+    const draft = { ...sent, id: made.id, no: 1, forwarded: [file(7)], updatedAt: file(7).createdAt }
+    expect(fromDraft(draft)).toMatchObject({ id: made.id, kind: 'forward', at: null, forwarded: [file(7)] })
+    expect(toMessage(fromDraft(draft)).forwardAttachmentIds).toEqual([file(7).id])
+  })
+
+  it('carries the files of all its messages, each object once, and no more than can be sent', () => {
+    const messages = [
+      testMessage({ attachments: [file(1), file(2)] }),
+      testMessage({ attachments: [{ ...file(1), id: testPerson(50).uid }] }),
+    ]
+    expect(begin({ messages }).forwarded.map(({ path }) => path)).toEqual(['path 1', 'path 2'])
+    const many = [testMessage({ attachments: Array.from({ length: 60 }, (_, n) => file(n)) })]
+    expect(
+      sendMessageBody.shape.forwardAttachmentIds.safeParse(
+        toMessage(begin({ messages: many })).forwardAttachmentIds,
+      ).success,
+    ).toBe(true)
+    expect(begin({ messages: many }).forwarded.at(-1)?.path).toBe('path 59')
+  })
+
+  it('keeps the due date of its thread unless that is past', () => {
+    expect(begin({ thread: testThread(1, { dueDate: '2026-11-22' }) }).dueDate).toBe('2026-11-22')
+    expect(begin({ thread: testThread(1, { dueDate: '2026-11-21' }) }).dueDate).toBeNull()
   })
 })
 
@@ -87,5 +111,12 @@ describe('a new message', () => {
     expect(isBlank(newComposition())).toBe(true)
     expect(isBlank(newComposition({ kind: 'reply', at: 'x', to: [testPerson(1)], subject: 'S' }))).toBe(true)
     expect(isBlank(newComposition({ subject: 'S' }))).toBe(false)
+    expect(isBlank(newComposition({ to: [testPerson(1)] }))).toBe(false)
+    expect(isBlank(newComposition({ cc: [testPerson(1)] }))).toBe(false)
+  })
+  it('saves a due date in its draft only when the date is complete and exists', () => {
+    expect(toDraft(newComposition({ dueDate: '2030-02-28' })).dueDate).toBe('2030-02-28')
+    expect(toDraft(newComposition({ dueDate: '2030-02-30' })).dueDate).toBeNull()
+    expect(toDraft(newComposition({ dueDate: '2030-1' })).dueDate).toBeNull()
   })
 })

@@ -31,21 +31,35 @@ export function replyToAll(message: MailMessage, uid: string): Composition {
   return newComposition({ kind: 'reply', at: message.threadId, to, cc, subject: message.subject })
 }
 
-/** A message sent on to somebody else, with its files; `quoted` is its text under a line that says whose it is. */
-export function forward(
-  message: MailMessage,
-  thread: ThreadSummary,
-  quoted: string,
-  prefix: string,
-): Composition {
-  const subject = message.subject || thread.subject
+/** How many files one message may send on. */
+export const MOST_FORWARDED = 50
+
+/** The files of messages, each object once, the newest when there are more than can be sent on. */
+export function filesOf(messages: readonly MailMessage[]): MailMessage['attachments'] {
+  const byPath = new Map(messages.flatMap(({ attachments }) => attachments).map((file) => [file.path, file]))
+  return [...byPath.values()].slice(-MOST_FORWARDED)
+}
+
+type Forwarding = {
+  /** The messages to send on, oldest first. */
+  messages: readonly MailMessage[]
+  thread: ThreadSummary
+  /** Their text as it is forwarded. */
+  html: string
+  prefix: string
+  today: string
+}
+
+/** Messages sent on to other people, with their files. A due date that is past is left to be chosen. */
+export function forward({ messages, thread, html, prefix, today }: Forwarding): Composition {
+  const subject = messages.at(-1)?.subject || thread.subject
   return newComposition({
     kind: 'forward',
-    at: message.threadId,
+    at: thread.threadId,
     subject: subject.startsWith(prefix) ? subject : `${prefix} ${subject}`,
     projectId: thread.project?.id ?? null,
-    dueDate: thread.dueDate,
-    html: `<p></p>${quoted}`,
-    forwarded: message.attachments,
+    dueDate: thread.dueDate && thread.dueDate >= today ? thread.dueDate : null,
+    html: `<p></p>${html}`,
+    forwarded: filesOf(messages),
   })
 }

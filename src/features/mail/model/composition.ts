@@ -1,6 +1,7 @@
 import type { Draft, DraftBody, SendMessageBody } from '@contract/mail.ts'
 import type { Attachment, newAttachment, PersonRef } from '@contract/people.ts'
 import type * as z from 'zod'
+import { isDay } from '@/ui/form/days.ts'
 
 type NewAttachment = z.infer<typeof newAttachment>
 
@@ -16,6 +17,7 @@ export type Composition = {
   subject: string
   /** null: no project in particular; undefined: not chosen yet. */
   projectId?: string | null | undefined
+  /** YYYY-MM-DD, or what is typed so far. */
   dueDate: string | null
   html: string
   attachments: NewAttachment[]
@@ -59,7 +61,7 @@ export const toDraft = (composition: Composition): DraftBody => ({
   bcc: composition.bcc,
   subject: composition.subject,
   projectId: composition.projectId,
-  dueDate: composition.dueDate,
+  dueDate: composition.dueDate && isDay(composition.dueDate) ? composition.dueDate : null,
   html: composition.html,
   attachments: composition.attachments,
   forwardAttachmentIds: composition.forwarded.map((file) => file.id),

@@ -1,9 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { belongs, dedupe, mergeFirstPage, overlay, type ThreadFilter } from './entries.ts'
+import { belongs, changedBy, dedupe, mergeFirstPage, overlay, type ThreadFilter } from './entries.ts'
 import { testThread } from './test-threads.ts'
 
 const inbox: ThreadFilter = { folder: 'inbox', today: '2026-11-20' }
 const ids = (threads: readonly { no: number }[]) => threads.map(({ no }) => no)
+
+describe('undo', () => {
+  it('restores only the properties that the action changed', () => {
+    const { threadId } = testThread(1)
+    const entry = { threadId, folder: 'inbox', isRead: true, isStarred: false, taskStatus: 'new' } as const
+    const before = { ...entry, unreadCount: 0, dueDate: '2026-11-20', labelIds: ['a'] }
+    expect(changedBy([before], [{ ...before, folder: 'archive' }])).toEqual([{ threadId, folder: 'inbox' }])
+    expect(changedBy([before], [{ ...before, dueDate: null, labelIds: [] }])).toEqual([
+      { threadId, dueDate: '2026-11-20', labelIds: ['a'] },
+    ])
+  })
+})
+
+describe('a list', () => {
+  const filters: [string, Partial<ThreadFilter>, Partial<Parameters<typeof belongs>[0]>][] = [
+    ['all mail', { folder: 'all' }, {}],
+    ['sent', { folder: 'sent' }, {}],
+    ['due today', { folder: 'due-today' }, { dueDate: '2026-11-20' }],
+    ['a label', { folder: 'all', label: 'x' }, { labelIds: ['x'] }],
+  ]
+  it.each(filters)('of %s is left by a thread moved to spam or trash', (_, filter, more) => {
+    const thread = testThread(1, more)
+    expect(belongs(thread, { ...inbox, ...filter })).toBe(true)
+    for (const folder of ['spam', 'trash'] as const)
+      expect(belongs({ ...thread, folder }, { ...inbox, ...filter }), folder).toBe(false)
+  })
+})
 
 describe('actions that are not answered yet', () => {
   const thread = testThread(1)
@@ -19,6 +46,16 @@ describe('actions that are not answered yet', () => {
   it('leave other threads alone, and a deleted one is gone', () => {
     expect(overlay(testThread(2), [{ action: 'trash', threadIds }])?.folder).toBe('inbox')
     expect(overlay(thread, [{ action: 'delete', threadIds }])).toBeNull()
+  })
+  it('give a thread marked read and unread again its unread messages back', () => {
+    const unread = testThread(1, { unreadCount: 3 })
+    expect(overlay(unread, [{ action: 'read', threadIds }])).toMatchObject({ isRead: true, unreadCount: 0 })
+    expect(
+      overlay(unread, [
+        { action: 'read', threadIds },
+        { action: 'unread', threadIds },
+      ]),
+    ).toMatchObject({ isRead: false, unreadCount: 3 })
   })
   it('put a label on once', () => {
     const labelId = testThread(9).threadId

@@ -1,4 +1,4 @@
-import type { EntryState, Folder, ThreadActionBody, ThreadSummary } from '@contract/mail.ts'
+import type { EntryChange, EntryState, Folder, ThreadActionBody, ThreadSummary } from '@contract/mail.ts'
 
 /** Which threads a list is about. */
 export type ThreadFilter = {
@@ -21,9 +21,9 @@ export function applyAction<E extends EntryState>(entry: E, body: ThreadActionBo
     case 'spam':
       return { ...entry, folder: moves[body.action] }
     case 'read':
-      return { ...entry, isRead: true }
+      return { ...entry, isRead: true, unreadCount: 0 }
     case 'unread':
-      return { ...entry, isRead: false }
+      return { ...entry, isRead: false, unreadCount: Math.max(1, entry.unreadCount) }
     case 'star':
       return { ...entry, isStarred: true }
     case 'unstar':
@@ -41,6 +41,18 @@ export function applyAction<E extends EntryState>(entry: E, body: ThreadActionBo
   }
 }
 
+/** What undoing an action restores: of each entry the properties it changed, so that a colleague's later change of others stays. */
+export function changedBy(before: readonly EntryState[], after: readonly EntryState[]): EntryChange[] {
+  const byId = new Map(after.map((entry) => [entry.threadId, entry]))
+  return before.map(({ unreadCount: _, ...entry }) => {
+    const now = byId.get(entry.threadId)
+    const changed = Object.entries(entry).filter(
+      ([key, value]) => JSON.stringify(value) !== JSON.stringify(now?.[key as keyof EntryState]),
+    )
+    return { ...Object.fromEntries(changed), threadId: entry.threadId }
+  })
+}
+
 /** Lays actions that are not answered yet over a thread; null when one of them deletes it. */
 export function overlay(thread: ThreadSummary, pending: readonly ThreadActionBody[]): ThreadSummary | null {
   let now = thread
@@ -48,9 +60,9 @@ export function overlay(thread: ThreadSummary, pending: readonly ThreadActionBod
     if (!body.threadIds.includes(thread.threadId)) continue
     if (body.action === 'delete') return null
     now = applyAction(now, body)
-    if (body.action === 'read') now = { ...now, unreadCount: 0 }
   }
-  return now
+  // Marked unread again, it has as many unread messages as before.
+  return now.isRead || !thread.unreadCount ? now : { ...now, unreadCount: thread.unreadCount }
 }
 
 /**
@@ -58,7 +70,8 @@ export function overlay(thread: ThreadSummary, pending: readonly ThreadActionBod
  * label (unread, task status, search) does not count: a line that has just been read must not vanish under the hand.
  */
 export function belongs(entry: EntryState, { folder, label, today }: ThreadFilter): boolean {
-  if (label !== undefined) return entry.labelIds.includes(label) && entry.folder !== 'trash'
+  const isHere = entry.folder !== 'trash' && entry.folder !== 'spam'
+  if (label !== undefined) return entry.labelIds.includes(label) && isHere
   switch (folder) {
     case 'inbox':
     case 'archive':
@@ -68,11 +81,9 @@ export function belongs(entry: EntryState, { folder, label, today }: ThreadFilte
     case 'starred':
       return entry.isStarred && entry.folder !== 'trash'
     case 'due-today':
-      return entry.dueDate === today && entry.folder !== 'trash'
-    case 'all':
-      return entry.folder !== 'trash' && entry.folder !== 'spam'
+      return entry.dueDate === today && isHere
     default:
-      return entry.folder !== 'trash'
+      return isHere
   }
 }
 

@@ -1,6 +1,12 @@
 import type { MailMessage } from '@contract/mail.ts'
 import type { IntlShape } from 'react-intl'
-import { toSafeHtml } from './sanitise.ts'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import { splitQuoted } from './quoted.ts'
+import { toSafeHtml, toSafeNodes } from './sanitise.ts'
+
+/** What a forwarded conversation may hold: the contract ends at a million characters. */
+const MOST_CHARACTERS = 800_000
 
 const asText = (text: string) => {
   const frame = document.createElement('p')
@@ -8,10 +14,42 @@ const asText = (text: string) => {
   return frame.innerHTML
 }
 
-/** A message as history: a line that says whose words they are, and the words as a quotation. */
-export function asHistory(message: MailMessage, intl: IntlShape): string {
-  const name = message.from?.name ?? intl.formatMessage({ id: 'mail.message.gone' })
-  const date = intl.formatDate(message.sentAt, { dateStyle: 'long', timeStyle: 'short' })
+function quote(message: MailMessage, html: string, intl: IntlShape): string {
+  const { from } = message
+  const name = from
+    ? nameWithCompany(intl, from.name, from.affiliation)
+    : intl.formatMessage({ id: 'mail.message.gone' })
+  const date = formatDate(intl, message.sentAt, 'dayTime')
   const intro = intl.formatMessage({ id: 'mail.quoted.intro' }, { name, date })
-  return `<p>${asText(intro)}</p><blockquote>${toSafeHtml(message.html)}</blockquote>`
+  return `<p>${asText(intro)}</p><blockquote>${html}</blockquote>`
+}
+
+/** A message as history: a line that says whose words they are, and the words as a quotation. */
+export const asHistory = (message: MailMessage, intl: IntlShape): string =>
+  quote(message, toSafeHtml(message.html), intl)
+
+/** The own words of a message, without the history quoted at its end. */
+function ownWords(message: MailMessage): string {
+  const frame = document.createElement('div')
+  frame.append(splitQuoted(toSafeNodes(message.html)).body)
+  return frame.innerHTML
+}
+
+/**
+ * Messages as they are forwarded: a rule, then each message quoted, oldest first. Histories inside the messages are left out,
+ * because those messages are there themselves. The oldest are dropped, with a note, when the text would be too long to send.
+ */
+export function asForwarded(messages: readonly MailMessage[], intl: IntlShape): string {
+  const quotes: string[] = []
+  let length = 0
+  for (const message of messages.toReversed()) {
+    const html = quote(message, messages.length > 1 ? ownWords(message) : toSafeHtml(message.html), intl)
+    length += html.length
+    if (length > MOST_CHARACTERS && quotes.length > 0) {
+      quotes.push(`<p>${asText(intl.formatMessage({ id: 'mail.forward.left-out' }))}</p>`)
+      break
+    }
+    quotes.push(html)
+  }
+  return `<hr>${quotes.toReversed().join('')}`
 }

@@ -5,15 +5,24 @@ import { shelves } from './device.ts'
 /** What is being written, kept on this device at every key. */
 export const keptDrafts = shelves<Composition>('draft', 'html')
 
-/** A message on its way out: `waiting` for the connection, or refused and for its writer to decide. */
+/** A message on its way out: held while sending can be undone, waiting for the connection, or refused and for its writer to decide. */
 export type Outgoing = {
   id: string
   body: SendMessageBody
   /** What it was made of, to show it and to take it up again. */
   composition: Composition
-  state: 'sending' | 'waiting' | 'refused'
+  state: 'held' | 'sending' | 'waiting' | 'refused'
   reason?: string
   queuedAt: number
+  /** Until then a held message is not sent. */
+  notBefore?: number
+}
+
+/** What one pass over the outbox did: messages that went out, were refused, or wait for the connection since. */
+export type Flushed = {
+  sent: { entry: Outgoing; threadId: string }[]
+  refused: Outgoing[]
+  waiting: Outgoing[]
 }
 
 /** Messages that have not been answered for yet; they outlive a reload. */

@@ -1,13 +1,14 @@
 /**
  * Takes the quoted history off the end of a message: a last block that is a quotation, with the line above it that says
- * whose words they are. What is written below a quotation makes it part of the message.
+ * whose words they are. What is written below a quotation makes it part of the message, and so does a rule above it: that
+ * is a forwarded conversation, which its reader came for.
  */
 export function splitQuoted(nodes: DocumentFragment): {
   body: DocumentFragment
   quoted: DocumentFragment | null
 } {
   const last = lastBlock(nodes)
-  if (last?.nodeName !== 'BLOCKQUOTE' || last === nodes.firstElementChild)
+  if (last?.nodeName !== 'BLOCKQUOTE' || last === nodes.firstElementChild || hasRule(nodes))
     return { body: nodes, quoted: null }
   const quoted = document.createDocumentFragment()
   const intro = last.previousElementSibling
@@ -23,3 +24,6 @@ function lastBlock(nodes: DocumentFragment): Element | null {
   while (last && last.nodeName === 'P' && last.textContent.trim() === '') last = last.previousElementSibling
   return last
 }
+
+/** Whether a rule parts the message, as it does above a forwarded conversation. */
+const hasRule = (nodes: DocumentFragment) => [...nodes.children].some(({ nodeName }) => nodeName === 'HR')

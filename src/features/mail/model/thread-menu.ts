@@ -4,11 +4,13 @@ import {
   Archive,
   CalendarDays,
   CircleDot,
+  Forward,
   Inbox,
   Mail,
   MailOpen,
   OctagonAlert,
   Reply,
+  ReplyAll,
   Star,
   StarOff,
   Tag,
@@ -17,6 +19,7 @@ import {
 import type { IntlShape } from 'react-intl'
 import { addDays } from '@/lib/calendar-day.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { AnswerKind } from './answer-request.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 
 type Parts = {
@@ -24,9 +27,13 @@ type Parts = {
   threads: readonly ThreadSummary[]
   labels: readonly MailLabel[]
   actions: ThreadActions
+  isStaff: boolean
   today: string
-  onReply?: (() => void) | undefined
+  /** Answers the one thread the menu is about; not there for several. */
+  onAnswer?: ((kind: AnswerKind) => void) | undefined
   onNewLabel: () => void
+  /** Opens the dialog that asks for a due date. */
+  onPickDue: () => void
   /** What was chosen takes the threads from where they stand. */
   onGone?: () => void
 }
@@ -68,13 +75,14 @@ export function statusItems({
   }))
 }
 
-/** A few days one often means, and none at all. */
+/** A few common days, any other day, and none. */
 export function dueItems({
   intl,
   threads,
   actions,
   today,
-}: Pick<Parts, 'intl' | 'threads' | 'actions' | 'today'>): ContextMenuItem[] {
+  onPickDue,
+}: Pick<Parts, 'intl' | 'threads' | 'actions' | 'today' | 'onPickDue'>): ContextMenuItem[] {
   const ids = threads.map(({ threadId }) => threadId)
   const line = (id: string, day: string | null) => ({
     id: `due-${id}`,
@@ -85,13 +93,20 @@ export function dueItems({
     line('today', today),
     line('tomorrow', addDays(today, 1)),
     line('week', addDays(today, 7)),
+    { id: 'due-pick', label: intl.formatMessage({ id: 'mail.due.pick' }), action: onPickDue },
     line('none', null),
   ]
 }
 
+const answers = [
+  ['reply', Reply],
+  ['reply-all', ReplyAll],
+  ['forward', Forward],
+] as const
+
 /** What can be done to threads, as the lines of a context menu: what makes no sense where they stand is left out. */
 export function threadMenu(parts: Parts): ContextMenuItem[] {
-  const { intl, threads, actions, onReply, onGone } = parts
+  const { intl, threads, actions, isStaff, onAnswer, onGone } = parts
   const ids = threads.map(({ threadId }) => threadId)
   const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
   const every = (folder: ThreadSummary['folder']) => threads.every((thread) => thread.folder === folder)
@@ -102,8 +117,14 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
     void act(ids).then((isDone) => (isDone ? onGone?.() : undefined))
   }
   return [
-    { id: 'reply', label: say('reply'), icon: Reply, hidden: !onReply, action: () => onReply?.() },
-    { id: 'line-1', label: '', separator: true, hidden: !onReply },
+    ...answers.map(([kind, icon]) => ({
+      id: kind,
+      label: intl.formatMessage({ id: `mail.answer.${kind}` }),
+      icon,
+      hidden: !onAnswer,
+      action: () => onAnswer?.(kind),
+    })),
+    { id: 'line-1', label: '', separator: true, hidden: !onAnswer },
     {
       id: 'archive',
       label: say('archive'),
@@ -130,9 +151,14 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
       icon: isStarred ? StarOff : Star,
       action: () => void (isStarred ? actions.unstar : actions.star)(ids),
     },
-    { id: 'status', label: say('status'), icon: CircleDot, children: statusItems(parts) },
+    {
+      id: 'status',
+      label: say(isStaff ? 'status' : 'status.own'),
+      icon: CircleDot,
+      children: statusItems(parts),
+    },
     { id: 'label', label: say('label'), icon: Tag, children: labelItems(parts) },
-    { id: 'due', label: say('due'), icon: CalendarDays, children: dueItems(parts) },
+    { id: 'due', label: say('due'), icon: CalendarDays, hidden: !isStaff, children: dueItems(parts) },
     { id: 'line-2', label: '', separator: true },
     every('spam')
       ? { id: 'not-spam', label: say('not-spam'), icon: Inbox, action: leave(actions.toInbox) }

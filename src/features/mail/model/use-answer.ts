@@ -1,12 +1,15 @@
 import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
+import { today } from '@/lib/calendar-day.ts'
+import { toast } from '@/ui/toaster.tsx'
 import { draftsQuery } from '../api/drafts.ts'
+import { fetchWholeThread } from '../api/threads.ts'
 import { type AnswerKind, answerBegun, useAskedAnswer } from './answer-request.ts'
-import { forward, replyTo, replyToAll } from './answers.ts'
+import { forward, MOST_FORWARDED, replyTo, replyToAll } from './answers.ts'
 import { fromDraft, isBlank } from './composition.ts'
-import { asHistory } from './history.ts'
+import { asForwarded } from './history.ts'
 import { isSettled, keptDrafts } from './kept.ts'
 
 type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMessage[] }
@@ -14,6 +17,7 @@ type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMess
 /** The answer being written under a conversation: begun here, or a draft taken up again. */
 export function useAnswer({ uid, thread, messages }: Options) {
   const intl = useIntl()
+  const client = useQueryClient()
   const { threadId } = thread
   const shelf = keptDrafts.of(uid)
   const composition = keptDrafts.useAll(uid).find(({ at }) => at === threadId)
@@ -23,18 +27,24 @@ export function useAnswer({ uid, thread, messages }: Options) {
       shelf.put(fromDraft(stored))
   }, [stored, shelf, threadId, uid])
 
+  const compose = useCallback(
+    async (kind: AnswerKind, message: MailMessage) => {
+      if (kind === 'reply') return replyTo(message, uid)
+      if (kind === 'reply-all') return replyToAll(message, uid)
+      const all = kind === 'forward-one' ? [message] : await fetchWholeThread(client, threadId)
+      if (
+        new Set(all.flatMap(({ attachments }) => attachments.map(({ path }) => path))).size > MOST_FORWARDED
+      )
+        toast.info({ title: intl.formatMessage({ id: 'mail.forward.too-many' }, { count: MOST_FORWARDED }) })
+      const prefix = intl.formatMessage({ id: 'mail.forward.prefix' })
+      return forward({ messages: all, thread, html: asForwarded(all, intl), prefix, today: today() })
+    },
+    [client, intl, thread, threadId, uid],
+  )
   const begin = useCallback(
-    (kind: AnswerKind, message: MailMessage) => {
+    async (kind: AnswerKind, message: MailMessage) => {
       const known = shelf.all().find(({ at }) => at === threadId)
-      const answer =
-        kind === 'forward'
-          ? forward(
-              message,
-              thread,
-              asHistory(message, intl),
-              intl.formatMessage({ id: 'mail.forward.prefix' }),
-            )
-          : (kind === 'reply' ? replyTo : replyToAll)(message, uid)
+      const answer = await compose(kind, message)
       if (known && !isBlank(known)) {
         // What is written stays; only the addressees follow the wish.
         if (known.kind === 'reply' && answer.kind === 'reply')
@@ -44,7 +54,16 @@ export function useAnswer({ uid, thread, messages }: Options) {
         shelf.put(answer)
       }
     },
-    [shelf, threadId, thread, intl, uid],
+    [shelf, threadId, compose],
+  )
+
+  const start = useCallback(
+    (kind: AnswerKind, message: MailMessage) =>
+      void begin(kind, message).catch((error: unknown) => {
+        console.warn('The conversation could not be fetched to be forwarded.', error)
+        toast.error({ title: intl.formatMessage({ id: 'mail.earlier.failed' }) })
+      }),
+    [begin, intl],
   )
 
   const asked = useAskedAnswer()
@@ -52,7 +71,7 @@ export function useAnswer({ uid, thread, messages }: Options) {
   useEffect(() => {
     if (asked?.threadId !== threadId || !last) return
     answerBegun()
-    begin(asked.kind, last)
-  }, [asked, threadId, last, begin])
-  return { composition, begin }
+    start(asked.kind, last)
+  }, [asked, threadId, last, start])
+  return { composition, begin: start }
 }

@@ -1,22 +1,26 @@
 import { TASK_STATUSES } from '@contract/mail-names.ts'
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { today } from '@/lib/calendar-day.ts'
 import { pathOf } from '@/lib/route-paths.ts'
 import type { ThreadFilter } from './entries.ts'
-import { type Place, placeHref, toFolder } from './place.ts'
+import { type Place, toFolder, toLabelId } from './place.ts'
 
 type Changes = Readonly<Record<string, string | null>>
 
 /** Where in the mailbox one stands, as the address says: folder or label, filters, search, the open thread. */
 export function useMailbox() {
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   const params = useParams()
   const [search, setSearch] = useSearchParams()
   const door = pathname === pathOf('mail.messages') ? 'messages' : 'app'
-  const folder = toFolder(door === 'messages' ? search.get('filter') : params.filter)
-  const label = (door === 'messages' ? search.get('label') : params.label) ?? undefined
+  const named = toFolder(door === 'messages' ? search.get('filter') : params.filter)
+  const folder = named ?? 'inbox'
+  const labelWord = (door === 'messages' ? search.get('label') : params.label) ?? undefined
+  const labelId = labelWord === undefined ? undefined : toLabelId(labelWord)
+  const label = labelId ?? undefined
+  /** Whether the address names a folder and, as far as its form tells, a label. */
+  const isPlace = named !== null && labelId !== null
   const status = TASK_STATUSES.find((value) => value === search.get('status'))
   const unread = search.get('unread') === '1'
   const day = today()
@@ -50,12 +54,12 @@ export function useMailbox() {
     [change, isReading],
   )
   const closeThread = useCallback(() => change({ thread: null, message: null, compose: null }), [change])
-  const leaveLabel = useCallback(() => void navigate(placeHref({ door, folder: 'inbox' })), [navigate, door])
   const q = search.get('q') ?? ''
   const messageId = search.get('message')
   return useMemo(
     () => ({
       place,
+      isPlace,
       filter,
       q,
       search,
@@ -65,10 +69,8 @@ export function useMailbox() {
       change,
       openThread,
       closeThread,
-      /** The label one was looking at is gone. */
-      leaveLabel,
     }),
-    [place, filter, q, search, threadId, messageId, compose, change, openThread, closeThread, leaveLabel],
+    [place, isPlace, filter, q, search, threadId, messageId, compose, change, openThread, closeThread],
   )
 }
 export type Mailbox = ReturnType<typeof useMailbox>

@@ -1,10 +1,11 @@
-import type { EntryState, TaskStatus, ThreadActionBody } from '@contract/mail.ts'
+import type { EntryChange, TaskStatus, ThreadActionBody } from '@contract/mail.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePutEntries, useThreadAction } from '../api/actions.ts'
+import { changedBy } from './entries.ts'
 
 /** What is told with an undo: the kinds that take a line away from where it stood. */
 const told = new Set<ThreadActionBody['action']>([
@@ -30,16 +31,16 @@ export function useThreadActions() {
         title: intl.formatMessage({ id: isNetwork ? 'mail.action.offline' : 'mail.action.failed' }),
       })
     }
-    const undo = (before: EntryState[]) => void putBack(before).catch(fail)
+    const undo = (before: EntryChange[]) => void putBack(before).catch(fail)
     async function run(body: ThreadActionBody): Promise<boolean> {
       if (body.threadIds.length === 0) return false
       try {
-        const { before } = await act(body)
+        const { before, entries } = await act(body)
         if (told.has(body.action))
           toast.undo(
             say(`mail.done.${body.action}`, body.threadIds.length),
             intl.formatMessage({ id: 'mail.undo' }),
-            () => undo(before),
+            () => undo(changedBy(before, entries)),
           )
         return true
       } catch (error) {

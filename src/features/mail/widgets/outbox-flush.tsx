@@ -1,27 +1,52 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
+import { href } from '@/lib/href.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { startFlushing } from '../api/waiting-mail.ts'
+import type { Flushed } from '../model/kept.ts'
 
-/** Draws nothing: messages written without a connection go out from any screen, and that is said (in the shell, loaded after it). */
+/** Renders nothing: sends the outbox from any screen and says what became of it (in the shell, loaded after it). */
 export function OutboxFlush() {
   const uid = useUser()?.uid
   return uid === undefined ? null : <Flush key={uid} uid={uid} />
 }
 
 function Flush({ uid }: { uid: string }) {
-  const intl = useIntl()
   const client = useQueryClient()
-  const latest = useRef(intl)
-  latest.current = intl
-  useEffect(
-    () =>
-      startFlushing(client, uid, (count) =>
-        toast.success({ title: latest.current.formatMessage({ id: 'mail.outbox.sent.title' }, { count }) }),
-      ),
-    [client, uid],
-  )
+  const notice = useFlushNotice()
+  const latest = useRef(notice)
+  latest.current = notice
+  useEffect(() => startFlushing(client, uid, (done) => latest.current(done)), [client, uid])
   return null
+}
+
+/** Says what became of messages: each screen but their own conversation shows nothing of it. */
+function useFlushNotice() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+  const isShown = (threadId: string) => new URLSearchParams(location.search).get('thread') === threadId
+  return ({ sent, refused, waiting }: Flushed) => {
+    const late = sent.filter(({ entry }) => entry.state !== 'held')
+    if (late.length > 0) toast.success({ title: say('mail.outbox.sent.title', { count: late.length }) })
+    for (const { entry, threadId } of sent) {
+      if (entry.state === 'held' && !isShown(threadId))
+        toast.success({
+          title: say('mail.sent.title'),
+          action: {
+            label: say('mail.sent.view.title'),
+            onClick: () => void navigate(href('mail.app', undefined, { thread: threadId })),
+          },
+        })
+    }
+    if (waiting.length > 0) toast.info({ title: say('mail.sent.waiting.title') })
+    for (const entry of refused)
+      toast.error({
+        title: say('mail.outbox.failed.title', { subject: entry.composition.subject }),
+        action: { label: say('mail.outbox.show.title'), onClick: () => void navigate(href('mail.app')) },
+      })
+  }
 }

@@ -1,18 +1,21 @@
 import { Box, Flex, Heading } from '@chakra-ui/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { personQuery } from '@/features/people/api/people.ts'
+import { today } from '@/lib/calendar-day.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { ProseSkeleton } from '@/ui/states.tsx'
-import { toast } from '@/ui/toaster.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
 import { fromDraft } from '../../model/composition.ts'
+import { fromRequest } from '../../model/from-request.ts'
 import { isSettled, keptDrafts } from '../../model/kept.ts'
+import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
+import { useSentNotice } from '../use-sent-notice.ts'
 
 const Composer = lazyPart(() => import('./composer.tsx').then((file) => file.Composer))
 
@@ -30,17 +33,10 @@ export function ComposePane({ compose }: { compose: string }) {
     if (stored && !isSettled(uid, stored.id)) shelf.put(fromDraft(stored))
     else if (drafts.isSuccess) mailbox.closeThread()
   }, [composition, compose, stored, drafts.isSuccess, shelf, uid, mailbox.closeThread])
-  const done = (how: 'sent' | 'waiting' | 'discarded', threadId?: string) => {
+  const noteSent = useSentNotice()
+  const done = (how: 'queued' | 'discarded') => {
     mailbox.closeThread()
-    if (how === 'waiting') toast.info({ title: intl.formatMessage({ id: 'mail.sent.waiting' }) })
-    if (how === 'sent' && threadId)
-      toast.success({
-        title: intl.formatMessage({ id: 'mail.sent' }),
-        action: {
-          label: intl.formatMessage({ id: 'mail.sent.view' }),
-          onClick: () => mailbox.openThread(threadId),
-        },
-      })
+    if (how === 'queued') noteSent(compose)
   }
   return (
     <Flex direction="column" height="full" minH="0" bg="bg.surface">
@@ -52,6 +48,7 @@ export function ComposePane({ compose }: { compose: string }) {
         >
           <ArrowLeft strokeWidth={1.75} data-mirror="" />
         </IconButton>
+        <ListToggle />
         <Heading as="h2" textStyle="md" flex="1" ps="2">
           {intl.formatMessage({ id: 'mail.compose.new' })}
         </Heading>
@@ -85,10 +82,16 @@ export function ComposePane({ compose }: { compose: string }) {
   )
 }
 
-/** `?compose=1&to=<uid>&project=<id>` begins a message with what it says; the address then names the draft. */
+/** The request a message is to be about; its call comes with the schemas of requests, which the mailbox does without. */
+async function requestOf(client: QueryClient, id: string) {
+  const { projectQuery } = await import('@/features/projects/api/projects.ts')
+  return client.ensureQueryData(projectQuery(id))
+}
+
+/** `?compose=1&to=<uid>&project=<id>` begins a message with what is known of person and request; the address then names the draft. */
 function useBegin(compose: string) {
   const client = useQueryClient()
-  const { mailbox, compose: begin } = useMail()
+  const { uid, isStaff, mailbox, compose: begin } = useMail()
   const to = mailbox.search.get('to')
   const project = mailbox.search.get('project')
   const isBegun = useRef(false)
@@ -97,19 +100,24 @@ function useBegin(compose: string) {
       isBegun.current = false
       return
     }
-    // Once: the address takes a moment to follow, and meanwhile everything may be drawn again.
+    // Once: the address takes a moment to follow, and everything may be drawn again until then.
     if (isBegun.current) return
     isBegun.current = true
     const start = async () => {
-      const found = to ? await client.ensureQueryData(personQuery(to)) : null
+      const [person, request] = await Promise.all([
+        to ? client.ensureQueryData(personQuery(to)) : null,
+        project ? requestOf(client, project) : null,
+      ])
       begin({
-        to: found ? [{ uid: found.uid, name: found.name, email: found.email, avatar: found.avatar }] : [],
-        ...(project ? { projectId: project } : {}),
+        ...(request ? fromRequest(request, uid, isStaff, today()) : {}),
+        ...(person
+          ? { to: [{ uid: person.uid, name: person.name, email: person.email, avatar: person.avatar }] }
+          : {}),
       })
     }
     void start().catch((error: unknown) => {
-      console.warn('The person to write to could not be found.', error)
-      begin()
+      console.warn('The person or the request to write about could not be found.', error)
+      begin(project ? { projectId: project } : {})
     })
-  }, [compose, to, project, client, begin])
+  }, [compose, to, project, client, begin, uid, isStaff])
 }

@@ -3,30 +3,33 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonPicker } from '@/features/people/widgets/person-picker.tsx'
+import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
 import type { Composition } from '../../model/composition.ts'
 import { useMail } from '../mail-context.ts'
-import type { FieldName } from './use-composer.ts'
+import { type Faults, type FieldName, fieldLabelIds } from './use-composer.ts'
 
 type FieldsProps = {
   composition: Composition
-  missing: ReadonlySet<FieldName>
+  faults: Faults
   isDisabled: boolean
   onChange: (changes: Partial<Composition>) => void
 }
 
 /** The head of a letter: to whom; and for a new one about what, for which request and until when. */
-export function ComposerFields({ composition, missing, isDisabled, onChange }: FieldsProps) {
+export function ComposerFields({ composition, faults, isDisabled, onChange }: FieldsProps) {
   const intl = useIntl()
   const { cc, bcc, kind } = composition
   const [isMore, setIsMore] = useState(false)
-  const missed = intl.formatMessage({ id: 'mail.compose.missing' })
-  const error = (field: FieldName) => (missing.has(field) ? { error: missed } : {})
-  const hasMore = isMore || cc.length > 0 || bcc.length > 0 || missing.has('cc') || missing.has('bcc')
+  const error = (field: FieldName) => {
+    const fault = faults.get(field)
+    return fault ? { error: fault } : {}
+  }
+  const hasMore = isMore || cc.length > 0 || bcc.length > 0 || faults.has('cc') || faults.has('bcc')
   const person = (field: 'to' | 'cc' | 'bcc') => (
     <PersonPicker
       layout="inline"
-      label={intl.formatMessage({ id: `mail.field.${field}` })}
+      label={intl.formatMessage({ id: fieldLabelIds[field] })}
       value={composition[field]}
       isDisabled={isDisabled}
       onChange={(people) => onChange({ [field]: people })}
@@ -35,7 +38,7 @@ export function ComposerFields({ composition, missing, isDisabled, onChange }: F
   )
   return (
     <Box>
-      <Line field="to" missing={missing}>
+      <Line field="to" faults={faults}>
         <Box flex="1" minW="0">
           {person('to')}
         </Box>
@@ -53,26 +56,20 @@ export function ComposerFields({ composition, missing, isDisabled, onChange }: F
       </Line>
       {hasMore ? (
         <>
-          <Line field="cc" missing={missing}>
+          <Line field="cc" faults={faults}>
             {person('cc')}
           </Line>
-          <Line field="bcc" missing={missing}>
+          <Line field="bcc" faults={faults}>
             {person('bcc')}
           </Line>
         </>
       ) : null}
-      {kind === 'reply' ? null : <LetterFields {...{ composition, missing, isDisabled, onChange, missed }} />}
+      {kind === 'reply' ? null : <LetterFields {...{ composition, faults, isDisabled, onChange }} />}
     </Box>
   )
 }
 
-function LetterFields({
-  composition,
-  missing,
-  isDisabled,
-  onChange,
-  missed,
-}: FieldsProps & { missed: string }) {
+function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps) {
   const intl = useIntl()
   const { mailbox } = useMail()
   const choices = useQuery(projectChoicesQuery)
@@ -84,20 +81,20 @@ function LetterFields({
       orientation="horizontal"
       gap="2"
       flexWrap="wrap"
-      invalid={missing.has(name)}
+      invalid={faults.has(name)}
       disabled={isDisabled}
       flex="1"
       minW="0"
     >
       <Field.Label color="fg.muted" fontWeight="normal" minW="12" flex="none">
-        {intl.formatMessage({ id: `mail.field.${name}` })}
+        {intl.formatMessage({ id: fieldLabelIds[name] })}
       </Field.Label>
       <Box flex="1" minW="0">
         {control}
       </Box>
-      {missing.has(name) ? (
+      {faults.has(name) ? (
         <Text color="danger.fg" textStyle="sm" flexBasis="full">
-          {missed}
+          {faults.get(name)}
         </Text>
       ) : null}
     </Field.Root>
@@ -110,7 +107,7 @@ function LetterFields({
   } as const
   return (
     <>
-      <Line field="subject" missing={missing}>
+      <Line field="subject" faults={faults}>
         {field(
           'subject',
           <Input
@@ -125,7 +122,7 @@ function LetterFields({
         )}
       </Line>
       <Flex wrap="wrap" borderBottomWidth="1px">
-        <Line field="projectId" missing={missing} isPart>
+        <Line field="projectId" faults={faults} isPart>
           {field(
             'projectId',
             <NativeSelect.Root size="sm">
@@ -153,15 +150,17 @@ function LetterFields({
             </NativeSelect.Root>,
           )}
         </Line>
-        <Line field="dueDate" missing={missing} isPart>
+        <Line field="dueDate" faults={faults} isPart>
           {field(
             'dueDate',
-            <Input
+            <DateInput
               {...bare}
-              type="date"
+              outline="none"
+              label={intl.formatMessage({ id: fieldLabelIds.dueDate })}
               min={mailbox.filter.today}
+              disabled={isDisabled}
               value={composition.dueDate ?? ''}
-              onChange={(event) => onChange({ dueDate: event.currentTarget.value || null })}
+              onChange={(day) => onChange({ dueDate: day || null })}
             />,
           )}
         </Line>
@@ -170,11 +169,11 @@ function LetterFields({
   )
 }
 
-type LineProps = { field: FieldName; missing: ReadonlySet<FieldName>; isPart?: boolean; children: ReactNode }
+type LineProps = { field: FieldName; faults: Faults; isPart?: boolean; children: ReactNode }
 
 /** A line of the head, marked when what stands on it is missing. */
-function Line({ field, missing, isPart = false, children }: LineProps) {
-  const isMissing = missing.has(field)
+function Line({ field, faults, isPart = false, children }: LineProps) {
+  const isMissing = faults.has(field)
   return (
     <chakra.div
       data-field={field}

@@ -24,7 +24,7 @@ type ComposerProps = {
   /** What may be quoted as history. */
   quotable?: MailMessage | undefined
   onTyping?: () => void
-  onDone: (how: 'sent' | 'waiting' | 'discarded', threadId?: string) => void
+  onDone: (how: 'queued' | 'discarded') => void
 }
 
 /** Where a message is written. */
@@ -32,7 +32,7 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
   const intl = useIntl()
   const { uid } = useMail()
   const composer = useComposer({ uid, composition, onDone })
-  const { change, send, discard, uploads, missing, problem, isSending, saved } = composer
+  const { change, send, discard, uploads, faults, problem, isSending, saved } = composer
   const drop = useFileDrop(uploads.add)
   const isReply = composition.kind === 'reply'
   return (
@@ -64,21 +64,21 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
       outlineColor="brand.solid"
       outlineOffset="-4px"
     >
-      <ComposerFields composition={composition} missing={missing} isDisabled={isSending} onChange={change} />
+      <ComposerFields composition={composition} faults={faults} isDisabled={isSending} onChange={change} />
       <Box
         data-field="html"
         flex="1"
         minH={isInline ? '40' : '48'}
         display="flex"
         flexDirection="column"
-        {...(missing.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
+        {...(faults.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
       >
         <LoadedInPlace key={composition.id} fallback={<Box minH="40" />}>
           <RichText
             html={composition.html}
             label={intl.formatMessage({ id: 'mail.field.body' })}
             isDisabled={isSending}
-            isInvalid={missing.has('html')}
+            isInvalid={faults.has('html')}
             shouldFocus={isReply}
             quotable={isReply ? quotable : undefined}
             onChange={(html) => {
@@ -87,9 +87,9 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
             }}
           />
         </LoadedInPlace>
-        {missing.has('html') ? (
+        {faults.has('html') ? (
           <Text px="4" pb="2" color="danger.fg" textStyle="sm">
-            {intl.formatMessage({ id: 'mail.compose.missing' })}
+            {faults.get('html')}
           </Text>
         ) : null}
       </Box>
@@ -108,39 +108,59 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
           <UploadList uploads={uploads} label={intl.formatMessage({ id: 'mail.attachments' })} />
         ) : null}
       </Box>
-      {problem ? (
-        <Flex
-          role="alert"
-          mx="4"
-          mb="2"
-          p="2.5"
-          gap="2"
-          align="center"
-          borderRadius="control"
-          bg="danger.subtle"
-          color="danger.fg"
-        >
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-          {problem}
+      {/* In sight however far the message reaches: the bar stays at the foot of what scrolls. */}
+      <Box
+        flexShrink="0"
+        position="sticky"
+        bottom="0"
+        zIndex="docked"
+        bg="bg.surface"
+        borderTopWidth="1px"
+        borderBottomRadius={isInline ? 'card' : undefined}
+      >
+        {problem ? (
+          <Flex
+            role="alert"
+            mx="4"
+            mt="2.5"
+            p="2.5"
+            gap="2"
+            align="center"
+            borderRadius="control"
+            bg="danger.subtle"
+            color="danger.fg"
+          >
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+            {problem}
+          </Flex>
+        ) : null}
+        <Flex align="center" gap="1" px="3" py="2.5">
+          <Button loading={isSending} onClick={() => void send()}>
+            <SendHorizontal size={16} strokeWidth={1.75} aria-hidden data-mirror="" />
+            {intl.formatMessage({ id: 'mail.compose.send' })}
+          </Button>
+          <AttachButton isDisabled={isSending} onFiles={uploads.add} />
+          <Text
+            flex="1"
+            minW="0"
+            truncate
+            textAlign="end"
+            textStyle="xs"
+            color="fg.muted"
+            role="status"
+            pe="1"
+          >
+            {saved === 'idle' ? '' : intl.formatMessage({ id: `mail.compose.save.${saved}` })}
+          </Text>
+          <IconButton
+            label={intl.formatMessage({ id: 'mail.draft.discard' })}
+            disabled={isSending}
+            onClick={() => void discard()}
+          >
+            <Trash2 strokeWidth={1.75} />
+          </IconButton>
         </Flex>
-      ) : null}
-      <Flex align="center" gap="1" px="3" py="2.5" borderTopWidth="1px" flexShrink="0">
-        <Button loading={isSending} onClick={() => void send()}>
-          <SendHorizontal size={16} strokeWidth={1.75} aria-hidden data-mirror="" />
-          {intl.formatMessage({ id: 'mail.compose.send' })}
-        </Button>
-        <AttachButton isDisabled={isSending} onFiles={uploads.add} />
-        <Text flex="1" minW="0" truncate textAlign="end" textStyle="xs" color="fg.muted" role="status" pe="1">
-          {saved === 'idle' ? '' : intl.formatMessage({ id: `mail.compose.save.${saved}` })}
-        </Text>
-        <IconButton
-          label={intl.formatMessage({ id: 'mail.draft.discard' })}
-          disabled={isSending}
-          onClick={() => void discard()}
-        >
-          <Trash2 strokeWidth={1.75} />
-        </IconButton>
-      </Flex>
+      </Box>
     </Flex>
   )
 }

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUploads } from '@/features/attachments/api/use-uploads.ts'
+import { today } from '@/lib/calendar-day.ts'
 import { deleteDraft } from '../../api/drafts.ts'
-import { forgetRefused, sendMessage } from '../../api/outbox.ts'
+import { queueMessage } from '../../api/outbox.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import { type Composition, toMessage } from '../../model/composition.ts'
 import { keptDrafts, markSettled } from '../../model/kept.ts'
@@ -13,22 +14,33 @@ import { useAutosave } from './use-autosave.ts'
 /** The fields that can be found missing. */
 export type FieldName = 'to' | 'cc' | 'bcc' | 'subject' | 'projectId' | 'dueDate' | 'html'
 const order: readonly FieldName[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
-const isField = (name: unknown): name is FieldName => order.some((field) => field === name)
+/** The message ids of the field labels. */
+export const fieldLabelIds: Record<FieldName, string> = {
+  to: 'mail.field.to',
+  cc: 'mail.field.cc',
+  bcc: 'mail.field.bcc',
+  subject: 'mail.field.subject',
+  projectId: 'mail.field.projectId',
+  dueDate: 'mail.field.dueDate',
+  html: 'mail.field.body',
+}
+/** What is wrong, by field. */
+export type Faults = ReadonlyMap<FieldName, string>
 
 type Options = {
   uid: string
   composition: Composition
-  /** It is sent, waits to be, or was thrown away. */
-  onDone: (how: 'sent' | 'waiting' | 'discarded', threadId?: string) => void
+  /** It is in the outbox, or was discarded. */
+  onDone: (how: 'queued' | 'discarded') => void
 }
 
-/** What writing a message does: kept at every key, saved by itself, checked and sent once. */
+/** What writing a message does: kept at every key, saved by itself, checked and put into the outbox once. */
 export function useComposer({ uid, composition, onDone }: Options) {
   const intl = useIntl()
   const client = useQueryClient()
   const shelf = keptDrafts.of(uid)
   const { id } = composition
-  const [missing, setMissing] = useState<ReadonlySet<FieldName>>(new Set())
+  const [faults, setFaults] = useState<Faults>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isDone = useRef(false)
@@ -40,9 +52,9 @@ export function useComposer({ uid, composition, onDone }: Options) {
       const now = shelf.get(id)
       if (isDone.current || !now) return
       shelf.put({ ...now, ...changes, updatedAt: Date.now() })
-      setMissing((before) =>
+      setFaults((before) =>
         order.some((field) => field in changes && before.has(field))
-          ? new Set([...before].filter((field) => !(field in changes)))
+          ? new Map([...before].filter(([field]) => !(field in changes)))
           : before,
       )
     },
@@ -54,10 +66,10 @@ export function useComposer({ uid, composition, onDone }: Options) {
     if (known !== arrived) change({ attachments: JSON.parse(arrived) as Composition['attachments'] })
   }, [arrived, change, shelf, id])
 
-  const refuse = (fields: ReadonlySet<FieldName>, words: string) => {
-    setMissing(fields)
+  const refuse = (found: Faults, words: string) => {
+    setFaults(found)
     setProblem(words)
-    const first = order.find((field) => fields.has(field))
+    const first = order.find((field) => found.has(field))
     if (!first) return
     // After the fields that were folded away are drawn.
     requestAnimationFrame(() =>
@@ -74,27 +86,32 @@ export function useComposer({ uid, composition, onDone }: Options) {
     const now = shelf.get(id) ?? composition
     const { error } = sendMessageBody.safeParse(toMessage(now))
     if (error) {
-      const fields = new Set(error.issues.map(({ path }) => path[0]).filter(isField))
+      const fields = order.filter((field) => error.issues.some(({ path }) => path[0] === field))
+      const words = (field: FieldName) =>
+        intl.formatMessage({
+          id: field === 'dueDate' && now.dueDate ? 'mail.due.invalid' : 'mail.compose.missing',
+        })
+      const faulty = new Map(fields.map((field) => [field, words(field)]))
+      if (fields.length === 0) return refuse(faulty, intl.formatMessage({ id: 'mail.compose.invalid' }))
+      const message = intl.formatMessage({ id: 'mail.compose.unfilled' })
+      const names = intl.formatList(fields.map((field) => intl.formatMessage({ id: fieldLabelIds[field] })))
       return refuse(
-        fields,
-        intl.formatMessage({ id: fields.size > 0 ? 'mail.compose.unfilled' : 'mail.compose.invalid' }),
+        faulty,
+        intl.formatMessage({ id: 'mail.compose.unfilled-fields' }, { message, fields: names }),
       )
     }
-    if (uploads.isBusy) return refuse(new Set(), intl.formatMessage({ id: 'mail.compose.uploading' }))
+    if (now.kind !== 'reply' && now.dueDate !== null && now.dueDate < today()) {
+      const past = intl.formatMessage({ id: 'mail.due.past' })
+      return refuse(new Map([['dueDate', past]]), past)
+    }
+    if (uploads.isBusy) return refuse(new Map(), intl.formatMessage({ id: 'mail.compose.uploading' }))
     setIsSending(true)
     setProblem(null)
     isDone.current = true
-    // A draft saved after the message went out would come back from the dead.
+    // A draft saved after the message went out would come back.
     await autosave.settle()
-    const sent = await sendMessage(client, uid, now)
-    if (sent.state === 'refused') {
-      forgetRefused(uid, id)
-      isDone.current = false
-      setIsSending(false)
-      const fields = new Set(Object.keys(sent.error.fields).filter(isField))
-      return refuse(fields, sent.error.message)
-    }
-    onDone(sent.state, sent.state === 'sent' ? sent.threadId : undefined)
+    queueMessage(uid, now)
+    onDone('queued')
   }
 
   const discard = async () => {
@@ -110,6 +127,6 @@ export function useComposer({ uid, composition, onDone }: Options) {
     }
   }
 
-  return { change, send, discard, uploads, missing, problem, isSending, saved: autosave.state }
+  return { change, send, discard, uploads, faults, problem, isSending, saved: autosave.state }
 }
 export type Composer = ReturnType<typeof useComposer>

@@ -45,6 +45,12 @@ export function ConversationPane({ threadId }: { threadId: string }) {
           title={intl.formatMessage({ id: 'mail.thread.gone' })}
           body={intl.formatMessage({ id: 'mail.thread.gone.body' })}
         />
+      ) : query.fetchStatus === 'paused' ? (
+        <EmptyState
+          drawing="lost"
+          title={intl.formatMessage({ id: 'mail.thread.offline' })}
+          body={intl.formatMessage({ id: 'mail.thread.offline.body' })}
+        />
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : (

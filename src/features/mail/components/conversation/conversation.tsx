@@ -15,6 +15,7 @@ import { overlay } from '../../model/entries.ts'
 import { useAnswer } from '../../model/use-answer.ts'
 import { useMarkRead } from '../../model/use-mark-read.ts'
 import { useMail } from '../mail-context.ts'
+import { useSentNotice } from '../use-sent-notice.ts'
 import { MessageCard } from './message-card.tsx'
 import { RoomFaces, TypingLine } from './room-faces.tsx'
 import { ThreadHead } from './thread-head.tsx'
@@ -46,6 +47,7 @@ export function Conversation({ data }: { data: ConversationData }) {
   const [isFetching, setIsFetching] = useState(false)
   const { isOpen, toggle } = useOpenMessages(messages, mailbox.messageId)
   const { composition, begin } = useAnswer({ uid, thread, messages })
+  const noteSent = useSentNotice()
   const room = useRoom(`room:thread:${threadId}`)
   const people = useMemo(() => peopleOf(messages), [messages])
   const named = (ids: readonly string[]) =>
@@ -116,9 +118,10 @@ export function Conversation({ data }: { data: ConversationData }) {
                 onTyping={room.noteTyping}
                 onDone={(how) => {
                   room.noteStopped()
-                  if (how === 'sent') toEnd()
-                  if (how === 'waiting')
-                    toast.info({ title: intl.formatMessage({ id: 'mail.sent.waiting' }) })
+                  if (how === 'queued') {
+                    toEnd()
+                    noteSent(composition.id)
+                  }
                 }}
               />
             </LoadedInPlace>

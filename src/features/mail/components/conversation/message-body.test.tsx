@@ -23,6 +23,12 @@ describe('the body of a message', () => {
     expect(body()).toHaveTextContent('Quiet words')
     expect(body()?.querySelector('img, font, [style], [class], [id]')).toBeNull()
   })
+  it.each(['span', 'div', 'p', 'td', 'a'])('takes style, class and id from %s', (tag) => {
+    const open = tag === 'td' ? '<table><tr>' : ''
+    show(`${open}<${tag} style="position:fixed" class="x" id="y">Quiet words</${tag}>`)
+    expect(body()).toHaveTextContent('Quiet words')
+    expect(body()?.querySelector('[style], [class], [id]')).toBeNull()
+  })
   it.each([
     '<style>*{display:none}</style>a',
     '<svg><style>*{display:none}</style></svg>a',

@@ -1,9 +1,12 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { cleanName } from '@contract/clean-name.ts'
 import type { MailMessage } from '@contract/mail.ts'
 import { EllipsisVertical, Forward, Paperclip, Reply, ReplyAll } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
+import { Affiliation } from '@/features/people/widgets/affiliation.tsx'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import type { AnswerKind } from '../../model/answer-request.ts'
@@ -35,7 +38,12 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
     icon,
     action: () => onAnswer(kind, message),
   })
-  const items = [line('reply', Reply), line('reply-all', ReplyAll), line('forward', Forward)]
+  const items = [
+    line('reply', Reply),
+    line('reply-all', ReplyAll),
+    line('forward', Forward),
+    line('forward-one', Forward),
+  ]
   const menuLabel = intl.formatMessage({ id: 'mail.message.menu' }, { name })
   return (
     <Box
@@ -59,7 +67,24 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
           if (!(event.target as Element).closest('button, a, dl')) onToggle()
         }}
       >
-        <PersonAvatar person={from ?? { name, avatar: null }} size="sm" />
+        {from && !isMine ? (
+          <PersonButton
+            person={from}
+            trigger={
+              <chakra.button
+                type="button"
+                aria-label={intl.formatMessage({ id: 'people.card.label' }, { name: cleanName(from.name) })}
+                flexShrink="0"
+                cursor="pointer"
+                borderRadius="full"
+              >
+                <PersonAvatar person={from} size="sm" />
+              </chakra.button>
+            }
+          />
+        ) : (
+          <PersonAvatar person={from ?? { name, avatar: null }} size="sm" />
+        )}
         <Box flex="1" minW="0">
           <Flex align="center" gap="2">
             <chakra.button
@@ -72,8 +97,9 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
               borderRadius="control"
               onClick={onToggle}
             >
-              <bdi>{name}</bdi>
+              <bdi>{cleanName(name)}</bdi>
             </chakra.button>
+            {isMine ? null : <Affiliation of={from?.affiliation} />}
             {isOpen || attachments.length === 0 ? null : (
               <Paperclip
                 size={14}

@@ -3,12 +3,16 @@ import type { MailMessage } from '@contract/mail.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
+import { Affiliation } from '@/features/people/widgets/affiliation.tsx'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
+import { formatDate } from '@/ui/format-date.ts'
 import { useMail } from '../mail-context.ts'
 
 /** What became of a message at one of its recipients. */
 export function recipientState(intl: IntlShape, recipient: MailMessage['recipients'][number]): string {
   const { readAt, deliveredAt } = recipient
-  const time = (at: string) => intl.formatDate(at, { dateStyle: 'short', timeStyle: 'short' })
+  const time = (at: string) => formatDate(intl, at, 'dayTime')
   if (readAt) return intl.formatMessage({ id: 'mail.receipt.read' }, { time: time(readAt) })
   if (deliveredAt) return intl.formatMessage({ id: 'mail.receipt.received' }, { time: time(deliveredAt) })
   return intl.formatMessage({ id: 'mail.receipt.sent' })
@@ -20,7 +24,9 @@ export function Recipients({ message }: { message: MailMessage }) {
   const { uid } = useMail()
   const [isOpen, setIsOpen] = useState(false)
   const names = message.recipients.map((one) =>
-    one.uid === uid ? intl.formatMessage({ id: 'mail.me' }) : one.name,
+    one.uid === uid
+      ? intl.formatMessage({ id: 'mail.me' })
+      : nameWithCompany(intl, one.name, one.affiliation),
   )
   return (
     <Box>
@@ -75,7 +81,10 @@ export function Recipients({ message }: { message: MailMessage }) {
                 <Box as="dd" minW="0">
                   {people.map((one) => (
                     <Flex key={one.uid} gap="2" wrap="wrap" columnGap="2" rowGap="0">
-                      <Text fontWeight="medium">{one.name}</Text>
+                      <Text as="span" fontWeight="medium" minW="0">
+                        <PersonButton person={one} />
+                      </Text>
+                      <Affiliation of={one.affiliation} />
                       <Text color="fg.muted" wordBreak="break-all">
                         {one.email}
                       </Text>

@@ -1,33 +1,23 @@
 import { Box, chakra, Flex, Heading } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
-import {
-  Archive,
-  ArrowLeft,
-  EllipsisVertical,
-  FolderKanban,
-  Inbox,
-  Mail,
-  Star,
-  Tag,
-  Trash2,
-} from 'lucide-react'
+import { ArrowLeft, EllipsisVertical, FolderKanban, Mail, Star, Tag } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { projectPath } from '../../model/place.ts'
-import { Chip, DueMark, LabelChip, StatusMark } from '../chips.tsx'
+import { Chip, DueMark, LabelChip, StatusMark, statusInWords } from '../chips.tsx'
+import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
+import { MoveButtons } from '../move-buttons.tsx'
 
 const Anchor = chakra(Link)
 
 /** Above a conversation: the way back, what it is about, and what can be done with it. */
 export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: React.ReactNode }) {
   const intl = useIntl()
-  const { mailbox, labels, actions, openMenu } = useMail()
+  const { mailbox, labels, actions, isStaff, openMenu } = useMail()
   const ids = [thread.threadId]
   const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
-  const isInTrash = thread.folder === 'trash'
-  const isAway = isInTrash || thread.folder === 'archive' || thread.folder === 'spam'
   const leave = (isDone: boolean) => {
     if (isDone) mailbox.closeThread()
   }
@@ -50,18 +40,8 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
         >
           <ArrowLeft strokeWidth={1.75} data-mirror="" />
         </IconButton>
-        <IconButton
-          label={say(isAway ? 'inbox' : 'archive')}
-          onClick={() => void (isAway ? actions.toInbox : actions.archive)(ids).then(leave)}
-        >
-          {isAway ? <Inbox strokeWidth={1.75} /> : <Archive strokeWidth={1.75} />}
-        </IconButton>
-        <IconButton
-          label={say(isInTrash ? 'erase' : 'trash')}
-          onClick={() => void (isInTrash ? actions.erase : actions.trash)(ids).then(leave)}
-        >
-          <Trash2 strokeWidth={1.75} />
-        </IconButton>
+        <ListToggle />
+        <MoveButtons threads={[thread]} onDone={leave} />
         <IconButton label={say('unread')} onClick={() => void actions.unread(ids).then(leave)}>
           <Mail strokeWidth={1.75} />
         </IconButton>
@@ -108,25 +88,31 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
             {...fact}
             aria-label={intl.formatMessage(
               { id: 'mail.status.change' },
-              { status: intl.formatMessage({ id: `mail.status.${thread.taskStatus}` }) },
+              { status: statusInWords(intl, thread.taskStatus, !isStaff) },
             )}
             onClick={(event) => openMenu(event.currentTarget, [thread], 'status')}
           >
-            <StatusMark status={thread.taskStatus} />
+            <StatusMark status={thread.taskStatus} isOwn={!isStaff} />
           </chakra.button>
-          <chakra.button
-            {...fact}
-            color="fg.muted"
-            textStyle="xs"
-            aria-haspopup="menu"
-            onClick={(event) => openMenu(event.currentTarget, [thread], 'due')}
-          >
-            {thread.dueDate ? (
-              <DueMark dueDate={thread.dueDate} today={mailbox.filter.today} />
-            ) : (
-              intl.formatMessage({ id: 'mail.due.add' })
-            )}
-          </chakra.button>
+          {isStaff ? (
+            <chakra.button
+              {...fact}
+              color="fg.muted"
+              textStyle="xs"
+              aria-haspopup="menu"
+              onClick={(event) => openMenu(event.currentTarget, [thread], 'due')}
+            >
+              {thread.dueDate ? (
+                <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={mailbox.filter.today} />
+              ) : (
+                intl.formatMessage({ id: 'mail.due.add' })
+              )}
+            </chakra.button>
+          ) : thread.dueDate ? (
+            <Flex px="1" minH="6" align="center">
+              <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={mailbox.filter.today} />
+            </Flex>
+          ) : null}
           {thread.project ? (
             <Anchor to={projectPath(thread.project.id)} minW="0" borderRadius="full">
               <Chip

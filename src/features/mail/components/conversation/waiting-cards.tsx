@@ -1,31 +1,41 @@
-import { Box, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { outbox } from '../../model/kept.ts'
 import { useMail } from '../mail-context.ts'
+import { useTakeBack } from '../use-sent-notice.ts'
 import { MessageBody } from './message-body.tsx'
 
-/** Own messages of this conversation that wait for the connection, where they will stand. */
+/** Own messages of this conversation that have not left yet, in the place where they will be. */
 export function WaitingCards({ threadId }: { threadId: string }) {
   const intl = useIntl()
   const { uid } = useMail()
+  const takeUp = useTakeBack()
   const waiting = outbox
     .useAll(uid)
-    .filter(({ body, state }) => body.threadId === threadId && state === 'waiting')
-  return waiting.map((entry) => (
-    <Box
-      key={entry.id}
-      as="article"
-      borderBottomWidth="1px"
-      px={{ base: '4', lg: '6' }}
-      py="3"
-      data-waiting={entry.id}
-    >
-      <Flex align="center" gap="1.5" color="warning.fg" textStyle="xs" mb="2">
+    .filter(({ body, state }) => body.threadId === threadId && state !== 'refused')
+    .toSorted((a, b) => a.queuedAt - b.queuedAt)
+  return waiting.map(({ id, body, state }) => (
+    <Box key={id} as="article" borderBottomWidth="1px" px={{ base: '4', lg: '6' }} py="3" data-waiting={id}>
+      <Flex
+        align="center"
+        gap="1.5"
+        minH="6"
+        color={state === 'waiting' ? 'warning.fg' : 'fg.muted'}
+        textStyle="xs"
+        mb="2"
+      >
         <Clock3 size={14} strokeWidth={1.75} aria-hidden />
-        <Text>{intl.formatMessage({ id: 'mail.outbox.waiting' })}</Text>
+        <Text>
+          {intl.formatMessage({ id: state === 'waiting' ? 'mail.outbox.waiting' : 'mail.sending' })}
+        </Text>
+        {state === 'sending' ? null : (
+          <Button size="xs" variant="ghost" onClick={() => takeUp(id)}>
+            {intl.formatMessage({ id: state === 'held' ? 'mail.undo' : 'mail.outbox.edit' })}
+          </Button>
+        )}
       </Flex>
-      <MessageBody html={entry.body.html} />
+      <MessageBody html={body.html} />
     </Box>
   ))
 }

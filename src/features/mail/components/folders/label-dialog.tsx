@@ -12,20 +12,25 @@ import { type LabelForm, useSaveLabel } from '../../api/labels.ts'
 import { labelColours } from '../../model/label-colours.ts'
 
 type LabelDialogProps = {
+  /** The labels there are: a new one begins with a colour none of them has. */
+  known: readonly MailLabel[]
   label: MailLabel | undefined
   canShare: boolean
   onClose: (saved?: MailLabel) => void
 }
 
+const freeColour = (known: readonly MailLabel[]) =>
+  LABEL_COLOURS.find((colour) => !known.some((label) => label.colour === colour)) ?? 'ink'
+
 /** Makes a label or changes one: its name and its colour. */
-export function LabelDialog({ label, canShare, onClose }: LabelDialogProps) {
+export function LabelDialog({ label, known, canShare, onClose }: LabelDialogProps) {
   const intl = useIntl()
   const { mutateAsync: save } = useSaveLabel()
   const form = useForm<LabelForm>({
     resolver: zodResolver(mailLabelBody),
     defaultValues: {
       name: label?.name ?? '',
-      colour: label?.colour ?? 'ink',
+      colour: label?.colour ?? freeColour(known),
       isShared: label?.isShared ?? false,
     },
   })

@@ -43,7 +43,6 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
     if (!yes) return
     try {
       await erase(label.id)
-      if (isCurrent) mailbox.leaveLabel()
     } catch (error) {
       const isNetwork = error instanceof ApiError && error.isNetwork
       toast.error({

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { pageSide } from '@/ui/page-side.ts'
+import { selectedRow } from '@/ui/selected-row.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
@@ -98,12 +99,9 @@ export function DraftList() {
           pe="2"
           py="2.5"
           borderBottomWidth="1px"
-          bg={
-            draft.id === mailbox.compose || (draft.at && draft.at === mailbox.threadId)
-              ? 'brand.subtle'
-              : undefined
-          }
-          _hover={{ bg: 'bg.subtle' }}
+          {...selectedRow(
+            draft.id === mailbox.compose || (draft.at !== null && draft.at === mailbox.threadId),
+          )}
         >
           <Box flex="1" minW="0">
             <Flex gap="2" align="baseline">

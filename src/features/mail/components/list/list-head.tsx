@@ -1,10 +1,11 @@
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
-import { ListFilter, PanelLeft, SquarePen } from 'lucide-react'
+import { ListFilter, PanelLeft, Rows4, SquarePen } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
+import { setMailLayout, useMailLayout } from '../../model/mail-layout.ts'
 import { useMail } from '../mail-context.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'
@@ -32,6 +33,7 @@ export function ListHead({
 }: ListHeadProps) {
   const intl = useIntl()
   const { mailbox, compose } = useMail()
+  const { isCompact, isFoldersOpen } = useMailLayout()
   const isSome = selected.length > 0
   return (
     <Box borderBottomWidth="1px" flexShrink="0">
@@ -43,6 +45,14 @@ export function ListHead({
         >
           <PanelLeft strokeWidth={1.75} data-mirror="" />
         </IconButton>
+        <IconButton
+          label={intl.formatMessage({ id: isFoldersOpen ? 'mail.folders.hide' : 'mail.folders.show' })}
+          display={{ base: 'none', lg: 'inline-flex' }}
+          aria-expanded={isFoldersOpen}
+          onClick={() => setMailLayout({ isFoldersOpen: !isFoldersOpen })}
+        >
+          <PanelLeft strokeWidth={1.75} data-mirror="" />
+        </IconButton>
         <Box flex="1" minW="0" data-mail-search="">
           <SearchField
             label={intl.formatMessage({ id: 'mail.search' })}
@@ -51,7 +61,10 @@ export function ListHead({
             onChange={(q) => mailbox.change({ q, message: null })}
           />
         </Box>
-        <Button display={{ base: 'none', md: 'inline-flex', lg: 'none' }} onClick={() => compose()}>
+        <Button
+          display={{ base: 'none', md: 'inline-flex', lg: isFoldersOpen ? 'none' : 'inline-flex' }}
+          onClick={() => compose()}
+        >
           <SquarePen size={16} strokeWidth={1.75} aria-hidden />
           {intl.formatMessage({ id: 'mail.compose' })}
         </Button>
@@ -87,7 +100,19 @@ export function ListHead({
             </Text>
           )}
         </Flex>
-        {isSome ? null : <FilterMenu icon={<ListFilter strokeWidth={1.75} />} />}
+        {isSome ? null : (
+          <>
+            <IconButton
+              label={intl.formatMessage({ id: 'mail.list.compact' })}
+              aria-pressed={isCompact}
+              variant={isCompact ? 'subtle' : 'ghost'}
+              onClick={() => setMailLayout({ isCompact: !isCompact })}
+            >
+              <Rows4 strokeWidth={1.75} />
+            </IconButton>
+            <FilterMenu icon={<ListFilter strokeWidth={1.75} />} />
+          </>
+        )}
       </Flex>
     </Box>
   )

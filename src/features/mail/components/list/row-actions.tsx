@@ -1,18 +1,16 @@
 import { Flex } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
-import { Archive, EllipsisVertical, Inbox, Mail, MailOpen, Trash2 } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { useMail } from '../mail-context.ts'
+import { MoveButtons } from '../move-buttons.tsx'
+import { ReadButton } from '../read-button.tsx'
 
 /** What is done most, on the line under the pointer; everything else is in the menu. */
 export function RowActions({ thread }: { thread: ThreadSummary }) {
   const intl = useIntl()
-  const { actions, openMenu, mailbox } = useMail()
-  const ids = [thread.threadId]
-  const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
-  const isInTrash = thread.folder === 'trash'
-  const isAway = thread.folder === 'archive' || thread.folder === 'spam' || isInTrash
+  const { openMenu, mailbox } = useMail()
   const close = (isDone: boolean) => {
     if (isDone && mailbox.threadId === thread.threadId) mailbox.closeThread()
   }
@@ -30,31 +28,17 @@ export function RowActions({ thread }: { thread: ThreadSummary }) {
       css={{
         display: 'none',
         '@media (hover: hover)': { '.mail-row:hover &': { display: 'flex' } },
+        '[data-held] &': { opacity: 0.5 },
         '@media (pointer: coarse)': { '& button': { minW: '8', h: '8' } },
       }}
     >
+      <MoveButtons {...size} threads={[thread]} onDone={close} />
+      <ReadButton {...size} threads={[thread]} />
       <IconButton
         {...size}
-        label={say(isAway ? 'inbox' : 'archive')}
-        onClick={() => void (isAway ? actions.toInbox : actions.archive)(ids).then(close)}
+        label={intl.formatMessage({ id: 'mail.action.more' })}
+        onClick={(event) => openMenu(event.currentTarget, [thread])}
       >
-        {isAway ? <Inbox strokeWidth={1.75} /> : <Archive strokeWidth={1.75} />}
-      </IconButton>
-      <IconButton
-        {...size}
-        label={say(isInTrash ? 'erase' : 'trash')}
-        onClick={() => void (isInTrash ? actions.erase : actions.trash)(ids).then(close)}
-      >
-        <Trash2 strokeWidth={1.75} />
-      </IconButton>
-      <IconButton
-        {...size}
-        label={say(thread.isRead ? 'unread' : 'read')}
-        onClick={() => void (thread.isRead ? actions.unread : actions.read)(ids)}
-      >
-        {thread.isRead ? <Mail strokeWidth={1.75} /> : <MailOpen strokeWidth={1.75} />}
-      </IconButton>
-      <IconButton {...size} label={say('more')} onClick={(event) => openMenu(event.currentTarget, [thread])}>
         <EllipsisVertical strokeWidth={1.75} />
       </IconButton>
     </Flex>

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { Delayed, EmptyState, ErrorState } from '@/ui/states.tsx'
+import { useMailLayout } from '../../model/mail-layout.ts'
 import { isClient, newRequestPath } from '../../model/place.ts'
 import { useThreadList } from '../../model/use-thread-list.ts'
 import { useMail } from '../mail-context.ts'
@@ -12,6 +13,7 @@ import { DraftList } from './draft-list.tsx'
 import { ListHead } from './list-head.tsx'
 import { ThreadRow } from './thread-row.tsx'
 import { useListKeys } from './use-list-keys.ts'
+import { usePressGuard } from './use-press-guard.ts'
 import { useSelection } from './use-selection.ts'
 import { type ListScroller, VirtualThreads } from './virtual-threads.tsx'
 
@@ -21,6 +23,7 @@ type ThreadListProps = { title: string; onOpenFolders: () => void }
 export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: ThreadListProps) {
   const { mailbox } = useMail()
   const { place, q, filter } = mailbox
+  const { isCompact } = useMailLayout()
   const list = useThreadList(filter, q)
   // Drawn in slices: the browser answers to the reader while the lines come.
   const lines = useDeferredValue(list.lines)
@@ -32,6 +35,7 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
   const byId = new Map((lines ?? []).map((line) => [line.thread.threadId, line]))
   const selected = selection.selected.flatMap((id) => byId.get(id)?.thread ?? [])
   useListKeys({ lines: lines ?? [], cursor, setCursor, selection, selected, scroller })
+  const { isHeld, guard } = usePressGuard(ids)
   const toThread = useThreadHref()
   const { loadMore } = list
   const handleEnd = useCallback(() => loadMore(), [loadMore])
@@ -43,6 +47,8 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
     if (lines.length === 0 && !list.hasMore) return <NothingHere isSearch={list.isSearch} />
     return (
       <VirtualThreads
+        key={isCompact ? 'compact' : 'comfortable'}
+        rowHeight={isCompact ? 49 : 104}
         lines={lines}
         label={title}
         total={Math.max(list.total, lines.length)}
@@ -62,6 +68,7 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
               isSelecting={selected.length > 0}
               onSelect={selection.toggle}
               onFocus={setCursor}
+              isCompact={isCompact}
             />
           )
         }}
@@ -80,7 +87,9 @@ export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: Thr
         onOpenFolders={onOpenFolders}
       />
       <OutboxNotice />
-      {body()}
+      <Flex direction="column" flex="1" minH="0" data-held={isHeld ? '' : undefined} {...guard}>
+        {body()}
+      </Flex>
     </Flex>
   )
 })

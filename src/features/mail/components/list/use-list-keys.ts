@@ -1,6 +1,7 @@
 import type { ThreadSummary } from '@contract/mail.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { isPageKey } from '@/lib/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
 import { type AnswerKind, askAnswer } from '../../model/answer-request.ts'
 import type { ListLine } from '../../model/use-thread-list.ts'
@@ -17,14 +18,9 @@ type Options = {
   scroller: RefObject<ListScroller | null>
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
-
-const isBusy = () =>
-  document.querySelector(
-    ':is([role=dialog], [role=alertdialog]):not([data-state=closed]):not([hidden]), [role=menu]:focus-within',
-  ) !== null
+/** Keys that only move work anywhere on the screen; those that change something only with the focus in the mailbox. */
+const moving = new Set(['j', 'k', '/', 'c', 'Enter', 'Escape'])
+const isInMailbox = () => document.activeElement?.matches('[data-mailbox] *:not(nav *)') === true
 
 const rowLink = (id: string) => document.querySelector<HTMLElement>(`[data-thread="${id}"] [data-row-link]`)
 
@@ -58,8 +54,7 @@ export function useListKeys(options: Options): void {
   )
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isTyping(event.target) || isBusy()) return
+      if (!isPageKey(event) || !(moving.has(event.key) || isInMailbox())) return
       if (runKey(event.key, latest.current)) event.preventDefault()
     }
     window.addEventListener('keydown', handle)
@@ -86,8 +81,16 @@ function runKey(key: string, desk: Desk): boolean {
   }
   /** After what takes the open thread away, the list has the say again. */
   const leave = async (act: (threadIds: string[]) => Promise<boolean>) => {
+    const wasInMailbox = isInMailbox()
+    const following = lines.slice(Math.max(at, 0)).concat(lines.slice(0, Math.max(at, 0)).toReversed())
+    const next = following.find(({ thread }) => !ids.includes(thread.threadId))?.thread.threadId
     const isDone = await act(ids)
     if (!isDone) return
+    if (next && wasInMailbox) {
+      setCursor(next)
+      // The focus goes with what is taken away.
+      requestAnimationFrame(() => rowLink(next)?.focus({ preventScroll: true }))
+    }
     selection.setAll(false)
     if (mailbox.threadId && ids.includes(mailbox.threadId)) mailbox.closeThread()
   }

@@ -15,6 +15,8 @@ type VirtualThreadsProps = {
   total: number
   hasMore: boolean
   onEnd: () => void
+  /** The usual height of a row. */
+  rowHeight: number
   scroller: Ref<ListScroller>
   children: (line: ListLine) => ReactNode
 }
@@ -26,6 +28,7 @@ export function VirtualThreads({
   total,
   hasMore,
   onEnd,
+  rowHeight,
   scroller,
   children,
 }: VirtualThreadsProps) {
@@ -34,7 +37,7 @@ export function VirtualThreads({
   const virtual = useVirtualizer({
     count: lines.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => 104,
+    estimateSize: () => rowHeight,
     overscan: 3,
     // Before the frame is measured: without it the lines would all be drawn at once, after the measuring.
     initialRect: { width: 0, height: window.innerHeight * 0.75 },

@@ -1,0 +1,40 @@
+import { Flex, Text } from '@chakra-ui/react'
+import type { ThreadSummary } from '@contract/mail.ts'
+import { Paperclip } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { shortTime } from '../../model/when.ts'
+import { useMail } from '../mail-context.ts'
+import { peopleInWords } from '../people-in-words.ts'
+import { StateTick } from '../state-tick.tsx'
+
+/** The first line of a conversation in the list: its people, and when the newest message came. */
+export function RowHead({ thread }: { thread: ThreadSummary }) {
+  const intl = useIntl()
+  const { uid } = useMail()
+  const { isRead } = thread
+  return (
+    <Flex align="center" gap="2">
+      <Text flex="1" minW="0" truncate fontWeight={isRead ? 'normal' : 'semibold'} color="fg">
+        <bdi>{peopleInWords(intl, thread.people, uid)}</bdi>
+        {thread.messageCount > 1 ? (
+          <Text as="span" color="fg.muted" fontWeight="normal" ms="1.5" textStyle="xs">
+            {intl.formatNumber(thread.messageCount)}
+          </Text>
+        ) : null}
+      </Text>
+      <Flex className="mail-when" align="center" gap="1.5" flexShrink="0" color="fg.muted" textStyle="xs">
+        {thread.hasAttachments ? (
+          <Paperclip
+            size={14}
+            strokeWidth={1.75}
+            aria-label={intl.formatMessage({ id: 'mail.list.attachments' })}
+          />
+        ) : null}
+        {thread.receipt ? <StateTick state={thread.receipt} /> : null}
+        <time dir="auto" dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>
+          {shortTime(intl, thread.lastAt, new Date())}
+        </time>
+      </Flex>
+    </Flex>
+  )
+}

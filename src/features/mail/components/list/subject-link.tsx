@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { pageSide } from '@/ui/page-side.ts'
+import type { ListLine } from '../../model/use-thread-list.ts'
+import { useMail } from '../mail-context.ts'
+
+const Anchor = chakra(Link)
+
+export type LinesProps = {
+  line: ListLine
+  to: string
+  isOpen: boolean
+  isSelecting: boolean
+  onSelect: (threadId: string, isRange: boolean) => void
+  onFocus: (threadId: string) => void
+}
+
+/** The subject of a conversation: the link that covers its whole row. */
+export function SubjectLink({ line, to, isOpen, isSelecting, onSelect, onFocus }: LinesProps) {
+  const intl = useIntl()
+  const { mailbox } = useMail()
+  const { threadId, isRead, subject } = line.thread
+  return (
+    <Anchor
+      to={to}
+      data-row-link=""
+      minW="0"
+      outline="none"
+      fontWeight={isRead ? 'normal' : 'semibold'}
+      aria-current={isOpen || undefined}
+      _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' }}
+      _focusVisible={{
+        _after: { outline: '2px solid', outlineColor: 'brand.focusRing', outlineOffset: '-2px' },
+      }}
+      onFocus={() => onFocus(threadId)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.button !== 0) return
+        event.preventDefault()
+        if (event.shiftKey || isSelecting) return onSelect(threadId, event.shiftKey)
+        mailbox.openThread(threadId, line.messageId)
+      }}
+    >
+      {isRead ? null : <chakra.span srOnly>{intl.formatMessage({ id: 'mail.list.unread' })} </chakra.span>}
+      <chakra.span display="block" dir="auto" css={pageSide} truncate>
+        {subject || intl.formatMessage({ id: 'mail.no-subject' })}
+      </chakra.span>
+    </Anchor>
+  )
+}

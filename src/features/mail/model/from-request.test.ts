@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { fromRequest } from './from-request.ts'
+import { testPerson } from './test-threads.ts'
+
+const request = {
+  id: testPerson(90).uid,
+  title: 'The Salt Road',
+  dueDate: '2026-11-28',
+  client: testPerson(1),
+  assignees: [testPerson(2), testPerson(3)],
+}
+const me = testPerson(2).uid
+const begin = (isStaff: boolean, today = '2026-11-22') => fromRequest(request, me, isStaff, today)
+
+it('a message about a request begins with its title, project and due date', () => {
+  expect(begin(true)).toMatchObject({
+    projectId: request.id,
+    subject: 'The Salt Road',
+    dueDate: '2026-11-28',
+  })
+})
+it('is addressed to the client by staff, and to the assigned staff by the client, never to oneself', () => {
+  expect(begin(true).to).toEqual([testPerson(1)])
+  expect(begin(false).to).toEqual([testPerson(3)])
+})
+it('leaves a due date that is past to be chosen', () => {
+  expect(begin(true, '2026-11-29').dueDate).toBeNull()
+})
