@@ -1,35 +1,42 @@
-import { addMemberBody, memberList } from '@contract/manuscripts.ts'
+import { type inviteMemberBody, memberList, type patchMemberBody } from '@contract/manuscript-sharing.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
 import { manuscriptKeys } from './keys.ts'
 
 /** What the sharing form sends. */
-export type AddMember = z.input<typeof addMemberBody>
-export { addMemberBody }
+export type InviteMember = z.input<typeof inviteMemberBody>
+type Role = z.input<typeof patchMemberBody>['role']
 
-/** The people a manuscript is shared with. */
+/** The people a manuscript is shared with, and the addresses that have not answered. */
 export const membersQuery = (id: string) =>
   queryOptions({
     queryKey: manuscriptKeys.members(id),
-    queryFn: async ({ signal }) =>
-      (await api.get(`/manuscripts/${id}/members`, { signal, schema: memberList })).members,
+    queryFn: ({ signal }) => api.get(`/manuscripts/${id}/members`, { signal, schema: memberList }),
   })
 
-/** Shares a manuscript with somebody, or changes what they may do. */
-export function useAddMember(id: string) {
+function useMemberChange<Input>(id: string, change: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: AddMember) => api.post(`/manuscripts/${id}/members`, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: manuscriptKeys.members(id) }),
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: manuscriptKeys.members(id) }),
   })
 }
+
+/** Offers a manuscript to an address. */
+export const useInviteMember = (id: string) =>
+  useMemberChange(id, (body: InviteMember) => api.post(`/manuscripts/${id}/members`, { body }))
+
+/** Changes what a member may do. */
+export const useChangeMember = (id: string) =>
+  useMemberChange(id, ({ userId, role }: { userId: string; role: Role }) =>
+    api.patch(`/manuscripts/${id}/members/${userId}`, { body: { role } }),
+  )
 
 /** Ends the sharing with one person. */
-export function useRemoveMember(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (userId: string) => api.delete(`/manuscripts/${id}/members/${userId}`),
-    onSuccess: () => client.invalidateQueries({ queryKey: manuscriptKeys.members(id) }),
-  })
-}
+export const useRemoveMember = (id: string) =>
+  useMemberChange(id, (userId: string) => api.delete(`/manuscripts/${id}/members/${userId}`))
+
+/** Withdraws an offer that has not been answered. */
+export const useWithdrawInvitation = (id: string) =>
+  useMemberChange(id, (invitationId: string) => api.delete(`/manuscripts/${id}/invitations/${invitationId}`))

@@ -1,14 +1,17 @@
 import { searchAnswer } from '@contract/items.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { manuscriptKeys } from './keys.ts'
 
-/** Passages of a manuscript that hold the words, best first; asks nothing for an empty question. */
+/** Documents of a manuscript that hold the words, page by page; asks nothing for an empty question. */
 export const manuscriptSearchQuery = (id: string, q: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: manuscriptKeys.search(id, q),
-    queryFn: ({ signal }) =>
-      api.get(`/manuscripts/${id}/search`, { query: { q }, signal, schema: searchAnswer }),
+    queryFn: ({ signal, pageParam: page }) =>
+      api.get(`/manuscripts/${id}/search`, { query: { q, page }, signal, schema: searchAnswer }),
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) =>
+      pages.reduce((sum, { hits }) => sum + hits.length, 0) < total ? pages.length + 1 : undefined,
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })

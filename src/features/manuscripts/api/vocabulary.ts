@@ -1,17 +1,19 @@
-import { labelAnswer, statusAnswer } from '@contract/manuscripts.ts'
+import { collectionAnswer, labelAnswer, statusAnswer } from '@contract/manuscripts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
 
-/** The two vocabularies of a manuscript. */
-export type VocabularyKind = 'labels' | 'statuses'
+/** The lists of names of a manuscript that can be edited alike. */
+export type VocabularyKind = 'labels' | 'statuses' | 'collections'
+
+const schemas = { labels: labelAnswer, statuses: statusAnswer, collections: collectionAnswer }
 
 /** A change to a vocabulary: without `id` an entry is added. */
 export type VocabularyChange =
   | { act: 'save'; id?: string; name: string; colour?: string | null }
   | { act: 'delete'; id: string }
 
-/** Adds, changes or deletes a label or status; items that carry it follow. */
+/** Adds, changes or deletes a label, status or collection; items that carry it follow. */
 export function useVocabulary(manuscriptId: string, kind: VocabularyKind) {
   const client = useQueryClient()
   const base = `/manuscripts/${manuscriptId}/${kind}`
@@ -20,13 +22,14 @@ export function useVocabulary(manuscriptId: string, kind: VocabularyKind) {
       if (change.act === 'delete') return void (await api.delete(`${base}/${change.id}`))
       const body =
         kind === 'labels' ? { name: change.name, colour: change.colour ?? null } : { name: change.name }
-      const schema = kind === 'labels' ? labelAnswer : statusAnswer
+      const schema: (typeof schemas)[VocabularyKind] = schemas[kind]
       if (change.id) await api.patch(`${base}/${change.id}`, { body, schema })
       else await api.post(base, { body, schema })
     },
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: manuscriptKeys.detail(manuscriptId) }),
+        client.invalidateQueries({ queryKey: manuscriptKeys.collections(manuscriptId) }),
         client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) }),
       ]),
   })

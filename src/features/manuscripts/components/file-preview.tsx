@@ -4,13 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/file-size.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { signedUrlQuery, signFile } from '../api/raw-files.ts'
+
+const PdfView = lazyPart(() =>
+  import('@/features/attachments/widgets/pdf-view.tsx').then((file) => file.PdfView),
+)
 
 type File = Pick<ItemFile, 'name' | 'mime' | 'size' | 'objectPath'>
 
 function Shown({ file, url }: { file: File; url: string }) {
-  const intl = useIntl()
   if (file.mime.startsWith('image/')) {
     return (
       <img src={url} alt={file.name} style={{ maxWidth: '100%', maxHeight: '70vh', marginInline: 'auto' }} />
@@ -26,11 +31,9 @@ function Shown({ file, url }: { file: File; url: string }) {
   }
   if (file.mime === 'application/pdf') {
     return (
-      <iframe
-        src={url}
-        title={intl.formatMessage({ id: 'manuscripts.file.preview-of' }, { name: file.name })}
-        style={{ width: '100%', height: '70vh', border: 0 }}
-      />
+      <LoadedLater>
+        <PdfView url={url} name={file.name} />
+      </LoadedLater>
     )
   }
   return (

@@ -8,6 +8,7 @@ import { childrenOf } from '../model/tree.ts'
 import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
 import { FolderContents } from './folder-contents.tsx'
 import type { LoadedManuscript } from './of-selected.tsx'
+import { TrashNotice } from './trash-notice.tsx'
 import { useViewParams } from './use-view-params.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -21,7 +22,7 @@ type FolderScreenProps = {
 
 /** A folder on a page of its own: folders open in turn, everything else opens where it is written. */
 export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
-  const { manuscript, tree, actions, canWrite } = open
+  const { manuscript, tree, actions, canWrite, collections } = open
   const navigate = useNavigate()
   const scroller = useRef<HTMLElement | null>(null)
   const { view, setView } = useViewParams()
@@ -36,7 +37,7 @@ export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
       : href('editor.item', { manuscriptId: manuscript.id, itemId: item.id })
     void navigate(to)
   }
-  const { menuFor, dialogs } = useItemMenu({ tree, manuscript, canWrite, actions, onOpen: show })
+  const { menuFor, dialogs } = useItemMenu({ tree, manuscript, collections, canWrite, actions, onOpen: show })
   return (
     <Stack
       gap="4"
@@ -44,6 +45,7 @@ export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
         scroller.current = element ? (document.scrollingElement as HTMLElement | null) : null
       }}
     >
+      {folder ? <TrashNotice item={folder} canWrite={canWrite} actions={actions} /> : null}
       <Flex gap="3" justify="space-between" align="center" wrap="wrap">
         <Box minW="0">{aside}</Box>
         <ViewSwitch value={view} onChange={setView} />

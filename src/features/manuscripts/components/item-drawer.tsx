@@ -8,6 +8,7 @@ import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { ItemSheet } from './item-sheet.tsx'
 import type { LoadedManuscript } from './of-selected.tsx'
 import { TitleField } from './title-field.tsx'
+import { TrashNotice } from './trash-notice.tsx'
 
 type ItemDrawerProps = { open: LoadedManuscript; item: ItemSummary; onClose: () => void }
 
@@ -30,6 +31,7 @@ export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
       onClose={onClose}
     >
       <Stack gap="4">
+        <TrashNotice item={item} canWrite={open.canWrite} actions={actions} />
         <TitleField key={item.id} item={item} canWrite={canWrite} actions={actions} />
         <ItemSheet
           manuscriptId={manuscript.id}

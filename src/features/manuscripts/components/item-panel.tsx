@@ -14,6 +14,7 @@ import { FolderContents } from './folder-contents.tsx'
 import { ItemCrumbs } from './item-crumbs.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemSheet } from './item-sheet.tsx'
+import { TrashNotice } from './trash-notice.tsx'
 import type { FolderView } from './use-view-params.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -30,11 +31,12 @@ type ItemPanelProps = {
 
 /** What is chosen in the binder: a folder's contents in three ways, or one item as it is read. */
 export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroller }: ItemPanelProps) {
-  const { manuscript, tree, actions, canWrite } = open
+  const { manuscript, tree, actions, canWrite, collections } = open
   const navigate = useNavigate()
   const { menuFor, dialogs } = useItemMenu({
     tree,
     manuscript,
+    collections,
     canWrite,
     actions,
     onOpen: (one) => void navigate(editHref(one.id)),
@@ -53,6 +55,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
   ) : null
   return (
     <Stack gap="5" maxW={isFolder && view !== 'read' ? '1180px' : '760px'} mx="auto">
+      {item ? <TrashNotice item={item} canWrite={canWrite} actions={actions} /> : null}
       <Box>
         {item ? (
           <ItemCrumbs

@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { usePageTitle } from '@/lib/page-title.ts'
 import { lastWritten } from '../model/counts.ts'
 import { Binder } from '../widgets/binder/binder.tsx'
 import type { OpenManuscript } from '../widgets/use-manuscript.ts'
@@ -33,6 +34,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
   const next = lastWritten(tree)
   const edit = (itemId: string) => href('editor.item', { manuscriptId: id, itemId })
 
+  usePageTitle(selected ? `${selected.title} · ${manuscript.title}` : manuscript.title)
   useEffect(() => selectManuscript(id), [id])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins at its top
   useEffect(() => {
@@ -66,6 +68,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
             manuscript={manuscript}
             tree={tree}
             actions={actions}
+            collections={open.collections}
             selectedId={selected?.id ?? null}
             canWrite={canWrite}
             onSelect={choose}
@@ -95,14 +98,25 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
         <ShareDialog manuscript={manuscript} onClose={closePanel} />
       ) : null}
       {params.panel === 'settings' ? (
-        <SettingsDialog manuscript={manuscript} canWrite={canWrite} onClose={closePanel} />
+        <SettingsDialog
+          manuscript={manuscript}
+          collections={open.collections.list}
+          canWrite={canWrite}
+          onClose={closePanel}
+        />
       ) : null}
       {params.panel === 'search' ? (
         <SearchDialog
           manuscriptId={id}
           title={manuscript.title}
           onClose={closePanel}
-          onChoose={(itemId) => void navigate(href('manuscripts.view', { id }, { item: itemId }))}
+          onChoose={({ itemId, match }) =>
+            void navigate(
+              match
+                ? href('editor.item', { manuscriptId: id, itemId }, { find: match.text, at: match.index })
+                : href('manuscripts.view', { id }, { item: itemId }),
+            )
+          }
         />
       ) : null}
     </Flex>

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { href } from '@/lib/href.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
 import type { DataColumn, DataTableProps } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { useManuscriptMenu } from './manuscript-menu.ts'
 import { WordProgress } from './word-progress.tsx'
 
@@ -67,7 +68,7 @@ function useColumns(): DataColumn<Manuscript>[] {
       {
         id: 'updatedAt',
         header: text('field.updated'),
-        cell: ({ updatedAt }) => <bdi>{intl.formatDate(updatedAt, { dateStyle: 'medium' })}</bdi>,
+        cell: ({ updatedAt }) => <bdi>{formatDate(intl, updatedAt, 'day')}</bdi>,
         isSortable: true,
         exportValue: ({ updatedAt }) => updatedAt,
       },

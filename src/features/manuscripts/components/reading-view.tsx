@@ -51,7 +51,7 @@ export function ReadingView({ manuscriptId, language, items, scroller, level }: 
         ref={measureMargin}
         position="relative"
         width="full"
-        maxW="66ch"
+        maxW="prose"
         fontFamily="prose"
         fontSize="prose"
         style={{ height: virtualizer.getTotalSize() }}

@@ -1,5 +1,6 @@
-import { Box, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { Box, Button, Flex, Input, InputGroup, Stack, Text } from '@chakra-ui/react'
+import type { SearchHit } from '@contract/items.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,7 +15,7 @@ import { Passage } from './passage.tsx'
 type SearchDialogProps = {
   manuscriptId: string
   title: string
-  onChoose: (itemId: string) => void
+  onChoose: (hit: SearchHit) => void
   onClose: () => void
 }
 
@@ -26,8 +27,8 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
   const [typed, setTyped] = useState('')
   const [current, setCurrent] = useState(0)
   const question = useDeferredValue(usePaused(typed.trim()))
-  const found = useQuery(manuscriptSearchQuery(manuscriptId, question))
-  const hits = question === '' ? [] : (found.data?.hits ?? [])
+  const found = useInfiniteQuery(manuscriptSearchQuery(manuscriptId, question))
+  const hits = question === '' ? [] : (found.data?.pages.flatMap((page) => page.hits) ?? [])
   const index = Math.min(current, Math.max(0, hits.length - 1))
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -40,7 +41,7 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
       list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && hit && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      onChoose(hit.itemId)
+      onChoose(hit)
     }
   }
 
@@ -71,7 +72,10 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
           </InputGroup>
           <Text aria-live="polite" textStyle="xs" color="fg.muted" mt="2" minH="4">
             {question !== '' && found.data ? (
-              <FormattedMessage id="manuscripts.search.count" values={{ count: found.data.total }} />
+              <FormattedMessage
+                id="manuscripts.search.count"
+                values={{ count: found.data.pages[0]?.total ?? 0 }}
+              />
             ) : null}
           </Text>
         </Box>
@@ -107,7 +111,7 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
               cursor="pointer"
               bg={at === index ? 'bg.subtle' : undefined}
               onPointerMove={() => setCurrent(at)}
-              onClick={() => onChoose(hit.itemId)}
+              onClick={() => onChoose(hit)}
             >
               <Box display="flex" gap="2" alignItems="center" fontWeight="medium">
                 <Box color="fg.muted">
@@ -136,6 +140,18 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
             </Box>
           ))}
         </Stack>
+        {question !== '' && found.hasNextPage ? (
+          <Flex justify="center" pt="2">
+            <Button
+              variant="outline"
+              size="sm"
+              loading={found.isFetchingNextPage}
+              onClick={() => void found.fetchNextPage()}
+            >
+              <FormattedMessage id="manuscripts.search.more" />
+            </Button>
+          </Flex>
+        ) : null}
       </Box>
     </DialogFrame>
   )

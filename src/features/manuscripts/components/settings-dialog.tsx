@@ -1,5 +1,5 @@
 import { Flex, Tabs } from '@chakra-ui/react'
-import type { ManuscriptDetail } from '@contract/manuscripts.ts'
+import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,11 +14,16 @@ import { manuscriptForm } from '../model/manuscript-form.ts'
 import { ManuscriptFields } from './manuscript-fields.tsx'
 import { VocabularyEditor } from './vocabulary-editor.tsx'
 
-type SettingsDialogProps = { manuscript: ManuscriptDetail; canWrite: boolean; onClose: () => void }
-const tabs = ['general', 'labels', 'statuses'] as const
+type SettingsDialogProps = {
+  manuscript: ManuscriptDetail
+  collections: readonly Collection[]
+  canWrite: boolean
+  onClose: () => void
+}
+const tabs = ['general', 'labels', 'statuses', 'collections'] as const
 
 /** What a manuscript is called, how long it is to be, and the words it sorts its parts by. */
-export function SettingsDialog({ manuscript, canWrite, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ manuscript, collections, canWrite, onClose }: SettingsDialogProps) {
   return (
     <DialogFrame
       size="lg"
@@ -36,12 +41,12 @@ export function SettingsDialog({ manuscript, canWrite, onClose }: SettingsDialog
         <Tabs.Content value="general" p="0">
           <General manuscript={manuscript} canWrite={canWrite} onSaved={onClose} />
         </Tabs.Content>
-        {(['labels', 'statuses'] as const).map((kind) => (
+        {(['labels', 'statuses', 'collections'] as const).map((kind) => (
           <Tabs.Content key={kind} value={kind} p="0">
             <VocabularyEditor
               kind={kind}
               manuscriptId={manuscript.id}
-              entries={manuscript[kind]}
+              entries={kind === 'collections' ? collections : manuscript[kind]}
               canWrite={canWrite}
             />
           </Tabs.Content>

@@ -9,10 +9,10 @@ import { WholeTable } from '@/ui/data-table/whole-table.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { listOfType } from '../model/item-list.ts'
-import { isProse } from '../model/item-types.ts'
+import { filledColumns, listOfType } from '../model/item-list.ts'
 import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
+import { ItemFilters, itemFilterNames } from './item-filters.tsx'
 import type { LoadedManuscript } from './of-selected.tsx'
 import { useItemColumns } from './use-item-columns.tsx'
 
@@ -26,12 +26,26 @@ type TypeTableProps = {
 /** The items of one type: searched, sorted and paged on this device, since the whole binder is here anyway. */
 export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const intl = useIntl()
-  const { tree, canWrite, actions, manuscript } = open
-  const { state, q, set } = useListParams({ sortBy: 'order', orderBy: 'asc' })
+  const { tree, canWrite, actions, manuscript, collections } = open
+  const { state, q, filters, set } = useListParams({ sortBy: 'order', orderBy: 'asc' }, itemFilterNames)
   const [search, setSearch] = useSearchParams()
-  const lines = useMemo(() => listOfType(tree, type, q), [tree, type, q])
-  const { menuFor, dialogs } = useItemMenu({ tree, manuscript, canWrite, actions, onOpen: onShow })
-  const columns = useItemColumns(isProse(type))
+  const { label, status } = filters
+  const collection = collections.list.find(({ id }) => id === filters.collection)
+  const lines = useMemo(
+    () => listOfType(tree, type, { q, label, status, collection }),
+    [tree, type, q, label, status, collection],
+  )
+  const isNarrowed = label !== '' || status !== '' || collection !== undefined
+  const filled = useMemo(() => filledColumns(tree, type), [tree, type])
+  const { menuFor, dialogs } = useItemMenu({
+    tree,
+    manuscript,
+    collections,
+    canWrite,
+    actions,
+    onOpen: onShow,
+  })
+  const columns = useItemColumns(type, filled)
   const openId = search.get('item')
   const openItem = openId ? tree.byId.get(openId) : undefined
   const close = () =>
@@ -57,18 +71,29 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
         onOpen={({ item }) => onShow(item)}
         rowActions={({ item }) => menuFor(item)}
         toolbar={
-          <SearchField
-            value={q}
-            onChange={(next) => set({ q: next })}
-            width="340px"
-            label={intl.formatMessage({ id: 'manuscripts.items.search' })}
-          />
+          <>
+            <SearchField
+              value={q}
+              onChange={(next) => set({ q: next })}
+              width="340px"
+              label={intl.formatMessage({ id: 'manuscripts.items.search' })}
+            />
+            <ItemFilters
+              manuscript={manuscript}
+              collections={collections.list}
+              values={filters}
+              onChange={set}
+            />
+          </>
         }
         empty={
-          q === '' ? (
+          q === '' && !isNarrowed ? (
             <NoneOf type={type} onAdd={canWrite ? onAdd : undefined} />
           ) : (
-            <NoMatch onClear={() => set({ q: '' })} />
+            <NoMatch
+              hasFilters={isNarrowed}
+              onClear={() => set({ q: '', label: '', status: '', collection: '' })}
+            />
           )
         }
       />

@@ -1,8 +1,10 @@
 import type { RawFile } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { PlainName } from '@/features/attachments/widgets/plain-name.tsx'
 import { formatFileSize } from '@/lib/file-size.ts'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 
 /** The columns of the files kept of an archive. */
 export function useFileColumns(): DataColumn<RawFile>[] {
@@ -14,8 +16,8 @@ export function useFileColumns(): DataColumn<RawFile>[] {
       {
         id: 'path',
         header: text('path'),
-        cell: ({ name }) => name,
-        note: ({ path }) => <bdi>{path}</bdi>,
+        cell: ({ name }) => <PlainName name={name} />,
+        note: ({ path }) => <PlainName name={path} />,
         isSortable: true,
         exportValue: ({ path }) => path,
       },
@@ -37,7 +39,7 @@ export function useFileColumns(): DataColumn<RawFile>[] {
       {
         id: 'createdAt',
         header: text('added'),
-        cell: ({ createdAt }) => <bdi>{intl.formatDate(createdAt, { dateStyle: 'medium' })}</bdi>,
+        cell: ({ createdAt }) => <bdi>{formatDate(intl, createdAt, 'day')}</bdi>,
         isSortable: true,
         exportValue: ({ createdAt }) => createdAt,
       },

@@ -1,13 +1,20 @@
 import { Box, Flex } from '@chakra-ui/react'
+import type { ItemType } from '@contract/items.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import type { ItemLine } from '../model/item-list.ts'
+import { type CatalogueType, isCatalogue, isProse } from '../model/item-types.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
 import { LabelDot } from '../widgets/label-dot.tsx'
 
-/** The columns of a list of items; words only where the items hold prose. */
-export function useItemColumns(hasProse: boolean): DataColumn<ItemLine>[] {
+/** The field that a list shows beside the title, as the API chooses it. */
+const headlines: Record<CatalogueType, string> = { character: 'role', location: 'kind', research: 'source' }
+const always = new Set(['title', 'updatedAt'])
+
+/** The columns that fit a type: words for prose, role, kind or source for the others, and none that would be empty. */
+export function useItemColumns(type: ItemType, filled: ReadonlySet<string>): DataColumn<ItemLine>[] {
   const intl = useIntl()
   return useMemo(() => {
     const head = (id: string) => intl.formatMessage({ id: `manuscripts.field.${id}` })
@@ -29,6 +36,13 @@ export function useItemColumns(hasProse: boolean): DataColumn<ItemLine>[] {
         note: ({ item }) => item.synopsis,
         isSortable: true,
         exportValue: titleOf,
+      },
+      {
+        id: 'headline',
+        header: isCatalogue(type) ? intl.formatMessage({ id: `manuscripts.detail.${headlines[type]}` }) : '',
+        cell: ({ item }) => item.headline,
+        isSortable: true,
+        exportValue: ({ item }) => item.headline,
       },
       {
         id: 'place',
@@ -58,9 +72,16 @@ export function useItemColumns(hasProse: boolean): DataColumn<ItemLine>[] {
         exportValue: ({ item }) => item.status,
       },
       {
+        id: 'keywords',
+        header: head('keywords'),
+        cell: ({ item }) => item.keywords.join(', '),
+        isSortable: true,
+        exportValue: ({ item }) => item.keywords.join(', '),
+      },
+      {
         id: 'updatedAt',
         header: head('updated'),
-        cell: ({ item }) => <bdi>{intl.formatDate(item.updatedAt, { dateStyle: 'medium' })}</bdi>,
+        cell: ({ item }) => <bdi>{formatDate(intl, item.updatedAt, 'day')}</bdi>,
         isSortable: true,
         exportValue: ({ item }) => item.updatedAt,
       },
@@ -73,6 +94,8 @@ export function useItemColumns(hasProse: boolean): DataColumn<ItemLine>[] {
       isSortable: true,
       exportValue: (line) => line.words,
     }
-    return hasProse ? [...columns.slice(0, 4), words, ...columns.slice(4)] : columns
-  }, [intl, hasProse])
+    const shown = columns.filter(({ id }) => always.has(id) || filled.has(id))
+    if (isProse(type)) shown.splice(-1, 0, words)
+    return shown
+  }, [intl, type, filled])
 }

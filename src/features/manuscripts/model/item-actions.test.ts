@@ -72,7 +72,7 @@ const everyAct: [Act, () => Promise<unknown>][] = [
   ['restore', () => actions.restore('old')],
 ]
 
-describe('item actions', () => {
+describe('item actions (R-109)', () => {
   it.each(everyAct)('%s is done, told, and taken back exactly', async (act, perform) => {
     const before = shape()
     await perform()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { branchWords, compiledItems, lastWritten } from './counts.ts'
-import { listOfType } from './item-list.ts'
+import { filledColumns, listOfType } from './item-list.ts'
 import { makeItem, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
@@ -11,7 +11,8 @@ const counted = sampleItems.map((item, index) => ({
   updatedAt: `2026-11-${10 + index}T08:00:00Z`,
 }))
 const tree = buildTree(counted)
-const ids = (q = '') => listOfType(tree, 'scene', q).map(({ item }) => item.id)
+const all = { q: '', label: '', status: '', collection: undefined }
+const ids = (q = '') => listOfType(tree, 'scene', { ...all, q }).map(({ item }) => item.id)
 
 describe('listOfType', () => {
   it('lists one type in binder order, the trash left out', () => {
@@ -24,8 +25,47 @@ describe('listOfType', () => {
   })
 
   it('says where an item stands', () => {
-    const [line] = listOfType(tree, 'scene', '')
+    const [line] = listOfType(tree, 'scene', all)
     expect(line?.path).toBe('Draft › Chapter one')
+  })
+})
+
+describe('filters of a list', () => {
+  const marked = buildTree(
+    counted.map((item) =>
+      item.id === 'a' || item.id === 'c' ? { ...item, labelId: 'red', statusId: item.id } : item,
+    ),
+  )
+  const narrowed = (filter: Partial<Parameters<typeof listOfType>[2]>) =>
+    listOfType(marked, 'scene', { ...all, ...filter }).map(({ item }) => item.id)
+
+  it('keep a label, a status, or what has none', () => {
+    expect(narrowed({ label: 'red' })).toEqual(['a', 'c'])
+    expect(narrowed({ label: 'red', status: 'c' })).toEqual(['c'])
+    expect(narrowed({ label: 'none' })).toEqual(['b', 'd'])
+    expect(narrowed({ status: 'none', q: 'dawn' })).toEqual(['d'])
+  })
+
+  it('keep the items of a collection in its order', () => {
+    const collection = { id: 'x', name: 'To revise', itemIds: ['d', 'one', 'older', 'a', 'gone'] }
+    expect(narrowed({ collection })).toEqual(['d', 'a'])
+    expect(narrowed({ collection, label: 'red' })).toEqual(['a'])
+  })
+})
+
+describe('filledColumns', () => {
+  it('names what at least one item of the type has, the trash left out', () => {
+    const items = [
+      makeItem({ id: 'mara', type: 'character', headline: 'Keeper' }),
+      makeItem({ id: 'tom', type: 'character', parentId: 'cast', keywords: ['sea'] }),
+      makeItem({ id: 'ann', type: 'character', inTrash: true, status: 'Done' }),
+      makeItem({ id: 'cast', type: 'folder', label: { name: 'Red', colour: null } }),
+    ]
+    expect([...filledColumns(buildTree(items), 'character')].sort()).toEqual([
+      'headline',
+      'keywords',
+      'place',
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ItemSummary, ItemType } from '@contract/items.ts'
+import type { Collection } from '@contract/manuscripts.ts'
 import { branchWords } from './counts.ts'
 import { matchesWords } from './fold.ts'
 import { ancestorsOf, type BinderTree, childrenOf, inBinderOrder } from './tree.ts'
@@ -12,11 +13,37 @@ export type ItemLine = {
   childCount: number
 }
 
-/** Every item of a type outside the trash that has the words asked for, in the binder's order. */
-export function listOfType(tree: BinderTree, type: ItemType, q: string): readonly ItemLine[] {
+/** Chooses items without a label or status. */
+export const NONE = 'none'
+
+/** What narrows a list of items; an empty string narrows nothing. */
+export type ItemFilter = {
+  q: string
+  /** Id of a label or {@link NONE}. */
+  label: string
+  /** Id of a status or {@link NONE}. */
+  status: string
+  collection: Collection | undefined
+}
+
+const isChosen = (chosen: string, id: string | null): boolean =>
+  chosen === '' || (chosen === NONE ? id === null : chosen === id)
+
+/** Every item of a type outside the trash that the filter lets through, in the order of the collection or the binder. */
+export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter): readonly ItemLine[] {
+  const { q, label, status, collection } = filter
+  const places = collection && new Map(collection.itemIds.map((id, place) => [id, place]))
   return inBinderOrder(tree)
-    .map((item, order) => ({ item, order }))
-    .filter(({ item }) => item.type === type)
+    .map((item, order) => ({ item, order: places ? (places.get(item.id) ?? -1) : order }))
+    .filter(
+      ({ item, order }) =>
+        item.type === type &&
+        order >= 0 &&
+        isChosen(label, item.labelId) &&
+        isChosen(status, item.statusId) &&
+        (q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q)),
+    )
+    .sort((a, b) => a.order - b.order)
     .map(({ item, order }) => ({
       item,
       order,
@@ -27,7 +54,18 @@ export function listOfType(tree: BinderTree, type: ItemType, q: string): readonl
       words: branchWords(tree, item.id),
       childCount: childrenOf(tree, item.id).length,
     }))
-    .filter(
-      ({ item }) => q === '' || matchesWords(`${item.title} ${item.synopsis} ${item.keywords.join(' ')}`, q),
-    )
+}
+
+/** What of a type's items has a value at all: a column that would be empty is not shown. */
+export function filledColumns(tree: BinderTree, type: ItemType): ReadonlySet<string> {
+  const filled = new Set<string>()
+  for (const item of tree.byId.values()) {
+    if (item.type !== type || item.inTrash) continue
+    if (item.parentId !== null) filled.add('place')
+    if (item.label) filled.add('label')
+    if (item.status) filled.add('status')
+    if (item.headline) filled.add('headline')
+    if (item.keywords.length > 0) filled.add('keywords')
+  }
+  return filled
 }

@@ -29,6 +29,7 @@ describe('applyOperation', () => {
   it('restores a part of a trashed branch to the top level', () => {
     const tree = apply({ kind: 'restore', id: 'older' })
     expect(tree.roots.map(({ id }) => id)).toContain('older')
+    expect(tree.byId.get('older')?.parentId).toBeNull()
   })
 
   it('erases an item with all below it', () => {

@@ -50,6 +50,7 @@ function newItem(items: readonly ItemSummary[], id: string, body: CreateItemBody
     custom: {},
     target: null,
     sectionType: null,
+    headline: null,
     wordCount: 0,
     hasText: false,
     inTrash: items.some((item) => item.id === parentId && item.inTrash),

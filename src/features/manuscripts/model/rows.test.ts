@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchingIds, parentRow, TRASH_ID, typeaheadRow, visibleRows } from './rows.ts'
+import { collectionRows, matchingIds, parentRow, TRASH_ID, typeaheadRow, visibleRows } from './rows.ts'
 import { makeItem, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
@@ -52,6 +52,24 @@ describe('moving among rows', () => {
   it('finds the row of the parent', () => {
     expect(parentRow(rows, 3)).toBe(1)
     expect(parentRow(rows, 0)).toBeNull()
+  })
+
+  it('shows a collection flat, in its order, without the trash and what is gone', () => {
+    const shown = collectionRows(buildTree(sampleItems), ['d', 'older', 'one', 'gone', 'b'])
+    expect(
+      shown.map(({ id, level, posInSet, setSize, isExpandable }) => [
+        id,
+        level,
+        posInSet,
+        setSize,
+        isExpandable,
+      ]),
+    ).toEqual([
+      ['d', 1, 1, 3, false],
+      ['one', 1, 2, 3, false],
+      ['b', 1, 3, 3, false],
+    ])
+    expect(collectionRows(buildTree(sampleItems), ['d', 'b'], 'nimes').map(({ id }) => id)).toEqual(['b'])
   })
 
   it('finds the next title that begins with what was typed, round the end', () => {

@@ -53,11 +53,14 @@ function walk(
   }
 }
 
+const isMatch = ({ title, keywords }: ItemSummary, question: string): boolean =>
+  matchesWords(`${title} ${keywords.join(' ')}`, question)
+
 /** The ids that match a filter, with everything above them so that their place shows. */
 export function matchingIds(tree: BinderTree, question: string): ReadonlySet<string> {
   const found = new Set<string>()
   for (const item of tree.byId.values()) {
-    if (!matchesWords(`${item.title} ${item.keywords.join(' ')}`, question)) continue
+    if (!isMatch(item, question)) continue
     found.add(item.id)
     for (const above of ancestorsOf(tree, item.id)) found.add(above.id)
   }
@@ -82,6 +85,29 @@ export function visibleRows(
   counted.push({ id: TRASH_ID, level: 1, posInSet: total, setSize: total, isExpandable: true, isExpanded })
   if (isExpanded) walk(tree, trash, 2, { expanded, only }, counted)
   return counted
+}
+
+/** The items of a collection in its order, without their places in the binder; the trash is left out. */
+export function collectionRows(
+  tree: BinderTree,
+  itemIds: readonly string[],
+  filter = '',
+): readonly BinderRow[] {
+  const question = filter.trim()
+  const items = itemIds.flatMap((id) => {
+    const item = tree.byId.get(id)
+    if (!item || item.inTrash) return []
+    return question === '' || isMatch(item, question) ? [item] : []
+  })
+  return items.map((item, index) => ({
+    id: item.id,
+    item,
+    level: 1,
+    posInSet: index + 1,
+    setSize: items.length,
+    isExpandable: false,
+    isExpanded: false,
+  }))
 }
 
 /** The line of the parent, or null at the top. */

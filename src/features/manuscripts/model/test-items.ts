@@ -18,6 +18,7 @@ export function makeItem(given: Partial<ItemSummary> & { id: string }): ItemSumm
     custom: {},
     target: null,
     sectionType: null,
+    headline: null,
     wordCount: 0,
     hasText: false,
     inTrash: false,

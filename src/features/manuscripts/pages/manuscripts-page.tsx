@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
@@ -13,6 +15,11 @@ import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { manuscriptListQuery } from '../api/manuscripts.ts'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
+
+// Most visits have no offer to show, so the code for one is not part of the first load.
+const ManuscriptOffers = lazyPart(() =>
+  import('../components/manuscript-offers.tsx').then((file) => file.ManuscriptOffers),
+)
 
 /** The shelf: every manuscript one may read, and the trash of one's own (`/apps/manuscripts`). */
 export function Page() {
@@ -45,6 +52,9 @@ export function Page() {
       description={<FormattedMessage id="manuscripts.list.description" />}
       actions={newButtons}
     >
+      <LoadedLater isQuiet>
+        <ManuscriptOffers />
+      </LoadedLater>
       <ManuscriptsTable
         rows={list.data?.manuscripts}
         total={list.data?.total ?? 0}

@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { showFormError } from '@/lib/form-errors.ts'
 import { href } from '@/lib/href.ts'
+import { currentLanguage } from '@/lib/language.ts'
 import { CardsField } from '@/ui/form/cards-field.tsx'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
@@ -28,7 +29,7 @@ export function Page() {
       title: '',
       author: '',
       description: '',
-      language: intl.locale,
+      language: currentLanguage(),
       target: '',
       start: 'novel' as const,
     },

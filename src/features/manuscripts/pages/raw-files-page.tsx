@@ -4,6 +4,7 @@ import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
+import { PlainName } from '@/features/attachments/widgets/plain-name.tsx'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
@@ -89,7 +90,7 @@ export function Page() {
         }
       />
       {shown ? (
-        <DialogFrame size="xl" title={shown.name} onClose={() => setShown(null)}>
+        <DialogFrame size="xl" title={<PlainName name={shown.name} />} onClose={() => setShown(null)}>
           <FilePreview file={shown} />
         </DialogFrame>
       ) : null}

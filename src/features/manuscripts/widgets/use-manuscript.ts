@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useCollections } from '../api/collections.ts'
 import { manuscriptQuery } from '../api/manuscripts.ts'
 import { useItems } from '../api/use-items.ts'
 import { useManuscriptEvents } from '../api/use-manuscript-events.ts'
@@ -11,6 +12,7 @@ export function useManuscript(manuscriptId: string) {
   const manuscript = useQuery(manuscriptQuery(manuscriptId))
   const items = useItems(manuscriptId)
   const actions = useItemActions(manuscriptId)
+  const collections = useCollections(manuscriptId)
   useManuscriptEvents(manuscriptId)
   const tree = useMemo(() => buildTree(items.items), [items.items])
   const { data } = manuscript
@@ -18,6 +20,7 @@ export function useManuscript(manuscriptId: string) {
     manuscript: data,
     tree,
     actions,
+    collections,
     canWrite: data !== undefined && data.access !== 'viewer' && data.deletedAt === null,
     isOwner: data?.access === 'owner' || data?.access === 'admin',
     isSaving: items.isSaving,

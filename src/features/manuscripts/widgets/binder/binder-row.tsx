@@ -20,6 +20,7 @@ type BinderRowProps = {
   isSelected: boolean
   isRenaming: boolean
   canWrite: boolean
+  canDrag: boolean
 }
 
 const indent = 16
@@ -28,7 +29,8 @@ const on = (is: boolean) => (is ? '' : undefined)
 
 /** One line of the binder. Memoised: it is drawn again only when something of its own has changed. */
 export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
-  const { row, domId, manuscriptId, top, height, isCurrent, isSelected, isRenaming, canWrite } = props
+  const { row, domId, manuscriptId, top, height, isCurrent, isSelected, isRenaming, canWrite, canDrag } =
+    props
   const intl = useIntl()
   const commands = useBinderCommands()
   const element = useRef<HTMLDivElement>(null)
@@ -37,7 +39,7 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
     row: element,
     manuscriptId,
     id,
-    isEnabled: canWrite && !isRenaming,
+    isEnabled: canDrag && !isRenaming,
     isExpanded,
     isExpandable,
   })

@@ -20,6 +20,8 @@ type BinderTreeProps = {
   selectedId: string | null
   renamingId: string | null
   canWrite: boolean
+  /** Whether lines can be dragged to another place. */
+  canDrag: boolean
   scroller: RefObject<HTMLDivElement | null>
   onCurrent: (id: string) => void
   /** A key that acts on the current line; returns nothing to say. */
@@ -107,6 +109,8 @@ export function BinderTree(props: BinderTreeProps) {
       ref={scroller}
       role="tree"
       tabIndex={0}
+      // In a drawer the focus starts here: in the search field it would open the keyboard of a phone.
+      data-autofocus=""
       aria-label={label}
       aria-activedescendant={current ? `${prefix}${current.id}` : undefined}
       aria-description={intl.formatMessage({ id: 'manuscripts.binder.keys' })}
@@ -137,6 +141,7 @@ export function BinderTree(props: BinderTreeProps) {
               isSelected={row.id === selectedId}
               isRenaming={row.id === renamingId}
               canWrite={canWrite}
+              canDrag={canWrite && props.canDrag}
             />
           )
         })}

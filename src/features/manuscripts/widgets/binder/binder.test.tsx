@@ -20,6 +20,10 @@ import { Binder } from './binder.tsx'
 
 const manuscript = { id: 'm', title: 'Novel', labels: [], statuses: [] } as unknown as ManuscriptDetail
 const onOpen = vi.fn()
+const collections = {
+  list: [{ id: 'x', name: 'To revise', itemIds: ['d', 'older', 'one'] }],
+  toggle: vi.fn(),
+}
 
 function Bench({ start }: { start: readonly ItemSummary[] }) {
   const [items, setItems] = useState(start)
@@ -45,6 +49,7 @@ function Bench({ start }: { start: readonly ItemSummary[] }) {
       manuscript={manuscript}
       tree={tree}
       actions={bench.actions}
+      collections={collections}
       selectedId={null}
       canWrite
       onSelect={() => undefined}
@@ -143,6 +148,19 @@ describe('the binder by keyboard', () => {
     expect(titles()).toEqual(['Draft', 'Chapter two', 'Cast', 'Trash'])
     await user.keyboard('{Control>}zz{/Control}')
     expect(titles().slice(0, 3)).toEqual(['Draft', 'Chapter one', 'Chapter two'])
+  })
+
+  it('shows the items of a collection in its order, and the whole binder again', async () => {
+    open()
+    const user = userEvent.setup()
+    const choice = screen.getByRole('combobox', { name: 'Show a collection' })
+    await user.selectOptions(choice, 'To revise')
+    expect(titles()).toEqual(['Dawn', 'Chapter one'])
+    screen.getByRole('tree').focus()
+    await user.keyboard('{Home}{Alt>}{ArrowDown}{/Alt}')
+    expect(titles()).toEqual(['Dawn', 'Chapter one'])
+    await user.selectOptions(choice, 'Whole binder')
+    expect(titles()).toContain('Trash')
   })
 
   it('draws only what is in sight of 5,000 items', () => {

@@ -6,7 +6,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
+import { QuickSelect } from '@/ui/quick-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
+import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { suggestedChildType } from '../../model/item-types.ts'
 import { moveBy } from '../../model/moves.ts'
@@ -25,6 +27,7 @@ type BinderProps = {
   manuscript: ManuscriptDetail
   tree: Tree
   actions: ItemActions
+  collections?: Collections
   /** What the screen shows now. */
   selectedId: string | null
   canWrite: boolean
@@ -35,7 +38,8 @@ type BinderProps = {
 }
 
 /** A manuscript's binder: every item as a tree to read, sort, filter and change, by pointer, finger and keyboard. */
-export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSelect, onOpen }: BinderProps) {
+export function Binder(props: BinderProps) {
+  const { manuscript, tree, actions, collections, selectedId, canWrite, onSelect, onOpen } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
   const scroller = useRef<HTMLDivElement>(null)
@@ -43,6 +47,7 @@ export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSele
   const binder = useBinder({
     manuscriptId: manuscript.id,
     tree,
+    collections: collections?.list,
     selectedId,
     actions,
     onSelect,
@@ -57,13 +62,19 @@ export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSele
   const { menuFor, askErase, erase, dialogs } = useItemMenu({
     tree,
     manuscript,
+    ...(collections ? { collections } : {}),
     canWrite,
     actions,
     onOpen: (item) => onOpen(item.id),
     onRename: startRename,
     onAdd: (type, place) => setTimeout(() => binder.add(type, place), 60),
   })
-  useTreeDrop({ scroller, manuscriptId: manuscript.id, isEnabled: canWrite, onDrop: drop })
+  useTreeDrop({
+    scroller,
+    manuscriptId: manuscript.id,
+    isEnabled: canWrite && !binder.collection,
+    onDrop: drop,
+  })
 
   const showMenu = (id: string, point: { x: number; y: number }) => {
     const item = tree.byId.get(id)
@@ -97,7 +108,8 @@ export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSele
       setExpanded: binder.setExpanded,
       rename: () => binder.setRenamingId(row.id),
       move: (direction) => {
-        const place = moveBy(tree, row.id, direction)
+        // A collection shows items out of their places.
+        const place = binder.collection ? null : moveBy(tree, row.id, direction)
         if (place) binder.move(row.id, place)
       },
       addAfter: (item) => binder.add(item.type, { parentId: item.parentId, afterId: item.id }),
@@ -111,7 +123,7 @@ export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSele
       },
     })
 
-  const isFilteredOut = rows.length === 0 && binder.filter !== ''
+  const isFilteredOut = rows.length === 0 && (binder.filter !== '' || binder.collection !== undefined)
   const addItems = useMemo(
     () =>
       addMenu(intl, suggestedChildType(tree, null), (type) =>
@@ -146,6 +158,19 @@ export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSele
             </IconButton>
           ) : null}
         </Flex>
+        {collections && collections.list.length > 0 ? (
+          <Box px="2" pb="1">
+            <QuickSelect
+              size="sm"
+              label={intl.formatMessage({ id: 'manuscripts.binder.collection' })}
+              none={intl.formatMessage({ id: 'manuscripts.binder.collection-all' })}
+              value={binder.collection?.id ?? ''}
+              isOn={binder.collection !== undefined}
+              options={collections.list.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={binder.setCollectionId}
+            />
+          </Box>
+        ) : null}
         {isFilteredOut || rows.length === 0 ? (
           <Text px="4" py="6" color="fg.muted" textAlign="center">
             {intl.formatMessage({ id: isFilteredOut ? 'ui.no-match' : 'manuscripts.binder.empty' })}
@@ -159,6 +184,7 @@ export function Binder({ manuscript, tree, actions, selectedId, canWrite, onSele
           selectedId={selectedId}
           renamingId={renamingId}
           canWrite={canWrite}
+          canDrag={binder.collection === undefined}
           scroller={scroller}
           onCurrent={binder.setCurrentId}
           onCommand={handleCommand}

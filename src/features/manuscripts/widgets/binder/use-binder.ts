@@ -1,8 +1,9 @@
 import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
+import type { Collection } from '@contract/manuscripts.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { dropPlace } from '../../model/moves.ts'
-import { TRASH_ID, visibleRows } from '../../model/rows.ts'
+import { collectionRows, TRASH_ID, visibleRows } from '../../model/rows.ts'
 import { ancestorsOf, type BinderTree, placeBelow } from '../../model/tree.ts'
 import type { BinderCommands } from './binder-context.ts'
 import { useExpansion } from './use-expansion.ts'
@@ -10,6 +11,7 @@ import { useExpansion } from './use-expansion.ts'
 type Input = {
   manuscriptId: string
   tree: BinderTree
+  collections: readonly Collection[] | undefined
   selectedId: string | null
   actions: ItemActions
   onSelect: (id: string) => void
@@ -19,12 +21,18 @@ type Input = {
 
 /** The state of the binder: open branches, the current line, the line being renamed, the filter. */
 export function useBinder(input: Input) {
-  const { manuscriptId, tree, selectedId, actions } = input
+  const { manuscriptId, tree, collections, selectedId, actions } = input
   const { expanded, setExpanded } = useExpansion(manuscriptId, tree)
   const [filter, setFilter] = useState('')
   const [currentId, setCurrentId] = useState<string | null>(selectedId)
   const [renamingId, setRenamingId] = useState<string | null>(null)
-  const rows = useMemo(() => visibleRows(tree, expanded, filter), [tree, expanded, filter])
+  const [collectionId, setCollectionId] = useState('')
+  const collection = collections?.find((one) => one.id === collectionId)
+  const rows = useMemo(
+    () =>
+      collection ? collectionRows(tree, collection.itemIds, filter) : visibleRows(tree, expanded, filter),
+    [tree, collection, expanded, filter],
+  )
 
   // A line that is gone hands the cursor to the one that took its place.
   const lastIndex = useRef(0)
@@ -94,6 +102,7 @@ export function useBinder(input: Input) {
     (type: ItemType, place: Place) => {
       const id = crypto.randomUUID()
       setFilter('')
+      setCollectionId('')
       if (place.parentId) reveal(place.parentId, place.parentId)
       setCurrentId(id)
       setRenamingId(id)
@@ -133,6 +142,8 @@ export function useBinder(input: Input) {
     rows,
     filter,
     setFilter,
+    collection,
+    setCollectionId,
     currentId: effectiveId,
     setCurrentId,
     renamingId,

@@ -11,6 +11,7 @@ import {
   Copy,
   CornerDownRight,
   FolderInput,
+  LibraryBig,
   PenLine,
   Shapes,
   Tag,
@@ -21,6 +22,7 @@ import {
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { isProse } from '../../model/item-types.ts'
 import { moveBy, placeOf } from '../../model/moves.ts'
@@ -32,6 +34,7 @@ export type ItemMenuInput = {
   item: ItemSummary
   tree: BinderTree
   vocabulary: Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
+  collections: Collections | undefined
   canWrite: boolean
   actions: ItemActions
   intl: IntlShape
@@ -85,7 +88,7 @@ function choices(
   return [entry(null, none), ...entries.map(({ id, name }) => entry(id, name))]
 }
 
-function propertyLines({ item, vocabulary, actions, intl }: ItemMenuInput): ContextMenuItem[] {
+function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMenuInput): ContextMenuItem[] {
   const none = intl.formatMessage({ id: 'manuscripts.none' })
   const say = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   return [
@@ -126,6 +129,18 @@ function propertyLines({ item, vocabulary, actions, intl }: ItemMenuInput): Cont
       })),
     },
     {
+      id: 'collections',
+      label: say('collections'),
+      icon: LibraryBig,
+      hidden: !collections?.list.length,
+      children: (collections?.list ?? []).map((collection) => ({
+        id: `collection-${collection.id}`,
+        label: collection.name,
+        ...(collection.itemIds.includes(item.id) ? { icon: Check } : {}),
+        action: () => collections?.toggle(collection, item.id),
+      })),
+    },
+    {
       id: 'compile',
       label: say(item.includeInCompile ? 'exclude' : 'include'),
       icon: item.includeInCompile ? BookX : BookCheck,
@@ -154,7 +169,7 @@ function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMen
   ]
 }
 
-/** The lines of an item's context menu (spec 3, 4 and 9): what the writer may do with it where it stands. */
+/** The lines of an item's context menu (R-109, R-221): what the writer may do with it where it stands. */
 export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
   const { item, tree, canWrite, actions, intl, onOpen, onRename, onMoveTo } = input
   const say = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })

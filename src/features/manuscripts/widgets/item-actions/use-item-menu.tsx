@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import type { BinderTree } from '../../model/tree.ts'
 import { itemMenu } from './item-menu.ts'
@@ -12,6 +13,8 @@ import { MoveDialog } from './move-dialog.tsx'
 type ItemMenuOptions = {
   tree: BinderTree
   manuscript: ManuscriptDetail | undefined
+  /** Left out where items cannot be put into collections. */
+  collections?: Collections
   canWrite: boolean
   actions: ItemActions
   onOpen: (item: ItemSummary) => void
@@ -31,7 +34,7 @@ export function useItemMenu(options: ItemMenuOptions): {
   erase: (item: ItemSummary) => Promise<void>
   dialogs: ReactNode
 } {
-  const { tree, manuscript, canWrite, actions, onOpen, onRename, onAdd, onAdded } = options
+  const { tree, manuscript, canWrite, actions, collections, onOpen, onRename, onAdd, onAdded } = options
   const intl = useIntl()
   const confirm = useConfirm()
   const [moving, setMoving] = useState<ItemSummary | null>(null)
@@ -62,6 +65,7 @@ export function useItemMenu(options: ItemMenuOptions): {
       item,
       tree,
       vocabulary: manuscript,
+      collections,
       canWrite,
       actions,
       intl,

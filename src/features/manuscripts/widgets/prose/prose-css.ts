@@ -1,9 +1,9 @@
-/** How prose looks wherever it is read: the serif, 18 px, 66 characters. */
+/** How prose looks wherever it is read: the serif, 18 px, at most 66 characters a line. */
 export const proseCss = {
   fontFamily: 'prose',
   fontSize: 'prose',
   lineHeight: '1.65',
-  maxWidth: '66ch',
+  maxWidth: 'prose',
   hyphens: 'auto',
   overflowWrap: 'anywhere',
   '& p + p': { marginBlockStart: '0.6em' },

@@ -1,0 +1,78 @@
+import type { Collection } from '@contract/manuscripts.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { api } from '@/lib/api-client.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { manuscriptKeys } from './keys.ts'
+
+/** The collections of a manuscript, and the way to put an item into one or take it out. */
+export type Collections = {
+  list: readonly Collection[]
+  toggle: (collection: Collection, itemId: string) => void
+}
+
+// Loaded beside the call: the editor starts without the schema library.
+const collectionList = async () => (await import('@contract/manuscripts.ts')).collectionList
+const collectionAnswer = async () => (await import('@contract/manuscripts.ts')).collectionAnswer
+
+const none: readonly Collection[] = []
+
+/** The collections of a manuscript with the items of each, in their order. */
+const collectionsQuery = (manuscriptId: string) =>
+  queryOptions({
+    queryKey: manuscriptKeys.collections(manuscriptId),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get(`/manuscripts/${manuscriptId}/collections`, {
+          signal,
+          schema: collectionList,
+          isCheckedLater: true,
+        })
+      ).collections,
+    staleTime: 60_000,
+  })
+
+type Change = { collection: Collection; itemId: string; isIn: boolean }
+
+/** Follows the collections of a manuscript; putting in and taking out shows at once and is undone when it fails. */
+export function useCollections(manuscriptId: string): Collections {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const { queryKey } = collectionsQuery(manuscriptId)
+  const { data: list = none } = useQuery(collectionsQuery(manuscriptId))
+  const { mutate } = useMutation({
+    mutationFn: ({ collection, itemId, isIn }: Change) =>
+      api.patch(`/manuscripts/${manuscriptId}/collections/${collection.id}`, {
+        body: isIn ? { removeItemIds: [itemId] } : { addItemIds: [itemId] },
+        schema: collectionAnswer,
+      }),
+    onMutate: async ({ collection, itemId, isIn }) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (now) =>
+        now?.map((one) =>
+          one.id === collection.id
+            ? {
+                ...one,
+                itemIds: isIn ? one.itemIds.filter((id) => id !== itemId) : [...one.itemIds, itemId],
+              }
+            : one,
+        ),
+      )
+    },
+    onError: () =>
+      toast.error({
+        title: intl.formatMessage({ id: 'manuscripts.collections.failed' }),
+        description: intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' }),
+      }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return useMemo(
+    () => ({
+      list,
+      toggle: (collection, itemId) =>
+        mutate({ collection, itemId, isIn: collection.itemIds.includes(itemId) }),
+    }),
+    [list, mutate],
+  )
+}

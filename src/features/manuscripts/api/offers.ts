@@ -1,0 +1,53 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '@/lib/api-client.ts'
+import { listen } from '@/lib/live.ts'
+import { manuscriptKeys } from './keys.ts'
+
+// Loaded beside the calls: the list of manuscripts is a first screen and starts without the schema library.
+const acceptedOffer = async () => (await import('@contract/manuscript-sharing.ts')).acceptedOffer
+const manuscriptOfferList = async () => (await import('@contract/manuscript-sharing.ts')).manuscriptOfferList
+
+/** The manuscripts others offer to share with the caller. */
+export const offersQuery = queryOptions({
+  queryKey: manuscriptKeys.offers(),
+  queryFn: async ({ signal }) =>
+    (await api.get('/manuscript-invitations', { signal, schema: manuscriptOfferList })).invitations,
+})
+
+/** Refetches the offers when a notification arrives: a new offer is one. */
+export function useLiveOffers(uid: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (uid === undefined) return
+    const refetch = () => void client.invalidateQueries({ queryKey: manuscriptKeys.offers() })
+    return listen(`user:${uid}`, {
+      onReady: refetch,
+      onEvent: (event) => {
+        if (event === 'notification') refetch()
+      },
+    })
+  }, [client, uid])
+}
+
+/** Accepts an offer; the manuscript is then in the caller's list. */
+export function useAcceptOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.post(`/manuscript-invitations/${id}/accept`, { schema: acceptedOffer }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: manuscriptKeys.offers() }),
+        client.invalidateQueries({ queryKey: manuscriptKeys.lists() }),
+      ]),
+  })
+}
+
+/** Declines an offer. */
+export function useDeclineOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.delete(`/manuscript-invitations/${id}`),
+    onSettled: () => client.invalidateQueries({ queryKey: manuscriptKeys.offers() }),
+  })
+}

@@ -1,0 +1,37 @@
+import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
+import { useIntl } from 'react-intl'
+import { FilterSelect } from '@/ui/filter-select.tsx'
+import { NONE } from '../model/item-list.ts'
+
+/** The filters of a list of items, by the names they have in the URL. */
+export const itemFilterNames = ['label', 'status', 'collection'] as const
+type FilterName = (typeof itemFilterNames)[number]
+
+type ItemFiltersProps = {
+  manuscript: Pick<ManuscriptDetail, 'labels' | 'statuses'>
+  collections: readonly Collection[]
+  values: Readonly<Record<FilterName, string>>
+  onChange: (change: Partial<Record<FilterName, string>>) => void
+}
+
+/** Narrows a list of items by label, status and collection, each only where the manuscript has some. */
+export function ItemFilters({ manuscript, collections, values, onChange }: ItemFiltersProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `manuscripts.filter.${id}` })
+  const entries = { label: manuscript.labels, status: manuscript.statuses, collection: collections }
+  return itemFilterNames
+    .filter((name) => entries[name].length > 0)
+    .map((name) => (
+      <FilterSelect
+        key={name}
+        label={say(name)}
+        all={say(`${name}-all`)}
+        value={values[name]}
+        options={[
+          ...entries[name].map((entry) => ({ value: entry.id, label: entry.name })),
+          ...(name === 'collection' ? [] : [{ value: NONE, label: say(`${name}-none`) }]),
+        ]}
+        onChange={(value) => onChange({ [name]: value })}
+      />
+    ))
+}
