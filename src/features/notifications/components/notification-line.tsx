@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { Notification } from '@contract/notifications.ts'
 import {
+  BookOpen,
   CircleAlert,
   CircleCheck,
   ClipboardList,
@@ -12,13 +13,14 @@ import {
 } from 'lucide-react'
 import { FormattedRelativeTime, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type NotificationSign, present } from '../model/present.ts'
+import { type NotificationSign, present, textOf } from '../model/present.ts'
 import { relativeTime } from '../model/relative-time.ts'
 
 const Anchor = chakra(Link)
 
 const signs: Readonly<Record<NotificationSign, { Icon: LucideIcon; colour: string }>> = {
   done: { Icon: CircleCheck, colour: 'success.fg' },
+  share: { Icon: BookOpen, colour: 'brand.fg' },
   failed: { Icon: CircleAlert, colour: 'danger.fg' },
   request: { Icon: ClipboardList, colour: 'brand.fg' },
   comment: { Icon: MessageSquareText, colour: 'brand.fg' },
@@ -32,7 +34,7 @@ type NotificationLineProps = { notification: Notification; onFollow: () => void 
 /** One thing that happened; unread shows in weight and a mark, and is said in words. */
 export function NotificationLine({ notification, onFollow }: NotificationLineProps) {
   const intl = useIntl()
-  const { messageId, values, to, sign } = present(notification)
+  const { to, sign } = present(notification)
   const isUnread = notification.readAt === null
   const { Icon, colour } = signs[sign]
   const age = relativeTime(new Date(notification.createdAt), new Date())
@@ -51,9 +53,7 @@ export function NotificationLine({ notification, onFollow }: NotificationLinePro
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </Box>
         <Box flex="1" minW="0">
-          <Text fontWeight={isUnread ? 'semibold' : 'normal'}>
-            {intl.formatMessage({ id: messageId }, values)}
-          </Text>
+          <Text fontWeight={isUnread ? 'semibold' : 'normal'}>{textOf(intl, notification)}</Text>
           <Text textStyle="xs" color="fg.muted">
             <FormattedRelativeTime value={age.value} unit={age.unit} numeric="auto" />
           </Text>

@@ -3,8 +3,10 @@ import { createIntl } from 'react-intl'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { registerPaths } from '@/lib/route-paths.ts'
 import en from '../../../../locales/en/notifications.json'
+import enUi from '../../../../locales/en/ui.json'
 import fr from '../../../../locales/fr/notifications.json'
-import { present } from './present.ts'
+import frUi from '../../../../locales/fr/ui.json'
+import { present, textOf } from './present.ts'
 
 const id = '5f6d3f0e-6a1d-4f54-9c53-9c2f7a8f0001'
 const payload = {
@@ -18,7 +20,10 @@ const payload = {
   actor: 'Tom Hale',
   status: 'in_progress',
 }
-const languages = [createIntl({ locale: 'en', messages: en }), createIntl({ locale: 'fr', messages: fr })]
+const languages = [
+  createIntl({ locale: 'en', messages: { ...enUi, ...en } }),
+  createIntl({ locale: 'fr', messages: { ...frUi, ...fr } }),
+]
 const words = (kind: (typeof NOTIFICATION_KINDS)[number], more: Partial<typeof payload>, at = 0) => {
   const { messageId, values } = present({ kind, payload: more })
   return languages[at]?.formatMessage({ id: messageId }, values) ?? ''
@@ -27,6 +32,7 @@ const words = (kind: (typeof NOTIFICATION_KINDS)[number], more: Partial<typeof p
 beforeAll(() => {
   registerPaths([
     { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
+    { id: 'manuscripts.list', path: '/apps/manuscripts' },
     { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
     { id: 'projects.view', path: '/apps/projects/view/:id' },
     { id: 'mail.app', path: '/apps/email' },
@@ -54,13 +60,44 @@ describe('a notification', () => {
     expect(present({ kind: 'plan_requested', payload }).to).toBe('/pages/account-settings/billing-plans')
   })
 
+  it('of an import is seen on the page of that import, under both addresses', () => {
+    const pages = [`/apps/scrivener/import?import=${id}`, `/scrivener-import?import=${id}`]
+    expect(present({ kind: 'import_completed', payload }).shownAt).toEqual(pages)
+    expect(present({ kind: 'import_failed', payload }).shownAt).toEqual(pages)
+    expect(present({ kind: 'chat_received', payload }).shownAt).toEqual([])
+  })
+
+  it('of a moved due date says the day in the reader’s words', () => {
+    const moved = { kind: 'project_due_date' as const, payload: { ...payload, dueDate: '2026-12-04' } }
+    expect(languages.map((intl) => textOf(intl, moved))).toEqual([
+      'Tom Hale changed the due date of “Harbour guide” to Dec 4, 2026',
+      'Tom Hale a changé l’échéance de «\u202fHarbour guide\u202f»\u202f: 4 déc. 2026',
+    ])
+  })
+
   it('names who did it and the status in words', () => {
     expect(words('project_status', payload)).toBe('“Harbour guide” is now in progress')
     expect(words('project_comment', payload)).toBe('Tom Hale commented on “Harbour guide”')
-    expect(words('project_assigned', payload, 1)).toBe('Tom Hale vous a attribué « Harbour guide »')
+    expect(words('project_assigned', payload, 1)).toBe('Tom Hale vous a attribué «\u202fHarbour guide\u202f»')
     expect(words('plan_decided', { ...payload, title: 'team', status: 'declined' })).toBe(
       'Your request for the plan Team was declined',
     )
+  })
+
+  it('names a customer with the company, and staff by name alone', () => {
+    const said = (affiliation?: string) =>
+      languages.map((intl) =>
+        textOf(intl, { kind: 'message_received', payload: { ...payload, affiliation } }),
+      )
+    expect(said('Lantern Press')).toEqual([
+      'Tom Hale (Lantern Press) wrote to you: “Harbour guide”',
+      expect.stringContaining('Tom Hale (Lantern Press)'),
+    ])
+    expect(said('')).toEqual([
+      expect.stringContaining('Tom Hale (Customer)'),
+      expect.stringContaining('Tom Hale (Client)'),
+    ])
+    expect(said()[0]).toBe('Tom Hale wrote to you: “Harbour guide”')
   })
 
   it('reads well when nobody is named', () => {

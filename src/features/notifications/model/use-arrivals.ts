@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { toast } from '@/ui/toaster.tsx'
-import { present } from './present.ts'
+import { present, textOf } from './present.ts'
 
 /** The notifications that came after the given sequence number and are unread, oldest first. */
 export function arrivals(list: readonly Notification[], lastSeq: number): Notification[] {
@@ -50,13 +50,14 @@ export function useArrivals(
     if (known === null) return
     const seen: string[] = []
     for (const one of arrivals(list, known)) {
-      const { messageId, values, sign, to } = present(one)
-      if (document.visibilityState === 'visible' && isHere(to, latest.current.location)) {
+      const { sign, to, shownAt } = present(one)
+      const isShown = [to, ...shownAt].some((address) => isHere(address, latest.current.location))
+      if (document.visibilityState === 'visible' && isShown) {
         seen.push(one.id)
         continue
       }
       if (latest.current.isOpen) continue
-      const title = intl.formatMessage({ id: messageId }, values)
+      const title = textOf(intl, one)
       // The same thing happening again is one toast.
       const id = `arrival: ${title}`
       said.current.add(id)
