@@ -4,6 +4,9 @@ import { api } from '@/lib/api-client.ts'
 // Beside the calls: no first screen waits for the schema library (docs/decisions/0012).
 const correspondentList = async () => (await import('@contract/people.ts')).correspondentList
 
+const companyAnswer = async () => (await import('@contract/companies.ts')).companyAnswer
+const personCardAnswer = async () => (await import('@contract/people.ts')).personCardAnswer
+
 /** Whom to ask for: by name or address, and whether only those who work for the agency. */
 export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }
 
@@ -11,6 +14,9 @@ export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }
 export const peopleKeys = {
   all: ['people'] as const,
   one: (uid: string) => [...peopleKeys.all, 'one', uid] as const,
+  some: (uids: readonly string[]) => [...peopleKeys.all, 'some', ...uids] as const,
+  card: (uid: string) => [...peopleKeys.all, 'card', uid] as const,
+  company: (id: string) => [...peopleKeys.all, 'company', id] as const,
   list: (query: PeopleQuery) => [...peopleKeys.all, query] as const,
 }
 
@@ -27,6 +33,17 @@ export const peopleQuery = (query: PeopleQuery = {}) =>
     placeholderData: keepPreviousData,
   })
 
+/** People by account id; those the caller may not write to are left out. */
+export const peopleByIdQuery = (uids: readonly string[]) =>
+  queryOptions({
+    queryKey: peopleKeys.some(uids),
+    queryFn: async ({ signal }) =>
+      (await api.get('/people', { query: { ids: uids.join() }, signal, schema: correspondentList })).people,
+    enabled: uids.length > 0,
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
 /** One person by account id; null for somebody the caller may not write to. */
 export const personQuery = (uid: string) =>
   queryOptions({
@@ -35,5 +52,23 @@ export const personQuery = (uid: string) =>
       const { people } = await api.get('/people', { query: { ids: uid }, signal, schema: correspondentList })
       return people[0] ?? null
     },
+    staleTime: 60_000,
+  })
+
+/** The contact card of a person; 404 for somebody the caller may not write to. */
+export const personCardQuery = (uid: string) =>
+  queryOptions({
+    queryKey: peopleKeys.card(uid),
+    queryFn: async ({ signal }) =>
+      (await api.get(`/people/${uid}`, { signal, schema: personCardAnswer })).person,
+    staleTime: 60_000,
+  })
+
+/** A company with how many people and open requests of it the caller may see; 404 for one they may not read. */
+export const companyCardQuery = (id: string) =>
+  queryOptions({
+    queryKey: peopleKeys.company(id),
+    queryFn: async ({ signal }) =>
+      (await api.get(`/companies/${id}`, { signal, schema: companyAnswer })).company,
     staleTime: 60_000,
   })

@@ -1,8 +1,10 @@
 import type { Correspondent, PersonRef } from '@contract/people.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { useIsOnline } from '@/lib/online.ts'
 import { usePaused } from '@/lib/use-paused.ts'
-import { peopleQuery } from '../api/people.ts'
+import { type PeopleQuery, peopleKeys, peopleQuery } from '../api/people.ts'
+import { knownPeople } from '../model/known-people.ts'
 
 type Options = {
   value: readonly PersonRef[]
@@ -20,10 +22,25 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const query = useQuery({ ...peopleQuery({ q: asked, limit: 20, isStaffOnly }), enabled: isOpen })
+  const client = useQueryClient()
+  const isOnline = useIsOnline()
   const options = useMemo<readonly Correspondent[]>(() => {
     const chosen = new Set(value.map(({ uid }) => uid))
-    return (query.data ?? []).filter(({ uid }) => !chosen.has(uid))
-  }, [query.data, value])
+    // Without a connection those are offered whom a list has shown before.
+    const cached = () =>
+      client.getQueriesData<Correspondent[]>({
+        queryKey: peopleKeys.all,
+        predicate: ({ queryKey: [, asked] }) =>
+          typeof asked === 'object' && (!isStaffOnly || (asked as PeopleQuery).isStaffOnly === true),
+      })
+    const people = isOnline
+      ? (query.data ?? [])
+      : knownPeople(
+          cached().map(([, list]) => list),
+          asked,
+        )
+    return people.filter(({ uid }) => !chosen.has(uid))
+  }, [query.data, value, isOnline, client, asked, isStaffOnly])
   const at = Math.min(active, Math.max(0, options.length - 1))
 
   const close = () => {
@@ -52,7 +69,7 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
       return close()
     }
     if (key === 'Backspace' && text === '' && value.length > 0) return remove(value.at(-1)?.uid ?? '')
-    const isWaiting = text.trim() !== asked || query.isPlaceholderData
+    const isWaiting = text.trim() !== asked || (isOnline && query.isPlaceholderData)
     const chosen = options[at]
     if ((key === 'Enter' || key === ',' || key === ';') && !event.ctrlKey && !event.metaKey) {
       if (key === 'Enter' || text.trim() !== '') event.preventDefault()

@@ -1,0 +1,68 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { cleanName } from '@contract/clean-name.ts'
+import type { CompanyRef } from '@contract/people.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, Inbox } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useAbility } from '@/lib/ability.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { href } from '@/lib/href.ts'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { companyCardQuery } from '../api/people.ts'
+
+/** A company with its status and its people and open requests, as far as the viewer may see them, and the way to its requests. */
+export function CompanyCard({ company }: { company: CompanyRef }) {
+  const intl = useIntl()
+  // The rule of the route `companies.list`.
+  const mayOpenCompanies = useAbility().can('read', 'admin')
+  const t = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `people.company.${id}` }, values)
+  return (
+    <Stack gap="3" p="4">
+      <Text fontWeight="semibold" overflowWrap="anywhere">
+        <bdi>{cleanName(company.name)}</bdi>
+      </Text>
+      <CompanyFacts id={company.id} t={t} />
+      <Flex gap="2" wrap="wrap">
+        <Button asChild size="xs" variant="outline">
+          <Link to={href('projects.list', undefined, { company: company.id })}>
+            <Inbox size={14} strokeWidth={1.75} aria-hidden />
+            {t('requests')}
+          </Link>
+        </Button>
+        {mayOpenCompanies ? (
+          <Button asChild size="xs" variant="outline">
+            <Link to={href('companies.list', undefined, { q: company.name })}>
+              <Building2 size={14} strokeWidth={1.75} aria-hidden />
+              {t('list')}
+            </Link>
+          </Button>
+        ) : null}
+      </Flex>
+    </Stack>
+  )
+}
+
+type FactsProps = { id: string; t: (id: string, values?: Record<string, number>) => string }
+
+function CompanyFacts({ id, t }: FactsProps) {
+  const card = useQuery(companyCardQuery(id))
+  if (card.isPending) return <RowsSkeleton rows={2} />
+  if (card.isError) {
+    const isHidden = card.error instanceof ApiError && card.error.status === 404
+    return isHidden ? (
+      <Text color="fg.muted">{t('hidden')}</Text>
+    ) : (
+      <ErrorState drawing={undefined} level="h3" onRetry={() => void card.refetch()} />
+    )
+  }
+  const { status, people, openRequests } = card.data
+  return (
+    <Text textStyle="sm" color="fg.muted">
+      {[t(`status.${status}`), t('people', { count: people }), t('open', { count: openRequests })].join(
+        ' · ',
+      )}
+    </Text>
+  )
+}
