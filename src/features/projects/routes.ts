@@ -2,7 +2,7 @@ import type { Area } from '@/lib/route.ts'
 
 const read = { action: 'read', subject: 'projects' } as const
 
-/** Project requests (spec 2 "Projects, messages and admin"): their list, with the form over it, and one of them. */
+/** Project requests: their list, with the form over it, and one of them. */
 export const routes = {
   area: 'projects',
   messages: ['projects', 'people', 'attachments'],

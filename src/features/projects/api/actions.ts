@@ -10,6 +10,8 @@ const send = async (id: string, revision: number, action: ProjectAction): Promis
     const body = { revision, uids: action.people.map(({ uid }) => uid) }
     return (await api.put(`${path}/assignees`, { body, schema: projectAnswer })).project
   }
+  if (action.kind === 'undo-delivery')
+    return (await api.delete(`${path}/delivery`, { schema: projectAnswer })).project
   const { kind, ...more } = action
   return (await api.post(`${path}/${kind}`, { body: { revision, ...more }, schema: projectAnswer })).project
 }

@@ -1,5 +1,4 @@
 import {
-  needsYouList,
   type Project,
   type ProjectDetail,
   projectAnswer,
@@ -19,16 +18,6 @@ export const projectListQuery = (query: ProjectListInput) =>
   queryOptions({
     queryKey: projectKeys.list(query),
     queryFn: ({ signal }) => api.get('/projects', { query, signal, schema: projectList }),
-    placeholderData: keepPreviousData,
-    refetchInterval,
-  })
-
-/** The requests that wait for the caller, the most pressing first. */
-export const needsYouQuery = (today: string) =>
-  queryOptions({
-    queryKey: projectKeys.needsYou(today),
-    queryFn: async ({ signal }) =>
-      (await api.get('/projects/needs-you', { query: { today }, signal, schema: needsYouList })).projects,
     placeholderData: keepPreviousData,
     refetchInterval,
   })

@@ -81,7 +81,10 @@ export function useSeen(id: string, version: string): void {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', say)
       api.post(`/projects/${id}/seen`).then(
-        () => client.invalidateQueries({ queryKey: projectKeys.lists(), refetchType: 'none' }),
+        () => {
+          void client.invalidateQueries({ queryKey: projectKeys.attentions() })
+          return client.invalidateQueries({ queryKey: projectKeys.lists(), refetchType: 'none' })
+        },
         (error: unknown) => reportError(error, { where: 'project seen' }),
       )
     }

@@ -1,8 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { PROJECT_STATUSES, type ProjectStatus } from '@contract/projects.ts'
 import { useIntl } from 'react-intl'
-
-const palettes = { received: 'info', in_progress: 'brand', delivered: 'success' } as const
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 
 type StatusLineProps = { status: ProjectStatus; isWithdrawn?: boolean }
 
@@ -11,21 +10,17 @@ export function StatusLine({ status, isWithdrawn = false }: StatusLineProps) {
   const intl = useIntl()
   const at = PROJECT_STATUSES.indexOf(status)
   return (
-    <Flex align="center" gap="2" colorPalette={isWithdrawn ? 'gray' : palettes[status]} minW="0">
+    <Flex align="center" gap="2" colorPalette={isWithdrawn ? 'gray' : statusPalette[status]} minW="0">
       <Flex align="center" aria-hidden flex="none">
         {PROJECT_STATUSES.map((step, index) => (
           <Flex key={step} align="center">
             {index > 0 ? (
-              <Box
-                w="2"
-                h="1.5px"
-                bg={!isWithdrawn && index <= at ? 'colorPalette.solid' : 'border.emphasized'}
-              />
+              <Box w="2" h="1.5px" bg={index <= at ? 'colorPalette.solid' : 'border.emphasized'} />
             ) : null}
             <Box
               boxSize="1.5"
               borderRadius="full"
-              bg={!isWithdrawn && index <= at ? 'colorPalette.solid' : 'border.emphasized'}
+              bg={index <= at ? 'colorPalette.solid' : 'border.emphasized'}
             />
           </Flex>
         ))}

@@ -3,7 +3,9 @@ import type { Project, ProjectStatus } from '@contract/projects.ts'
 
 /** What can be done to a request as a whole. */
 export type ProjectAction =
-  | { kind: 'status'; status: ProjectStatus; reason?: string }
+  | { kind: 'status'; status: Exclude<ProjectStatus, 'delivered'>; reason?: string }
+  | { kind: 'delivery'; attachmentIds: readonly string[]; note: string }
+  | { kind: 'undo-delivery' }
   | { kind: 'assignees'; people: readonly PersonRef[] }
   | { kind: 'withdraw' }
   | { kind: 'reinstate' }

@@ -27,6 +27,13 @@ describe('a due date', () => {
     expect(dueWords(english, open('2027-01-05'), today)).toBe('5 Jan 2027')
   })
 
+  it('presses today and for the two days after', () => {
+    const tones = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) =>
+      dueTone(open(day), today),
+    )
+    expect(tones).toEqual(['today', 'soon', 'soon', 'calm'])
+  })
+
   it('is not late once the work is delivered or the request withdrawn', () => {
     const delivered = { ...open('2026-11-18'), status: 'delivered' as const }
     expect(dueTone(delivered, today)).toBe('calm')

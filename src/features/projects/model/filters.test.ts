@@ -19,6 +19,7 @@ describe('the filters in the address', () => {
       assignee: 'me',
       due: 'never',
       view: 'x',
+      needs: 'you',
     }
     expect(toListQuery(odd, '2026-11-21')).toEqual({
       status: 'open',
@@ -35,6 +36,15 @@ describe('the filters in the address', () => {
     expect(toListQuery(noFilters, '2026-11-21').status).toBe('open')
     expect(toListQuery({ ...noFilters, status: 'delivered' }, '2026-11-21').status).toBe('delivered')
     expect(toListQuery({ ...noFilters, status: 'all' }, '2026-11-21').status).toBeUndefined()
+  })
+
+  it('ask for what needs the reader whatever its status, unless one is chosen', () => {
+    const needing = toListQuery({ ...noFilters, needs: 'me' }, '2026-11-21')
+    expect([needing.needs, needing.status]).toEqual(['only', undefined])
+    expect(toListQuery({ ...noFilters, needs: 'me', status: 'received' }, '2026-11-21').status).toBe(
+      'received',
+    )
+    expect(toListQuery(noFilters, '2026-11-21').needs).toBeUndefined()
   })
 
   it('know when delivered requests are only not asked for', () => {

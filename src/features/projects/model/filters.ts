@@ -2,7 +2,7 @@ import { PROJECT_STATUSES, SERVICE_TYPES } from '@contract/projects.ts'
 import type { ProjectListInput } from '../api/keys.ts'
 
 /** The filters of the list, as they stand in the address. */
-export const filterNames = ['status', 'serviceType', 'company', 'assignee', 'due', 'view'] as const
+export const filterNames = ['status', 'serviceType', 'company', 'assignee', 'due', 'view', 'needs'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Readonly<Record<FilterName, string>>
 
@@ -14,6 +14,7 @@ export const noFilters: Filters = {
   assignee: '',
   due: '',
   view: '',
+  needs: '',
 }
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i
@@ -28,12 +29,17 @@ export const statusChoices = ['all', ...PROJECT_STATUSES] as const
 /** What the API is asked for; what makes no sense in an address counts as unsaid. */
 export function toListQuery(filters: Filters, today: string): ProjectListInput {
   const { company, assignee } = filters
+  const isNeeding = filters.needs === 'me'
   const wanted = {
-    status: filters.status === 'all' ? undefined : (among(PROJECT_STATUSES, filters.status) ?? openOnly),
+    status:
+      filters.status === 'all'
+        ? undefined
+        : (among(PROJECT_STATUSES, filters.status) ?? (isNeeding ? undefined : openOnly)),
     serviceType: among(SERVICE_TYPES, filters.serviceType),
     company: uuid.test(company) ? company : undefined,
     assignee: assignee === 'none' || uuid.test(assignee) ? assignee : undefined,
     due: among(['today', 'overdue'], filters.due),
+    ...(isNeeding ? { needs: 'only' as const } : {}),
   }
   return { ...wanted, today, view: among(['withdrawn', 'all'], filters.view) ?? 'active' }
 }

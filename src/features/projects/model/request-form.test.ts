@@ -24,12 +24,12 @@ const faults = (values: unknown, schema = form) =>
     ]),
   )
 
-describe('the request form', () => {
+describe('the request form (R-131)', () => {
   it('takes a request that is due today and may be finished today', () => {
     expect(faults(good)).toEqual({})
   })
 
-  it('wants every field of spec 5, in its words', () => {
+  it('R-130: requires every field, with the fixed messages', () => {
     expect(faults(emptyRequest)).toEqual({
       title: 'Project title is required',
       property: 'Property is required',

@@ -50,7 +50,7 @@ export const emptyRequest: RequestValues = {
 }
 
 /**
- * The rules of spec 5 with the reader's own calendar day. `keptDay` is the due date as it is stored: who changes something
+ * The rules R-130 and R-131 with the reader's own calendar day. `keptDay` is the due date as it is stored: who changes something
  * else of an overdue request does not have to move it. The days are looked at whatever else is still missing.
  */
 export const requestForm = (today: () => string, keptDay?: string) =>

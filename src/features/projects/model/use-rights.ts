@@ -8,7 +8,7 @@ const preceding = { received: null, in_progress: 'received', delivered: 'in_prog
 /** The step after a status, or null after the last. */
 export const nextStatus = (status: ProjectStatus): ProjectStatus | null => following[status]
 /** The step before a status, or null before the first. */
-export const previousStatus = (status: ProjectStatus): ProjectStatus | null => preceding[status]
+export const previousStatus = (status: ProjectStatus) => preceding[status]
 
 /** What the caller may do with requests in general, for offering it; each request's own rights and the database decide. */
 export function useProjectRights() {

@@ -1,13 +1,17 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { cleanName } from '@contract/clean-name.ts'
 import type { PersonRef } from '@contract/people.ts'
 import type { ProjectComment } from '@contract/projects.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Affiliation } from '@/features/people/widgets/affiliation.tsx'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useCommentChange } from '../../api/comments.ts'
@@ -16,7 +20,8 @@ import { useToday } from '../../model/use-today.ts'
 import { CommentEditor } from './comment-editor.tsx'
 
 type FrameProps = {
-  author: Pick<PersonRef, 'name' | 'avatar'> | null
+  /** A person with an id has a card. */
+  author: (Pick<PersonRef, 'name' | 'avatar' | 'affiliation'> & { uid?: string }) | null
   at: string
   mark?: ReactNode
   isFaint?: boolean
@@ -40,14 +45,10 @@ export function CommentFrame({ author, at, mark, isFaint = false, actions, child
       <Box flex="1" minW="0">
         <Flex align="baseline" gap="2" wrap="wrap">
           <Text as="bdi" fontWeight="medium">
-            {name}
+            {author?.uid ? <PersonButton person={{ uid: author.uid, name }} /> : cleanName(name)}
           </Text>
-          <Text
-            as="bdi"
-            textStyle="xs"
-            color="fg.muted"
-            title={intl.formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}
-          >
+          <Affiliation of={author?.affiliation} />
+          <Text as="bdi" textStyle="xs" color="fg.muted" title={formatDate(intl, at, 'fullDayTime')}>
             {formatMoment(intl, at, today)}
           </Text>
           {mark}

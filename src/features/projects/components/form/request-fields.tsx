@@ -17,7 +17,7 @@ type RequestFieldsProps = {
   hasCompany?: boolean
 }
 
-/** The fields of a request (spec 5), in the order of the form. */
+/** The fields of a request, in the order of the form. */
 export function RequestFields({ today, hasCompany = false }: RequestFieldsProps) {
   const intl = useIntl()
   const { trigger, formState } = useFormContext<RequestValues>()

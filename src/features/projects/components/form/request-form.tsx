@@ -36,7 +36,7 @@ type RequestFormProps = {
 
 const localToday = () => toDay(new Date())
 
-/** The form "New project request" (spec 5): what is typed, chosen and uploaded is kept until it has been sent. */
+/** The form "New project request": what is typed, chosen and uploaded is kept until it has been sent. */
 export function RequestForm({ uid, start, today, onCancel, onDiscard }: RequestFormProps) {
   const intl = useIntl()
   const say = (id: string, values?: Record<string, string | number>) =>

@@ -2,8 +2,9 @@ import type { Project } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { formatDay } from '../../model/due.ts'
-import { DueDate } from '../due-date.tsx'
+import { DueDate } from '../../widgets/due-date.tsx'
 import { Faces } from '../faces.tsx'
 import { StatusLine } from '../status-line.tsx'
 
@@ -129,7 +130,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'lastUpdated',
         header: say('field.lastUpdated'),
-        cell: ({ lastUpdated }) => <bdi>{intl.formatDate(lastUpdated, { dateStyle: 'medium' })}</bdi>,
+        cell: ({ lastUpdated }) => <bdi>{formatDate(intl, lastUpdated, 'day')}</bdi>,
         exportValue: ({ lastUpdated }) => lastUpdated,
         isSortable: true,
         isHiddenAtFirst: true,

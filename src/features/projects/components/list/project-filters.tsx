@@ -23,7 +23,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { isStaff, mayReadCompanies } = useProjectRights()
-  const rest = filterNames.filter((name) => name !== 'status' && name !== 'due')
+  const rest = filterNames.filter((name) => !['status', 'due', 'needs'].includes(name))
   const isRestUsed = rest.some((name) => filters[name] !== '')
   const [isOpen, setIsOpen] = useState(false)
   const isShown = isOpen || isRestUsed
@@ -53,6 +53,14 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
         onChange={(due) => onChange({ due })}
         width="44"
       />
+      <Button
+        variant={filters.needs === 'me' ? 'subtle' : 'ghost'}
+        colorPalette={filters.needs === 'me' ? 'brand' : 'gray'}
+        aria-pressed={filters.needs === 'me'}
+        onClick={() => onChange({ needs: filters.needs === 'me' ? '' : 'me' })}
+      >
+        {say('needs-you')}
+      </Button>
       {isShown ? null : (
         <Button variant="ghost" colorPalette="gray" onClick={() => setIsOpen(true)}>
           <ListFilter size={16} strokeWidth={1.75} aria-hidden />

@@ -9,8 +9,10 @@ import { toast } from '@/ui/toaster.tsx'
 import { nextStatus, useProjectRights } from '../../model/use-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
-/** Everything one may do to a request from its row; `onAssign` opens the dialog that asks to whom. */
-export function useProjectMenu(onAssign: (project: Project) => void): (row: Project) => ContextMenuItem[] {
+type Dialogs = { onAssign: (project: Project) => void; onDeliver: (project: Project) => void }
+
+/** The actions of a request's row; assigning and delivering open a dialog. */
+export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project) => ContextMenuItem[] {
   const intl = useIntl()
   const navigate = useNavigate()
   const base = useHref('/')
@@ -56,7 +58,8 @@ export function useProjectMenu(onAssign: (project: Project) => void): (row: Proj
           icon: ArrowRight,
           hidden: !rights.canAdvance(row) || next === null,
           action: async () => {
-            if (next) await run(row, { kind: 'status', status: next })
+            if (next === 'delivered') onDeliver(row)
+            else if (next) await run(row, { kind: 'status', status: next })
           },
         },
         {
@@ -84,6 +87,6 @@ export function useProjectMenu(onAssign: (project: Project) => void): (row: Proj
         },
       ]
     },
-    [intl, navigate, base, rights, run, withdraw, onAssign],
+    [intl, navigate, base, rights, run, withdraw, onAssign, onDeliver],
   )
 }

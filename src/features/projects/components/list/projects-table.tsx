@@ -6,20 +6,25 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import type { ListState } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
+import { lazyPart } from '@/ui/lazy-part.tsx'
+import { LoadedLater } from '@/ui/loaded-later.tsx'
 import type { ProjectListInput } from '../../api/keys.ts'
-import { fetchAllProjects, needsYouQuery, projectListQuery } from '../../api/projects.ts'
+import { fetchAllProjects, projectListQuery } from '../../api/projects.ts'
 import { useProjectListEvents } from '../../api/use-project-events.ts'
 import { useProjectRights } from '../../model/use-rights.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
+import { NeedsYouHeading } from './needs-you-heading.tsx'
 import { useProjectColumns } from './project-columns.tsx'
 import { useProjectMenu } from './project-menu.ts'
+
+const DeliverDialog = lazyPart(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
 
 type ProjectsTableProps = {
   today: string
   query: ProjectListInput
   state: ListState
   onStateChange: (next: Partial<ListState>) => void
-  /** What waits for the reader stands on top only of the whole list. */
+  /** Requests that need the reader lead the whole list, and no narrower one. */
   isWhole: boolean
   toolbar: ReactNode
   empty: ReactNode
@@ -33,11 +38,14 @@ export function ProjectsTable(props: ProjectsTableProps) {
   const user = useUser()
   const columns = useProjectColumns(today, isStaff)
   const [assigned, setAssigned] = useState<Project | null>(null)
-  const menuFor = useProjectMenu(setAssigned)
-  const list = useQuery(projectListQuery({ ...query, ...state }))
+  const [delivered, setDelivered] = useState<Project | null>(null)
+  const menuFor = useProjectMenu({ onAssign: setAssigned, onDeliver: setDelivered })
+  const list = useQuery(
+    projectListQuery({ ...query, ...state, ...(isWhole ? { needs: 'first' as const } : {}) }),
+  )
   useProjectListEvents(user?.uid ?? '', list.data?.topics ?? [])
-  const waiting = useQuery({ ...needsYouQuery(today), enabled: isWhole })
-  const pinned = isWhole && state.page === 1 ? (waiting.data ?? []) : []
+  const needing = list.data?.needsYou ?? { shown: 0, total: 0 }
+  const pinned = list.data?.projects.slice(0, needing.shown) ?? []
   return (
     <>
       <DataTable<Project>
@@ -45,8 +53,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
         storageKey="projects"
         exportName="project-requests"
         onExport={() => fetchAllProjects({ ...query, sortBy: state.sortBy, orderBy: state.orderBy })}
-        // Both together: a list that moves down when the pinned rows come would jump.
-        rows={isWhole && waiting.isPending ? undefined : list.data?.projects}
+        rows={list.data?.projects}
         total={list.data?.total ?? 0}
         columns={columns}
         rowId={({ id }) => id}
@@ -56,7 +63,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
         {...(pinned.length > 0
           ? {
               pinned: {
-                heading: intl.formatMessage({ id: 'projects.needs-you' }),
+                heading: <NeedsYouHeading total={needing.total} />,
                 rows: pinned,
                 note: (row) =>
                   row.needsYou ? intl.formatMessage({ id: `projects.needs-you.${row.needsYou}` }) : null,
@@ -72,6 +79,11 @@ export function ProjectsTable(props: ProjectsTableProps) {
         empty={empty}
       />
       {assigned ? <AssignDialog project={assigned} onClose={() => setAssigned(null)} /> : null}
+      {delivered ? (
+        <LoadedLater onFail={() => setDelivered(null)}>
+          <DeliverDialog id={delivered.id} title={delivered.title} onClose={() => setDelivered(null)} />
+        </LoadedLater>
+      ) : null}
     </>
   )
 }

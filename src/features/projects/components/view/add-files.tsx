@@ -8,10 +8,16 @@ import { UploadList } from '@/features/attachments/widgets/upload-list.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 
-type AddFilesProps = { project: Pick<ProjectDetail, 'id'>; kind: 'source' | 'deliverable'; label: string }
+type AddFilesProps = {
+  project: Pick<ProjectDetail, 'id'>
+  kind: 'source' | 'deliverable'
+  label: string
+  /** Called when files begin to be added, and when they have been. */
+  onBusy?: (isBusy: boolean) => void
+}
 
 /** Adds files to a request: each is there for everybody as soon as all that were chosen have arrived. */
-export function AddFiles({ project, kind, label }: AddFilesProps) {
+export function AddFiles({ project, kind, label, onBusy }: AddFilesProps) {
   const intl = useIntl()
   const uploads = useUploads({ bucket: PROJECT_BUCKET, folder: project.id })
   const { mutate, isPending, isError } = useFileChange(project.id)
@@ -35,6 +41,8 @@ export function AddFiles({ project, kind, label }: AddFilesProps) {
     tried.current = ids
     attach(uploaded)
   })
+  const isAdding = isBusy || isPending
+  useEffect(() => onBusy?.(isAdding), [onBusy, isAdding])
   return (
     <Stack gap="2" mt="3">
       <AttachmentDrop label={label} onFiles={uploads.add} />

@@ -1,4 +1,4 @@
-import type { ProjectDetail, ProjectStatus } from '@contract/projects.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,7 +12,7 @@ const schema = z.object({
   reason: z.string().trim().min(1, 'projects.back.required').max(1000, 'projects.error.tooLong'),
 })
 
-type BackDialogProps = { project: ProjectDetail; to: ProjectStatus; onClose: () => void }
+type BackDialogProps = { project: ProjectDetail; to: 'received' | 'in_progress'; onClose: () => void }
 
 /** Asks why a request goes a step back: the reason stands in its history. */
 export function BackDialog({ project, to, onClose }: BackDialogProps) {

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Prose } from '@/features/manuscripts/widgets/prose/prose.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { formatDate } from '@/ui/format-date.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { chapterQuery } from '../../api/projects.ts'
 import { saveBlob } from '../../model/save-blob.ts'
@@ -26,7 +27,7 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
         { id: 'projects.chapter.frozen' },
         {
           words: chapter?.wordCount ?? file.wordCount ?? 0,
-          date: intl.formatDate(chapter?.frozenAt ?? file.createdAt, { dateStyle: 'medium' }),
+          date: formatDate(intl, chapter?.frozenAt ?? file.createdAt, 'day'),
         },
       )}
       footer={
@@ -46,7 +47,7 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
         </Button>
       }
     >
-      <Box maxW="66ch" mx="auto" py="4">
+      <Box maxW="prose" mx="auto" py="4">
         {isError ? (
           <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
         ) : chapter ? (

@@ -3,9 +3,12 @@ import type { PersonRef } from '@contract/people.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { CompanyButton } from '@/features/people/widgets/company-button.tsx'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
+import { formatDate } from '@/ui/format-date.ts'
 import { formatDay } from '../../model/due.ts'
-import { DueDate } from '../due-date.tsx'
+import { DueDate } from '../../widgets/due-date.tsx'
 
 const List = chakra('dl')
 const Term = chakra('dt')
@@ -28,9 +31,7 @@ function Person({ person }: { person: PersonRef }) {
   return (
     <Flex align="center" gap="2" minW="0">
       <PersonAvatar person={person} size="xs" />
-      <Text as="bdi" truncate>
-        {person.name}
-      </Text>
+      <PersonButton person={person} />
     </Flex>
   )
 }
@@ -74,7 +75,7 @@ export function Facts({ project, today, isStaff, assign }: FactsProps) {
       </Fact>
       {company && isStaff ? (
         <Fact label={say('field.company')} isWide>
-          <bdi>{company.name}</bdi>
+          <CompanyButton company={company} />
         </Fact>
       ) : null}
       <Fact label={say('field.contactEmail')} isWide>
@@ -83,7 +84,7 @@ export function Facts({ project, today, isStaff, assign }: FactsProps) {
         </Link>
       </Fact>
       <Fact label={say('field.lastUpdated')} isWide>
-        <bdi>{intl.formatDate(project.lastUpdated, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
+        <bdi>{formatDate(intl, project.lastUpdated, 'dayTime')}</bdi>
       </Fact>
     </List>
   )

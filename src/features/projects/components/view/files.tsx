@@ -3,6 +3,7 @@ import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { lazyPart } from '@/ui/lazy-part.tsx'
@@ -115,15 +116,21 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
       bucket={PROJECT_BUCKET}
       files={files}
       label={label}
-      note={({ kind, wordCount, addedBy, createdAt }) => (
+      note={({ kind, wordCount, addedBy, createdAt, deliveredAt }) => (
         <Stack as="span" display="inline" gap="0">
           {kind === 'chapter' ? <>{say('chapter-of', { words: wordCount ?? 0 })} · </> : null}
           {addedBy ? (
             <>
-              <bdi>{addedBy.name}</bdi> ·{' '}
+              <PersonButton person={addedBy} /> ·{' '}
             </>
           ) : null}
           <Box as="bdi">{formatMoment(intl, createdAt, today)}</Box>
+          {deliveredAt ? (
+            <>
+              {' '}
+              · <b>{say('delivered', { date: formatMoment(intl, deliveredAt, today) })}</b>
+            </>
+          ) : null}
         </Stack>
       )}
       hasBytes={({ kind }) => kind !== 'chapter'}

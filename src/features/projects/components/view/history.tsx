@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { eventsQuery } from '../../api/projects.ts'
 import { formatMoment } from '../../model/due.ts'
@@ -44,12 +45,12 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
   const intl = useIntl()
   const inWords = useValueInWords(today)
   const { actor, kind, field, from, to, reason, at } = event
-  const who = actor?.name ?? intl.formatMessage({ id: 'projects.person.gone' })
+  const who = intl.formatMessage({ id: 'projects.person.gone' })
   const isChange = kind === 'changed' || kind === 'status'
   const what = intl.formatMessage(
     { id: `projects.history.${kind}` },
     {
-      who: <b key="who">{who}</b>,
+      who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
       what: to ?? from ?? '',
       field: field && isChange ? intl.formatMessage({ id: `projects.field.${field}` }) : '',
     },

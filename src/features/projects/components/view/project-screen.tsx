@@ -6,10 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight, Pencil } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { peopleByIdQuery } from '@/features/people/api/people.ts'
+import { usePageTitle } from '@/lib/page-title.ts'
 import { useRoom } from '@/lib/room.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { PageFrame } from '@/ui/page.tsx'
+import { StableButton } from '@/ui/stable-button.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { useSeen } from '../../api/use-project-events.ts'
 import { nextStatus, previousStatus, useProjectRights } from '../../model/use-rights.ts'
@@ -29,12 +33,14 @@ import { StatusStepper } from './status-stepper.tsx'
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
 const BackDialog = lazyPart(() => import('./back-dialog.tsx').then((file) => file.BackDialog))
+const DeliverDialog = lazyPart(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
-type Open = 'edit' | 'assign' | 'back' | null
+type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
 
 /** One request: what was asked, how far it is, who is on it, and what is said about it. */
 export function ProjectScreen({ project, user }: ProjectScreenProps) {
+  usePageTitle(`#${project.no} ${project.title}`)
   const intl = useIntl()
   const say = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `projects.${id}` }, values)
@@ -46,7 +52,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const comments = useQuery(commentsQuery(project.id)).data
   useSeen(project.id, comments ? `${project.revision}.${project.status}.${comments.at(-1)?.seq ?? 0}` : '')
   const known = useKnownPeople(project, comments)
-  const here = room.here.flatMap((uid) => known.get(uid) ?? [])
+  const here = useHere(room.here, known)
   const { rights, status, withdrawnAt } = project
   const next = nextStatus(status)
   const previous = previousStatus(status)
@@ -81,12 +87,22 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
               {say('menu.edit')}
             </Button>
           ) : null}
-          {rights.advance && next ? (
-            <Button loading={isPending} onClick={() => void run(project, { kind: 'status', status: next })}>
-              {say(`step.${next}`)}
-              <ArrowRight size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
-            </Button>
-          ) : null}
+          <StableButton
+            actionId={rights.advance && project.delivery === null ? next : null}
+            loading={isPending}
+            onClick={(step) =>
+              step === 'delivered'
+                ? setOpen('deliver')
+                : void run(project, { kind: 'status', status: 'in_progress' })
+            }
+          >
+            {(step) => (
+              <>
+                {say(`step.${step}`)}
+                <ArrowRight size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+              </>
+            )}
+          </StableButton>
           <ProjectMenuButton
             project={project}
             onEdit={() => setOpen('edit')}
@@ -97,7 +113,12 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
     >
       {withdrawnAt !== null ? (
         <Box role="status" bg="bg.subtle" borderRadius="card" px="4" py="3">
-          {say('view.withdrawn', { date: intl.formatDate(withdrawnAt, { dateStyle: 'medium' }) })}
+          {say('view.withdrawn', { date: formatDate(intl, withdrawnAt, 'day') })}
+        </Box>
+      ) : null}
+      {project.delivery ? (
+        <Box role="status" bg="info.subtle" borderRadius="card" px="4" py="3">
+          {say('view.delivering', { name: project.delivery.by })}
         </Box>
       ) : null}
       <Grid
@@ -170,13 +191,21 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       <LoadedLater key={open} onFail={close}>
         {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
         {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
+        {open === 'deliver' ? <DeliverDialog id={project.id} title={project.title} onClose={close} /> : null}
         {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}
       </LoadedLater>
     </PageFrame>
   )
 }
 
-/** Everybody whose row this page has: what a room says of others is shown only of these. */
+/** The people who have the page open: those it knows, and others the caller may write to, asked for by id. */
+function useHere(uids: readonly string[], known: ReadonlyMap<string, PersonRef>): PersonRef[] {
+  const unknown = uids.filter((uid) => !known.has(uid)).sort()
+  const others = useQuery(peopleByIdQuery(unknown)).data ?? []
+  return uids.flatMap((uid) => known.get(uid) ?? others.find((person) => person.uid === uid) ?? [])
+}
+
+/** Everyone whose row this page has. */
 function useKnownPeople(
   project: ProjectDetail,
   comments: readonly { author: PersonRef | null }[] | undefined,

@@ -2,6 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 import { PROJECT_STATUSES, type ProjectDetail } from '@contract/projects.ts'
 import { Check } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 
 type StatusStepperProps = { project: Pick<ProjectDetail, 'status' | 'withdrawnAt'> }
 
@@ -13,8 +14,9 @@ export function StatusStepper({ project }: StatusStepperProps) {
   return (
     <Flex as="ol" listStyleType="none" aria-label={intl.formatMessage({ id: 'projects.field.status' })}>
       {PROJECT_STATUSES.map((step, index) => {
-        const isDone = !isOut && (index < at || project.status === 'delivered')
-        const isNow = !isOut && index === at
+        // A withdrawn request keeps the step it had come to.
+        const isDone = index < at || project.status === 'delivered'
+        const isNow = index === at
         return (
           <Flex
             as="li"
@@ -24,7 +26,7 @@ export function StatusStepper({ project }: StatusStepperProps) {
             direction="column"
             gap="2"
             aria-current={index === at ? 'step' : undefined}
-            colorPalette={project.status === 'delivered' ? 'success' : 'brand'}
+            colorPalette={isOut ? 'gray' : statusPalette[project.status]}
           >
             <Flex align="center">
               <Box
@@ -46,12 +48,7 @@ export function StatusStepper({ project }: StatusStepperProps) {
                 ) : null}
               </Box>
               {index < PROJECT_STATUSES.length - 1 ? (
-                <Box
-                  flex="1"
-                  h="2px"
-                  bg={!isOut && index < at ? 'colorPalette.solid' : 'border'}
-                  aria-hidden
-                />
+                <Box flex="1" h="2px" bg={index < at ? 'colorPalette.solid' : 'border'} aria-hidden />
               ) : null}
             </Flex>
             <Text

@@ -1,0 +1,126 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { z } from 'zod'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
+import { FormDialog } from '@/ui/form/form-dialog.tsx'
+import { TextAreaField } from '@/ui/form/text-field.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { projectQuery } from '../api/projects.ts'
+import { useProjectActions } from './use-project-actions.tsx'
+import { AddFiles } from './view/add-files.tsx'
+
+const schema = z.object({
+  attachmentIds: z.array(z.string()),
+  note: z.string().trim().max(5000, 'projects.error.tooLong'),
+})
+
+type DeliverDialogProps = { id: string; title: string; onClose: () => void }
+
+/** Asks which files are delivered and for a note to the client; the delivery can be undone for 8 s. */
+export function DeliverDialog({ id, title, onClose }: DeliverDialogProps) {
+  const intl = useIntl()
+  const { data, isError, refetch, isFetching } = useQuery(projectQuery(id))
+  if (data) return <DeliverForm project={data} onClose={onClose} />
+  return (
+    <DialogFrame
+      title={intl.formatMessage({ id: 'projects.deliver.title' })}
+      description={<bdi>{title}</bdi>}
+      onClose={onClose}
+    >
+      {isError ? (
+        <ErrorState drawing={undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={3} />
+      )}
+    </DialogFrame>
+  )
+}
+
+function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const intl = useIntl()
+  const say = (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `projects.${id}` }, values)
+  const { run } = useProjectActions()
+  const [isAdding, setIsAdding] = useState(false)
+  const files = project.attachments.filter(({ kind }) => kind === 'deliverable')
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      attachmentIds: files.filter(({ deliveredAt }) => deliveredAt === null).map(({ id }) => id),
+      note: '',
+    },
+  })
+  useChooseNewFiles(files, (added) =>
+    form.setValue('attachmentIds', [...form.getValues('attachmentIds'), ...added], { shouldDirty: true }),
+  )
+  const chosen = form.watch('attachmentIds')
+  const warnings = [
+    ...(chosen.length === 0 ? [say('deliver.no-file')] : []),
+    ...(project.assignees.length === 0 ? [say('deliver.no-assignee')] : []),
+  ]
+  return (
+    <FormDialog
+      title={say('deliver.title')}
+      description={<bdi>{project.title}</bdi>}
+      onClose={onClose}
+      form={form}
+      submit={say('deliver.submit')}
+      submitProps={{ disabled: isAdding }}
+      onSubmit={async (values) => {
+        const done = await run(project, { kind: 'delivery', ...values })
+        if (!done) return
+        onClose()
+        if (done.delivery)
+          toast.undo(
+            say('deliver.done', { title: done.title }),
+            say('undo'),
+            () => void run(done, { kind: 'undo-delivery' }),
+          )
+      }}
+    >
+      <Box>
+        {files.length > 0 ? (
+          <CheckboxesField
+            name="attachmentIds"
+            label={say('deliver.files')}
+            options={files.map(({ id, name, deliveredAt }) => ({
+              value: id,
+              label: deliveredAt ? say('deliver.delivered-before', { name }) : name,
+            }))}
+          />
+        ) : null}
+        <AddFiles project={project} kind="deliverable" label={say('deliver.add')} onBusy={setIsAdding} />
+      </Box>
+      <TextAreaField name="note" label={say('deliver.note')} help={say('deliver.note-help')} rows={3} />
+      {warnings.length > 0 ? (
+        <Stack role="status" gap="1" bg="warning.subtle" borderRadius="control" px="3" py="2">
+          {warnings.map((text) => (
+            <Flex key={text} gap="2" align="center" color="warning.fg">
+              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+              <Text>{text}</Text>
+            </Flex>
+          ))}
+        </Stack>
+      ) : null}
+    </FormDialog>
+  )
+}
+
+/** Calls back with the files that came since the dialog opened: what is added here is meant to be delivered. */
+function useChooseNewFiles(files: readonly { id: string }[], onNew: (ids: string[]) => void) {
+  const known = useRef(new Set(files.map(({ id }) => id)))
+  useEffect(() => {
+    const added = files.map(({ id }) => id).filter((id) => !known.current.has(id))
+    if (added.length === 0) return
+    for (const id of added) known.current.add(id)
+    onNew(added)
+  })
+}
