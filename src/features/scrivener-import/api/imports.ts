@@ -11,12 +11,14 @@ import type { ListQueryInput } from '@contract/list.ts'
 import { manuscriptList } from '@contract/manuscripts.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
+import { findUnfinished } from '../model/unfinished-upload.ts'
 
 /** How often a running import is asked after, should a live hint get lost. */
 const PATIENCE_MS = 4000
 
 export const importKeys = {
   all: ['imports'] as const,
+  waiting: ['imports', 'waiting'] as const,
   list: (query: ListQueryInput) => [...importKeys.all, 'list', query] as const,
   one: (id: string) => [...importKeys.all, 'one', id] as const,
   receipt: (id: string, query: ListQueryInput) => [...importKeys.all, 'receipt', id, query] as const,
@@ -35,6 +37,15 @@ export const importsQuery = (query: ListQueryInput) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? PATIENCE_MS : false),
   })
+
+/** The newest import whose archive has not been uploaded completely, to be resumed. */
+export const waitingImportQuery = queryOptions({
+  queryKey: importKeys.waiting,
+  queryFn: async ({ signal }) => {
+    const query = { sortBy: 'createdAt', orderBy: 'desc' as const, itemsPerPage: 20 }
+    return findUnfinished((await api.get('/imports', { schema: importList, query, signal })).imports)
+  },
+})
 
 /** One import; while it runs it is asked after even when no hint arrives. */
 export const importQuery = (id: string) =>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { uploadFile } from '@/features/attachments/api/resumable-upload.ts'
 import { api } from '@/lib/api-client.ts'
+import { forgetUpload, hashFile, rememberUpload } from '../model/unfinished-upload.ts'
 import { archivePath } from './archive-files.ts'
 import { createImport, importKeys, startImport } from './imports.ts'
 
@@ -24,32 +25,42 @@ async function findWaiting(file: File) {
   )
 }
 
-async function register(file: File): Promise<{ id: string; bucket: string; path: string }> {
-  const waiting = await findWaiting(file)
-  if (waiting) return { id: waiting.id, bucket: 'archives', path: await archivePath(waiting.id) }
+async function register(
+  file: File,
+  resumedId: string | null,
+): Promise<{ id: string; bucket: string; path: string }> {
+  const id = resumedId ?? (await findWaiting(file))?.id
+  if (id) return { id, bucket: 'archives', path: await archivePath(id) }
   const { import: created, upload } = await createImport(file)
   return { id: created.id, ...upload }
 }
 
 /**
- * Registers an archive, uploads it and hands it to the worker. `send` answers the import's id, or null when the
- * person cancelled it, which ends the import; it rejects when a step failed, and sending the file again goes on.
+ * Registers an archive, uploads it and hands it to the worker; `onRegistered` gets the import's id before the upload
+ * begins. `send` answers the id, or null when the person cancelled it, which ends the import; it rejects when a step
+ * failed, and sending the file again resumes. `resumedId` names the import of an interrupted upload.
  */
-export function useSendArchive() {
+export function useSendArchive(onRegistered: (importId: string) => void) {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
+  const registered = useRef(onRegistered)
+  useEffect(() => {
+    registered.current = onRegistered
+  })
 
   const send = useCallback(
-    async (file: File, body: StartImportBody): Promise<string | null> => {
+    async (file: File, body: StartImportBody, resumedId: string | null = null): Promise<string | null> => {
       const abort = new AbortController()
       controller.current = abort
       setSending({ file, importId: null, sent: 0 })
       let importId: string | null = null
       try {
-        const { id, bucket, path } = await register(file)
+        const { id, bucket, path } = await register(file, resumedId)
         importId = id
+        rememberUpload(id, { hash: await hashFile(file), body })
+        registered.current(id)
         setSending({ file, importId, sent: 0 })
         await uploadFile(file, {
           bucket,
@@ -59,11 +70,15 @@ export function useSendArchive() {
           onProgress: (sent) => setSending((before) => before && { ...before, sent }),
         })
         const started = await startImport(importId, body)
+        forgetUpload(importId)
         client.setQueryData(importKeys.one(importId), started)
         return importId
       } catch (error) {
         if (abort.signal.reason !== CANCELLED) throw error
-        if (importId) await api.post(`/imports/${importId}/cancel`)
+        if (importId) {
+          forgetUpload(importId)
+          await api.post(`/imports/${importId}/cancel`)
+        }
         return null
       } finally {
         setSending(null)

@@ -3,29 +3,23 @@ import type { ImportRecord } from '@contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { PlainName } from '@/features/attachments/widgets/plain-name.tsx'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { importsQuery } from '../api/imports.ts'
 
-const tones = {
-  waiting: 'warning',
-  pending: 'gray',
-  processing: 'info',
-  completed: 'success',
-  failed: 'danger',
-  cancelled: 'gray',
-} as const
-
-const stateOf = (record: ImportRecord): keyof typeof tones =>
+const stateOf = (record: ImportRecord): ImportRecord['status'] | 'cancelled' | 'waiting' =>
   record.errorCode === 'cancelled'
     ? 'cancelled'
     : !record.started && record.status === 'pending'
       ? 'waiting'
       : record.status
 
-/** The person's earlier imports: file name, status, date (spec 3 "Import record"). */
+/** The person's earlier imports: file name, status, date (R-068). */
 export function ImportHistory() {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `scrivener-import.history.${id}` })
@@ -70,12 +64,17 @@ function useColumns(): DataColumn<ImportRecord>[] {
   return useMemo(() => {
     const head = (id: string) => intl.formatMessage({ id: `scrivener-import.history.${id}` })
     return [
-      { id: 'fileName', header: head('fileName'), cell: ({ fileName }) => fileName, isSortable: true },
+      {
+        id: 'fileName',
+        header: head('fileName'),
+        cell: ({ fileName }) => <PlainName name={fileName} />,
+        isSortable: true,
+      },
       {
         id: 'status',
         header: head('status'),
         cell: (record) => (
-          <Badge colorPalette={tones[stateOf(record)]}>
+          <Badge colorPalette={statusPalette[stateOf(record)]}>
             <FormattedMessage id={`scrivener-import.status.${stateOf(record)}`} />
           </Badge>
         ),
@@ -84,9 +83,7 @@ function useColumns(): DataColumn<ImportRecord>[] {
       {
         id: 'createdAt',
         header: head('date'),
-        cell: ({ createdAt }) => (
-          <bdi>{intl.formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</bdi>
-        ),
+        cell: ({ createdAt }) => <bdi>{formatDate(intl, createdAt, 'dayTime')}</bdi>,
         isSortable: true,
       },
     ]

@@ -5,8 +5,10 @@ import { CircleAlert, CircleCheck, CircleSlash, Download } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { useImportErrorText } from './import-error-text.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
+import { ReceiptTotals } from './receipt-totals.tsx'
 import { WarningList } from './warning-list.tsx'
 
 type OutcomeCardProps = {
@@ -24,13 +26,13 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
   const wasCancelled = record.errorCode === 'cancelled'
   // An archive that is broken stays so: then another one is the way on.
   const isWorthRetrying = record.errorCode === 'processing'
-  const tone = isDone ? 'success.fg' : wasCancelled ? 'fg.muted' : 'danger.fg'
+  const palette = statusPalette[isDone ? 'completed' : wasCancelled ? 'cancelled' : 'failed']
   const Icon = isDone ? CircleCheck : wasCancelled ? CircleSlash : CircleAlert
   return (
     <Card.Root>
       <Card.Body gap="4">
         <Flex gap="3" align="flex-start" role={isDone || wasCancelled ? 'status' : 'alert'}>
-          <Flex color={tone} pt="1">
+          <Flex colorPalette={palette} color="colorPalette.fg" pt="1">
             <Icon size={20} strokeWidth={1.75} aria-hidden />
           </Flex>
           <Stack gap="1" minW="0">
@@ -79,7 +81,8 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
             </Button>
           ) : null}
         </Flex>
-        <WarningList warnings={record.warnings} />
+        {wasCancelled ? null : <ReceiptTotals importId={record.id} />}
+        <WarningList warnings={record.warnings} isOpen />
         {wasCancelled ? null : <ReceiptTable importId={record.id} />}
       </Card.Body>
     </Card.Root>

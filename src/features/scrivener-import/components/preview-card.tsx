@@ -1,10 +1,12 @@
 import { Badge, Button, Card, Field, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sameSourceQuery } from '../api/imports.ts'
 import type { ArchivePreview } from '../model/archive-preview.ts'
 import { countTypes, initialChoices, type PreviewChoices } from '../model/preview-choices.ts'
+import { PreviewNotes } from './preview-notes.tsx'
 import { PreviewTree } from './preview-tree.tsx'
 import { ReplaceChoice } from './replace-choice.tsx'
 import { WarningList } from './warning-list.tsx'
@@ -15,6 +17,8 @@ export type Decision = { choices: PreviewChoices; replaces: string | null }
 type PreviewCardProps = {
   fileName: string
   preview: ArchivePreview
+  /** Words by index of the node, as far as they have been counted. */
+  words: ReadonlyMap<number, number>
   /** What was decided before an upload that did not come through. */
   decided: Decision | null
   onStart: (decision: Decision) => void
@@ -22,7 +26,7 @@ type PreviewCardProps = {
 }
 
 /** The archive opened: what it holds, what to take of it, and whether it takes an earlier manuscript's place. */
-export function PreviewCard({ fileName, preview, decided, onStart, onBack }: PreviewCardProps) {
+export function PreviewCard({ fileName, preview, words, decided, onStart, onBack }: PreviewCardProps) {
   const intl = useIntl()
   const [choices, setChoices] = useState(() => decided?.choices ?? initialChoices(preview))
   const [replaces, setReplaces] = useState<string | null>(decided?.replaces ?? null)
@@ -30,12 +34,20 @@ export function PreviewCard({ fileName, preview, decided, onStart, onBack }: Pre
   const replaceable = earlier.data?.manuscripts.filter(({ access }) => access === 'owner') ?? []
   const counts = countTypes(preview, choices)
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const titleField = useRef<HTMLInputElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const isUntitled = choices.title.trim() === ''
+  const handleStart = () => {
+    setIsAsked(true)
+    if (isUntitled) titleField.current?.focus()
+    else onStart({ choices, replaces })
+  }
 
   return (
     <Card.Root>
       <Card.Body gap="5">
         <Stack gap="1">
-          <Text textStyle="md" fontWeight="600">
+          <Text as="h2" textStyle="md" fontWeight="600">
             <FormattedMessage id="scrivener-import.preview.heading" />
           </Text>
           <Text color="fg.muted" overflowWrap="anywhere">
@@ -50,15 +62,21 @@ export function PreviewCard({ fileName, preview, decided, onStart, onBack }: Pre
             />
           </Text>
         </Stack>
-        <Field.Root maxW="480px">
+        <Field.Root maxW="480px" required invalid={isAsked && isUntitled}>
           <Field.Label>
             <FormattedMessage id="scrivener-import.preview.title" />
           </Field.Label>
           <Input
+            ref={titleField}
+            scrollMarginTop="24"
             value={choices.title}
             maxLength={300}
             onChange={(event) => setChoices((before) => ({ ...before, title: event.target.value }))}
           />
+          <Field.ErrorText>
+            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <FormattedMessage id="scrivener-import.preview.titleRequired" />
+          </Field.ErrorText>
         </Field.Root>
         {replaceable.length > 0 ? (
           <ReplaceChoice manuscripts={replaceable} value={replaces} onChange={setReplaces} />
@@ -73,13 +91,14 @@ export function PreviewCard({ fileName, preview, decided, onStart, onBack }: Pre
           ))}
         </Flex>
         <WarningList warnings={preview.warnings} />
-        <PreviewTree preview={preview} choices={choices} onChange={setChoices} />
+        <PreviewNotes preview={preview} excluded={choices.excluded} />
+        <PreviewTree preview={preview} choices={choices} words={words} onChange={setChoices} />
       </Card.Body>
       <Card.Footer justifyContent="flex-end" gap="2" flexWrap="wrap">
         <Button variant="outline" onClick={onBack}>
           <FormattedMessage id="scrivener-import.preview.back" />
         </Button>
-        <Button onClick={() => onStart({ choices, replaces })} disabled={total === 0}>
+        <Button onClick={handleStart} disabled={total === 0}>
           <FormattedMessage id="scrivener-import.preview.start" values={{ count: total }} />
         </Button>
       </Card.Footer>

@@ -1,34 +1,59 @@
 import { ITEM_TYPES } from '@contract/item-types.ts'
 import type { ItemType } from '@contract/items.ts'
+import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
+import { ItemIcon } from '@/features/manuscripts/widgets/item-icon.tsx'
 import type { PreviewNode } from '../model/archive-preview.ts'
 
 const INDENT_PX = 18
 const DEEPEST_INDENT = 12
+/** In front of the type that a choice gives to everything in a branch. */
+const BRANCH = 'branch:'
 
-/** What a row says, in the reader's language; made once for all rows. */
-export type RowWords = {
+/** The words of a row in the reader's language; made once for all rows. */
+export type RowText = {
   untitled: string
   inTrash: string
   types: Readonly<Record<ItemType, string>>
+  thisItem: string
+  wholeBranch: string
   typeOf: (title: string) => string
+  fold: (title: string) => string
+  words: (count: number) => string
 }
 
-type PreviewRowProps = {
+export type PreviewRowProps = {
   node: PreviewNode
   index: number
   top: number
   isOut: boolean
+  /** Imported, while something below it is left out. */
+  isPartly: boolean
+  hasChildren: boolean
+  isCollapsed: boolean
+  words: number
   type: ItemType
-  words: RowWords
+  text: RowText
   onToggle: (index: number) => void
   onType: (index: number, type: ItemType) => void
+  onBranchType: (index: number, type: ItemType) => void
+  onCollapse: (index: number) => void
 }
 
-/** A line of the preview. Plain elements, styled once by the tree around them: thousands of them scroll by. */
+/** A line of the preview. Plain elements, styled once by the list around them: thousands of them scroll by. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
-  const { node, index, top, isOut, type, words, onToggle, onType } = props
-  const title = node.title || words.untitled
+  const { node, index, top, isOut, isPartly, hasChildren, isCollapsed, words, type, text } = props
+  const title = node.title || text.untitled
+  const handleType = (value: string) => {
+    if (value.startsWith(BRANCH)) props.onBranchType(index, value.slice(BRANCH.length) as ItemType)
+    else props.onType(index, value as ItemType)
+  }
+  const options = (prefix = '') =>
+    ITEM_TYPES.map((name) => (
+      <option key={name} value={`${prefix}${name}`}>
+        {text.types[name]}
+      </option>
+    ))
   return (
     <div
       className="row"
@@ -36,27 +61,52 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
       data-root={node.rootRole ? '' : undefined}
       style={{
         transform: `translateY(${top}px)`,
-        paddingInlineStart: 12 + Math.min(node.depth, DEEPEST_INDENT) * INDENT_PX,
+        paddingInlineStart: 6 + Math.min(node.depth, DEEPEST_INDENT) * INDENT_PX + (hasChildren ? 0 : 28),
       }}
     >
+      {hasChildren ? (
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={!isCollapsed}
+          aria-label={text.fold(title)}
+          onClick={() => props.onCollapse(index)}
+        >
+          <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+      ) : null}
       <label>
-        <input type="checkbox" checked={!isOut} onChange={() => onToggle(index)} />
+        <input
+          type="checkbox"
+          checked={!isOut}
+          ref={(box) => {
+            if (box) box.indeterminate = isPartly
+          }}
+          onChange={() => props.onToggle(index)}
+        />
+        <ItemIcon item={{ type, sourceType: node.sourceType }} isOpen={hasChildren && !isCollapsed} />
         <span dir="auto">{title}</span>
       </label>
+      {words > 0 ? <small className="words">{text.words(words)}</small> : null}
       {node.isTrash ? (
-        <small>{words.inTrash}</small>
+        node.rootRole === 'trash' ? null : (
+          <small>{text.inTrash}</small>
+        )
       ) : (
         <select
-          aria-label={words.typeOf(title)}
+          aria-label={text.typeOf(title)}
           value={type}
           disabled={isOut}
-          onChange={(event) => onType(index, event.target.value as ItemType)}
+          onChange={(event) => handleType(event.target.value)}
         >
-          {ITEM_TYPES.map((name) => (
-            <option key={name} value={name}>
-              {words.types[name]}
-            </option>
-          ))}
+          {hasChildren ? (
+            <>
+              <optgroup label={text.thisItem}>{options()}</optgroup>
+              <optgroup label={text.wholeBranch}>{options(BRANCH)}</optgroup>
+            </>
+          ) : (
+            options()
+          )}
         </select>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { IntakeProblem } from '../model/use-archive-intake.ts'
 
-/** A sentence for a file that was turned down: spec 5's for the file, the archive's own in the reader's language. */
+/** A sentence for a file that was turned down: that of R-134 for the file, the archive's own in the reader's language. */
 export function useProblemText(): (problem: IntakeProblem) => string {
   const intl = useIntl()
   return (problem) => {

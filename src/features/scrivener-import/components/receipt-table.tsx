@@ -14,7 +14,11 @@ import { entryName, useReceiptColumns } from './use-receipt-columns.tsx'
 export function ReceiptTable({ importId }: { importId: string }) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `scrivener-import.receipt.${id}` })
-  const { state, q, filters, set } = useListParams({ sortBy: 'n', orderBy: 'asc' }, ['outcome'], 'receipt')
+  const { state, q, filters, set } = useListParams(
+    { sortBy: 'relevance', orderBy: 'asc' },
+    ['outcome'],
+    'receipt',
+  )
   const outcome = importOutcome.safeParse(filters.outcome).data
   const query = { ...state, q, ...(outcome ? { outcome } : {}) }
   const receipt = useQuery(receiptQuery(importId, query))

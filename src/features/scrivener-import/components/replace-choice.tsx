@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { useIntl } from 'react-intl'
+import { formatDate } from '@/ui/format-date.ts'
 import { RadioLines } from '@/ui/radio-lines.tsx'
 
 const NEW = 'new'
@@ -25,7 +26,7 @@ export function ReplaceChoice({ manuscripts, value, onChange }: ReplaceChoicePro
             value: id,
             label: intl.formatMessage(
               { id: 'scrivener-import.replace.old' },
-              { title, date: intl.formatDate(updatedAt, { dateStyle: 'medium' }) },
+              { title, date: formatDate(intl, updatedAt, 'day') },
             ),
           })),
         ]}

@@ -1,21 +1,15 @@
 import { Badge, Text } from '@chakra-ui/react'
+import { cleanName } from '@contract/clean-name.ts'
 import type { ImportEntry } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { useReasonText } from './reason-text.ts'
-
-const tones = {
-  imported: 'success',
-  converted: 'success',
-  kept_raw: 'info',
-  skipped: 'gray',
-  refused: 'danger',
-} as const
 
 /** What a file of an archive is called: as its text in the manuscript, else as the file itself. */
 export const entryName = ({ itemTitle, path }: Pick<ImportEntry, 'itemTitle' | 'path'>): string =>
-  itemTitle || (path.split('/').at(-1) ?? path)
+  cleanName(itemTitle || (path.split('/').at(-1) ?? path))
 
 /** A file, what became of it, its words, and what there is to say. */
 export function useReceiptColumns(): DataColumn<ImportEntry>[] {
@@ -30,7 +24,7 @@ export function useReceiptColumns(): DataColumn<ImportEntry>[] {
         id: 'path',
         header: head('file'),
         cell: entryName,
-        note: ({ path }) => <bdi dir="ltr">{path}</bdi>,
+        note: ({ path }) => <bdi dir="ltr">{cleanName(path)}</bdi>,
         isSortable: true,
         exportValue: ({ path }) => path,
       },
@@ -38,7 +32,9 @@ export function useReceiptColumns(): DataColumn<ImportEntry>[] {
         id: 'outcome',
         header: head('outcome'),
         cell: (entry) =>
-          entry.outcome ? <Badge colorPalette={tones[entry.outcome]}>{outcomeOf(entry)}</Badge> : null,
+          entry.outcome ? (
+            <Badge colorPalette={statusPalette[entry.outcome]}>{outcomeOf(entry)}</Badge>
+          ) : null,
         isSortable: true,
         exportValue: outcomeOf,
       },

@@ -1,23 +1,42 @@
 import { Card, Flex, Stack, Text } from '@chakra-ui/react'
 import { Button } from '@chakra-ui/react/button'
 import type { ImportRecord } from '@contract/imports.ts'
-import { CloudUpload } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
+import { CircleAlert, CloudUpload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { isSameFile, recallUpload, type UnfinishedUpload } from '../model/unfinished-upload.ts'
 
-type WaitingCardProps = { record: ImportRecord; isCancelling: boolean; onCancel: () => void }
+type WaitingCardProps = {
+  record: ImportRecord
+  isCancelling: boolean
+  onCancel: () => void
+  /** The same file was chosen again; what was chosen in the preview comes along where this device remembers it. */
+  onResume: (file: File, remembered: UnfinishedUpload | null) => void
+}
 
-/** An import whose upload was broken off, by closing the page for instance: its archive has to be picked again. */
-export function WaitingCard({ record, isCancelling, onCancel }: WaitingCardProps) {
+const MEGABYTE = 1024 * 1024
+
+/** An import whose upload was interrupted, by closing the page for instance: the same file resumes it. */
+export function WaitingCard({ record, isCancelling, onCancel, onResume }: WaitingCardProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const errorId = useId()
+  const [isChecking, setIsChecking] = useState(false)
+  const [isOther, setIsOther] = useState(false)
+
+  const handlePick = async (file: File | null | undefined) => {
+    if (!file) return
+    setIsChecking(true)
+    const remembered = recallUpload(record.id)
+    const isSame = await isSameFile(file, record, remembered)
+    setIsChecking(false)
+    setIsOther(!isSame)
+    if (isSame) onResume(file, remembered)
+  }
+
   return (
     <Card.Root>
-      <Card.Body
-        flexDirection="row"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="center"
-        gap="4"
-      >
-        <Flex gap="3" flex="1" minW="min(100%, 260px)">
+      <Card.Body gap="4">
+        <Flex gap="3">
           <Flex color="info.fg" pt="1">
             <CloudUpload size={20} strokeWidth={1.75} aria-hidden />
           </Flex>
@@ -26,13 +45,46 @@ export function WaitingCard({ record, isCancelling, onCancel }: WaitingCardProps
               <FormattedMessage id="scrivener-import.waiting.title" values={{ fileName: record.fileName }} />
             </Text>
             <Text color="fg.muted">
-              <FormattedMessage id="scrivener-import.waiting.body" />
+              <FormattedMessage
+                id="scrivener-import.waiting.body"
+                values={{
+                  size: <FormattedNumber value={record.fileSize / MEGABYTE} maximumFractionDigits={1} />,
+                }}
+              />
             </Text>
           </Stack>
         </Flex>
-        <Button variant="outline" loading={isCancelling} onClick={onCancel}>
-          <FormattedMessage id="scrivener-import.cancel" />
-        </Button>
+        {isOther ? (
+          <Flex id={errorId} role="alert" gap="2" align="center" color="danger.fg">
+            <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+            <Text overflowWrap="anywhere" minW="0">
+              <FormattedMessage id="scrivener-import.waiting.other" values={{ fileName: record.fileName }} />
+            </Text>
+          </Flex>
+        ) : null}
+        <Flex gap="2" wrap="wrap">
+          <input
+            ref={input}
+            type="file"
+            accept=".zip,application/zip"
+            hidden
+            data-testid="resume-input"
+            onChange={(event) => {
+              void handlePick(event.target.files?.item(0))
+              event.target.value = ''
+            }}
+          />
+          <Button
+            loading={isChecking}
+            onClick={() => input.current?.click()}
+            aria-describedby={isOther ? errorId : undefined}
+          >
+            <FormattedMessage id="scrivener-import.waiting.resume" />
+          </Button>
+          <Button variant="outline" loading={isCancelling} onClick={onCancel}>
+            <FormattedMessage id="scrivener-import.cancel" />
+          </Button>
+        </Flex>
       </Card.Body>
     </Card.Root>
   )

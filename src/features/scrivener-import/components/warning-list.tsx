@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
+import { cleanName } from '@contract/clean-name.ts'
 import type { ImportWarning } from '@contract/imports.ts'
 import { TriangleAlert } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
@@ -6,14 +7,24 @@ import { useReasonText } from './reason-text.ts'
 
 const SHOWN = 50
 
-/** What went less than perfectly, folded away until asked for; nothing when there is nothing. */
-export function WarningList({ warnings }: { warnings: readonly ImportWarning[] }) {
+type WarningListProps = { warnings: readonly ImportWarning[]; isOpen?: boolean }
+
+/** What went less than perfectly, collapsed until opened unless told otherwise; nothing when there is nothing. */
+export function WarningList({ warnings, isOpen = false }: WarningListProps) {
   const { ofWarning } = useReasonText()
   if (warnings.length === 0) return null
   // Said twice of the same file, once is enough.
   const lines = [...new Map(warnings.map((warning) => [`${warning.path ?? ''} ${warning.message}`, warning]))]
   return (
-    <Box as="details" borderWidth="1px" borderColor="border" borderRadius="control" px="3" py="2">
+    <Box
+      as="details"
+      {...(isOpen ? { open: true } : {})}
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="control"
+      px="3"
+      py="2"
+    >
       <Box as="summary" cursor="pointer" color="warning.fg" fontWeight="500">
         <Box as="span" display="inline-flex" verticalAlign="middle" me="2">
           <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
@@ -27,7 +38,7 @@ export function WarningList({ warnings }: { warnings: readonly ImportWarning[] }
             <Text as="li" key={key} color="fg.muted" overflowWrap="anywhere">
               {text}
               {warning.path && !text.includes(warning.path) ? (
-                <Text as="span" dir="auto" color="fg.faint">{` (${warning.path})`}</Text>
+                <Text as="span" dir="auto" color="fg.faint">{` (${cleanName(warning.path)})`}</Text>
               ) : null}
             </Text>
           )

@@ -2,9 +2,14 @@ import { ArchiveError } from '@scrivener/archive-error.ts'
 import { openProject } from '@scrivener/open-project.ts'
 import { sourceIdentifier } from '@scrivener/source-identifier.ts'
 import { type ArchivePreview, summarise } from './archive-preview.ts'
+import { countWords } from './count-words.ts'
 
-/** What the worker answers: the preview, or why the archive cannot be imported. */
-export type OpenAnswer = { preview: ArchivePreview } | { refused: { code: string; message: string } }
+/** What the worker sends: the preview, then the words of its texts as they are counted; or why it cannot be imported. */
+export type OpenAnswer =
+  | { preview: ArchivePreview }
+  | { words: [index: number, count: number][] }
+  | { isDone: true }
+  | { refused: { code: string; message: string } }
 
 self.onmessage = async ({ data: file }: MessageEvent<File>) => {
   const source = {
@@ -12,8 +17,11 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
     read: async (start: number, end: number) => new Uint8Array(await file.slice(start, end).arrayBuffer()),
   }
   try {
-    const { project, plan } = await openProject(source, { archiveName: file.name })
+    const opened = await openProject(source, { archiveName: file.name })
+    const { project, plan } = opened
     answer({ preview: summarise(project, plan, await sourceIdentifier(project)) })
+    await countWords(opened, (words) => answer({ words }))
+    answer({ isDone: true })
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
     answer({ refused: { code: error.code, message: error.message } })

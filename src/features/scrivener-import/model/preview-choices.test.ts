@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { ArchivePreview, PreviewNode } from './archive-preview.ts'
-import { countTypes, excludedFlags, initialChoices, toggleExcluded, toStartBody } from './preview-choices.ts'
+import {
+  allExcluded,
+  countTypes,
+  excludedFlags,
+  initialChoices,
+  toggleExcluded,
+  toStartBody,
+} from './preview-choices.ts'
 
 const node = (sourceId: string, parent: number | null, more: Partial<PreviewNode> = {}): PreviewNode => ({
   sourceId,
   parent,
   depth: 0,
+  sourceType: 'Text',
   title: sourceId,
   type: 'scene',
   hasText: true,
@@ -22,6 +30,9 @@ const preview: ArchivePreview = {
   sourceIdentifier: 'x',
   files: { text: 0, kept: 0, skipped: 0, refused: 0 },
   snapshots: 0,
+  collections: [],
+  savedSearches: [],
+  skipped: {},
   warnings: [],
   nodes: [
     node('draft', null, { type: 'folder', rootRole: 'draft' }),
@@ -40,8 +51,8 @@ const out = (excluded: ReadonlySet<string>) =>
   )
 
 describe('choices of the import preview', () => {
-  it('leaves the template documents out until asked for', () => {
-    expect(out(initialChoices(preview).excluded)).toEqual(['templates', 'sheet'])
+  it('begin with everything, the template sheets included', () => {
+    expect(out(initialChoices(preview).excluded)).toEqual([])
   })
 
   it('leaves a branch out with everything below it', () => {
@@ -63,14 +74,30 @@ describe('choices of the import preview', () => {
     expect([...countTypes(preview, choices)]).toEqual([
       ['chapter', 1],
       ['scene', 1],
-      ['folder', 1],
-      ['note', 1],
-      ['trash', 1],
+      ['folder', 2],
+      ['note', 2],
     ])
   })
 
+  it('count what was thrown away, not the trash itself', () => {
+    const thrown = { ...preview, nodes: [...preview.nodes, node('cut', 6, { isTrash: true })] }
+    expect(countTypes(preview, initialChoices(preview)).get('trash')).toBeUndefined()
+    expect(countTypes(thrown, initialChoices(thrown)).get('trash')).toBe(1)
+  })
+
+  it('leave out everything at once', () => {
+    expect(out(allExcluded(preview))).toHaveLength(preview.nodes.length)
+    expect([...countTypes(preview, { ...initialChoices(preview), excluded: allExcluded(preview) })]).toEqual(
+      [],
+    )
+  })
+
   it('sends changed types only and every id that stays out', () => {
-    const choices = { ...initialChoices(preview), title: '  Salt  ', types: { one: 'folder' as const } }
+    const choices = {
+      title: '  Salt  ',
+      types: { one: 'folder' as const },
+      excluded: new Set(['templates']),
+    }
     expect(toStartBody(preview, choices)).toEqual({
       title: 'Salt',
       types: { one: 'folder' },

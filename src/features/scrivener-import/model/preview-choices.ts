@@ -11,10 +11,9 @@ export type PreviewChoices = {
   excluded: ReadonlySet<string>
 }
 
-/** The choices before anything was touched: everything comes in but Scrivener's template documents. */
+/** The choices before any change: everything is imported, with the guessed types. */
 export function initialChoices(preview: ArchivePreview): PreviewChoices {
-  const templates = preview.nodes.filter((node) => node.rootRole === 'templates')
-  return { title: preview.title, types: {}, excluded: new Set(templates.map((node) => node.sourceId)) }
+  return { title: preview.title, types: {}, excluded: new Set() }
 }
 
 /** For every node, whether it or something above it is left out. */
@@ -25,6 +24,10 @@ export function excludedFlags(nodes: readonly PreviewNode[], excluded: ReadonlyS
   }
   return flags
 }
+
+/** Every branch, for leaving out the whole archive before choosing what to import. */
+export const allExcluded = (preview: ArchivePreview): Set<string> =>
+  new Set(preview.nodes.filter(({ parent }) => parent === null).map(({ sourceId }) => sourceId))
 
 /** Leaves an item out, or takes it back in; taking in a child of a left-out branch takes in its ancestors alone. */
 export function toggleExcluded(
@@ -68,6 +71,8 @@ export function countTypes(
   const counts = new Map<QuillportType | 'trash', number>()
   for (const [index, node] of preview.nodes.entries()) {
     if (out[index]) continue
+    // The trash itself always comes along; only what was thrown away counts.
+    if (node.rootRole === 'trash') continue
     const key = node.isTrash ? 'trash' : chosenType(node, choices.types)
     counts.set(key, (counts.get(key) ?? 0) + 1)
   }

@@ -73,6 +73,7 @@ const parsed: Record<WarningCode, 0> = {
   unknown_item_type: 0,
   missing_file: 0,
   orphan_file: 0,
+  collection_shortened: 0,
   refused_file: 0,
   more_warnings: 0,
 }
@@ -148,7 +149,7 @@ describe('a sentence about a file', () => {
       { reason: 'damage', values: { broken_picture: 2, unclosed_marker: 1 }, detail: '' },
       french,
     )
-    expect(text).toContain('2 images sont abîmées')
+    expect(text).toContain('2 images sont endommagées')
     expect(text).toContain('Une annotation ou une note')
   })
 

@@ -3,7 +3,7 @@ import type { ArchivePreview } from './archive-preview.ts'
 import { checkFile, type FileProblem } from './check-file.ts'
 import { openArchive, RefusedArchive } from './open-archive.ts'
 
-/** Why a file was turned down: a message of spec 5, or the code of a refused archive with its sentence. */
+/** Why a file was turned down: a message of R-134, or the code of a refused archive with its sentence. */
 export type IntakeProblem =
   | { kind: 'file'; key: FileProblem }
   | { kind: 'archive'; code: string; message: string }
@@ -12,7 +12,7 @@ export type IntakeProblem =
 export type Intake =
   | { step: 'choose'; problem: IntakeProblem | null }
   | { step: 'reading'; file: File }
-  | { step: 'preview'; file: File; preview: ArchivePreview }
+  | { step: 'preview'; file: File; preview: ArchivePreview; words: ReadonlyMap<number, number> }
 
 const START: Intake = { step: 'choose', problem: null }
 
@@ -29,8 +29,14 @@ export function useArchiveIntake() {
     reading.current = controller
     setIntake({ step: 'reading', file })
     try {
-      const preview = await openArchive(file, controller.signal)
-      setIntake({ step: 'preview', file, preview })
+      const preview = await openArchive(file, controller.signal, (counted) =>
+        setIntake((now) =>
+          now.step === 'preview' && now.file === file
+            ? { ...now, words: new Map([...now.words, ...counted]) }
+            : now,
+        ),
+      )
+      setIntake({ step: 'preview', file, preview, words: new Map() })
     } catch (error) {
       if (controller.signal.aborted) return
       const { code, message } =

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
+import type { StartImportBody } from '@contract/imports.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { useNoStrayDrop } from '@/features/attachments/widgets/use-no-stray-drop
 import { useUser } from '@/features/auth/api/session.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { importKeys } from '../api/imports.ts'
+import { importKeys, waitingImportQuery } from '../api/imports.ts'
 import { useSendArchive } from '../api/send-archive.ts'
 import { useImportEvents } from '../api/use-import-events.ts'
 import { CurrentImport } from '../components/current-import.tsx'
@@ -19,6 +20,7 @@ import { UploadCard } from '../components/upload-card.tsx'
 import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { useUploadGuard } from '../components/use-upload-guard.ts'
 import { toStartBody } from '../model/preview-choices.ts'
+import type { UnfinishedUpload } from '../model/unfinished-upload.ts'
 import { useArchiveIntake } from '../model/use-archive-intake.ts'
 
 /** Takes a Scrivener project from a .zip to a manuscript: drop, preview, progress, receipt. Spec 2 "Manuscript area". */
@@ -29,7 +31,9 @@ export function Page() {
   const importId = search.get('import')
   const { intake, pick, turnDown, reset } = useArchiveIntake()
   const [decided, setDecided] = useState<Decision | null>(null)
-  const { sending, send, cancel } = useSendArchive()
+  // The address names the import from the start, so that a reload in mid-upload leads back to it.
+  const { sending, send, cancel } = useSendArchive((id) => setSearch({ import: id }, { replace: true }))
+  const waiting = useQuery(waitingImportQuery)
   const problemText = useProblemText()
   useImportEvents(useUser()?.uid)
   useNoStrayDrop()
@@ -41,22 +45,29 @@ export function Page() {
     void pick(file)
   }
 
-  const handleStart = async (decision: Decision) => {
-    if (intake.step !== 'preview') return
-    const { choices, replaces } = decision
-    setDecided(decision)
+  const upload = async (file: File, body: StartImportBody, resumedId: string | null = null) => {
     try {
-      const body = { ...toStartBody(intake.preview, choices), ...(replaces ? { replaces } : {}) }
-      const id = await send(intake.file, body)
-      if (!id) return
-      setSearch({ import: id })
-      reset()
+      const id = await send(file, body, resumedId)
+      if (id) reset()
+      else setSearch({}, { replace: true })
     } catch {
       toast.error({
         title: intl.formatMessage({ id: 'scrivener-import.upload.failed' }),
         description: intl.formatMessage({ id: 'scrivener-import.upload.retry' }),
       })
     }
+  }
+
+  const handleStart = (decision: Decision) => {
+    if (intake.step !== 'preview') return
+    const { choices, replaces } = decision
+    setDecided(decision)
+    void upload(intake.file, { ...toStartBody(intake.preview, choices), ...(replaces ? { replaces } : {}) })
+  }
+
+  const handleResume = (id: string) => (file: File, remembered: UnfinishedUpload | null) => {
+    if (remembered) void upload(file, remembered.body, id)
+    else handlePick(file)
   }
 
   const handleAgain = () => {
@@ -80,6 +91,7 @@ export function Page() {
           key={`${intake.file.name}-${intake.file.lastModified}`}
           fileName={intake.file.name}
           preview={intake.preview}
+          words={intake.words}
           decided={decided}
           onStart={handleStart}
           onBack={reset}
@@ -94,7 +106,21 @@ export function Page() {
         onTurnDown={turnDown}
       />
     )
-    return importId ? <CurrentImport id={importId} onAgain={handleAgain} dropZone={dropZone} /> : dropZone
+    if (importId)
+      return <CurrentImport id={importId} onAgain={handleAgain} onResume={handleResume(importId)} />
+    // The drop zone keeps its place when the other card appears: its file dialog may be open.
+    return (
+      <Stack gap="4">
+        {waiting.data ? (
+          <CurrentImport
+            id={waiting.data.id}
+            onAgain={handleAgain}
+            onResume={handleResume(waiting.data.id)}
+          />
+        ) : null}
+        {dropZone}
+      </Stack>
+    )
   }
 
   return (

@@ -1,0 +1,40 @@
+import type { ImportRecord } from '@contract/imports.ts'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useCancelImport } from '../api/imports.ts'
+import { forgetUpload } from '../model/unfinished-upload.ts'
+
+/** Cancels an import after asking. The question closes by itself when the import ends before it is answered. */
+export function useCancelDialog(record: ImportRecord | undefined) {
+  const intl = useIntl()
+  const ask = useConfirm()
+  const cancel = useCancelImport()
+  const ended = useRef(new AbortController())
+  const isOpen = record?.status === 'pending' || record?.status === 'processing'
+  useEffect(() => {
+    if (!isOpen) return
+    const controller = new AbortController()
+    ended.current = controller
+    return () => controller.abort()
+  }, [isOpen])
+
+  const say = (key: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `scrivener-import.cancel.${key}` }, values)
+  const askToCancel = async () => {
+    if (!record) return
+    const isSure = await ask({
+      title: say('question', { fileName: record.fileName }),
+      body: say('body'),
+      confirmLabel: say('confirm'),
+      cancelLabel: say('keep'),
+      isDanger: true,
+      until: ended.current.signal,
+    })
+    if (!isSure) return
+    forgetUpload(record.id)
+    cancel.mutate(record.id, { onError: () => toast.error({ title: say('failed') }) })
+  }
+  return { askToCancel, isCancelling: cancel.isPending }
+}

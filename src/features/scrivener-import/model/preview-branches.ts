@@ -1,0 +1,67 @@
+import type { QuillportType } from '@scrivener/types.ts'
+import type { PreviewNode } from './archive-preview.ts'
+import type { PreviewChoices } from './preview-choices.ts'
+
+/** For every node the index after the last one of its branch; the nodes are in binder order. */
+export function branchEnds(nodes: readonly PreviewNode[]): number[] {
+  const ends = nodes.map((_, index) => index + 1)
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const parent = nodes[index]?.parent ?? null
+    if (parent !== null) ends[parent] = Math.max(ends[parent] ?? 0, ends[index] ?? 0)
+  }
+  return ends
+}
+
+/** The indexes of the nodes that no collapsed branch hides. */
+export function visibleIndexes(ends: readonly number[], collapsed: ReadonlySet<number>): number[] {
+  const visible: number[] = []
+  for (let index = 0; index < ends.length; ) {
+    visible.push(index)
+    index = collapsed.has(index) ? (ends[index] ?? index + 1) : index + 1
+  }
+  return visible
+}
+
+/** The words of every node and all below it that are imported, as far as they have been counted. */
+export function branchWords(
+  nodes: readonly PreviewNode[],
+  words: ReadonlyMap<number, number>,
+  isOut: readonly boolean[],
+): number[] {
+  const totals = nodes.map((_, index) => (isOut[index] ? 0 : (words.get(index) ?? 0)))
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const parent = nodes[index]?.parent ?? null
+    if (parent !== null) totals[parent] = (totals[parent] ?? 0) + (totals[index] ?? 0)
+  }
+  return totals
+}
+
+/** For every node whether it is imported while something below it is left out. */
+export function partlyFlags(nodes: readonly PreviewNode[], isOut: readonly boolean[]): boolean[] {
+  const holdsOut = nodes.map(() => false)
+  for (let index = nodes.length - 1; index >= 0; index--) {
+    const parent = nodes[index]?.parent ?? null
+    if (parent !== null && (isOut[index] || holdsOut[index])) holdsOut[parent] = true
+  }
+  return holdsOut.map((holds, index) => holds && !isOut[index])
+}
+
+/**
+ * Gives everything in a branch one type. Folders stay folders, so that the branch keeps its shape, and the trash keeps
+ * its types.
+ */
+export function withBranchType(
+  nodes: readonly PreviewNode[],
+  types: PreviewChoices['types'],
+  index: number,
+  type: QuillportType,
+): PreviewChoices['types'] {
+  const next = { ...types }
+  const end = branchEnds(nodes)[index] ?? index
+  for (const node of nodes.slice(index, end)) {
+    if (node.isTrash || node.rootRole || (next[node.sourceId] ?? node.type) === 'folder') continue
+    if (type === node.type) delete next[node.sourceId]
+    else next[node.sourceId] = type
+  }
+  return next
+}
