@@ -3,6 +3,8 @@ import { CornerDownLeft, File, History, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { pageSide } from '@/ui/page-side.ts'
 import type { Group } from '../model/groups.ts'
+import { MarkedText } from './marked-text.tsx'
+import { ResultDetail } from './result-detail.tsx'
 
 type ResultGroupsProps = {
   id: string
@@ -10,13 +12,15 @@ type ResultGroupsProps = {
   groups: readonly Group[]
   /** Signs by the name the answer gives them. */
   icons: Readonly<Record<string, LucideIcon>>
+  /** The query, whose words are marked. */
+  q: string
   active: number
   onPoint: (index: number) => void
   onChoose: (index: number) => void
 }
 
 /** What was found, as one list box with groups; the focus stays in the field. */
-export function ResultGroups({ id, label, groups, icons, active, onPoint, onChoose }: ResultGroupsProps) {
+export function ResultGroups({ id, label, groups, icons, q, active, onPoint, onChoose }: ResultGroupsProps) {
   const current = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the active line is brought into view whenever it changes
   useEffect(() => {
@@ -46,7 +50,7 @@ export function ResultGroups({ id, label, groups, icons, active, onPoint, onChoo
             const Icon = group.key === 'recent' ? History : (icons[item.icon ?? ''] ?? File)
             return (
               <Flex
-                key={`${item.url} ${item.title}`}
+                key={'run' in item ? item.id : `${item.url} ${item.title}`}
                 ref={isActive ? current : undefined}
                 id={`${id}-${at}`}
                 role="option"
@@ -66,9 +70,12 @@ export function ResultGroups({ id, label, groups, icons, active, onPoint, onChoo
                 <Box color={isActive ? 'brand.fg' : 'fg.muted'} display="flex">
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                 </Box>
-                <Text flex="1" minW="0" truncate dir="auto" css={pageSide}>
-                  {item.title}
-                </Text>
+                <Box flex="1" minW="0" py="1.5">
+                  <Text truncate dir="auto" css={pageSide}>
+                    <MarkedText text={item.title} q={q} />
+                  </Text>
+                  {item.detail ? <ResultDetail detail={item.detail} title={item.title} q={q} /> : null}
+                </Box>
                 {isActive ? <CornerDownLeft size={14} strokeWidth={1.75} data-mirror="" aria-hidden /> : null}
               </Flex>
             )

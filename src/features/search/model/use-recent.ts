@@ -1,13 +1,7 @@
 import { useMemo } from 'react'
 import { readRecent, type Visit } from './recent.ts'
 
-/**
- * Where this person went from the search, of that what opens for them now, read anew each time it is opened. What is shut
- * is kept, not shown: a right that comes back brings it back.
- */
-export function useRecent(uid: string, isOpen: boolean, mayOpen: (url: string) => boolean): Visit[] {
-  return useMemo(
-    () => (isOpen ? readRecent(uid, localStorage).filter(({ url }) => mayOpen(url)) : []),
-    [uid, isOpen, mayOpen],
-  )
+/** The screens this person went to from the search, without those that no longer open for them. */
+export function useRecent(uid: string, mayOpen: (url: string) => boolean): Visit[] {
+  return useMemo(() => readRecent(uid, localStorage).filter(({ url }) => mayOpen(url)), [uid, mayOpen])
 }

@@ -14,11 +14,11 @@ export type SearchState = {
 }
 
 /** Asks once typing pauses; what was found last stays until the new answer is there. */
-export function useSearch(typed: string, language: string, isOpen: boolean): SearchState {
+export function useSearch(typed: string, language: string): SearchState {
   const q = usePaused(typed)
   const found = useQuery({
     ...appSearchQuery({ q, lang: language }),
-    enabled: isOpen && q !== '' && typed !== '',
+    enabled: q !== '' && typed !== '',
     placeholderData: keepPreviousData,
   })
   const isOffline = found.fetchStatus === 'paused'

@@ -9,6 +9,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { system } from '@/ui/theme/system.ts'
 import { rememberVisit } from '../model/recent.ts'
 import { SearchDialog } from './search-dialog.tsx'
+import { SearchResults } from './search-results.tsx'
 
 const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
 const client = new QueryClient()
@@ -18,15 +19,19 @@ const dialog = (mayOpen: (url: string) => boolean) => (
     <IntlProvider locale="en" messages={{ ...ui, ...english }}>
       <QueryClientProvider client={client}>
         <MemoryRouter>
-          <SearchDialog
-            isOpen
-            onClose={() => undefined}
-            uid={uid}
-            language="en"
-            suggested={[]}
-            mayOpen={mayOpen}
-            icons={{}}
-          />
+          <SearchDialog onClose={() => undefined}>
+            {(field) => (
+              <SearchResults
+                {...field}
+                uid={uid}
+                language="en"
+                suggested={[]}
+                commands={[]}
+                mayOpen={mayOpen}
+                icons={{}}
+              />
+            )}
+          </SearchDialog>
         </MemoryRouter>
       </QueryClientProvider>
     </IntlProvider>

@@ -1,161 +1,127 @@
-import { Box, CloseButton, Dialog, Flex, Input, InputGroup, Portal, Spinner } from '@chakra-ui/react'
-import { type LucideIcon, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
-import { useOpened } from '@/ui/use-opened.ts'
-import { ResultGroups } from '../components/result-groups.tsx'
-import { SearchHints } from '../components/search-hints.tsx'
-import { SearchNote } from '../components/search-note.tsx'
-import { type Group, type Option, optionCount, optionsOf } from '../model/groups.ts'
-import { rememberVisit } from '../model/recent.ts'
-import { useRecent } from '../model/use-recent.ts'
-import { useSearch } from '../model/use-search.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
+import type { SearchField } from '../model/search-field.ts'
+
+const Dialog = chakra('dialog')
+const Field = chakra('input')
 
 type SearchDialogProps = {
-  isOpen: boolean
   onClose: () => void
-  uid: string
-  language: string
-  /** Where one may go when nothing is typed. */
-  suggested: readonly Option[]
-  /** Whether an address opens for them now: a right they had when they went there may be gone. */
-  mayOpen: (url: string) => boolean
-  /** Signs by the name the answer gives them. */
-  icons: Readonly<Record<string, LucideIcon>>
+  /** The results, as a part that may load later. */
+  children: (field: SearchField) => ReactNode
 }
 
-/** The app-bar search (spec 2): screens by category and one's own things, by keyboard. */
-export function SearchDialog({
-  isOpen,
-  onClose,
-  uid,
-  language,
-  suggested,
-  mayOpen,
-  icons,
-}: SearchDialogProps) {
+/**
+ * The app-bar search. Its field is in the first bundle and a native modal dialog takes the focus in the same task as the
+ * shortcut, so that every key typed after it arrives in the field, and none at the page. The results load later.
+ */
+export function SearchDialog({ onClose, children }: SearchDialogProps) {
   const intl = useIntl()
-  const navigate = useNavigate()
   const listId = useId()
-  const isMounted = useOpened()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
-  const [isHurried, setIsHurried] = useState(false)
-  const q = text.trim()
-  const search = useSearch(q, language, isOpen)
-  const recent = useRecent(uid, isOpen, mayOpen)
-  const places: Group[] = [
-    { key: 'recent', title: intl.formatMessage({ id: 'app.search.recent' }), items: recent },
-    { key: 'suggested', title: intl.formatMessage({ id: 'app.search.suggested' }), items: [...suggested] },
-  ]
-  const groups = q === '' ? places.filter(({ items }) => items.length > 0) : search.groups
-  const isBehind = q !== '' && search.isBehind
-  const count = optionCount(groups)
-  const current = Math.min(active, Math.max(0, count - 1))
+  // May be any number before the results are known: they count round.
+  const [step, setStep] = useState(0)
+  const [isEntered, setIsEntered] = useState(false)
+  const [count, setCount] = useState(0)
+  const label = intl.formatMessage({ id: 'app.search.label' })
+  const current = count > 0 ? ((step % count) + count) % count : 0
 
-  const close = () => {
-    setText('')
-    setActive(0)
-    setIsHurried(false)
-    onClose()
-  }
-  const go = (index: number) => {
-    const item = optionsOf(groups)[index]
-    if (!item) return
-    rememberVisit(uid, { title: item.title, url: item.url }, localStorage)
-    close()
-    void navigate(item.url)
-  }
+  useLayoutEffect(() => {
+    const own = dialog.current
+    own?.showModal()
+    field.current?.focus()
+    return () => own?.close()
+  }, [])
+
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && count > 0) {
-      event.preventDefault()
-      setActive((current + step + count) % count)
-    } else if ((event.key === 'Home' || event.key === 'End') && count > 0) {
-      event.preventDefault()
-      setActive(event.key === 'Home' ? 0 : count - 1)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      // What is on the list answers earlier letters: whoever types and presses Enter means the answer to all of them.
-      if (isBehind) setIsHurried(true)
-      else go(current)
-    }
+    // Shortcuts of the page listen at the document.
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing || event.target !== field.current) return
+    const move = { ArrowDown: step + 1, ArrowUp: step - 1, Home: 0, End: -1 }[event.key]
+    if (move !== undefined) setStep(move)
+    else if (event.key === 'Enter') setIsEntered(true)
+    else return
+    event.preventDefault()
   }
-  useEffect(() => {
-    if (!isHurried || isBehind) return
-    setIsHurried(false)
-    go(0)
-  })
 
   return (
-    <Dialog.Root
-      open={isOpen && isMounted}
-      size="lg"
-      scrollBehavior="inside"
-      lazyMount
-      unmountOnExit
-      onOpenChange={({ open }) => (open ? undefined : close())}
+    <Dialog
+      ref={dialog}
+      aria-label={label}
+      position="fixed"
+      m="0"
+      mx="auto"
+      p="0"
+      border="none"
+      insetInline="0"
+      top={{ base: '4', md: '16' }}
+      width="min(640px, calc(100vw - 32px))"
+      maxW="none"
+      maxH="70dvh"
+      flexDirection="column"
+      overflow="hidden"
+      bg="bg.surface"
+      color="fg"
+      borderRadius="card"
+      boxShadow="floating"
+      css={{ '&[open]': { display: 'flex' }, '&::backdrop': { bg: 'bg.backdrop' } }}
+      onKeyDown={handleKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner px="4" pt={{ base: '4', md: '16' }} alignItems="flex-start">
-          <Dialog.Content aria-label={intl.formatMessage({ id: 'app.search.label' })} my="0" maxH="70dvh">
-            <Flex borderBottomWidth="1px" p="2" flexShrink="0" align="center" gap="1">
-              <InputGroup
-                flex="1"
-                startElement={<Search size={18} strokeWidth={1.75} aria-hidden />}
-                endElement={isBehind && !search.isOffline ? <Spinner size="xs" aria-hidden /> : undefined}
-              >
-                <Input
-                  variant="flushed"
-                  borderWidth="0"
-                  _focusVisible={{ boxShadow: 'none' }}
-                  size="lg"
-                  role="combobox"
-                  aria-expanded={count > 0}
-                  aria-controls={listId}
-                  aria-autocomplete="list"
-                  aria-activedescendant={count > 0 ? `${listId}-${current}` : undefined}
-                  aria-label={intl.formatMessage({ id: 'app.search.label' })}
-                  placeholder={intl.formatMessage({ id: 'app.search.placeholder' })}
-                  autoComplete="off"
-                  spellCheck={false}
-                  maxLength={200}
-                  value={text}
-                  onChange={(event) => {
-                    setText(event.currentTarget.value)
-                    setActive(0)
-                    setIsHurried(false)
-                  }}
-                  onKeyDown={handleKey}
-                />
-              </InputGroup>
-              <CloseButton
-                hideFrom="md"
-                colorPalette="gray"
-                aria-label={intl.formatMessage({ id: 'ui.close' })}
-                onClick={close}
-              />
-            </Flex>
-            <Dialog.Body p="2" tabIndex={0} outline="none">
-              <ResultGroups
-                id={listId}
-                label={intl.formatMessage({ id: 'app.search.results-label' })}
-                {...{ groups, icons, active: current, onPoint: setActive, onChoose: go }}
-              />
-              {q === '' ? null : <SearchNote search={search} count={count} />}
-              <Box srOnly role="status">
-                {q === '' || isBehind || search.isFailed || search.isOffline
-                  ? null
-                  : intl.formatMessage({ id: 'app.search.results' }, { count })}
-              </Box>
-            </Dialog.Body>
-            <SearchHints />
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <Flex borderBottomWidth="1px" ps="4" pe="2" py="2" flexShrink="0" align="center" gap="2">
+        <Box color="fg.muted" flexShrink="0">
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+        </Box>
+        <Field
+          ref={field}
+          flex="1"
+          minW="0"
+          h="11"
+          bg="transparent"
+          outline="none"
+          textStyle="md"
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={count > 0 ? `${listId}-${current}` : undefined}
+          aria-label={label}
+          placeholder={intl.formatMessage({ id: 'app.search.placeholder' })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setStep(0)
+            setIsEntered(false)
+          }}
+        />
+        <IconButton label={intl.formatMessage({ id: 'ui.close' })} hideFrom="md" onClick={onClose}>
+          <X strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+      <LoadedInPlace
+        fallback={
+          <Text px="4" py="6" color="fg.muted" role="status">
+            {intl.formatMessage({ id: 'ui.loading' })}
+          </Text>
+        }
+      >
+        {children({ listId, text, active: current, isEntered, onCount: setCount, onPoint: setStep, onClose })}
+      </LoadedInPlace>
+    </Dialog>
   )
 }

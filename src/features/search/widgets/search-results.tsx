@@ -1,0 +1,88 @@
+import { Box } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { ResultGroups } from '../components/result-groups.tsx'
+import { SearchHints } from '../components/search-hints.tsx'
+import { SearchNote } from '../components/search-note.tsx'
+import { findCommands } from '../model/commands.ts'
+import { type Command, type Group, type Option, optionCount, optionsOf } from '../model/groups.ts'
+import { rememberVisit } from '../model/recent.ts'
+import type { SearchField } from '../model/search-field.ts'
+import { useRecent } from '../model/use-recent.ts'
+import { useSearch } from '../model/use-search.ts'
+
+type SearchResultsProps = SearchField & {
+  uid: string
+  language: string
+  /** Screens offered while nothing is typed. */
+  suggested: readonly Option[]
+  /** Actions that can be found by name. */
+  commands: readonly Command[]
+  /** Whether an address opens for them now: a right they had when they went there may be gone. */
+  mayOpen: (url: string) => boolean
+  /** Icons by the name the response gives them. */
+  icons: Readonly<Record<string, LucideIcon>>
+}
+
+/** The results of the app-bar search: recent and suggested screens while nothing is typed, else commands and what was found. */
+export function SearchResults(props: SearchResultsProps) {
+  const { listId, active, isEntered, onCount, onPoint, onClose, uid, language, commands, icons } = props
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const q = props.text.trim()
+  const search = useSearch(q, language)
+  const recent = useRecent(uid, props.mayOpen)
+  const title = (id: string) => intl.formatMessage({ id: `app.search.${id}` })
+  const found = findCommands(commands, q)
+  const places: Group[] = [
+    { key: 'recent', title: title('recent'), items: recent },
+    { key: 'suggested', title: title('suggested'), items: [...props.suggested] },
+    { key: 'commands', title: title('commands'), items: found },
+  ]
+  const results: Group[] = [...search.groups, { key: 'commands', title: title('commands'), items: found }]
+  const groups = (q === '' ? places : results).filter(({ items }) => items.length > 0)
+  const isBehind = q !== '' && search.isBehind
+  const count = optionCount(groups)
+
+  const go = (index: number) => {
+    const item = optionsOf(groups)[index]
+    if (!item) return
+    onClose()
+    if ('run' in item) return item.run()
+    rememberVisit(uid, { title: item.title, url: item.url }, localStorage)
+    void navigate(item.url)
+  }
+  useEffect(() => onCount(count), [count, onCount])
+  useEffect(() => {
+    if (isEntered && !isBehind) go(active)
+  })
+
+  return (
+    <>
+      <Box
+        p="2"
+        tabIndex={0}
+        outline="none"
+        overflowY="auto"
+        minH="0"
+        flex="1"
+        aria-busy={isBehind || undefined}
+      >
+        <ResultGroups
+          id={listId}
+          label={intl.formatMessage({ id: 'app.search.results-label' })}
+          {...{ groups, icons, q, active, onPoint, onChoose: go }}
+        />
+        {q === '' ? null : <SearchNote search={search} count={count} />}
+        <Box srOnly role="status">
+          {q === '' || isBehind || search.isFailed || search.isOffline
+            ? null
+            : intl.formatMessage({ id: 'app.search.results' }, { count })}
+        </Box>
+      </Box>
+      <SearchHints />
+    </>
+  )
+}
