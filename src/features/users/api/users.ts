@@ -37,8 +37,7 @@ export const userQuery = (no: number) =>
 export const userRequestsQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.requests(no),
-    queryFn: async ({ signal }) =>
-      (await api.get(`/apps/users/${no}/requests`, { signal, schema: userRequests })).requests,
+    queryFn: ({ signal }) => api.get(`/apps/users/${no}/requests`, { signal, schema: userRequests }),
   })
 
 /** What somebody has to take over before a person can be deleted; always asked anew. */

@@ -38,14 +38,20 @@ export function EditDrawer({ user, onClose }: { user: UserDetail; onClose: () =>
       submit={intl.formatMessage({ id: 'ui.save' })}
       onSubmit={({ role, status, ...values }) =>
         attempt(async ({ revision }) => {
-          const own = isOwn ? {} : { role, status }
-          const saved = await patch.mutateAsync({ no: user.id, revision, ...toBody(values), ...own })
+          const { companyId, ...changes } = toBody(values)
+          const membership = isOwn ? {} : { role, status, companyId }
+          const saved = await patch.mutateAsync({ no: user.id, revision, ...changes, ...membership })
           toast.success({ title: intl.formatMessage({ id: 'users.edit.done' }, { name: saved.fullName }) })
           onClose()
         })
       }
     >
-      <UserFields isOwn={isOwn} company={{ id: user.companyId, name: user.company }}>
+      <UserFields
+        isOwn={isOwn}
+        company={{ id: user.companyId, name: user.company }}
+        language={user.language}
+        statedCompany={user.statedCompany}
+      >
         <SelectField
           name="status"
           label={intl.formatMessage({ id: 'users.field.status' })}

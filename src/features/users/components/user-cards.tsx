@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { FactCard, FactList } from './fact-list.tsx'
 import { UserRequests } from './user-requests.tsx'
 
@@ -12,7 +13,7 @@ export function UserCards({ user }: { user: UserDetail }) {
   const say = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `users.${id}` }, values)
   const date = (value: string | null) =>
-    value === null ? say('view.never') : intl.formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })
+    value === null ? say('view.never') : formatDate(intl, value, 'dayTime')
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
       <Stack gap="4" minW="0">

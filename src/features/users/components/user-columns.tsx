@@ -5,9 +5,10 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 import type { DataColumn } from '@/ui/data-table/types.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { StatusBadge } from '../widgets/status-badge.tsx'
 
-/** The columns of the list of people (spec 7: user, email, role, plan, status and billing can be sorted by). */
+/** The columns of the list of people (R-181: user, email, role, plan, status and billing can be sorted by). */
 export function useUserColumns(): DataColumn<User>[] {
   const intl = useIntl()
   const roleName = useRoleName()
@@ -54,6 +55,7 @@ export function useUserColumns(): DataColumn<User>[] {
         header: say('field.currentPlan'),
         cell: (user) => say(`plan.${user.currentPlan}`),
         isSortable: true,
+        isHiddenAtFirst: true,
         exportValue: (user) => user.currentPlan,
       },
       {
@@ -70,6 +72,26 @@ export function useUserColumns(): DataColumn<User>[] {
         cell: (user) => <StatusBadge status={user.status} />,
         isSortable: true,
         exportValue: (user) => user.status,
+      },
+      {
+        id: 'department',
+        header: say('field.department'),
+        cell: (user) => user.department,
+        exportValue: (user) => user.department,
+      },
+      {
+        id: 'createdAt',
+        header: say('field.createdAt'),
+        cell: (user) => <bdi>{formatDate(intl, user.createdAt, 'day')}</bdi>,
+        isHiddenAtFirst: true,
+        exportValue: (user) => user.createdAt,
+      },
+      {
+        id: 'lastUpdated',
+        header: say('field.lastUpdated'),
+        cell: (user) => <bdi>{formatDate(intl, user.lastUpdated, 'day')}</bdi>,
+        isHiddenAtFirst: true,
+        exportValue: (user) => user.lastUpdated,
       },
       {
         id: 'country',

@@ -3,6 +3,7 @@ import { BILLINGS, PLANS } from '@contract/users.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { spokenLanguageOptions } from '@/lib/language-options.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
@@ -11,14 +12,24 @@ import { companyNamesQuery, roleNamesQuery } from '../api/choices.ts'
 type UserFieldsProps = {
   /** What stands after the name: the address of an invitation, the status of an edit. */
   children: ReactNode
-  /** One's own role is not changed here. */
+  /** Nobody changes their own role or company. */
   isOwn?: boolean
   /** A company that is not among the first hundred. */
   company?: { id: string | null; name: string }
+  /** The language that is stored, which may be none of the usual ones. */
+  language?: string
+  /** The company named at sign-up, shown while none is assigned. */
+  statedCompany?: string
 }
 
 /** The fields an invitation and an edit share. */
-export function UserFields({ children, isOwn = false, company }: UserFieldsProps) {
+export function UserFields({
+  children,
+  isOwn = false,
+  company,
+  language = '',
+  statedCompany = '',
+}: UserFieldsProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `users.${id}` })
   const roleName = useRoleName()
@@ -26,6 +37,11 @@ export function UserFields({ children, isOwn = false, company }: UserFieldsProps
   const companies = [...(useQuery(companyNamesQuery).data ?? [])]
   if (company?.id && !companies.some(({ id }) => id === company.id))
     companies.push({ id: company.id, name: company.name } as (typeof companies)[number])
+  const companyHelp = isOwn
+    ? say('form.own-company')
+    : statedCompany && !company?.id
+      ? intl.formatMessage({ id: 'users.form.stated-company' }, { company: statedCompany })
+      : undefined
   return (
     <>
       <TextField name="fullName" label={say('field.fullName')} autoComplete="off" isRequired />
@@ -43,6 +59,8 @@ export function UserFields({ children, isOwn = false, company }: UserFieldsProps
         <SelectField
           name="companyId"
           label={say('field.company')}
+          isDisabled={isOwn}
+          {...(companyHelp ? { help: companyHelp } : {})}
           options={[
             { value: '', label: say('form.no-company') },
             ...companies.map(({ id, name }) => ({ value: id, label: name })),
@@ -68,7 +86,11 @@ export function UserFields({ children, isOwn = false, company }: UserFieldsProps
         <TextField name="department" label={say('field.department')} autoComplete="off" />
         <TextField name="country" label={say('field.country')} autoComplete="off" />
         <TextField name="contact" label={say('field.contact')} autoComplete="off" dir="ltr" />
-        <TextField name="language" label={say('field.language')} autoComplete="off" />
+        <SelectField
+          name="language"
+          label={say('field.language')}
+          options={spokenLanguageOptions(intl.locale, say('form.no-language'), language)}
+        />
         <TextField name="taxId" label={say('field.taxId')} autoComplete="off" dir="ltr" />
       </SimpleGrid>
     </>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { StatusBadge } from '../widgets/status-badge.tsx'
 
 /** Who this is, at a glance: face, name, standing, and what has been done. */
@@ -36,7 +37,7 @@ export function UserHead({ user, actions }: { user: UserDetail; actions: ReactNo
           <Text>
             <FormattedMessage
               id="users.view.invited"
-              values={{ day: intl.formatDate(user.invitedAt, { dateStyle: 'long' }) }}
+              values={{ day: formatDate(intl, user.invitedAt, 'day') }}
             />
           </Text>
         </Flex>

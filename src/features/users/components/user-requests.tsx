@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { formatDate } from '@/ui/format-date.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { userRequestsQuery } from '../api/users.ts'
 import { FactCard } from './fact-list.tsx'
@@ -17,43 +18,56 @@ export function UserRequests({ no }: { no: number }) {
         <RowsSkeleton rows={3} />
       ) : requests.isError ? (
         <ErrorState onRetry={() => void requests.refetch()} isRetrying={requests.isFetching} level="h3" />
-      ) : requests.data.length === 0 ? (
+      ) : requests.data.total === 0 ? (
         <Text color="fg.muted">
           <FormattedMessage id="users.view.no-requests" />
         </Text>
       ) : (
-        <Stack as="ul" gap="0" listStyleType="none">
-          {requests.data.map((request) => (
-            <Flex
-              as="li"
-              key={request.id}
-              py="2"
-              gap="3"
-              align="baseline"
-              justify="space-between"
-              borderTopWidth="1px"
-              _first={{ borderTopWidth: '0' }}
-            >
-              <Box minW="0">
-                <Link to={href('projects.view', { id: request.id })} style={{ textDecoration: 'underline' }}>
-                  {request.title}
-                </Link>
-                <Text textStyle="xs" color="fg.muted">
-                  <FormattedMessage
-                    id={`users.view.request-${request.isAssigned ? 'assigned' : 'filed'}`}
-                    values={{
-                      no: request.no,
-                      day: intl.formatDate(`${request.dueDate}T12:00:00`, { dateStyle: 'medium' }),
-                    }}
-                  />
+        <>
+          <Stack as="ul" gap="0" listStyleType="none">
+            {requests.data.requests.map((request) => (
+              <Flex
+                as="li"
+                key={request.id}
+                py="2"
+                gap="3"
+                align="baseline"
+                justify="space-between"
+                borderTopWidth="1px"
+                _first={{ borderTopWidth: '0' }}
+              >
+                <Box minW="0">
+                  <Link
+                    to={href('projects.view', { id: request.id })}
+                    style={{ textDecoration: 'underline' }}
+                  >
+                    {request.title}
+                  </Link>
+                  <Text textStyle="xs" color="fg.muted">
+                    <FormattedMessage
+                      id={`users.view.request-${request.isAssigned ? 'assigned' : 'filed'}`}
+                      values={{
+                        no: request.no,
+                        day: formatDate(intl, request.dueDate, 'day'),
+                      }}
+                    />
+                  </Text>
+                </Box>
+                <Text flex="none" color="fg.muted">
+                  <FormattedMessage id={`users.request-status.${request.status}`} />
                 </Text>
-              </Box>
-              <Text flex="none" color="fg.muted">
-                <FormattedMessage id={`users.request-status.${request.status}`} />
-              </Text>
-            </Flex>
-          ))}
-        </Stack>
+              </Flex>
+            ))}
+          </Stack>
+          {requests.data.total > requests.data.requests.length ? (
+            <Text mt="2" color="fg.muted">
+              <FormattedMessage
+                id="users.view.requests-shown"
+                values={{ shown: requests.data.requests.length, total: requests.data.total }}
+              />
+            </Text>
+          ) : null}
+        </>
       )}
     </FactCard>
   )

@@ -9,6 +9,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
+import { usePageTitle } from '@/lib/page-title.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { PageFrame } from '@/ui/page.tsx'
@@ -25,6 +26,7 @@ import { userMenu } from '../components/user-menu.ts'
 export function Page() {
   const { id = '' } = useParams()
   const user = useQuery(userQuery(/^\d{1,9}$/.test(id) ? Number(id) : 0))
+  usePageTitle(user.data?.fullName)
   if (user.data) return <Person key={user.data.id} user={user.data} />
   const isGone = user.error instanceof ApiError && user.error.status === 404
   return (
