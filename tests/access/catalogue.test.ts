@@ -25,6 +25,14 @@ describe('tables', () => {
     expect(await open).toEqual([])
   })
 
+  it('all have a primary key', async () => {
+    const keyless = names(owner`
+      select c.oid::regclass as name from pg_class c
+       where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind in ('r', 'p')
+         and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')`)
+    expect(await keyless).toEqual([])
+  })
+
   it('give the signed in only the four verbs, and nobody else anything but reading what is open to all', async () => {
     const grants = await owner`
       select c.oid::regclass::text as "table", coalesce(r.rolname, 'public') as role, a.privilege_type as verb
@@ -185,7 +193,7 @@ describe('functions', () => {
       select p.oid::regprocedure as name from pg_proc p
        where p.pronamespace::regnamespace::text = any (${SCHEMAS}) and p.prosecdef and p.prorettype <> 'trigger'::regtype
          and has_function_privilege('authenticated', p.oid, 'EXECUTE')
-         and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|my_role|readable_manuscripts|writable_manuscripts)\\('`)
+         and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|may_share|my_role|readable_manuscripts|writable_manuscripts)\\('`)
     // The name under what a person wrote: no more than a name, for an id only readers of the work hold.
     expect(await blind).toEqual(['private.name_of(uuid)'])
   })

@@ -10,7 +10,7 @@ import { mailStrangers } from './strangers/mail.ts'
 import { manuscriptStrangers } from './strangers/manuscripts.ts'
 import { peopleStrangers } from './strangers/people.ts'
 import { projectStrangers } from './strangers/projects.ts'
-import { answers, type Strangers } from './strangers/stranger.ts'
+import type { Strangers } from './strangers/stranger.ts'
 import { buildFixture } from './support/fixture.ts'
 import { COLLEAGUE, itemOf, MANUSCRIPTS, SUBJECT } from './support/ids.ts'
 
@@ -58,17 +58,15 @@ describe('functions that act as their definer', () => {
     expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(STRANGERS).sort())
   })
 
-  it('find nobody’s account for a role that has nothing to share', async () => {
-    await owner`update private.user_roles set role = 'subscriber' where user_id = ${SUBJECT}`
-    await asSubject((tx) =>
-      answers(tx`select private.person_by_email('admin@demo.com') as answer`, [{ answer: null }]),
-    )
+  it('offer no manuscript to an address that is not confirmed, nor to a role that reads none', async () => {
+    const offers = () => asSubject((tx) => tx`select id from private.my_manuscript_invitations()`)
+    await owner`update auth.users set email_confirmed_at = null where id = ${SUBJECT}`
+    expect([...(await offers())]).toEqual([])
+    await owner`update auth.users set email_confirmed_at = now() where id = ${SUBJECT}`
+    await owner`update private.user_roles set role = 'maintainer' where user_id = ${SUBJECT}`
+    expect([...(await offers())]).toEqual([])
     await owner`update private.user_roles set role = 'client' where user_id = ${SUBJECT}`
-    await asSubject((tx) =>
-      answers(tx`select private.person_by_email(' ADMIN@demo.com ') is not null as answer`, [
-        { answer: true },
-      ]),
-    )
+    expect([...(await offers())]).toHaveLength(1)
   })
 })
 

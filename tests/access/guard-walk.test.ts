@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('the guard, walked along every screen there is (spec 4 and 6)', () => {
+describe('the guard, on every screen (R-100, R-151)', () => {
   it('is walked as every role there is, and past every screen of the table', async () => {
     const roles = await database.owner<{ name: string }[]>`select name from public.roles order by name`
     expect(roles.map(({ name }) => name)).toEqual(Object.keys(MAY).sort())
@@ -122,7 +122,22 @@ describe('the guard, walked along every screen there is (spec 4 and 6)', () => {
     for (const { from, to } of redirects) {
       expect(screenAt(filled(to))?.id, `${from} → ${to}`).not.toBe('auth.not-found')
       expect(visit(filled(to), false), to).toBe(`/login?to=${filled(to)}`)
+      for (const [role, own] of rules) {
+        const { access } = screenAt(filled(to)) ?? {}
+        const ability = createAbility(own)
+        const mayOpen = typeof access !== 'object' || ability.can(access.action, access.subject)
+        expect(visit(filled(to), true, ability), `${role}: ${from} → ${to}`).toBe(
+          mayOpen ? null : '/not-authorized',
+        )
+      }
     }
+    const toHome = redirects.find(({ from }) => from === '/manuscripts/:id')?.to ?? ''
+    const open = [...rules].filter(([, own]) => visit(toHome, true, createAbility(own)) === null)
+    expect(
+      open
+        .map(([role]) => role)
+        .filter((role) => ['admin', 'auth', 'client', 'manager', 'user'].includes(role)),
+    ).toEqual(['admin', 'auth', 'manager', 'user'])
   })
 
   it.each([

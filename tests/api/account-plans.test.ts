@@ -58,7 +58,7 @@ describe('a request for another plan', () => {
 
   it('waits alone: a second one, and one for the plan one has, are refused', async () => {
     expect(await api.refused('client', 'POST', path, { plan: 'basic', billing: 'Auto debit' })).toMatchObject(
-      { status: 422, fields: { plan: 'This is your plan already' } },
+      { status: 422, fields: { plan: 'You already have this plan' } },
     )
     await file('client')
     expect(await api.refused('client', 'POST', path, wish)).toMatchObject({

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('the head of one’s profile', () => {
-  it('holds the fields of section 3', async () => {
+  it('holds the fields of R-063', async () => {
     await api.send('client', 'PATCH', '/account', { country: 'Norway' })
     expect(await api.ok('client', 'GET', '/pages/profile/header', { schema: profileHeader })).toEqual({
       fullName: 'Tom Hale',

@@ -40,6 +40,14 @@ describe('the browsers one is signed in with', () => {
     expect(total).toBe(2)
   })
 
+  it('are not listed once they have expired', async () => {
+    const { owner } = api.database
+    await owner`update auth.sessions set not_after = now() - interval '1 minute' where id = ${phone}`
+    expect((await list(desk)).sessions.map(({ id }) => id)).toEqual([desk])
+    await owner`update auth.sessions set not_after = now() + interval '1 minute' where id = ${phone}`
+    expect((await list(desk)).total).toBe(2)
+  })
+
   it('are ended one by one, and a browser that was ended is refused from then on', async () => {
     expect((await call(phone, 'GET', '/session')).status).toBe(200)
     expect((await call(desk, 'DELETE', `/account/sessions/${phone}`)).status).toBe(204)

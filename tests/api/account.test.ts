@@ -34,7 +34,7 @@ describe('one’s own account', () => {
     expect(await api.refused('client', 'PATCH', '/account', { username: 'admin', about: 'lost' })).toEqual({
       status: 422,
       code: 'invalid',
-      fields: { username: 'Somebody has this username already' },
+      fields: { username: 'This username is already taken' },
     })
     expect((await read('client')).about).not.toBe('lost')
   })
@@ -164,7 +164,12 @@ describe('leaving', () => {
     const leave = () => api.send('admin', 'POST', '/account/deactivate', { sure: true })
     expect(await leave()).toMatchObject({
       status: 409,
-      body: { error: { code: 'wrong_state', message: 'The last active administrator cannot go' } },
+      body: {
+        error: {
+          code: 'wrong_state',
+          message: 'You are the last administrator. Make another person an administrator first.',
+        },
+      },
     })
     await api.database.owner`update private.user_roles set role = 'admin' where user_id = ${second}`
     expect((await leave()).status).toBe(204)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-describe('sending', () => {
+describe('sending (R-078, R-174)', () => {
   it('makes the chat with the first message and answers it, then the message alone', async () => {
     const first = await at.send('ann', 'staff', { message: 'Hello' })
     expect(first.msg).toMatchObject({
@@ -70,6 +70,21 @@ describe('sending', () => {
     expect(answer.text).not.toContain('Mine')
   })
 
+  it('refuses an id the same person has used in another chat, and writes nothing there', async () => {
+    const id = randomUUID()
+    await at.send('ann', 'staff', { message: 'To the staff', id })
+    const answer = await at.call('ann', 'POST', `/apps/chat/chats/${at.cast.abe.no}`, {
+      message: 'To Abe',
+      id,
+    })
+    expect(answer.status).toBe(409)
+    expect(answer.text).not.toContain('To the staff')
+    expect((await at.open('ann', 'abe')).chat?.messages ?? []).toEqual([])
+    expect((await at.open('ann', 'staff')).chat?.messages.map(({ message }) => message)).toEqual([
+      'To the staff',
+    ])
+  })
+
   it('refuses an empty message, one too long, another sender, oneself, and nobody', async () => {
     const path = `/apps/chat/chats/${at.cast.staff.no}`
     const status = async (body: unknown, to = path) => (await at.call('ann', 'POST', to, body)).status
@@ -93,7 +108,7 @@ describe('sending', () => {
   })
 })
 
-describe('what becomes of a message', () => {
+describe('the delivery state of a message (R-116)', () => {
   it('goes from sent to delivered to seen, each told to the sender', async () => {
     const { msg } = await at.send('ann', 'staff', { message: 'Hello' })
     const mine = async () => (await at.open('ann', 'staff', '?after=0')).chat
@@ -161,6 +176,9 @@ describe('reading', () => {
     const oldest = await at.open('staff', 'ann', '?before=21')
     expect(seqs(oldest)).toEqual(range(1, 20))
     expect(oldest.chat?.hasOlder).toBe(false)
+    const second = await at.open('staff', 'ann', '?before=52')
+    expect(seqs(second)).toEqual(range(2, 51))
+    expect(second.chat?.hasOlder).toBe(true)
     expect(seqs(await at.open('staff', 'ann', '?after=100'))).toEqual(range(101, 120))
     expect((await at.call('staff', 'GET', `/apps/chat/chats/${at.cast.ann.no}?after=x`)).status).toBe(422)
   })
@@ -210,7 +228,7 @@ describe('the bell', () => {
     const note = {
       user_id: at.cast.staff.uid,
       kind: 'chat_received',
-      payload: { uid: at.cast.ann.uid, actor: 'Cast ann' },
+      payload: { uid: at.cast.ann.uid, actor: 'Cast ann', affiliation: 'Company A' },
     }
     expect(await bell()).toEqual([{ ...note, unread: true }])
     await at.open('staff', 'ann')
@@ -238,7 +256,7 @@ describe('the bell', () => {
   })
 })
 
-describe('one’s own profile', () => {
+describe('the own chat profile (R-115)', () => {
   it('keeps what one says of oneself and leaves the rest', async () => {
     const patch = (body: object) => at.call('ann', 'PATCH', '/apps/chat/profile', body)
     await patch({ about: '  Translator of poems  ' })

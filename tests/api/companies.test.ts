@@ -111,3 +111,38 @@ describe('companies', () => {
     expect(await api.refused('admin', 'DELETE', `/companies/${NOBODY}`)).toMatchObject({ status: 404 })
   })
 })
+
+describe('GET /companies/:id', () => {
+  const get = async (as: 'admin' | 'manager' | 'client') =>
+    (await api.ok(as, 'GET', `/companies/${LANTERN}`, { schema: companyAnswer })).company
+
+  it('shows a company to staff who read companies, and to its own people', async () => {
+    for (const as of ['admin', 'manager', 'client'] as const)
+      expect(await get(as)).toMatchObject({ id: LANTERN, name: 'Lantern Press', status: 'active' })
+  })
+
+  it('counts its open requests', async () => {
+    const { owner } = api.database
+    const file = (status: string) => owner`
+      insert into public.projects (title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, company_id, status)
+      values ('T', 'P', 'other', 'anytime', current_date, current_date, 'a@b.c', ${LANTERN}, ${status})`
+    const before = { admin: await get('admin'), client: await get('client') }
+    await file('received')
+    await file('delivered')
+    expect((await get('admin')).openRequests).toBe(before.admin.openRequests + 1)
+    expect((await get('client')).openRequests).toBe(before.client.openRequests + 1)
+  })
+
+  it('knows no company that the caller may not read, and none that does not exist', async () => {
+    const other = await make('Rival House')
+    for (const as of ['client', 'user', 'auth'] as const)
+      expect(await api.refused(as, 'GET', `/companies/${other.id}`)).toEqual({
+        status: 404,
+        code: 'not_found',
+      })
+    expect(await api.refused('admin', 'GET', `/companies/${NOBODY}`)).toEqual({
+      status: 404,
+      code: 'not_found',
+    })
+  })
+})

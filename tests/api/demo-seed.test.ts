@@ -42,6 +42,17 @@ it('holds bodies the contract knows, counted as the API counts', async () => {
   }
 })
 
+it('has texts and counts as they were counted by hand', async () => {
+  const rows = await api.database.owner<{ text: string; word_count: number }[]>`
+    select text, word_count from public.manuscript_items where id = '00000000-0000-4000-8000-00000000d102'`
+  const text = rows[0]?.text ?? ''
+  expect(text).toContain('She read it again from the other side')
+  expect(text).toContain('One metre eighteen. The table on the wall said one metre twenty-two.')
+  expect(text.endsWith('She dipped the pen and wrote it down as it was.')).toBe(true)
+  expect(text.split('\n').filter((line) => line !== '')).toHaveLength(5)
+  expect(rows[0]?.word_count).toBe(200)
+})
+
 it('hangs each comment and footnote on its mark', async () => {
   const loose = await api.database.owner`
     select c.id from public.item_comments c join public.manuscript_items i on i.id = c.item_id
@@ -65,4 +76,11 @@ it('is a binder in order, by the contract', async () => {
     label: { name: 'Maren', colour: '#2f6f73' },
     hasText: true,
   })
+})
+
+it('gives no two mail labels the same colour', async () => {
+  const labels = await api.database.owner<{ name: string; colour: string }[]>`
+    select name, colour from public.mail_labels order by name`
+  expect(labels.length).toBeGreaterThan(4)
+  expect(new Set(labels.map(({ colour }) => colour)).size).toBe(labels.length)
 })

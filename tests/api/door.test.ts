@@ -1,5 +1,6 @@
-import { SignJWT } from 'jose'
+import { type JWTPayload, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSigningKey, publicKeySet, signToken } from '../../local/access-tokens.ts'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
 import { createAsCaller } from '../../supabase/functions/_shared/db/as-caller.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -12,17 +13,13 @@ afterAll(() => api.close())
 
 const withToken = (token: string) =>
   api.request('/api/session', { headers: { authorization: `Bearer ${token}` } })
-const forge = (
-  secret: string,
-  claims: Record<string, unknown>,
-  options: { alg?: string; audience?: string; expires?: string } = {},
-) =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: options.alg ?? 'HS256' })
-    .setSubject(PEOPLE.admin)
-    .setAudience(options.audience ?? 'authenticated')
-    .setExpirationTime(options.expires ?? '5m')
-    .sign(new TextEncoder().encode(secret))
+const claims = (change: JWTPayload = {}): JWTPayload => ({
+  role: 'authenticated',
+  aud: 'authenticated',
+  sub: PEOPLE.admin,
+  exp: Math.floor(Date.now() / 1000) + 300,
+  ...change,
+})
 
 describe('who is let in', () => {
   it('refuses a call without a token', async () => {
@@ -31,19 +28,27 @@ describe('who is let in', () => {
   })
 
   it('refuses tokens it did not sign, of others, expired, or of no person', async () => {
-    const secret = api.database.keys.jwtSecret
+    const { signingKey, jwtSecret } = api.database.keys
+    const sign = (change?: JWTPayload) => signToken(signingKey, claims(change))
     const bad = {
-      'another secret': await forge('x'.repeat(40), { role: 'authenticated' }),
-      expired: await forge(secret, { role: 'authenticated' }, { expires: '-5m' }),
-      'the service': await forge(secret, { role: 'service_role' }),
-      nobody: await forge(secret, { role: 'anon' }),
-      'another audience': await forge(secret, { role: 'authenticated' }, { audience: 'elsewhere' }),
-      'another algorithm': await forge(secret, { role: 'authenticated' }, { alg: 'HS512' }),
+      'another key': await signToken(makeSigningKey(), claims()),
+      'another key of the same name': await signToken({ ...makeSigningKey(), kid: signingKey.kid }, claims()),
+      expired: await sign({ exp: Math.floor(Date.now() / 1000) - 300 }),
+      'without an end': await sign({ exp: undefined }),
+      'the service': await sign({ role: 'service_role' }),
+      nobody: await sign({ role: 'anon' }),
+      'another audience': await sign({ aud: 'elsewhere' }),
+      'a shared secret': await new SignJWT(claims())
+        .setProtectedHeader({ alg: 'HS256', kid: signingKey.kid })
+        .sign(new TextEncoder().encode(jwtSecret)),
+      'the public key as a secret': await new SignJWT(claims())
+        .setProtectedHeader({ alg: 'HS256', kid: signingKey.kid })
+        .sign(new TextEncoder().encode(JSON.stringify(publicKeySet(signingKey)))),
       unsigned: `${btoa('{"alg":"none"}')}.${btoa(`{"sub":"${PEOPLE.admin}","role":"authenticated","aud":"authenticated","exp":9999999999}`)}.`,
       torn: 'abc',
     }
     for (const [name, token] of Object.entries(bad)) expect((await withToken(token)).status, name).toBe(401)
-    expect((await withToken(await forge(secret, { role: 'authenticated' }))).status).toBe(200)
+    expect((await withToken(await sign())).status).toBe(200)
   })
 
   it('answers its health to anybody', async () => {

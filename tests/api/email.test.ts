@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emailAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
+import { emailAnswer } from '../../supabase/functions/_shared/contract/email.ts'
 import { CAST, type Cast, type MailApi, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
@@ -33,7 +33,7 @@ const update = (as: Cast, body: unknown) => mail.call(as, 'POST', '/apps/email',
 const numberOf = async (as: Cast, subject: string) =>
   (await list(as, 'filter=all')).emails.find((each) => each.subject === subject)?.id as number
 
-describe('the list', () => {
+describe('GET /apps/email (R-069, R-110, R-176)', () => {
   it('is of the inbox unless told otherwise, each with its replies inside', async () => {
     const { emails } = await list('manager')
     expect(emails.map(({ subject }) => subject)).toEqual(['Studio', 'Winter ferry', 'Harbour walk'])
@@ -105,7 +105,7 @@ describe('an update', () => {
     expect(refusal(await update('manager', { ids: one, label: 'unheard of' }))).toEqual({
       status: 422,
       code: 'invalid',
-      fields: { label: 'There is no such label' },
+      fields: { label: 'This label does not exist' },
     })
   })
 

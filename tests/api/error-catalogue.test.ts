@@ -17,7 +17,7 @@ type Row = readonly [what: string, as: Person | null, call: string, sent: unknow
 const event = { title: 'Fair', start: '2027-03-01', extendedProps: { calendar: 'ETC' } }
 const wrong = { errors: { email: ['Invalid email or password'] } }
 
-/** Section 8, a line a case, by ids that were never given out. */
+/** The fixed refusals, one per case, by ids that do not exist. */
 const UNKNOWN: readonly Row[] = [
   ['calendar update', 'manager', 'PUT /apps/calendar/{id}', event, 400, 'Something Went Wrong'],
   ['calendar delete', 'manager', 'DELETE /apps/calendar/{id}', undefined, 400, 'Something Went Wrong'],
@@ -61,7 +61,7 @@ async function expectAnswer([, as, call, sent, status, body]: Row, id = ''): Pro
   } else expect(type).toBe('application/json')
 }
 
-describe('section 8', () => {
+describe('fixed refusals (R-200 to R-205)', () => {
   it.each(UNKNOWN.map((row) => [row[0], row] as const))('%s of what there is not', async (_what, row) => {
     for (const id of IDS) await expectAnswer(row, id)
   })
@@ -150,7 +150,7 @@ const SENTENCES = [
   'File size must be less than 50MB',
 ]
 
-describe('what people are told', () => {
+describe('fixed messages (R-133, R-134, R-206, R-207, R-209)', () => {
   const folder = new URL('../../locales/en/', import.meta.url)
   const said = readdirSync(folder).flatMap((name) =>
     Object.values(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>),
@@ -160,7 +160,7 @@ describe('what people are told', () => {
     expect(said).toContain(sentence)
   })
 
-  it('a label is deleted after the question of section 8', () => {
+  it('R-208: deleting a label asks the fixed question', () => {
     const question =
       /^Are you sure you want to delete the label .+ This will remove the label from all associated messages\. This action cannot be undone\.$/
     expect(said.filter((text) => question.test(text))).toHaveLength(1)

@@ -5,7 +5,6 @@ import {
   importAnswer,
   importList,
   MAX_ARCHIVE_BYTES,
-  receiptAnswer,
 } from '../../supabase/functions/_shared/contract/imports.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 import { makeManuscript } from './support/manuscripts.ts'
@@ -136,7 +135,7 @@ describe('starting', () => {
   })
 })
 
-describe('following', () => {
+describe('following an import (R-108)', () => {
   it('shows progress, the manuscript’s title, error and warnings', async () => {
     const id = await uploaded()
     await start('auth', id)
@@ -203,34 +202,6 @@ describe('following', () => {
     expect((await list('?page=x&itemsPerPage=y')).imports).toHaveLength(3)
     const others = await api.ok('admin', 'GET', '/imports', { schema: importList })
     expect(others.imports).toEqual([])
-  })
-})
-
-describe('the receipt', () => {
-  it('lists the files in the archive’s order, pages, searches and narrows to an outcome', async () => {
-    const id = await uploaded()
-    const { owner } = api.database
-    for (let n = 0; n < 12; n++) {
-      const outcome = n % 2 === 0 ? 'converted' : null
-      await owner`insert into public.import_entries (import_id, n, path, size, outcome, word_count)
-        values (${id}, ${n}, ${`Files/${n}.rtf`}, 100, ${outcome}, ${outcome ? 7 : null})`
-    }
-    const receipt = (query = '') =>
-      api.ok('auth', 'GET', `/imports/${id}/receipt${query}`, { schema: receiptAnswer })
-    const first = await receipt()
-    expect(first.total).toBe(12)
-    expect(first.entries.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
-    expect(first.entries[0]).toMatchObject({ outcome: 'converted', wordCount: 7, itemId: null })
-    await owner`update public.import_entries set detail = '2 comments and footnotes.', reason = 'comments',
-      reason_values = ${owner.json({ count: 2 })} where import_id = ${id} and n = 1`
-    expect((await receipt()).entries.slice(0, 2)).toMatchObject([
-      { detail: '', reason: null, values: {} },
-      { detail: '2 comments and footnotes.', reason: 'comments', values: { count: 2 } },
-    ])
-    expect((await receipt('?page=2')).entries.map(({ n }) => n)).toEqual([10, 11])
-    expect((await receipt('?outcome=converted')).total).toBe(6)
-    expect((await receipt('?outcome=nonsense')).total).toBe(12)
-    expect((await receipt('?q=11.rtf')).total).toBe(1)
   })
 })
 

@@ -65,6 +65,20 @@ describe('PATCH …/items/:itemId', () => {
     expect((await readItem(api, 'auth', id, item.id)).text).toBe('second')
   })
 
+  it('names who wrote the state that a late change meets', async () => {
+    const own = (await makeManuscript(api, 'auth')).id
+    await share(api, 'auth', own, 'user', 'editor')
+    const item = await makeItem(api, 'auth', own, { content: doc('first') })
+    const at = `/manuscripts/${own}/items/${item.id}`
+    await api.ok('user', 'PATCH', at, { schema: itemAnswer, body: { revision: 1, content: doc('second') } })
+    const late = await api.send('auth', 'PATCH', at, { revision: 1, content: doc('third') })
+    const { editedBy } = conflictAnswer.parse(late.body).item
+    const [person] = await api.database.owner<{ id: string; name: string }[]>`
+      select id, full_name as name from public.profiles where email = 'user@demo.com'`
+    expect(person?.name).toBeTruthy()
+    expect(editedBy).toEqual({ ...person })
+  })
+
   it('lets exactly one of two simultaneous changes through', async () => {
     const item = await makeItem(api, 'auth', id)
     const answers = await Promise.all(

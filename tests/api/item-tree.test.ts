@@ -80,7 +80,7 @@ describe('moving', () => {
   })
 
   it('refuses itself, its own branch, another manuscript and the trash', async () => {
-    const below = { parentId: 'An item cannot go below itself' }
+    const below = { parentId: 'An item cannot be moved into itself' }
     expect(await refused(a.id, 'move', { parentId: a.id })).toMatchObject({ status: 422, fields: below })
     expect(await refused(a.id, 'move', { parentId: a1.id })).toMatchObject({ status: 422, fields: below })
     expect(await refused(a.id, 'move', { parentId: NOBODY })).toMatchObject({ status: 422 })
@@ -90,7 +90,13 @@ describe('moving', () => {
     })
     expect(await refused(a1.id, 'move', { parentId: a.id, afterId: a1.id })).toMatchObject({ status: 422 })
     await act(b.id, 'trash')
-    expect(await refused(a.id, 'move', { parentId: b.id })).toMatchObject({ status: 422 })
+    const inTrash = { status: 422, fields: { parentId: 'This item is in the trash' } }
+    expect(await refused(a.id, 'move', { parentId: b.id })).toMatchObject(inTrash)
+    const added = await api.refused('auth', 'POST', `/manuscripts/${id}/items`, {
+      type: 'scene',
+      parentId: b.id,
+    })
+    expect(added).toMatchObject(inTrash)
     expect(await refused(b.id, 'move', { parentId: null })).toEqual({ status: 409, code: 'in_trash' })
   })
 
@@ -200,7 +206,13 @@ describe('duplicating', () => {
       type: 'doc',
       content: [{ type: 'paragraph', content: [{ type: 'text', text: 'in', marks: [...marks] }, outside] }],
     }
-    await api.send('auth', 'PATCH', at, { revision: 1, content, keywords: ['k'], synopsis: 'S' })
+    await api.send('auth', 'PATCH', at, {
+      revision: 1,
+      content,
+      keywords: ['k'],
+      synopsis: 'S',
+      includeInCompile: false,
+    })
     await api.database
       .owner`insert into public.raw_files (manuscript_id, item_id, role, path, name, object_path)
       values (${id}, ${a1.id}, 'main', 'x/a.pdf', 'a.pdf', ${`${id}/x/a.pdf`})`
@@ -214,6 +226,7 @@ describe('duplicating', () => {
       text: 'inout',
       keywords: ['k'],
       synopsis: 'S',
+      includeInCompile: false,
       wordCount: original.wordCount,
       revision: 1,
       sourceId: null,
@@ -221,7 +234,8 @@ describe('duplicating', () => {
     expect(copy.comments.map((each) => [each.kind, each.body])).toEqual(
       original.comments.map((each) => [each.kind, each.body]),
     )
-    expect(copy.comments.map((each) => each.id)).not.toEqual(original.comments.map((each) => each.id))
+    const originalIds = original.comments.map((each) => each.id)
+    expect(copy.comments.filter((each) => originalIds.includes(each.id))).toEqual([])
     expect(copy.files).toMatchObject([{ name: 'a.pdf', role: 'main', objectPath: `${id}/x/a.pdf` }])
     const paragraph = copy.content?.content[0] as Extract<DocNode, { type: 'paragraph' }>
     const [first, second] = paragraph.content as { marks: { type: string; attrs: unknown }[] }[]

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { itemAnswer, itemList, itemSummary } from '../../supabase/functions/_shared/contract/items.ts'
+import {
+  itemAnswer,
+  itemList,
+  itemSummary,
+  searchAnswer,
+} from '../../supabase/functions/_shared/contract/items.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
 import { doc, makeEmptyManuscript, makeItem, makeManuscript, outline } from './support/manuscripts.ts'
 
@@ -57,6 +62,24 @@ describe('GET …/items', () => {
 })
 
 describe('POST …/items', () => {
+  it('takes a hard break for the end of a line: in text, in the word count and in search', async () => {
+    const own = await makeEmptyManuscript(api, 'auth')
+    const line = [
+      { type: 'text' as const, text: 'quaywind' },
+      { type: 'hardBreak' as const },
+      { type: 'text' as const, text: 'lamplight' },
+    ]
+    const content = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: line }] }
+    const item = await makeItem(api, 'auth', own, { title: 'Broken', content })
+    expect(item).toMatchObject({ text: 'quaywind\nlamplight', wordCount: 2 })
+    for (const word of ['quaywind', 'lamplight']) {
+      const found = await api.ok('auth', 'GET', `/manuscripts/${own}/search?q=${word}`, {
+        schema: searchAnswer,
+      })
+      expect(found.hits.map(({ itemId }) => itemId)).toEqual([item.id])
+    }
+  })
+
   it('makes an item under the id the client chose, with text and words counted here', async () => {
     const itemId = randomUUID()
     const item = await makeItem(api, 'auth', id, {

@@ -40,7 +40,7 @@ const ids = (query: Record<string, unknown>, definition = list) =>
     return [rows.map(({ id }) => id), total]
   })
 
-describe('a list', () => {
+describe('a list (R-136)', () => {
   it.each([
     ['name', 'asc', [1, 2, 3, 4]],
     ['name', 'desc', [4, 3, 2, 1]],

@@ -23,7 +23,7 @@ it('keeps all that was begun, changes it under the same id and number, and is go
     bcc: [marc],
     subject: 'Half a',
     projectId: null,
-    dueDate: '2026-12-03',
+    dueDate: '2096-12-03',
     html: '<p>Dear</p>',
     attachments: [{ id: randomUUID(), name: 'a.pdf', size: 3, mime: 'application/pdf' }],
     forwardAttachmentIds: [],

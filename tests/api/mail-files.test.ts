@@ -94,7 +94,7 @@ it('is not another’s: neither an upload, nor a file of a message one has not, 
   expect(refusal(none)).toEqual({
     status: 422,
     code: 'invalid',
-    fields: { attachments: 'A file is not there: attach it again' },
+    fields: { attachments: 'An attachment is missing. Attach it again.' },
   })
   expect((await tried({ attachments: [theirs] })).text).toBe(none.text)
   expect((await tried({ forwardAttachmentIds: [message.attachments[0]?.id] })).text).toBe(none.text)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole } from '../support/database.ts'
-import { CAST, type Cast, type MailApi, startMailApi } from './support/mail.ts'
+import { CAST, type Cast, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
 
 // Hidden recipients are known to the sender and each to themselves: every answer the others can get is searched for them.
 let mail: MailApi
@@ -79,6 +79,25 @@ it('keeps a hidden recipient out of the room, where they would be seen', async (
   for (const as of ['manager', 'client', 'user', 'colleague'] as const)
     expect(await listens(as), as).toEqual([true, true])
   for (const as of ['auth', 'admin', 'rival'] as const) expect(await listens(as), as).toEqual([false, false])
+})
+
+it('is no one the others may write to because of it', async () => {
+  const { owner } = mail.api.database
+  const { threadId } = (
+    await mail.send('manager', ['client'], { cc: [CAST.user], bcc: [CAST.auth], subject: 'Who is here' })
+  ).thread
+  // A customer may write to inactive staff only in a conversation that shows them.
+  await owner`update public.profiles set status = 'inactive' where id in (${CAST.user}, ${CAST.auth})`
+  const writeTo = (to: Cast) =>
+    mail.call('client', 'POST', '/mail/messages', mailBody([to], { threadId, subject: '' }))
+  expect((await writeTo('user')).status).toBe(201)
+  expect(refusal(await writeTo('auth'))).toMatchObject({ status: 422, fields: { to: expect.any(String) } })
+  // The sender knows whom they hid, and each hidden one themselves.
+  expect(
+    (await mail.call('manager', 'POST', '/mail/messages', mailBody(['auth'], { threadId, subject: '' })))
+      .status,
+  ).toBe(201)
+  await owner`update public.profiles set status = 'active' where id in (${CAST.user}, ${CAST.auth})`
 })
 
 it('shows a hidden recipient who answers by themselves from then on', async () => {

@@ -82,6 +82,18 @@ it('is taken from every message when it is deleted, and counted where it is', as
   expect((await mail.counts('manager')).labels).toEqual({})
 })
 
+it.each(['trash', 'spam'] as const)('is not counted on a conversation in %s', async (action) => {
+  const label = await make('manager', { name: `Counted outside ${action}` })
+  const { threadId } = (await mail.send('client', ['manager'])).thread
+  await mail.act('manager', { action: 'label', labelId: label.id, threadIds: [threadId] })
+  expect((await mail.counts('manager')).labels[label.id]).toBe(1)
+  await mail.act('manager', { action, threadIds: [threadId] })
+  expect((await mail.counts('manager')).labels[label.id]).toBeUndefined()
+  expect((await mail.threads('manager', `folder=all&label=${label.id}`)).total).toBe(0)
+  await mail.act('manager', { action: 'inbox', threadIds: [threadId] })
+  expect((await mail.counts('manager')).labels[label.id]).toBe(1)
+})
+
 it('is there once by its name, whatever the case', async () => {
   await make('auth', { name: 'Twice' })
   expect(refusal(await mail.call('auth', 'POST', '/mail/labels', { name: 'TWICE' }))).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UNFILLED } from '../../supabase/functions/_shared/contract/mail.ts'
+import { DUE_DATE_PAST, UNFILLED } from '../../supabase/functions/_shared/contract/mail.ts'
 import { CAST, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
@@ -11,7 +11,7 @@ afterAll(() => mail.api.close())
 
 const post = (as: keyof typeof CAST, body: unknown) => mail.call(as, 'POST', '/mail/messages', body)
 
-describe('a message', () => {
+describe('a message (R-066)', () => {
   it('is in the inbox of its recipients, unread, and in what its sender sent', async () => {
     const { thread, message } = await mail.send('client', ['manager'], { cc: [CAST.user] })
     expect(message).toMatchObject({
@@ -36,7 +36,7 @@ describe('a message', () => {
         receipt: null,
         unreadCount: 1,
         messageCount: 1,
-        dueDate: '2026-12-01',
+        dueDate: '2096-12-01',
         taskStatus: 'new',
         snippet: 'Here they are.',
       })
@@ -57,19 +57,20 @@ describe('a message', () => {
     ['no subject', { subject: ' ' }, { subject: UNFILLED }],
     ['no word about a project', { projectId: undefined }, { projectId: UNFILLED }],
     ['no due date', { dueDate: undefined }, { dueDate: UNFILLED }],
+    ['a due date that is past', { dueDate: '2020-01-02' }, { dueDate: DUE_DATE_PAST }],
     ['no such day', { dueDate: '2026-02-30' }, { dueDate: expect.any(String) }],
     ['a person who is none', { to: ['x'] }, { to: expect.any(String) }],
     ['too many people', { to: Array(201).fill(CAST.manager) }, { to: 'At most 200 are allowed' }],
-    ['a project that is none', { projectId: randomUUID() }, { projectId: 'There is no such project' }],
+    ['a project that is none', { projectId: randomUUID() }, { projectId: 'This project does not exist' }],
     [
       'a file that was not uploaded',
       { attachments: [{ id: randomUUID(), name: 'a', size: 1, mime: '' }] },
-      { attachments: 'A file is not there: attach it again' },
+      { attachments: 'An attachment is missing. Attach it again.' },
     ],
     [
       'a file of a message that is none',
       { forwardAttachmentIds: [randomUUID()] },
-      { attachments: 'A file is not there: attach it again' },
+      { attachments: 'An attachment is missing. Attach it again.' },
     ],
   ])('is refused with %s, at its field', async (_name, body, fields) => {
     const before = await mail.threads('client', 'folder=all')
@@ -86,7 +87,7 @@ describe('a message', () => {
     const refused = {
       status: 422,
       code: 'invalid',
-      fields: { to: 'There is somebody among them you cannot write to' },
+      fields: { to: 'You cannot write to one of these recipients' },
     }
     for (const person of ['rival', 'nobody'] as const) {
       expect(refusal(await post('client', mailBody([person])))).toEqual(refused)
@@ -101,7 +102,7 @@ describe('a message', () => {
     const apart = {
       status: 422,
       code: 'invalid',
-      fields: { to: 'People of different companies cannot be in one conversation' },
+      fields: { to: 'Recipients must belong to the same company' },
     }
     expect(refusal(await post('manager', mailBody(['client', 'rival'])))).toEqual(apart)
     expect(refusal(await post('manager', mailBody(['client'], { bcc: [CAST.rival] })))).toEqual(apart)
@@ -152,7 +153,12 @@ describe('a message', () => {
       {
         user_id: CAST.manager,
         kind: 'message_received',
-        payload: { threadId: thread.threadId, title: 'Many', actor: 'Tom Hale' },
+        payload: {
+          threadId: thread.threadId,
+          title: 'Many',
+          actor: 'Tom Hale',
+          affiliation: 'Lantern Press',
+        },
       },
     ])
     await mail.act('manager', { action: 'read', threadIds: [thread.threadId] })

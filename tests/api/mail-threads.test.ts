@@ -22,7 +22,7 @@ describe('the list', () => {
     await mail.act('manager', { action: 'trash', threadIds: [two] })
     await mail.act('manager', { action: 'spam', threadIds: [three] })
     await mail.act('manager', { action: 'star', threadIds: [one, two, four] })
-    await mail.act('manager', { action: 'due-date', threadIds: [one, two, four], dueDate: '2026-12-24' })
+    await mail.act('manager', { action: 'due-date', threadIds: [one, two, four], dueDate: '2096-12-24' })
     await mail.act('manager', { action: 'task-status', threadIds: [four], taskStatus: 'in_process' })
     await mail.act('manager', { action: 'read', threadIds: [four] })
     await mail.reply('manager', one, ['client'])
@@ -39,8 +39,8 @@ describe('the list', () => {
     ['folder=sent', ['one']],
     ['folder=starred', ['one', 'four']],
     ['folder=draft', []],
-    ['folder=due-today&today=2026-12-24', ['one', 'four']],
-    ['folder=due-today&today=2026-12-25', []],
+    ['folder=due-today&today=2096-12-24', ['one', 'four']],
+    ['folder=due-today&today=2096-12-25', []],
     ['folder=due-today&today=yesterday', []],
     ['folder=inbox&taskStatus=in_process', ['four']],
     ['folder=inbox&taskStatus=new', ['five']],
@@ -72,7 +72,7 @@ describe('the list', () => {
   })
 
   it('is counted beside its folders', async () => {
-    expect(await mail.counts('manager', '2026-12-24')).toEqual({
+    expect(await mail.counts('manager', '2096-12-24')).toEqual({
       inbox: 1,
       dueToday: 2,
       draft: 0,
@@ -80,7 +80,7 @@ describe('the list', () => {
       starred: 2,
       labels: {},
     })
-    expect(await mail.counts('client', '2026-12-24')).toMatchObject({ inbox: 1, dueToday: 0 })
+    expect(await mail.counts('client', '2096-12-24')).toMatchObject({ inbox: 1, dueToday: 3 })
   })
 })
 
@@ -97,7 +97,7 @@ describe('a thread', () => {
     }
   })
 
-  it('comes back to the inbox from the archive with a new message, and stays in spam and trash', async () => {
+  it('returns to the inbox from archive and trash with a new message, and stays in spam', async () => {
     const started = await Promise.all(
       ['archive', 'spam', 'trash'].map((subject) => mail.send('client', ['user'], { subject })),
     )
@@ -109,7 +109,14 @@ describe('a thread', () => {
     const folders = await Promise.all(
       started.map(async ({ thread }) => (await mail.thread('user', thread.threadId)).thread.folder),
     )
-    expect(folders).toEqual(['inbox', 'spam', 'trash'])
+    expect(folders).toEqual(['inbox', 'spam', 'inbox'])
+  })
+
+  it('returns to the inbox of a person who replies from the trash', async () => {
+    const { threadId } = (await mail.send('client', ['user'])).thread
+    await mail.act('user', { action: 'trash', threadIds: [threadId] })
+    const { thread } = await mail.reply('user', threadId, ['client'])
+    expect(thread).toMatchObject({ folder: 'inbox', isRead: true })
   })
 
   it('shows somebody who is added only what is addressed to them', async () => {

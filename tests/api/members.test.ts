@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
+  acceptedOffer,
+  MEMBER_MESSAGES,
+  manuscriptOfferList,
+  memberList,
+} from '../../supabase/functions/_shared/contract/manuscript-sharing.ts'
+import {
   labelAnswer,
   manuscriptAnswer,
-  memberList,
+  manuscriptList,
   statusAnswer,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
-import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
+import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 import { makeItem, makeManuscript, readItem, share } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -18,72 +25,175 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const members = (as: Parameters<TestApi['ok']>[0]) => api.ok(as, 'GET', path, { schema: memberList })
+const members = (as: Person) => api.ok(as, 'GET', path, { schema: memberList })
+const offers = async (as: Person) =>
+  (await api.ok(as, 'GET', '/manuscript-invitations', { schema: manuscriptOfferList })).invitations
+const invite = (email: string, role = 'viewer') => api.send('auth', 'POST', path, { email, role })
+const titles = async (as: Person) =>
+  (await api.ok(as, 'GET', '/manuscripts?itemsPerPage=100', { schema: manuscriptList })).manuscripts.map(
+    (one) => one.id,
+  )
+const notified = async (as: Person) =>
+  (await api.ok(as, 'GET', '/notifications', { schema: notificationList })).notifications.filter(
+    ({ kind }) => kind === 'manuscript_shared',
+  )
 
-describe('sharing', () => {
-  it('adds by address whatever its case, and changes what a guest may do', async () => {
-    const body = { email: 'CLIENT@demo.com', role: 'viewer' }
-    const added = await api.ok('auth', 'POST', path, { status: 201, schema: memberList, body })
-    expect(added.members).toEqual([
-      { userId: PEOPLE.client, fullName: 'Tom Hale', email: 'client@demo.com', role: 'viewer' },
-    ])
-    await share(api, 'auth', id, 'client', 'editor')
-    expect((await members('client')).members[0]?.role).toBe('editor')
-  })
-
-  it.each([
-    [
-      'somebody without an account',
-      { email: 'nobody@example.org', role: 'viewer' },
-      { email: 'Nobody has an account with this address' },
-    ],
-    [
-      'the owner',
-      { email: 'auth@demo.com', role: 'viewer' },
-      { email: 'The manuscript belongs to this person' },
-    ],
-    ['what is no address', { email: 'client', role: 'viewer' }, { email: 'Email is not valid' }],
-    ['a role there is not', { email: 'client@demo.com', role: 'owner' }, { role: expect.any(String) }],
-  ])('refuses %s', async (_name, body, fields) => {
-    expect(await api.refused('auth', 'POST', path, body)).toEqual({ status: 422, code: 'invalid', fields })
-  })
-
-  it('finds nobody by an address that was never confirmed', async () => {
-    await api.database.owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.manager}`
-    const body = { email: 'manager@demo.com', role: 'viewer' }
-    expect(await api.refused('auth', 'POST', path, body)).toMatchObject({
-      fields: { email: 'Nobody has an account with this address' },
-    })
-    await api.database.owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.manager}`
-  })
-
-  it('does not tell address by address who has an account: after twenty misses an hour it says nothing', async () => {
-    const own = (await makeManuscript(api, 'manager')).id
-    const ask = (email: string) =>
-      api.refused('manager', 'POST', `/manuscripts/${own}/members`, { email, role: 'viewer' })
-    for (let at = 0; at < 20; at += 1) {
-      expect(await ask(`guess${at}@example.org`)).toMatchObject({ status: 422 })
+describe('POST /manuscripts/:id/members', () => {
+  it('answers the same for an address with an account, without one, and with one that is not confirmed', async () => {
+    await api.database.owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.user}`
+    const shapes = []
+    for (const email of ['client@demo.com', 'nobody@example.org', 'user@demo.com']) {
+      const answer = await invite(email)
+      const { members: people, invitations, total } = memberList.parse(answer.body)
+      shapes.push({ status: answer.status, people, total, newest: invitations.at(-1)?.email === email })
+      await api.done('auth', 'DELETE', `/manuscripts/${id}/invitations/${invitations.at(-1)?.id}`)
     }
-    expect(await ask('guess@example.org')).toMatchObject({ status: 429, code: 'too_many' })
-    expect(await ask('client@demo.com')).toMatchObject({ status: 429, code: 'too_many' })
-    await api.database.owner`update private.email_misses set at = at - interval '61 minutes'`
-    expect(await ask('guess@example.org')).toMatchObject({ status: 422 })
+    expect(new Set(shapes.map((shape) => JSON.stringify(shape))).size).toBe(1)
+    expect(shapes[0]).toEqual({ status: 201, people: [], total: 0, newest: true })
+    await api.database.owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.user}`
   })
 
-  it('is the owner’s alone: a guest may leave and nothing else, a stranger finds nothing', async () => {
+  it('shares nothing before the person accepts, and tells them once', async () => {
+    await api.database.owner`delete from public.notifications where user_id = ${PEOPLE.client}`
+    await invite('CLIENT@demo.com', 'viewer')
+    await invite('client@demo.com', 'editor')
+    expect((await members('auth')).invitations).toMatchObject([{ email: 'client@demo.com', role: 'editor' }])
+    expect(await titles('client')).not.toContain(id)
+    expect(await api.refused('client', 'GET', `/manuscripts/${id}`)).toMatchObject({ status: 404 })
+    expect(await notified('client')).toHaveLength(1)
+    expect(await offers('client')).toMatchObject([
+      { ownerName: 'Léa Fontaine', affiliation: null, role: 'editor' },
+    ])
+    expect(await offers('manager')).toEqual([])
+  })
+
+  it('refuses the owner’s address, what is no address, and a role there is not', async () => {
+    expect(await api.refused('auth', 'POST', path, { email: 'auth@demo.com', role: 'viewer' })).toEqual({
+      status: 422,
+      code: 'invalid',
+      fields: { email: MEMBER_MESSAGES.owner },
+    })
+    expect(await api.refused('auth', 'POST', path, { email: 'client', role: 'viewer' })).toMatchObject({
+      fields: { email: 'Enter a valid e-mail address' },
+    })
+    expect(
+      await api.refused('auth', 'POST', path, { email: 'client@demo.com', role: 'owner' }),
+    ).toMatchObject({
+      status: 422,
+    })
+  })
+})
+
+describe('an offered manuscript', () => {
+  it('is accepted by its person alone, and once', async () => {
+    const [offer] = await offers('client')
+    expect(await api.refused('manager', 'POST', `/manuscript-invitations/${offer?.id}/accept`)).toMatchObject(
+      {
+        status: 404,
+      },
+    )
+    const accepted = await api.ok('client', 'POST', `/manuscript-invitations/${offer?.id}/accept`, {
+      schema: acceptedOffer,
+    })
+    expect(accepted.manuscriptId).toBe(id)
+    expect(await titles('client')).toContain(id)
+    expect(await offers('client')).toEqual([])
+    expect((await members('auth')).members).toMatchObject([{ userId: PEOPLE.client, role: 'editor' }])
+    expect(await api.refused('client', 'POST', `/manuscript-invitations/${offer?.id}/accept`)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is declined without a trace in the list', async () => {
+    await invite('manager@demo.com')
+    const [offer] = await offers('manager')
+    expect(await api.refused('client', 'DELETE', `/manuscript-invitations/${offer?.id}`)).toMatchObject({
+      status: 404,
+    })
+    await api.done('manager', 'DELETE', `/manuscript-invitations/${offer?.id}`)
+    expect(await titles('manager')).not.toContain(id)
+    expect((await members('auth')).invitations).toEqual([])
+  })
+
+  it('is withdrawn by its owner and by nobody else', async () => {
+    await invite('manager@demo.com')
+    const waiting = (await members('auth')).invitations[0]?.id
+    expect((await members('client')).invitations).toEqual([])
+    expect(await api.refused('client', 'DELETE', `/manuscripts/${id}/invitations/${waiting}`)).toMatchObject({
+      status: 403,
+    })
+    await api.done('auth', 'DELETE', `/manuscripts/${id}/invitations/${waiting}`)
+    expect(await offers('manager')).toEqual([])
+    expect(await api.refused('auth', 'DELETE', `/manuscripts/${id}/invitations/${waiting}`)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('in the trash is offered to nobody', async () => {
+    const other = (await makeManuscript(api, 'auth')).id
+    await api.send('auth', 'POST', `/manuscripts/${other}/members`, {
+      email: 'manager@demo.com',
+      role: 'viewer',
+    })
+    const [offer] = await offers('manager')
+    await api.done('auth', 'DELETE', `/manuscripts/${other}`)
+    expect(await offers('manager')).toEqual([])
+    expect(await api.refused('manager', 'POST', `/manuscript-invitations/${offer?.id}/accept`)).toMatchObject(
+      {
+        status: 404,
+      },
+    )
+  })
+})
+
+describe('GET /manuscripts/:id/members', () => {
+  it('shows an address to staff, to its person and within the company, and to nobody else', async () => {
+    const { owner } = api.database
+    const shared = (await makeManuscript(api, 'client')).id
+    await share(api, 'client', shared, 'manager', 'viewer')
+    await share(api, 'client', shared, 'user', 'viewer')
+    // Two authors: one of the client's company, one of none.
+    await owner`update private.user_roles set role = 'author' where user_id in (${PEOPLE.manager}, ${PEOPLE.user})`
+    await owner`update public.profiles set company_id = (select company_id from public.profiles where id = ${PEOPLE.client}) where id = ${PEOPLE.manager}`
+    const seen = async (as: Person) => {
+      const list = await api.ok(as, 'GET', `/manuscripts/${shared}/members`, { schema: memberList })
+      return list.members.map(({ email }) => email)
+    }
+    expect(await seen('client')).toEqual(['manager@demo.com', null])
+    expect(await seen('manager')).toEqual(['manager@demo.com', null])
+    expect(await seen('user')).toEqual([null, 'user@demo.com'])
+    expect(await seen('admin')).toEqual(['manager@demo.com', 'user@demo.com'])
+    await owner`update private.user_roles set role = 'manager' where user_id = ${PEOPLE.manager}`
+    await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
+    await owner`update public.profiles set company_id = null where id = ${PEOPLE.manager}`
+  })
+})
+
+describe('the members of a manuscript', () => {
+  it('are the owner’s: a guest may leave and nothing else, a stranger finds nothing', async () => {
     await share(api, 'auth', id, 'client', 'editor')
     await share(api, 'auth', id, 'user', 'viewer')
+    const role = { role: 'editor' }
     expect(
       await api.refused('client', 'POST', path, { email: 'manager@demo.com', role: 'viewer' }),
     ).toMatchObject({ status: 403 })
+    expect(await api.refused('client', 'PATCH', `${path}/${PEOPLE.user}`, role)).toMatchObject({
+      status: 403,
+    })
     expect(await api.refused('client', 'DELETE', `${path}/${PEOPLE.user}`)).toMatchObject({ status: 403 })
     expect(await api.refused('manager', 'GET', path)).toMatchObject({ status: 404 })
     expect(await api.refused('manager', 'DELETE', `${path}/${PEOPLE.user}`)).toMatchObject({ status: 404 })
+    const changed = await api.ok('auth', 'PATCH', `${path}/${PEOPLE.user}`, {
+      schema: memberList,
+      body: role,
+    })
+    expect(changed.members.find(({ userId }) => userId === PEOPLE.user)?.role).toBe('editor')
+    expect(await api.refused('auth', 'PATCH', `${path}/${NOBODY}`, role)).toMatchObject({ status: 404 })
     await api.done('user', 'DELETE', `${path}/${PEOPLE.user}`)
     expect(await api.refused('user', 'GET', `/manuscripts/${id}`)).toMatchObject({ status: 404 })
     await api.done('auth', 'DELETE', `${path}/${PEOPLE.client}`)
     expect(await api.refused('auth', 'DELETE', `${path}/${PEOPLE.client}`)).toMatchObject({ status: 404 })
-    expect(await members('auth')).toEqual({ members: [], total: 0 })
+    expect((await members('auth')).members).toEqual([])
   })
 })
 

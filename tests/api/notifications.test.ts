@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
+import {
+  NOTIFICATION_KINDS,
+  notificationList,
+} from '../../supabase/functions/_shared/contract/notifications.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -43,4 +46,10 @@ it('refuses ids that are none', async () => {
   expect(await api.refused('auth', 'POST', '/notifications/read', { ids: ['x'] })).toMatchObject({
     status: 422,
   })
+})
+
+it('the table allows every kind of notification', async () => {
+  const [row] = await api.database.owner<{ definition: string }[]>`
+    select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'notifications_kind_check'`
+  expect(NOTIFICATION_KINDS.filter((kind) => !row?.definition.includes(`'${kind}'`))).toEqual([])
 })

@@ -19,8 +19,8 @@ const names = async (query = '') => {
   return permissions.map((permission) => permission.name)
 }
 
-describe('the catalogue', () => {
-  it('holds the nine permissions of section 6, by name', async () => {
+describe('GET /apps/permissions (R-073, R-180)', () => {
+  it('holds the nine permissions of R-153, by name', async () => {
     const answer = await api.ok('admin', 'GET', '/apps/permissions', { schema: permissionList })
     expect(answer.totalPermissions).toBe(9)
     expect(answer.permissions.map((permission) => permission.name)).toEqual([

@@ -112,6 +112,7 @@ describe('a client of company A', () => {
     const bodies: Record<string, unknown> = {
       patch: { revision: 1, today: day(), title: 'x' },
       status: { revision: 1, status: 'in_progress' },
+      delivery: { revision: 1, attachmentIds: [] },
       assignees: { revision: 1, uids: [PEOPLE.user] },
       withdraw: { revision: 1 },
       reinstate: { revision: 1 },

@@ -131,7 +131,7 @@ describe('chapters', () => {
     expect(made.attachments.map((each) => each.name)).toEqual(['First.txt'])
     const body = requestBody({ chapters: { manuscriptId: id, itemIds: [a, gone] } })
     expect((await people.client.send('POST', '/projects', body)).body).toMatchObject({
-      error: { fields: { chapters: 'There is no such chapter' } },
+      error: { fields: { chapters: 'This chapter does not exist' } },
     })
     expect((await people.client.send('GET', `/projects/${body.id}`)).status).toBe(404)
   })
@@ -150,7 +150,7 @@ describe('chapters', () => {
       refusals.push((await people.client.send('POST', path(), body)).text)
     }
     expect(new Set(refusals).size).toBe(1)
-    expect(refusals[0]).toContain('There is no such chapter')
+    expect(refusals[0]).toContain('This chapter does not exist')
     expect(
       (
         await people.client.send('POST', path(), {

@@ -6,7 +6,7 @@ import {
   projectCommentList,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { type Caller, COMPANIES, day, demoCallers, makePerson } from './support/projects.ts'
+import { type Caller, COMPANIES, day, deliver, demoCallers, makePerson } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -175,10 +175,10 @@ describe('what needs somebody', () => {
     await say(people.user, 'An answer')
     expect(await reason(people.client)).toBe('comment')
     await see(people.client)
-    for (const status of ['in_progress', 'delivered']) {
-      const { revision } = await people.user.project(project)
-      await people.user.ok('POST', `/projects/${project}/status`, projectAnswer, { revision, status })
-    }
+    const { revision } = await people.user.project(project)
+    const body = { revision, status: 'in_progress' }
+    await people.user.ok('POST', `/projects/${project}/status`, projectAnswer, body)
+    await deliver(api, people.user, project)
     expect(await reason(people.client)).toBe('delivered')
     expect((await people.client.project(project)).needsYou).toBe('delivered')
     await see(people.client)

@@ -5,7 +5,7 @@ import {
   projectList,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { COMPANIES, callerOf, day, demoCallers } from './support/projects.ts'
+import { COMPANIES, callerOf, day, deliver, demoCallers } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -133,10 +133,7 @@ describe('the list', () => {
 
   it('of what is open leaves out what is delivered, and nothing else', async () => {
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu', 'tape'])
-    await people.user.ok('POST', `/projects/${made.tape?.id}/status`, projectAnswer, {
-      revision: 3,
-      status: 'delivered',
-    })
+    await deliver(api, people.user, made.tape?.id ?? '')
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu'])
     expect((await list('status=open')).total).toBe(3)
     expect((await list('status=open&sortBy=title&orderBy=desc')).names).toEqual(['walk', 'song', 'menu'])

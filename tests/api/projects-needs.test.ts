@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { needsYouList, type Project } from '../../supabase/functions/_shared/contract/projects.ts'
+import {
+  needsYouList,
+  type Project,
+  projectList,
+} from '../../supabase/functions/_shared/contract/projects.ts'
 import { PROJECT_COLUMNS } from '../../supabase/functions/api/projects/project-rows.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
@@ -61,6 +65,20 @@ async function fill(people: readonly string[]): Promise<void> {
       .filter(() => dice(4) > 0)
       .map((seq) => ({ project_id: id, seq, author_id: oneOf([...people, null]), body: 'Said' })),
   )
+  const threads = projects
+    .filter(() => dice(3) === 0)
+    .map(({ id }) => ({ id: crypto.randomUUID(), subject: 'About it', project_id: id }))
+  const entries = threads.flatMap(({ id }, no) =>
+    people
+      .filter(() => dice(3) === 0)
+      .map((user_id) => ({
+        user_id,
+        thread_id: id,
+        no: 1_000_000 + no,
+        folder: oneOf(['inbox', 'inbox', 'archive', 'trash']),
+        is_read: dice(2) === 0,
+      })),
+  )
   const seen = projects.flatMap(({ id, comment_seq }) =>
     people
       .filter(() => dice(3) > 0)
@@ -80,6 +98,8 @@ async function fill(people: readonly string[]): Promise<void> {
     await tx`insert into public.project_assignees ${tx(given)}`
     await tx`insert into public.project_comments ${tx(said)}`
     await tx`insert into public.project_seen ${tx(seen)}`
+    await tx`insert into public.threads ${tx(threads)}`
+    await tx`insert into public.mailbox_entries ${tx(entries)}`
   })
 }
 
@@ -108,7 +128,8 @@ const byTheRule = (sub: string, today: string): Promise<Need[]> =>
     const rows = await tx<{ id: string; needsYou: Project['needsYou'] }[]>`
       select p.id, p."needsYou" from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p
        where p."needsYou" is not null
-       order by array_position(array['overdue', 'due_today', 'unassigned', 'assigned', 'delivered', 'comment'], p."needsYou"),
+       order by (p.status <> 'delivered' and p."dueDate" < ${today}) desc,
+         array_position(array['overdue', 'due_today', 'unassigned', 'assigned', 'message', 'delivered', 'comment'], p."needsYou"),
          p."dueDate", p.no limit 5`
     return rows.map(({ id, needsYou }) => [id, needsYou])
   })
@@ -121,7 +142,7 @@ async function asked(caller: Caller, today: string): Promise<Need[]> {
 it('what needs somebody is what the rule finds among all they may read, for every kind of caller', async () => {
   const reasons = new Set<unknown>()
   for (const [name, caller] of Object.entries(callers)) {
-    for (const today of [day(-7), day(), day(5)]) {
+    for (const today of [day(-7), day(-6), day(), day(5)]) {
       const found = await asked(caller, today)
       expect(found, `${name} on ${today}`).toEqual(await byTheRule(caller.sub, today))
       for (const [, reason] of found) reasons.add(reason)
@@ -132,6 +153,7 @@ it('what needs somebody is what the rule finds among all they may read, for ever
     'comment',
     'delivered',
     'due_today',
+    'message',
     'overdue',
     'unassigned',
   ])
@@ -149,6 +171,9 @@ it('each reason is found when it is the only one left', async () => {
       for (const [id] of found)
         await owner`insert into public.project_seen (project_id, user_id, comment_seq)
           select ${id}, ${caller.sub}, 9 on conflict (project_id, user_id) do update set seen_at = now(), comment_seq = 9`
+      // Read, its mail needs nobody either.
+      await owner`update public.mailbox_entries set is_read = true
+        where user_id = ${caller.sub} and thread_id in (select t.id from public.threads t where t.project_id = any (${found.map(([id]) => id)}))`
     }
   }
 })
@@ -167,4 +192,47 @@ it('who may not read requests at all is told of none', async () => {
   expect(await asked(callerOf(api, PEOPLE.auth), day())).toEqual(await byTheRule(PEOPLE.auth, day()))
   const { subscriber } = callers as Record<'subscriber', Caller>
   expect(await asked(subscriber, day(5))).toEqual([])
+})
+
+it('how many need somebody is counted beyond those shown, to a hundred', async () => {
+  for (const caller of Object.values(callers)) {
+    const { projects, total } = await caller.ok('GET', `/projects/needs-you?today=${day(5)}`, needsYouList)
+    const all = await asCaller(api, caller.sub, async (tx) => {
+      await tx`select set_config('quillport.today', ${day(5)}, true)`
+      const rows = await tx`
+        select p.id from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p where p."needsYou" is not null`
+      return rows.length
+    })
+    expect(total).toBe(Math.min(all, 100))
+    expect(projects).toHaveLength(Math.min(all, 5))
+  }
+})
+
+it('the list leads with those and shows none of them twice, on any page of any size', async () => {
+  const { manager } = callers as Record<'manager', Caller>
+  for (const itemsPerPage of [2, 3, 10]) {
+    const shown: string[] = []
+    let total = 1
+    for (let page = 1; (page - 1) * itemsPerPage < total; page += 1) {
+      const query = `needs=first&status=open&today=${day(5)}&itemsPerPage=${itemsPerPage}&page=${page}`
+      const answer = await manager.ok('GET', `/projects?${query}`, projectList)
+      total = answer.total
+      const rest = total - (page - 1) * itemsPerPage
+      expect(answer.projects).toHaveLength(Math.min(itemsPerPage, rest))
+      const leading = Math.max(0, Math.min(itemsPerPage, 5 - (page - 1) * itemsPerPage))
+      expect(answer.needsYou?.shown).toBe(leading)
+      shown.push(...answer.projects.map(({ id }) => id))
+    }
+    expect(new Set(shown).size).toBe(total)
+    expect(shown.slice(0, 5)).toEqual((await byTheRule(manager.sub, day(5))).map(([id]) => id))
+  }
+})
+
+it('the list can be narrowed to those that need somebody', async () => {
+  const { manager } = callers as Record<'manager', Caller>
+  const query = `needs=only&today=${day(5)}&itemsPerPage=100`
+  const { projects, total } = await manager.ok('GET', `/projects?${query}`, projectList)
+  expect(total).toBeGreaterThan(5)
+  expect(projects.every(({ needsYou }) => needsYou !== null)).toBe(true)
+  expect(projects).toHaveLength(total)
 })

@@ -33,7 +33,9 @@ const TRIES: Record<
     isDone(tx`select private.withdraw_project(${id}, ${revision}, ${withdrawnAt === null}) as done`),
   advance: (tx, { id, revision, status }) =>
     isDone(
-      tx`select private.set_project_status(${id}, ${revision}, ${status === 'received' ? 'in_progress' : 'delivered'}, null) as done`,
+      status === 'in_progress'
+        ? tx`select private.deliver_project(${id}, ${revision}, '{}', '') as done`
+        : tx`select private.set_project_status(${id}, ${revision}, 'in_progress', null) as done`,
     ),
   goBack: (tx, { id, revision, status }) =>
     isDone(

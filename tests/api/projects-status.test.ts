@@ -6,7 +6,7 @@ import {
   projectEventList,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { asCaller, type Caller, COMPANIES, demoCallers, makePerson } from './support/projects.ts'
+import { asCaller, type Caller, COMPANIES, deliver, demoCallers, makePerson } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -23,8 +23,8 @@ async function layOut(status: ProjectStatus): Promise<string> {
   const { id } = await people.client.file()
   const uids = [PEOPLE.user, PEOPLE.auth]
   await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, { revision: 1, uids })
-  for (const next of PROJECT_STATUSES.slice(1, PROJECT_STATUSES.indexOf(status) + 1))
-    await step(people.manager, id, next)
+  if (status !== 'received') await step(people.manager, id, 'in_progress')
+  if (status === 'delivered') await deliver(api, people.manager, id)
   return id
 }
 
@@ -35,12 +35,12 @@ async function step(by: Caller, id: string, status: ProjectStatus, reason?: stri
   return { status: answer.status, code: error?.code, fields: error?.fields }
 }
 
-describe('the way of a request', () => {
+describe('the status of a project (R-105)', () => {
   const roles = ['admin', 'manager', 'user', 'auth', 'client'] as const
   const pairs = PROJECT_STATUSES.flatMap((from) => PROJECT_STATUSES.map((to) => [from, to] as const))
   const works = ['admin', 'manager', 'user']
 
-  it.each(pairs)(
+  it.each(pairs.filter(([, to]) => to !== 'delivered'))(
     'from %s to %s is gone only one step at a time, and back by manager or admin with a reason',
     async (from, to) => {
       const steps = PROJECT_STATUSES.indexOf(to) - PROJECT_STATUSES.indexOf(from)
@@ -60,7 +60,7 @@ describe('the way of a request', () => {
                 : Math.abs(steps) > 1
                   ? { status: 409, code: 'wrong_state' }
                   : steps < 0 && !reason?.trim()
-                    ? { status: 422, code: 'invalid', fields: { reason: 'A step back needs a reason' } }
+                    ? { status: 422, code: 'invalid', fields: { reason: 'Enter a reason' } }
                     : { status: 200 }
           expect(answer, `${role}, reason ${reason}`).toMatchObject(expected)
           const now = await people.admin.project(id)
@@ -96,7 +96,13 @@ describe('the way of a request', () => {
                 const { count } = await tx`update public.projects set status = ${to} where id = ${id}`
                 throw new Undo(count)
               })
-              .catch((error: unknown) => (error instanceof Undo ? error.count : 0))
+              .catch((error: unknown) => {
+                if (error instanceof Undo) return error.count
+                // Refused by the rule of the status: its right, its order or its reason. Anything else is a fault.
+                const { code = '' } = error as { code?: string }
+                if (['42501', '55000', '23514'].includes(code)) return 0
+                throw error
+              })
             if ((changed === 1) !== expected) wrong.push(`${role} ${from} → ${to} ${reason}: ${changed}`)
           }
         }
@@ -141,14 +147,14 @@ describe('a step', () => {
 
   it('is refused with the present state to who was late', async () => {
     const { revision } = await people.user.project(project)
-    const body = { revision, status: 'delivered' }
+    const body = { revision, status: 'received', reason: 'A name was wrong.' }
     const answers = await Promise.all(
-      [1, 2].map(() => people.user.send('POST', `/projects/${project}/status`, body)),
+      [1, 2].map(() => people.manager.send('POST', `/projects/${project}/status`, body)),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
     expect(answers.find((answer) => answer.status === 409)?.body).toMatchObject({
       error: { code: 'conflict' },
-      project: { status: 'delivered', revision: revision + 1 },
+      project: { status: 'received', revision: revision + 1 },
     })
   })
 
@@ -169,111 +175,29 @@ describe('a step', () => {
   it('tells the client, its assignees and no stranger', async () => {
     const { owner } = api.database
     await owner`delete from public.notifications`
-    await step(people.user, project, 'delivered')
+    await step(people.manager, project, 'received', 'A name was wrong.')
     const rows = await owner`
       select n.user_id, n.payload from public.notifications n where n.kind = 'project_status' order by n.user_id`
-    expect(rows.map((row) => row.user_id)).toEqual([PEOPLE.auth, PEOPLE.client])
+    expect(rows.map((row) => row.user_id)).toEqual([PEOPLE.auth, PEOPLE.user, PEOPLE.client].sort())
     expect(rows[0]?.payload).toEqual({
       projectId: project,
       title: 'Harbour guide',
-      actor: 'Nina Petrov',
-      status: 'delivered',
+      actor: 'Marc Delorme',
+      status: 'received',
     })
   })
 
-  it.each([{ status: 'lost' }, { status: null }, { revision: '1' }, { reason: 'x'.repeat(1001) }])(
-    'refuses %j',
-    async (given) => {
-      const body = { revision: 1, status: 'delivered', ...given }
-      expect(await api.refused('manager', 'POST', `/projects/${project}/status`, body)).toMatchObject({
-        status: 422,
-      })
-    },
-  )
-})
-
-describe('assignment', () => {
-  beforeEach(async () => {
-    project = (await people.client.file()).id
-  })
-  const put = (by: Caller, revision: number, uids: string[]) =>
-    by.send('PUT', `/projects/${project}/assignees`, { revision, uids })
-
-  it('is set whole by manager and admin, told to the new ones, and in the history', async () => {
-    const { owner } = api.database
-    expect((await put(people.manager, 1, [PEOPLE.user, PEOPLE.user])).status).toBe(200)
-    await owner`delete from public.notifications`
-    const { assignees, revision } = await people.manager.project(project)
-    expect(assignees.map((person) => person.uid)).toEqual([PEOPLE.user])
-    const answer = await put(people.admin, revision, [PEOPLE.auth, PEOPLE.manager, PEOPLE.user])
-    expect(projectAnswer.parse(answer.body).project.assignees).toHaveLength(3)
-    const told =
-      await owner`select user_id from public.notifications where kind = 'project_assigned' order by user_id`
-    expect(told.map((row) => row.user_id)).toEqual([PEOPLE.auth, PEOPLE.manager])
-    const now = await people.admin.project(project)
-    expect((await put(people.admin, now.revision, [])).status).toBe(200)
-    const { events } = await people.client.ok('GET', `/projects/${project}/events`, projectEventList)
-    expect(events.slice(0, 3).map(({ kind, from }) => [kind, from])).toEqual(
-      expect.arrayContaining([
-        ['unassigned', 'Nina Petrov'],
-        ['unassigned', 'Marc Delorme'],
-        ['unassigned', 'Léa Fontaine'],
-      ]),
-    )
-    expect((await put(people.admin, 1, [])).body).toMatchObject({
-      error: { code: 'conflict' },
-      project: { id: project },
+  it.each([
+    { status: 'lost' },
+    { status: 'delivered' },
+    { status: null },
+    { revision: '1' },
+    { reason: 'x'.repeat(1001) },
+  ])('refuses %j', async (given) => {
+    const body = { revision: 1, status: 'in_progress', ...given }
+    expect(await api.refused('manager', 'POST', `/projects/${project}/status`, body)).toMatchObject({
+      status: 422,
     })
-  })
-
-  it('is nobody else’s to make, not even of who has the request', async () => {
-    await put(people.manager, 1, [PEOPLE.user, PEOPLE.auth])
-    for (const role of ['user', 'auth', 'client'] as const) {
-      expect((await put(people[role], 2, [])).status, role).toBe(403)
-    }
-    const insert = asCaller(
-      api,
-      PEOPLE.admin,
-      (tx) =>
-        tx`insert into public.project_assignees (project_id, user_id) values (${project}, ${PEOPLE.user})`,
-    )
-    await expect(insert).rejects.toMatchObject({ code: '42501' })
-  })
-
-  it('is to active people of the agency alone, whoever writes it', async () => {
-    const gone = await makePerson(api, 'user')
-    await api.database.owner`update public.profiles set status = 'inactive' where id = ${gone.sub}`
-    const uids = 'Only active people of the agency can be given a request'
-    for (const id of [PEOPLE.client, gone.sub, (await makePerson(api, 'editor')).sub, crypto.randomUUID()]) {
-      const answer = await put(people.manager, 1, [id])
-      expect(answer.status).toBe(422)
-      expect(answer.body).toMatchObject({ error: { fields: { uids } } })
-      const byOwner = api.database
-        .owner`insert into public.project_assignees (project_id, user_id) values (${project}, ${id})`
-      await expect(byOwner).rejects.toMatchObject({ code: '23514' })
-    }
-    expect(
-      (
-        await put(
-          people.manager,
-          1,
-          Array.from({ length: 21 }, () => crypto.randomUUID()),
-        )
-      ).status,
-    ).toBe(422)
-  })
-
-  it('no longer opens a request to somebody who has left the agency', async () => {
-    const theirs = await (await makePerson(api, 'client', COMPANIES.b)).file()
-    const person = await makePerson(api, 'user')
-    await people.manager.ok('PUT', `/projects/${theirs.id}/assignees`, projectAnswer, {
-      revision: 1,
-      uids: [person.sub],
-    })
-    expect((await person.send('GET', `/projects/${theirs.id}`)).status).toBe(200)
-    await api.database.owner`update private.user_roles set role = 'client' where user_id = ${person.sub}`
-    await api.database.owner`update public.profiles set company_id = ${COMPANIES.a} where id = ${person.sub}`
-    expect((await person.send('GET', `/projects/${theirs.id}`)).status).toBe(404)
   })
 })
 

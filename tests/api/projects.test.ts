@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('filing a request', () => {
+describe('filing a project (R-065, R-130)', () => {
   it('keeps what the form says, for the company of who files it', async () => {
     const project = await people.client.file({ title: '  Walk  ', serviceDescription: 'Two voices' })
     expect(project).toMatchObject({
@@ -93,9 +93,9 @@ describe('filing a request', () => {
     [
       'a clock that is late',
       { today: day(-2), dueDate: day(-2) },
-      { today: 'This day is not today anywhere' },
+      { today: 'This is not the current date in any time zone' },
     ],
-    ['a clock that is early', { today: day(2) }, { today: 'This day is not today anywhere' }],
+    ['a clock that is early', { today: day(2) }, { today: 'This is not the current date in any time zone' }],
     [
       'too many files',
       { attachments: Array.from({ length: 51 }, () => ({})) },
@@ -177,7 +177,7 @@ describe('filing a request', () => {
     expect((await people.client.file({ companyId: COMPANIES.a })).company?.id).toBe(COMPANIES.a)
     expect(
       await api.refused('manager', 'POST', path, requestBody({ companyId: PEOPLE.client })),
-    ).toMatchObject({ status: 422, fields: { companyId: 'There is no such company' } })
+    ).toMatchObject({ status: 422, fields: { companyId: 'This company does not exist' } })
   })
 
   it('is refused to roles that may not', async () => {
@@ -194,7 +194,7 @@ describe('filing a request', () => {
   })
 })
 
-describe('choices', () => {
+describe('choices (R-132)', () => {
   it('are the caller’s requests, newest first, by what it types', async () => {
     const first = await people.client.file({ title: 'Épigraphe un' })
     const second = await people.client.file({ title: 'Épigraphe deux' })

@@ -23,7 +23,7 @@ const put = async (name: string, rules: unknown) =>
 const dryRun = (name: string, rules: unknown) =>
   api.ok('admin', 'POST', `/roles/${name}/dry-run`, { schema: roleDryRun, body: { rules } })
 
-describe('roles', () => {
+describe('roles (R-150, R-154)', () => {
   it('are shown with how many people, the first faces, and their rules', async () => {
     const { roles } = await api.ok('admin', 'GET', '/roles', { schema: roleList })
     expect(roles.map((role) => role.name)).toEqual([
@@ -196,7 +196,7 @@ describe('rules', () => {
 })
 
 describe('a role of one’s own making', () => {
-  it('starts with the rules of another, is held, and goes when nobody holds it', async () => {
+  it('starts with the rules of another, and goes when nobody holds it or is invited to it', async () => {
     const body = { name: 'Proof-Reader', description: 'Reads what goes out.', like: 'editor' }
     const { role } = await api.ok('admin', 'POST', '/roles', { status: 201, schema: roleAnswer, body })
     const editor = await find('editor')
@@ -208,6 +208,12 @@ describe('a role of one’s own making', () => {
       code: 'wrong_state',
     })
     await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
+    await owner`insert into private.invitations (email, role) values ('reader@example.com', 'proof-reader')`
+    expect(await api.refused('admin', 'DELETE', '/roles/proof-reader')).toEqual({
+      status: 409,
+      code: 'wrong_state',
+    })
+    await owner`delete from private.invitations where email = 'reader@example.com'`
     await api.done('admin', 'DELETE', '/roles/proof-reader')
     expect(await api.refused('admin', 'DELETE', '/roles/proof-reader')).toMatchObject({ status: 404 })
   })

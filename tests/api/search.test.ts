@@ -76,6 +76,54 @@ describe('searching a manuscript', () => {
     expect(hits.map((hit) => hit.inTrash)).toEqual([false, false, false, false, true])
   })
 
+  it('stands in the order of the book within a rank', async () => {
+    const manuscript = await makeEmptyManuscript(api, 'auth', 'Order')
+    const add = async (title: string, parentId: string | null, text: string) =>
+      (await makeItem(api, 'auth', manuscript, { title, parentId, content: doc(text) })).id
+    const second = await add('Second', null, 'A lantern, a lantern, a lantern.')
+    const inner = await add('Inner', second, 'A lantern.')
+    await add('Third', null, 'A lantern and a lantern.')
+    const first = await add('First', null, 'One lantern in many other words of a text that is longer.')
+    const move = (itemId: string, body: unknown) =>
+      api.send('auth', 'POST', `/manuscripts/${manuscript}/items/${itemId}/move`, body)
+    await move(first, { parentId: null, afterId: null })
+    await add('Innermost', inner, 'The lantern.')
+    await add('Lantern', null, 'Dark.')
+    const found = await api.ok('auth', 'GET', `/manuscripts/${manuscript}/search?q=lantern`, {
+      schema: searchAnswer,
+    })
+    expect(found.hits.map(({ title }) => title)).toEqual([
+      'Lantern',
+      'First',
+      'Second',
+      'Inner',
+      'Innermost',
+      'Third',
+    ])
+    const paged = await api.ok(
+      'auth',
+      'GET',
+      `/manuscripts/${manuscript}/search?q=lantern&itemsPerPage=2&page=2`,
+      { schema: searchAnswer },
+    )
+    expect(paged.hits.map(({ title }) => title)).toEqual(['Second', 'Inner'])
+  })
+
+  it('names the keyword that was found, and which occurrence of the words a passage begins with', async () => {
+    const [tagged] = (await search('motif')).hits
+    expect(tagged).toMatchObject({ field: 'keyword', match: null })
+    expect(shown(tagged?.passage ?? '')).toBe('[Motif]-Sea')
+    const [byLetters] = (await search('otif')).hits
+    expect(byLetters).toMatchObject({ title: 'Tagged', field: 'keyword' })
+    const [text] = (await search('lighthouse')).hits
+    expect(text).toMatchObject({ field: 'text', match: { text: 'lighthouse', index: 0 } })
+    const [late] = (await search('filler lighthouse')).hits
+    expect(late?.match).toEqual({
+      text: expect.stringMatching(/^(filler|lighthouse)$/),
+      index: expect.any(Number),
+    })
+  })
+
   it.each([
     ['HARBOUR CAFE', ['Arrival']],
     ['ete', ['Été']],

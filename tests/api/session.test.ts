@@ -48,7 +48,7 @@ describe('GET /api/session', () => {
   })
 })
 
-describe('POST /api/auth/login', () => {
+describe('POST /api/auth/login (R-170)', () => {
   it('answers rules, token and person, without a password', async () => {
     accept = async () => api.token(PEOPLE.client)
     const answer = await api.send(null, 'POST', '/auth/login', {

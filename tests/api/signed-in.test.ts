@@ -84,7 +84,7 @@ describe('the sample data', () => {
   const writes = DEMO.filter(({ method }) => method !== 'get')
   const reads = DEMO.filter(({ method }) => method === 'get')
 
-  it('has every write of section 7', () => {
+  it('has every write of R-172 to R-183', () => {
     expect(writes.map(nameOf).sort()).toEqual([
       'DELETE /apps/calendar/:id',
       'DELETE /apps/ecommerce/orders/:id',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { USER_MESSAGES, userBelongings, userDetail } from '../../supabase/functions/_shared/contract/users.ts'
+import { eventually } from '../support/eventually.ts'
 import { testAccounts } from './support/accounts.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 
@@ -15,14 +16,13 @@ const setRole = (as: Person, role: string) =>
 const revisionOf = async (no: number) =>
   (await api.ok('admin', 'GET', `/apps/users/${no}`, { schema: userDetail })).revision
 /** Resolves when another transaction waits for this one. */
-const othersWait = async () => {
-  for (;;) {
+const othersWait = () =>
+  eventually(async () => {
     const [row] = await api.database.owner<{ isWaiting: boolean }[]>`
       select exists (select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock') as "isWaiting"`
-    if (row?.isWaiting) return
-  }
-}
+    return row?.isWaiting === true
+  })
 const admins = async () => {
   const rows = await api.database.owner<{ no: number }[]>`
     select p.no from private.user_roles ur join public.profiles p on p.id = ur.user_id
@@ -38,7 +38,35 @@ describe('the last administrator', () => {
     await setRole('manager', 'manager')
   })
 
-  it('is not the invited one, and not the one who is no longer active', async () => {
+  it('is not counted among the unconfirmed, the inactive and the deleted', async () => {
+    const { owner } = api.database
+    // Others with the role: invited, no longer active, deleted at Auth. Each alone must not count.
+    await setRole('manager', 'admin')
+    await setRole('user', 'admin')
+    const stays = async () =>
+      expect(
+        owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.admin}`,
+      ).rejects.toMatchObject({
+        message: 'last_admin',
+      })
+    await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
+    await owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.manager}`
+    await stays()
+    await owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.manager}`
+    await owner`update public.profiles set status = 'inactive' where id = ${PEOPLE.manager}`
+    await stays()
+    await owner`update public.profiles set status = 'active' where id = ${PEOPLE.manager}`
+    await owner`update auth.users set deleted_at = now() where id = ${PEOPLE.manager}`
+    await stays()
+    await owner`update auth.users set deleted_at = null where id = ${PEOPLE.manager}`
+    await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.admin}`
+    expect(await admins()).toEqual([3])
+    await setRole('admin', 'admin')
+    await setRole('manager', 'manager')
+    await setRole('user', 'user')
+  })
+
+  it('keeps role, status and account', async () => {
     const { owner } = api.database
     const lose = owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.admin}`
     await expect(lose).rejects.toMatchObject({ code: 'QPREF', message: 'last_admin' })
@@ -223,9 +251,11 @@ describe('deleting', () => {
       'profile_details.user_id',
       'private.user_roles.user_id',
       'notifications.user_id',
-      'private.email_misses.user_id',
       'private.mailboxes.user_id',
+      'private.rate_counts.user_id',
+      'private.pending_deliveries.delivered_by',
       'private.presence_tabs.user_id',
+      'private.room_presence.user_id',
       'project_seen.user_id',
       'manuscript_members.user_id',
       'plan_requests.user_id',

@@ -69,7 +69,7 @@ describe('inviting', () => {
     expect((await list('q=late@')).totalUsers).toBe(0)
   })
 
-  it('can be sent again and taken back until it is accepted', async () => {
+  it('can be sent again and cancelled while it waits, and never for who was not invited', async () => {
     const no = await numberOf('rosa@example.org')
     await api.done('admin', 'POST', `/apps/users/${no}/invitation`, {})
     expect(accounts.mails.filter(({ email }) => email === 'rosa@example.org')).toHaveLength(2)
@@ -80,6 +80,26 @@ describe('inviting', () => {
     await api.done('admin', 'DELETE', `/apps/users/${no}/invitation`)
     expect(await numberOf('rosa@example.org')).toBeUndefined()
     expect((await api.refused('admin', 'POST', `/apps/users/${no}/invitation`, {})).status).toBe(404)
+  })
+
+  it('that was accepted is neither sent again nor cancelled: the account and what belongs to it stay', async () => {
+    const { owner } = api.database
+    const body = { ...NEW, email: 'accepted@example.org' }
+    await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserAnswer, body })
+    const no = await numberOf(body.email)
+    // As Auth does when the link is followed: the invitation stays noted on the account.
+    await owner`update auth.users set email_confirmed_at = now() where email = ${body.email}`
+    const sent = accounts.mails.length
+    for (const method of ['POST', 'DELETE'])
+      expect(await api.refused('admin', method, `/apps/users/${no}/invitation`, {})).toMatchObject({
+        status: 409,
+        code: 'wrong_state',
+      })
+    expect(accounts.mails).toHaveLength(sent)
+    const [kept] = await owner`
+      select p.status, u.invited_at is not null as "wasInvited" from public.profiles p join auth.users u on u.id = p.id
+       where p.no = ${no}`
+    expect(kept).toEqual({ status: 'active', wasInvited: true })
   })
 
   it('is refused to whoever may only read people', async () => {

@@ -6,8 +6,10 @@ import {
   userDetail,
   userFigures,
   userList,
+  userRequests,
 } from '../../supabase/functions/_shared/contract/users.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { makePerson } from './support/projects.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,8 +23,8 @@ const numberOf = async (email: string) =>
   (await api.database.owner`select no from public.profiles where email = ${email}`)[0]?.no as number
 const detail = (no: number) => api.ok('admin', 'GET', `/apps/users/${no}`, { schema: userDetail })
 
-describe('GET /api/apps/users', () => {
-  it('answers people with every field of section 3, ten a page', async () => {
+describe('GET /api/apps/users (R-181)', () => {
+  it('answers people with every field of R-063, ten a page', async () => {
     const { users, totalUsers, totalPages, page } = await list('')
     expect({ rows: users.length, totalUsers, totalPages, page }).toEqual({
       rows: 10,
@@ -77,6 +79,21 @@ describe('GET /api/apps/users', () => {
     },
   )
 
+  it('sorts by user as by the name without accents and case, never by the address', async () => {
+    const { owner } = api.database
+    const names = ['aab Moss', 'Áac Moss', 'AAD Moss', 'zzz Moss']
+    for (const [at, name] of names.entries())
+      await owner`insert into auth.users (id, email, raw_user_meta_data)
+        values (gen_random_uuid(), ${`${9 - at}@order.example`}, ${owner.json({ full_name: name })})`
+    const sorted = async (query: string) =>
+      (await list(`q=order.example&${query}`)).users.map((user) => user.fullName)
+    expect(await sorted('sortBy=user')).toEqual(names)
+    expect(await sorted('sortBy=user&orderBy=desc')).toEqual([...names].reverse())
+    expect(await sorted('')).toEqual(names)
+    expect(await sorted('sortBy=email')).toEqual([...names].reverse())
+    await owner`delete from auth.users where email like '%@order.example'`
+  })
+
   it('reports page 1, with its people, when the page lies beyond the last', async () => {
     const beyond = await list('page=99')
     expect(beyond.page).toBe(1)
@@ -107,8 +124,30 @@ describe('GET /api/apps/users', () => {
   })
 })
 
-describe('one person', () => {
-  it('answers with what section 3 adds, and the sessions that are open', async () => {
+describe('one person (R-203)', () => {
+  it('has delivered as many requests as its list shows, filed or assigned, and none that was withdrawn', async () => {
+    const { owner } = api.database
+    const person = await makePerson(api, 'user')
+    const file = (status: string, client: string | null, withdrawnAt: Date | null = null) => owner`
+      insert into public.projects (title, property, service_type, time_preference, due_date, latest_completion_date,
+        contact_email, status, client_id, withdrawn_at)
+      values ('T', 'P', 'other', 'anytime', current_date, current_date, 'a@b.c', ${status}, ${client}, ${withdrawnAt})
+      returning id`
+    await file('delivered', person.sub)
+    await file('in_progress', person.sub)
+    await file('received', person.sub, new Date())
+    const [assigned] = await file('delivered', null)
+    await owner`insert into public.project_assignees (project_id, user_id) values (${assigned?.id}, ${person.sub})`
+    const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${person.sub}`
+    const path = `/apps/users/${row?.no}`
+    const { requests, total } = await api.ok('manager', 'GET', `${path}/requests`, { schema: userRequests })
+    const user = await api.ok('manager', 'GET', path, { schema: userDetail })
+    expect(total).toBe(3)
+    expect(requests.filter(({ status }) => status === 'delivered')).toHaveLength(2)
+    expect(user.projectDone).toBe(2)
+  })
+
+  it('answers with the detail fields of R-063, and the sessions that are open', async () => {
     const { owner } = api.database
     await owner`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${PEOPLE.user}, now())`
     const user = await detail(4)
@@ -133,7 +172,7 @@ describe('one person', () => {
   )
 })
 
-describe('editing', () => {
+describe('editing (R-113)', () => {
   it('changes every field, and refuses a late change with the present state', async () => {
     const no = await numberOf('aisha.rahman@example.org')
     const { revision } = await detail(no)

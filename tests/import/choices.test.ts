@@ -44,17 +44,25 @@ describe('what a writer chose in the preview', () => {
     expect(files).toHaveLength(4)
     for (const file of files) expect(file).toMatchObject({ outcome: 'skipped', item_id: null })
     expect(files.map(({ detail }) => detail).sort()).toEqual([
-      'Left out with “Research”.',
-      'Left out with “Research”.',
-      'Left out with “Research”.',
-      'Left out with “The storm”.',
+      'Not imported, together with “Research”.',
+      'Not imported, together with “Research”.',
+      'Not imported, together with “Research”.',
+      'Not imported, together with “The storm”.',
     ])
     expect(record?.warnings).toContainEqual({
       code: 'left_out',
-      message: '“Research” and 2 below it were left out.',
+      message: '“Research” and 2 below it were not imported.',
       values: { title: 'Research', below: 2 },
     })
     expect(record?.done).toBe(record?.total)
+  })
+
+  it('leaves items that were left out out of the collections too', async () => {
+    const { manuscript } = await run({ exclude: [NOVEL_IDS.storm] })
+    const rows = await importer.owner`
+      select i.source_id from public.collection_items m join public.manuscript_items i on i.id = m.item_id
+       where m.manuscript_id = ${manuscript} order by m.position`
+    expect(rows.map(({ source_id }) => source_id)).toEqual([NOVEL_IDS.harbour, NOVEL_IDS.anais])
   })
 
   it('leaves the text of a link to what was left out, without the link', async () => {
@@ -76,11 +84,32 @@ describe('what a writer chose in the preview', () => {
     const members =
       await importer.owner`select user_id, role from public.manuscript_members where manuscript_id = ${second.manuscript}`
     expect(members).toMatchObject([{ user_id: guest, role: 'editor' }])
+    for (const { manuscript } of [first, second]) {
+      const lists =
+        await importer.owner`select name from public.manuscript_collections where manuscript_id = ${manuscript} order by position`
+      expect(lists.map(({ name }) => name)).toEqual(['To revise', '#2'])
+    }
     const [a] =
       await importer.owner`select source_identifier from public.manuscripts where id = ${first.manuscript}`
     const [b] =
       await importer.owner`select source_identifier from public.manuscripts where id = ${second.manuscript}`
     expect(a).toEqual(b)
+  })
+
+  it('moves the open invitations of a replaced manuscript, without notifying anyone again', async () => {
+    const { owner } = importer
+    const first = await run({})
+    const [offer] = await owner`insert into private.manuscript_invitations (manuscript_id, email, role)
+      values (${first.manuscript}, 'user@demo.com', 'viewer') returning id`
+    const told = () => owner`select from public.notifications where kind = 'manuscript_shared'`
+    const before = (await told()).length
+    const second = await run({}, first.manuscript)
+    const offers = await owner`select id, manuscript_id as manuscript, email, role
+      from private.manuscript_invitations where manuscript_id in ${owner([first.manuscript, second.manuscript])}`
+    expect(offers).toEqual([
+      { id: offer?.id, manuscript: second.manuscript, email: 'user@demo.com', role: 'viewer' },
+    ])
+    expect(await told()).toHaveLength(before)
   })
 
   it('does not touch a manuscript of somebody else, whatever it is told to replace', async () => {

@@ -29,7 +29,7 @@ async function item(sourceId: string) {
   return row
 }
 
-describe('a whole import', () => {
+describe('a whole import (R-002, R-068)', () => {
   it('completes, with every file counted', async () => {
     const [row] = await importer.owner`select * from public.imports where id = ${id}`
     expect(row).toMatchObject({ status: 'completed', error: null, current: '' })
@@ -86,6 +86,39 @@ describe('a whole import', () => {
       synopsis: 'A ship\ncomes in',
       notes: 'Check the tides.',
     })
+  })
+
+  it('keeps collections with their items in the order of the project, each item once', async () => {
+    const rows = await importer.owner`
+      select c.name, array_agg(i.source_id order by m.position) filter (where i.id is not null) as items
+        from public.manuscript_collections c
+        left join public.collection_items m on m.collection_id = c.id
+        left join public.manuscript_items i on i.id = m.item_id
+       where c.manuscript_id = ${manuscript} group by c.id order by c.position`
+    expect([...rows]).toEqual([
+      { name: 'To revise', items: [NOVEL_IDS.storm, NOVEL_IDS.harbour, NOVEL_IDS.anais] },
+      { name: '#2', items: null },
+    ])
+  })
+
+  it('names the saved searches it does not import', async () => {
+    const [row] = await importer.owner`select warnings from public.imports where id = ${id}`
+    expect(row?.warnings).toContainEqual({
+      code: 'saved_searches',
+      message: 'Saved searches are not imported: Says “ship”',
+      values: { names: 'Says “ship”' },
+    })
+  })
+
+  it('keeps template sheets as notes of their folder', async () => {
+    expect(await item(NOVEL_IDS.sheet)).toMatchObject({
+      title: 'Sheet',
+      type: 'note',
+      text: 'Name:',
+      in_trash: false,
+      parent_source: NOVEL_IDS.templates,
+    })
+    expect(await item(NOVEL_IDS.templates)).toMatchObject({ title: 'Templates', type: 'folder' })
   })
 
   it('keeps the text word for word, in documents the contract accepts', async () => {

@@ -67,6 +67,6 @@ export const chatTables: readonly TableSpec[] = [
       `insert into realtime.messages (topic, extension) values ('anything', '${relation === 'forged' ? 'broadcast' : 'presence'}')`,
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
-    may: { select: hears, insert: inRoom },
+    may: { select: hears },
   }),
 ]

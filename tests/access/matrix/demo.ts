@@ -5,7 +5,7 @@ const WRITE: readonly Role[] = ['admin', 'manager']
 const reads: Rule<string> = (role) => READ.includes(role)
 const writes: Rule<string> = (role) => WRITE.includes(role)
 
-/** Sample data that is read and, where the calls of spec 7 say so, deleted; `some` names a row nothing hangs on. */
+/** Sample data that is read and, where R-175 to R-177 allow it, deleted; `some` names a row nothing hangs on. */
 function sample(table: string, columns: string, options: { some?: string; isDeleted?: boolean } = {}) {
   return defineTable<'any'>({
     table: `demo.${table}`,

@@ -183,7 +183,6 @@ export const mailTables: readonly TableSpec[] = [
     may: {
       // Who is hidden among the recipients would show by being in the room.
       select: (role, mail) => holds(role, mail) && mail !== 'hidden',
-      insert: (role, mail) => holds(role, mail) && mail !== 'hidden',
     },
   }),
 ]

@@ -1,4 +1,4 @@
-import { COLLEAGUE, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
+import { COLLEAGUE, emptyCollectionOf, itemOf, MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
 import { defineTable, READERS, type Rule, type TableSpec, WRITERS } from './types.ts'
 
 type Relation = keyof typeof MANUSCRIPTS
@@ -64,14 +64,9 @@ export const manuscriptTables: readonly TableSpec[] = [
       relation === 'self'
         ? `manuscript_id = '${MANUSCRIPTS.viewer}' and user_id = '${SUBJECT}'`
         : `manuscript_id = '${MANUSCRIPTS[relation]}' and user_id = '${COLLEAGUE}'`,
-    insert: (relation) =>
-      `insert into public.manuscript_members (manuscript_id, user_id) values ('${MANUSCRIPTS[relation === 'self' ? 'other' : relation]}', '${
-        relation === 'self' ? SUBJECT : '00000000-0000-4000-8000-000000000003'
-      }')`,
     set: 'role = role',
     may: {
       select: reads,
-      insert: owns,
       update: owns,
       delete: (role, relation) => owns(role, relation) || (relation === 'self' && READERS.includes(role)),
     },
@@ -82,6 +77,12 @@ export const manuscriptTables: readonly TableSpec[] = [
   }),
   partOf('public.manuscript_labels', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
   partOf('public.manuscript_statuses', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
+  partOf('public.manuscript_collections', { columns: 'name', values: () => `'New'`, set: 'name = name' }),
+  partOf('public.collection_items', {
+    columns: 'collection_id, item_id',
+    values: (id) => `'${emptyCollectionOf(id)}', '${itemOf(id)}'`,
+    set: 'position = position',
+  }),
   partOf('public.manuscript_items', { columns: 'type', values: () => `'scene'`, set: 'title = title' }),
   partOf('public.item_comments', {
     columns: 'item_id, body',

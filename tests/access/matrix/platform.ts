@@ -133,14 +133,35 @@ export const platformTables: readonly TableSpec[] = [
     `role = 'admin'`,
   ),
   closed(
-    'private.email_misses',
-    `insert into private.email_misses (user_id) values ('${OTHER}')`,
-    'at = now()',
+    'private.manuscript_invitations',
+    `insert into private.manuscript_invitations (manuscript_id, email, role) values ('${MANUSCRIPTS.own}', 'a@b.c', 'viewer')`,
+    'role = role',
+  ),
+  closed(
+    'private.rate_limits',
+    `insert into private.rate_limits (kind, most, period) values ('new', 1, '1 hour')`,
+    'most = most',
+  ),
+  closed(
+    'private.rate_counts',
+    `insert into private.rate_counts (user_id, kind) values ('${OTHER}', 'mail')`,
+    'count = 0',
   ),
   closed(
     'private.presence_tabs',
     `insert into private.presence_tabs (user_id, tab_id, seen_at) values ('${OTHER}', '${OTHER}', now())`,
     'seen_at = now()',
+  ),
+  closed(
+    'private.room_presence',
+    `insert into private.room_presence (room, user_id, tab_id, seen_at) values ('room:chat:${OTHER}', '${OTHER}', '${OTHER}', now())`,
+    'seen_at = now()',
+  ),
+  closed(
+    'private.pending_deliveries',
+    `insert into private.pending_deliveries (project_id, delivered_by, attachment_ids, note)
+      values ('${OTHER}', '${OTHER}', '{}', '')`,
+    'due_at = now()',
   ),
   closed(
     'private.objects_to_remove',

@@ -199,7 +199,6 @@ export const projectTables: readonly TableSpec[] = [
     may: {
       select: (role, relation) =>
         isList(relation) ? hearsList(role, relation) : reads(role, withinTopic(relation)),
-      insert: (role, relation) => relation.startsWith('room') && reads(role, withinTopic(relation)),
     },
   }),
 ]

@@ -20,6 +20,8 @@ export const chatStrangers: Strangers = {
       tx`select chat_id from private.chat_partners() where chat_id in (${CHATS.company}, ${CHATS.other})`,
       [],
     ),
+  // Two of its own: what others have not seen is not counted.
+  unseen_chat_count: (tx) => answers(tx`select private.unseen_chat_count() as n`, [{ n: 2 }]),
   send_chat: (tx) => raises(tx`select private.send_chat(${ID}, ${OTHER}, 'Hello')`, 'P0002'),
   chat_delivered: async (tx) => {
     await tx`select private.chat_delivered()`
@@ -39,6 +41,8 @@ export const chatStrangers: Strangers = {
       [{ answer: false, whole: true }],
     ),
   say_typing: (tx) => raises(tx`select private.say_typing(${`room:chat:${CHATS.company}`}, true)`, 'P0002'),
+  note_room: (tx) =>
+    raises(tx`select private.note_room(${`room:chat:${CHATS.company}`}, ${ID}, false)`, 'P0002'),
   note_tab: async (tx) => {
     // The very id of a colleague's tab closes no tab of theirs, and opens none.
     await tx`reset role`

@@ -1,4 +1,4 @@
-import { IMPORTS, MANUSCRIPTS, OTHER } from '../support/ids.ts'
+import { IMPORTS, MANUSCRIPTS, OFFERS, OTHER } from '../support/ids.ts'
 import { answers, raises, type Strangers, uuids } from './stranger.ts'
 
 export const manuscriptStrangers: Strangers = {
@@ -14,6 +14,24 @@ export const manuscriptStrangers: Strangers = {
   search_items: (tx) =>
     answers(tx`select * from private.search_items(${MANUSCRIPTS.other}, 'label | scene'::tsquery)`, []),
   manuscript_people: (tx) => answers(tx`select * from private.manuscript_people(${MANUSCRIPTS.other})`, []),
+  invite_to_manuscript: (tx) =>
+    raises(
+      tx`select private.invite_to_manuscript(${MANUSCRIPTS.editor}, 'a@test.example', 'viewer')`,
+      '42501',
+    ),
+  manuscript_invitees: (tx) =>
+    answers(tx`select * from private.manuscript_invitees(${MANUSCRIPTS.editor})`, []),
+  withdraw_manuscript_invitation: (tx) =>
+    raises(
+      tx`select private.withdraw_manuscript_invitation(${MANUSCRIPTS.editor}, ${OFFERS.other})`,
+      '42501',
+    ),
+  my_manuscript_invitations: (tx) =>
+    answers(tx`select id from private.my_manuscript_invitations()`, [{ id: OFFERS.self }]),
+  answer_manuscript_invitation: (tx) =>
+    answers(tx`select private.answer_manuscript_invitation(${OFFERS.other}, true) as answer`, [
+      { answer: null },
+    ]),
   copy_comments: (tx) =>
     raises(
       tx`select private.copy_comments(${MANUSCRIPTS.viewer}, ${uuids()}, ${uuids()}, ${uuids()}, ${uuids()})`,

@@ -11,8 +11,13 @@ export const peopleStrangers: Strangers = {
   my_role: (tx) => answers(tx`select private.my_role() as answer`, [{ answer: 'client' }]),
   my_company: (tx) => answers(tx`select private.my_company() is not null as answer`, [{ answer: true }]),
   name_of: (tx) => answers(tx`select private.name_of(${SUBJECT}) is not null as answer`, [{ answer: true }]),
-  person_by_email: (tx) =>
-    answers(tx`select private.person_by_email('nobody@example.org') as answer`, [{ answer: null }]),
+  // A company is shown wherever the person's name is; a person who does not exist has none.
+  affiliation_of: (tx) =>
+    answers(tx`select private.affiliation_of('0a000000-0000-4000-8000-0000000000ee') as answer`, [
+      { answer: null },
+    ]),
+  person_card: (tx) => answers(tx`select * from private.person_card(${OTHER})`, []),
+  sees_addresses: (tx) => answers(tx`select private.sees_addresses() as answer`, [{ answer: true }]),
   is_staff: (tx) => answers(tx`select private.is_staff() as answer`, [{ answer: false }]),
   may_speak: (tx) =>
     answers(tx`select private.may_speak(${`user:${SUBJECT}`}) as answer`, [{ answer: false }]),

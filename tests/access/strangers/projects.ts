@@ -30,8 +30,15 @@ export const projectStrangers: Strangers = {
       tx`select id from private.requests_needing_me() as id where id = any (${uuids(PROJECTS.other, PROJECTS.assigned, PROJECTS.left)}::uuid[])`,
       [],
     ),
+  my_unread_projects: (tx) =>
+    answers(tx`select id from private.my_unread_projects() as id where id = ${PROJECTS.other}`, []),
   set_project_status: (tx) =>
     raises(tx`select private.set_project_status(${PROJECTS.other}, 1, 'in_progress', null)`, 'P0002'),
+  deliver_project: (tx) =>
+    raises(tx`select private.deliver_project(${PROJECTS.other}, 1, ${uuids()}::uuid[], '')`, 'P0002'),
+  undo_delivery: (tx) => raises(tx`select private.undo_delivery(${PROJECTS.other})`, 'P0002'),
+  pending_delivery_of: (tx) =>
+    answers(tx`select private.pending_delivery_of(${PROJECTS.other}) as answer`, [{ answer: null }]),
   withdraw_project: (tx) => raises(tx`select private.withdraw_project(${PROJECTS.other}, 1, true)`, 'P0002'),
   assign_project: (tx) =>
     raises(tx`select private.assign_project(${PROJECTS.own}, 1, ${uuids(SUBJECT)}::uuid[])`, '42501'),

@@ -7,10 +7,13 @@ import { buildProjects } from './fixture-projects.ts'
 import {
   COLLEAGUE,
   COMPANY,
+  collectionOf,
+  emptyCollectionOf,
   GONE,
   IMPORTS,
   itemOf,
   MANUSCRIPTS,
+  OFFERS,
   OTHER,
   OTHER_COMPANY,
   SUBJECT,
@@ -39,11 +42,19 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into public.manuscript_statuses (manuscript_id, name) values (${id}, 'Status')`
     const item = itemOf(id)
     await owner`insert into public.manuscript_items (id, manuscript_id, type) values (${item}, ${id}, 'scene')`
+    await owner`insert into public.manuscript_collections (id, manuscript_id, name) values
+      (${collectionOf(id)}, ${id}, 'Collection'), (${emptyCollectionOf(id)}, ${id}, 'Empty')`
+    await owner`insert into public.collection_items (collection_id, item_id, manuscript_id) values (${collectionOf(id)}, ${item}, ${id})`
     await owner`insert into public.item_revisions (item_id, manuscript_id, kind) values (${item}, ${id}, 'named')`
     await owner`insert into public.item_comments (item_id, manuscript_id, body) values (${item}, ${id}, 'Comment')`
     await owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'f', 'f', ${`${id}/f`})`
     await owner`insert into storage.objects (bucket_id, name) values ('manuscript-files', ${`${id}/f`})`
   }
+  await owner`insert into private.manuscript_invitations (id, manuscript_id, email, role) values
+    (${OFFERS.self}, ${MANUSCRIPTS.other}, ${`${SUBJECT}@test.example`}, 'viewer'),
+    (${OFFERS.other}, ${MANUSCRIPTS.other}, ${`${GONE}@test.example`}, 'viewer')`
+  // Confirmed afterwards, so that the offer leaves no notification.
+  await owner`update auth.users set email_confirmed_at = now() where id = ${SUBJECT}`
   for (const [relation, id] of Object.entries(IMPORTS)) {
     const ownerId = relation === 'company' ? COLLEAGUE : relation === 'other' ? OTHER : SUBJECT
     await owner`insert into public.imports (id, owner_id, file_name, file_size, started) values (${id}, ${ownerId}, 'a.zip', 1, ${relation === 'started'})`

@@ -27,5 +27,15 @@ export const IMPORTS = {
   started: '0d000000-0000-4000-8000-000000000004',
 } as const
 
+/** The collections of a manuscript: the first holds its item, the second is empty. */
+export const collectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c1')
+export const emptyCollectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c2')
+
+/** Offers of the manuscript `other`: to the subject, and to somebody else. */
+export const OFFERS = {
+  self: 'c3000000-0000-4000-8000-000000000001',
+  other: 'c3000000-0000-4000-8000-000000000002',
+} as const
+
 /** The item of a manuscript. */
 export const itemOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, '0e')

@@ -12,6 +12,7 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
   await get('client', '/account')
   await patch('client', '/account', { about: 'Sells books.', notifications: { chat_received: false } })
   await get('auth', '/account/connections')
+  await get('auth', '/account/storage')
   const { owner } = api.database
   const [session] = await owner<{ id: string }[]>`
     insert into auth.sessions (id, user_id, created_at, updated_at, user_agent)
@@ -31,6 +32,7 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
   for (const tab of ['profile', 'teams', 'projects', 'connections'])
     await get('auth', `/pages/profile?tab=${tab}`)
   await get('client', '/people?q=a')
+  await get('client', `/people/${PEOPLE.manager}`)
   await post('client', '/presence', { tab: crypto.randomUUID() })
 }
 
@@ -60,6 +62,7 @@ export async function walkAdministration({ api, get, post, put, patch, remove }:
 
   await get('admin', '/companies?itemsPerPage=100')
   const { company } = await post('admin', '/companies', { name: 'Walker and Sons' })
+  await get('admin', `/companies/${company.id}`)
   await patch('admin', `/companies/${company.id}`, { revision: company.revision, status: 'inactive' })
   await remove('admin', `/companies/${company.id}`)
 

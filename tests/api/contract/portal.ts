@@ -11,7 +11,10 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   const one = `/projects/${project.id}`
   await get('manager', '/projects?itemsPerPage=100')
   await get('manager', `/projects/needs-you?today=${day()}`)
+  await get('manager', `/projects?needs=first&today=${day()}`)
   await get('manager', '/projects/choices?q=harbour')
+  await get('manager', `/attention?today=${day()}`)
+  await get('auth', `/home?today=${day()}`)
   const revision = async () => (await get('manager', one)).project.revision as number
   await patch('client', one, { revision: await revision(), today: day(), description: 'Into French.' })
   await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
@@ -42,12 +45,14 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await get('manager', `${one}/chapters/${id}?format=txt`)
 
   await post('manager', `${one}/status`, { revision: await revision(), status: 'in_progress' })
+  await post('manager', `${one}/delivery`, { revision: await revision(), attachmentIds: [], note: 'Done.' })
+  await remove('manager', `${one}/delivery`)
   const { project: second } = await post('client', '/projects', requestBody())
   const withdrawn = await post('client', `/projects/${second.id}/withdraw`, { revision: second.revision })
   await post('client', `/projects/${second.id}/reinstate`, { revision: withdrawn.project.revision })
 }
 
-/** Mail between a client and the agency, and the same mailbox as section 7 has it. */
+/** Mail between a client and the agency, and the same mailbox in the format of R-069. */
 export async function walkMail({ get, post, put, patch, remove }: Walker): Promise<void> {
   const message = {
     id: crypto.randomUUID(),
@@ -92,5 +97,6 @@ export async function walkChat({ get, post, patch }: Walker): Promise<void> {
   await post('manager', `${one}/seen`, { seq: msg.seq })
   await post('manager', '/apps/chat/delivered')
   await patch('manager', '/apps/chat/profile', { status: 'busy', about: 'At the desk.' })
+  await post('manager', '/presence/rooms', { room: `room:chat:${chat.id}`, tab: crypto.randomUUID() })
   await post('manager', '/presence/typing', { room: `room:chat:${chat.id}`, isTyping: true })
 }

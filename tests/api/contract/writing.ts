@@ -12,7 +12,16 @@ export async function walkWriting(walker: Walker): Promise<void> {
   await patch('auth', one, { revision: manuscript.revision, author: 'Nadia Brandt' })
   await post('auth', `${one}/members`, { email: 'manager@demo.com', role: 'editor' })
   await get('auth', `${one}/members`)
+  const first = await get('manager', '/manuscript-invitations')
+  await post('manager', `/manuscript-invitations/${first.invitations[0].id}/accept`)
+  await patch('auth', `${one}/members/${PEOPLE.manager}`, { role: 'viewer' })
   await remove('auth', `${one}/members/${PEOPLE.manager}`)
+  for (const email of ['manager@demo.com', 'nobody@example.org'])
+    await post('auth', `${one}/members`, { email, role: 'viewer' })
+  const offered = await get('manager', '/manuscript-invitations')
+  await remove('manager', `/manuscript-invitations/${offered.invitations[0].id}`)
+  const { invitations } = await get('auth', `${one}/members`)
+  await remove('auth', `${one}/invitations/${invitations[0].id}`)
   for (const [path, body, key] of [
     ['labels', { name: 'Blue', colour: '#0000ff' }, 'label'],
     ['statuses', { name: 'Half done' }, 'status'],
@@ -21,6 +30,12 @@ export async function walkWriting(walker: Walker): Promise<void> {
     await patch('auth', `${one}/${path}/${made[key].id}`, { name: 'Other' })
     await remove('auth', `${one}/${path}/${made[key].id}`)
   }
+  const { items } = await get('auth', `${one}/items`)
+  const listed = { name: 'To revise', itemIds: [items[1].id, items[0].id] }
+  const { collection } = await post('auth', `${one}/collections`, listed)
+  await get('auth', `${one}/collections`)
+  await patch('auth', `${one}/collections/${collection.id}`, { itemIds: [items[0].id] })
+  await remove('auth', `${one}/collections/${collection.id}`)
   await walkItems(walker, one)
   await remove('auth', `${one}/trash`)
   await remove('auth', one)

@@ -48,7 +48,7 @@ describe('GET /api/app-bar/search', () => {
     )
   })
 
-  it('section 9: gives at most five children a category', async () => {
+  it('R-171: gives at most five children a category', async () => {
     const found = await search('admin', 'q=a')
     expect(found.length).toBeGreaterThan(3)
     for (const { category, children } of found) expect(children.length, category).toBeLessThanOrEqual(5)
@@ -58,8 +58,12 @@ describe('GET /api/app-bar/search', () => {
 
   it('adds requests, messages and people, under headings of their own in the language asked for', async () => {
     const { owner } = api.database
-    const [project] = await owner<{ id: string; title: string }[]>`
-      select id, title from public.projects where withdrawn_at is null order by no limit 1`
+    const [project] = await owner<
+      { id: string; title: string; status: string; dueDate: string; company: string }[]
+    >`
+      select p.id, p.title, p.status, p.due_date::text as "dueDate", c.name as company
+        from public.projects as p join public.companies as c on c.id = p.company_id
+       where p.withdrawn_at is null order by p.no limit 1`
     const [thread] = await owner<{ id: string; subject: string }[]>`
       select t.id, m.subject from public.threads as t join public.messages as m on m.thread_id = t.id and m.seq = 1
        where m.sender_id in (select user_id from private.user_roles where role = 'client') order by t.id limit 1`
@@ -71,10 +75,17 @@ describe('GET /api/app-bar/search', () => {
     )
     expect(requests?.title).toBe('Demandes de projet')
     expect(requests?.children.map(({ url }) => url)).toContain(`/apps/projects/view/${project?.id}`)
+    const own = requests?.children.find(({ url }) => url.endsWith(project?.id ?? ''))
+    expect(own?.detail).toEqual({
+      status: project?.status,
+      dueDate: project?.dueDate,
+      from: project?.company,
+    })
     const messages = of(await search('client', `q=${encodeURIComponent(thread?.subject ?? '')}`), 'messages')
     expect(messages?.children[0]).toMatchObject({
       title: thread?.subject,
       url: expect.stringMatching(new RegExp(`^/apps/email\\?thread=${thread?.id}&message=[\\w-]+$`)),
+      detail: { at: expect.any(String), passage: expect.stringContaining('\ue000') },
     })
     const people = of(await search('client', 'q=LEA'), 'people')
     expect(people?.children).toMatchObject([{ title: expect.stringMatching(/^Léa Fontaine · /) }])
@@ -108,7 +119,7 @@ describe('GET /api/app-bar/search', () => {
   })
 })
 
-describe('the categories', () => {
+describe('the categories (R-030)', () => {
   const screens: SearchScreen[] = ['charts', 'dashboards', 'acl'].flatMap((category) =>
     Array.from({ length: category === 'acl' ? 1 : 8 }, (_value, n) => ({
       category,

@@ -46,7 +46,7 @@ describe('GET /api/apps/calendar', () => {
   })
 })
 
-describe('POST /api/apps/calendar', () => {
+describe('POST /api/apps/calendar (R-077, R-173)', () => {
   it('appends with the last id + 1, also when the last one has been deleted', async () => {
     const last = await lastId()
     const event = await add()

@@ -30,7 +30,7 @@ const put = (path: string, body: unknown) =>
 const add = (body: object) =>
   api.ok('manager', 'POST', `${base}/item/add`, { status: 201, schema: itemAnswer, body })
 
-describe('boards', () => {
+describe('boards (R-071, R-135, R-178)', () => {
   it('are In Progress, In Review and Done at first, with every card on one of them', async () => {
     const { boards, items } = await read()
     expect(boards.map((board) => board.title)).toEqual(['In Progress', 'In Review', 'Done'])
@@ -181,7 +181,7 @@ describe('cards', () => {
   })
 })
 
-describe('moving', () => {
+describe('moving (R-117)', () => {
   const move = (boardId: number, ids: number[]) => put('/item/state-update', { boardId, ids })
 
   it('keeps the order of a board', async () => {

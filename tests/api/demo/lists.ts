@@ -9,7 +9,7 @@ export type List = {
   count: number
   /** Each sort key with the field of a row it sorts by, as a value that compares. */
   sorts: Readonly<Record<string, (row: Row) => string | number>>
-  /** Reversed lists have the newest first (spec 7). */
+  /** Reversed lists have the newest first. */
   isReversed?: boolean
   /** Words to search for, and where in a row they may stand. */
   search?: { q: string; fields: readonly string[] }
@@ -22,7 +22,7 @@ const text = (field: string) => (row: Row) =>
     .toLowerCase()
 const number = (field: string) => (row: Row) => Number(String(row[field]).replace('$', ''))
 
-/** Every paged list of the sample data (spec 7 and 9). */
+/** Every paged list of the sample data. */
 export const LISTS: readonly List[] = [
   {
     path: '/apps/ecommerce/products',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('GET /api/pages/faq', () => {
+describe('GET /api/pages/faq (R-075, R-183)', () => {
   const ask = async (q = '') =>
     faqGroupList.parse((await api.send(null, 'GET', `/pages/faq?q=${encodeURIComponent(q)}`)).body)
 
@@ -35,7 +35,7 @@ describe('GET /api/pages/faq', () => {
     for (const q of ['%', '_', '\\', "'; drop", '😀']) expect(await ask(q), q).toEqual([])
   })
 
-  it('tells the facts of spec 9', async () => {
+  it('contains the facts of R-231', async () => {
     const answers = JSON.stringify(await ask())
     for (const fact of [
       '$69 or $99 per order',
@@ -103,7 +103,7 @@ describe('nobody in particular', () => {
   })
 })
 
-describe('the academy', () => {
+describe('the academy (R-076, R-172)', () => {
   const list = (query: string) =>
     api.ok('auth', 'GET', `/apps/academy/courses?${query}`, { schema: courseList })
 
@@ -134,7 +134,7 @@ describe('the academy', () => {
   })
 })
 
-describe('GET /api/pages/datatable', () => {
+describe('GET /api/pages/datatable (R-074, R-112, R-182)', () => {
   it('lists sales whose status says what was paid', async () => {
     const sales = await api.ok('auth', 'GET', '/pages/datatable', { schema: salesDetailList })
     expect(new Set(sales.map((sale) => sale.payment.status)).size).toBe(3)

@@ -27,7 +27,7 @@ const values = (rows: readonly Loose[], of: (row: Loose) => unknown) => [...new 
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 const dollars = (text: string) => Number(/^\$(\d+\.\d{2})$/.exec(text)?.[1])
 
-describe('section 9, asked of the API', () => {
+describe('constants of the API (R-226, R-230)', () => {
   it('50 products, their price a text with its sign', async () => {
     const products = await all('/apps/ecommerce/products', 'products', 'total')
     expect(products).toHaveLength(50)

@@ -19,7 +19,7 @@ const values = async (query: string) =>
     String(Object.values(row)[0]),
   )
 
-describe('the sample data', () => {
+describe('the sample data (R-007)', () => {
   it.each([
     ['products', 50],
     ['reviews', 100],
@@ -28,12 +28,12 @@ describe('the sample data', () => {
     ['customers', 100],
     ['invoices', 50],
     ['vehicles', 25],
-  ])('has as many %s as spec 9 says: %i', async (table, expected) => {
+  ])('has as many %s as R-228 says: %i', async (table, expected) => {
     expect(await count(`demo.${table}`)).toBe(expected)
     expect(await count(`demo.list_totals where list = '${table}' and total = ${expected}`)).toBe(1)
   })
 
-  it('uses every value spec 9 names', async () => {
+  it('uses every value of R-114, R-229 and R-232', async () => {
     expect(await values('service from demo.invoices')).toHaveLength(4)
     expect(await values('invoice_status from demo.invoices')).toHaveLength(6)
     expect(await values('warnings from demo.vehicles')).toHaveLength(5)

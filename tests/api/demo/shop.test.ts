@@ -35,7 +35,7 @@ const answerOf = async (method: string, path: string) => {
   return [status, text]
 }
 
-describe('products', () => {
+describe('products (R-079, R-175)', () => {
   const list = (query: string) =>
     api.ok('auth', 'GET', `/apps/ecommerce/products?${query}`, { schema: productList })
 
@@ -56,10 +56,14 @@ describe('products', () => {
   })
 
   it('have a price as text with its sign, and stock where there is any', async () => {
-    for (const product of (await list('itemsPerPage=-1')).products) {
-      expect(product.price).toMatch(/^\$\d+\.\d\d$/)
-      expect(product.stock).toBe(product.qty > 0)
-    }
+    const { products } = await list('itemsPerPage=-1')
+    const stored = await api.database.owner<{ id: number; price: string; qty: number }[]>`
+      select id, to_char(price, 'FM$999990.00') as price, qty from demo.products`
+    expect(stored).toHaveLength(50)
+    const shown = products.map(({ id, price, qty, stock }) => ({ id, price, qty, stock }))
+    const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+    expect(shown.sort(byId)).toEqual(stored.map((row) => ({ ...row, stock: row.qty > 0 })).sort(byId))
+    expect(new Set(shown.map(({ stock }) => stock))).toEqual(new Set([true, false]))
   })
 
   it('are deleted with 204, and missing ones answer an empty 404', async () => {
@@ -132,7 +136,7 @@ describe('orders, reviews and customers', () => {
   })
 })
 
-describe('invoices', () => {
+describe('invoices (R-070, R-111, R-177)', () => {
   const list = (query: string) => api.ok('auth', 'GET', `/apps/invoice?${query}`, { schema: invoiceList })
 
   it('are numbered 4987 to 5036, the newest first', async () => {
@@ -197,7 +201,7 @@ describe('invoices', () => {
     expect(detail.paymentDetails.totalDue).toBe(`$${detail.invoice.balance.toFixed(2)}`)
   })
 
-  it('refuse unknown ones in the words of section 8', async () => {
+  it('refuse unknown ones with the fixed body of R-201', async () => {
     for (const id of ['1', ...UNKNOWN]) {
       expect(await answerOf('GET', `/apps/invoice/${id}`), id).toEqual([404, 'No invoice found with this id'])
       expect(await answerOf('DELETE', `/apps/invoice/${id}`), id).toEqual([

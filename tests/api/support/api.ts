@@ -1,9 +1,8 @@
-import { SignJWT } from 'jose'
 import type { z } from 'zod'
 import type { LogEntry } from '../../../supabase/functions/_shared/http/log.ts'
-import { createVerifier } from '../../../supabase/functions/_shared/http/verify.ts'
 import { createApp } from '../../../supabase/functions/api/app.ts'
 import type { AppOptions } from '../../../supabase/functions/api/deps.ts'
+import { accessToken, verifierOf } from '../../support/access-token.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { breachOf, nameOf, operationAt } from './contract.ts'
 
@@ -57,12 +56,11 @@ export type TestApi = {
 /** Builds the API as the function does, over a clone of the seeded database. */
 export async function startTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
   const database = await createTestDatabase()
-  const secret = database.keys.jwtSecret
   const logs: LogEntry[] = []
   const removed: string[] = []
   const app = createApp({
     sql: database.connect('api'),
-    verify: createVerifier({ secret }),
+    verify: verifierOf(database.keys),
     auth: { signIn: async () => null },
     storage: { remove: async (_token, _bucket, paths) => void removed.push(...paths) },
     log: (entry) => logs.push(entry),
@@ -84,7 +82,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
     return response
   }
 
-  const token = (sub: string, claims: Record<string, unknown> = {}) => sign(secret, sub, claims)
+  const token = (sub: string, claims: Record<string, unknown> = {}) => accessToken(database.keys, sub, claims)
 
   async function send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer> {
     const headers: Record<string, string> = as ? { authorization: `Bearer ${await token(PEOPLE[as])}` } : {}
@@ -96,7 +94,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
       status: response.status,
       headers: response.headers,
       text,
-      // A bare sentence (spec 8) is plain text.
+      // A bare sentence (R-203) is plain text.
       body:
         text === ''
           ? undefined
@@ -138,11 +136,3 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
     close: () => database.drop(),
   }
 }
-
-const sign = (secret: string, sub: string, claims: Record<string, unknown>) =>
-  new SignJWT({ role: 'authenticated', ...claims })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(sub)
-    .setAudience('authenticated')
-    .setExpirationTime('10m')
-    .sign(new TextEncoder().encode(secret))

@@ -1,7 +1,7 @@
-/** The sentences of section 8 that are a whole body by themselves. */
+/** The fixed messages that are a whole body (R-200, R-203). */
 const SENTENCES = ['Something Went Wrong', 'No invoice found with this id', 'User not found']
 
-/** Whether a refusal is one section 8 fixes: an empty 404, a bare sentence, or one under `message` or `error`. */
+/** Whether a refusal has a fixed body (R-200 to R-205): an empty 404, a bare sentence, or one under `message` or `error`. */
 export function isFixedBody(status: number, text: string): boolean {
   if (text === '') return status === 404
   if (SENTENCES.includes(text)) return true

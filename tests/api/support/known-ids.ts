@@ -15,7 +15,7 @@ export type Ids = {
 /** What names what in a body. */
 const BEHIND: Readonly<Record<string, string>> = {
   threadId: 'threads', labelId: 'labels', labelIds: 'labels', statusId: 'statuses', companyId: 'companies',
-  manuscriptId: 'manuscripts', itemId: 'items', parentId: 'items', afterId: 'items', projectId: 'projects',
+  manuscriptId: 'manuscripts', itemId: 'items', itemIds: 'items', addItemIds: 'items', parentId: 'items', afterId: 'items', projectId: 'projects',
   uid: 'members', to: 'members', cc: 'members', bcc: 'members', attachmentId: 'attachments', draftId: 'drafts',
 } // biome-ignore format: a list of words
 
@@ -38,8 +38,12 @@ export async function findIds(api: TestApi): Promise<Ids> {
     revisions: await some(`r.id from public.item_revisions r where r.manuscript_id = '${manuscript}'`),
     comments: await some('id from public.project_comments union all select id from public.item_comments'),
     members: Object.values(PEOPLE),
+    people: Object.values(PEOPLE),
+    invitations: await some('id from private.manuscript_invitations'),
+    'manuscript-invitations': await some('id from private.manuscript_invitations'),
     labels: await some('id from public.mail_labels'),
     statuses: await some('id from public.manuscript_statuses'),
+    collections: await some('id from public.manuscript_collections'),
     imports: await some('id from public.imports'),
     projects: await some('id from public.projects'),
     attachments: await some('id from public.project_attachments'),

@@ -57,7 +57,7 @@ export function mailBody(to: readonly Cast[], body: Filled = {}): SendMessageBod
     to: to.map((person) => CAST[person]),
     subject: 'Proofs of chapter one',
     projectId: null,
-    dueDate: '2026-12-01',
+    dueDate: '2096-12-01',
     html: '<p>Here they are.</p>',
     ...body,
   }
@@ -108,7 +108,7 @@ export async function startMailApi(): Promise<MailApi> {
       read(as, 'GET', `/mail/threads?itemsPerPage=100&${query}`, threadList),
     thread: (as, id, query = '') => read(as, 'GET', `/mail/threads/${id}${query}`, threadAnswer),
     act: (as, body) => read(as, 'POST', '/mail/actions', threadActionAnswer, body),
-    counts: (as, today = '2026-12-01') => read(as, 'GET', `/mail/counts?today=${today}`, mailCounts),
+    counts: (as, today = '2096-12-01') => read(as, 'GET', `/mail/counts?today=${today}`, mailCounts),
     async hints(of) {
       const rows = await owner<{ id: string; event: string; payload: Record<string, unknown> }[]>`
         select id, event, payload - 'id' as payload from realtime.messages

@@ -6,6 +6,10 @@ import {
   itemList,
 } from '../../../supabase/functions/_shared/contract/items.ts'
 import {
+  acceptedOffer,
+  manuscriptOfferList,
+} from '../../../supabase/functions/_shared/contract/manuscript-sharing.ts'
+import {
   type ManuscriptDetail,
   manuscriptAnswer,
 } from '../../../supabase/functions/_shared/contract/manuscripts.ts'
@@ -81,7 +85,7 @@ export async function outline(api: TestApi, as: Person, manuscriptId: string, qu
   })
 }
 
-/** Shares a manuscript. */
+/** Shares a manuscript: the owner offers it, the guest accepts. */
 export async function share(
   api: TestApi,
   owner: Person,
@@ -94,4 +98,11 @@ export async function share(
     role,
   })
   if (answer.status !== 201) throw new Error(`sharing answered ${answer.status}: ${answer.text}`)
+  const { title } = (await api.ok(owner, 'GET', `/manuscripts/${manuscriptId}`, { schema: manuscriptAnswer }))
+    .manuscript
+  const { invitations } = await api.ok(guest, 'GET', '/manuscript-invitations', {
+    schema: manuscriptOfferList,
+  })
+  const offer = invitations.find((one) => one.title === title)
+  await api.ok(guest, 'POST', `/manuscript-invitations/${offer?.id}/accept`, { schema: acceptedOffer })
 }

@@ -107,3 +107,24 @@ export async function storeFile(api: TestApi, sub: string, path: string, size = 
 export function asCaller<T>(api: TestApi, sub: string, work: Parameters<typeof asRole<T>>[2]): Promise<T> {
   return asRole(api.database.owner, { sub }, work)
 }
+
+/** Lets the time to undo a delivery pass, and has the deliveries carried out. */
+export async function passUndoTime(api: TestApi): Promise<number> {
+  const { owner } = api.database
+  await owner`update private.pending_deliveries set due_at = now()`
+  const [row] = await owner<{ count: number }[]>`select private.finish_deliveries() as count`
+  return row?.count ?? 0
+}
+
+/** Delivers a request that is in progress, to its end. */
+export async function deliver(
+  api: TestApi,
+  by: Caller,
+  id: string,
+  given: { attachmentIds?: string[]; note?: string } = {},
+): Promise<ProjectDetail> {
+  const { revision } = await by.project(id)
+  await by.ok('POST', `/projects/${id}/delivery`, projectAnswer, { revision, attachmentIds: [], ...given })
+  await passUndoTime(api)
+  return by.project(id)
+}

@@ -17,7 +17,8 @@ export type Copy = {
   start(): Promise<void>
   /** Kills the main process without a word, and waits until it is gone. */
   kill(): Promise<void>
-  killPostgres(): Promise<void>
+  /** Kills the database; the copy starts it again. */
+  killPostgres(): void
   /** Kills the process of the import worker; false when there is none. */
   killWorker(): boolean
   run(): { databaseUrl: string; supabaseUrl: string; publishableKey: string }
@@ -35,6 +36,7 @@ export async function createCopy(): Promise<Copy> {
     QUILLPORT_DATA: dataDir,
     PORT: String(port),
     SUPABASE_PORT: String(supabasePort),
+    MAIL_PORT: String(await freePort()),
     VITE_SUPABASE_URL: '',
   }
   let child: ChildProcess | null = null
@@ -70,10 +72,9 @@ export async function createCopy(): Promise<Copy> {
       if (!output.includes('Ctrl-C stops it.')) throw new Error(`it did not start:\n${output}`)
     },
     kill: () => end('SIGKILL'),
-    async killPostgres() {
+    killPostgres() {
       const pid = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
       process.kill(pid, 'SIGKILL')
-      await gone
     },
     killWorker() {
       const pids = readdirSync(join(dataDir, 'functions')).map(Number)

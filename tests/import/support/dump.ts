@@ -25,6 +25,8 @@ export async function dumpImport(
     ).map(({ row }) => row),
     labels: await table('public.manuscript_labels', '{}', 'id'),
     statuses: await table('public.manuscript_statuses', '{}', 'id'),
+    collections: await table('public.manuscript_collections', '{}', 'id'),
+    members: await table('public.collection_items', '{}', 'collection_id, position'),
     items: await table('public.manuscript_items', `{${times}}`, 'id'),
     comments: await table('public.item_comments', `{${times}}`, 'id'),
     revisions: await table('public.item_revisions', '{}', 'id'),

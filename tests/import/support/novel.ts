@@ -120,7 +120,14 @@ const ITEMS: readonly SampleItem[] = [
 export const NOVEL: SampleProject = {
   name: 'Novel',
   items: ITEMS,
-  settings: `${SAMPLE_SETTINGS}<ProjectTargets><DraftTarget Type="Words">80000</DraftTarget></ProjectTargets>`,
+  settings: `${SAMPLE_SETTINGS}<ProjectTargets><DraftTarget Type="Words">80000</DraftTarget></ProjectTargets>
+<Collections>
+<Collection Type="Binder" ID="00000000-0000-4000-8000-00000000C001"><Title>Binder</Title></Collection>
+<Collection Type="RecentSearch" ID="00000000-0000-4000-8000-00000000C002"><Title>Search Results</Title></Collection>
+<Collection Type="Arbitrary" ID="00000000-0000-4000-8000-00000000C003"><Title>To revise</Title><BinderUUIDs>${NOVEL_IDS.storm},${NOVEL_IDS.harbour.toLowerCase()},${NOVEL_IDS.storm},${NOVEL_IDS.anais},FFFFFFFF-0000-4000-8000-000000000000</BinderUUIDs></Collection>
+<Collection Type="Arbitrary" ID="00000000-0000-4000-8000-00000000C004"><Title></Title></Collection>
+<Collection Type="SavedSearch" ID="00000000-0000-4000-8000-00000000C005"><Title>Says “ship”</Title></Collection>
+</Collections>`,
   templateFolder: NOVEL_IDS.templates,
   extraFiles: [
     { name: `Files/Data/${NOVEL_IDS.anais}/card-image.png`, data: redPixel() },

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountAnswer } from '../../supabase/functions/_shared/contract/account.ts'
+import { INVISIBLE_NAMES } from '../../supabase/functions/_shared/contract/clean-name.cases.ts'
+import { companyAnswer } from '../../supabase/functions/_shared/contract/companies.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const SPOOFED = 'Ada\u{200B} \u{202E}niwL'
+const INVISIBLE = '\u{200B}\u{3164}\u{2060}'
+
+describe('private.clean_name', () => {
+  it('removes what the contract removes', async () => {
+    const given = INVISIBLE_NAMES.map(([name]) => name)
+    const rows = await api.database.owner<{ name: string }[]>`
+      select private.clean_name(t.name) as name from unnest(${given}::text[]) with ordinality as t (name, n) order by n`
+    expect(rows.map(({ name }) => name)).toEqual(INVISIBLE_NAMES.map(([, cleaned]) => cleaned))
+  })
+
+  it('agrees with the contract on every character of the basic plane and on those beyond it that are invisible', async () => {
+    const { cleanName } = await import('../../supabase/functions/_shared/contract/clean-name.ts')
+    const codes = [
+      ...Array(0xffff).keys(),
+      ...Array.from({ length: 0x1100 }, (_, n) => 0xe0000 + n),
+      0x1bca0,
+      0x1d173,
+    ].filter((code) => code > 0 && (code < 0xd800 || code > 0xdfff))
+    const names = codes.map((code) => `a${String.fromCodePoint(code)}b`)
+    const rows = await api.database.owner<{ name: string }[]>`
+      select private.clean_name(t.name) as name from unnest(${names}::text[]) with ordinality as t (name, n) order by n`
+    const differing = rows.flatMap(({ name }, at) =>
+      name === cleanName(names[at] ?? '') ? [] : [codes[at]?.toString(16)],
+    )
+    expect(differing).toEqual([])
+  })
+})
+
+describe('a name with invisible characters', () => {
+  it('is stored clean by PATCH /account and POST /companies', async () => {
+    const changed = await api.ok('client', 'PATCH', '/account', {
+      schema: accountAnswer,
+      body: { fullName: SPOOFED },
+    })
+    expect(changed.account.fullName).toBe('Ada niwL')
+    const { company } = await api.ok('admin', 'POST', '/companies', {
+      status: 201,
+      schema: companyAnswer,
+      body: { name: `  ${SPOOFED} ` },
+    })
+    expect(company.name).toBe('Ada niwL')
+  })
+
+  it('is refused when nothing of it can be seen', async () => {
+    for (const fullName of [INVISIBLE, ` ${INVISIBLE} `, '\u{2800}', '\u{301}'])
+      expect(await api.refused('client', 'PATCH', '/account', { fullName })).toMatchObject({
+        status: 422,
+        fields: { fullName: expect.any(String) },
+      })
+    expect(await api.refused('admin', 'POST', '/companies', { name: INVISIBLE })).toMatchObject({
+      status: 422,
+    })
+    expect(await api.refused('client', 'POST', '/manuscripts', { title: INVISIBLE })).toMatchObject({
+      status: 422,
+    })
+    await expect(api.database.owner`update public.companies set name = ${INVISIBLE}`).rejects.toMatchObject({
+      code: '23514',
+    })
+  })
+
+  it('from sign-up metadata is cleaned, and replaced by the local part of the address when nothing of it can be seen', async () => {
+    const signUp = async (email: string, fullName: string) => {
+      const [row] = await api.database.owner<{ name: string }[]>`
+        with made as (insert into auth.users (id, email, raw_user_meta_data)
+          values (gen_random_uuid(), ${email}, ${api.database.owner.json({ full_name: fullName })}) returning id)
+        select id from made`
+      const [profile] = await api.database.owner<{ name: string }[]>`
+        select full_name as name from public.profiles where id = ${(row as unknown as { id: string }).id}`
+      return profile?.name
+    }
+    expect(await signUp('eve1@example.org', SPOOFED)).toBe('Ada niwL')
+    expect(await signUp('eve2@example.org', INVISIBLE)).toBe('eve2')
+  })
+
+  it('is cleaned in every column that holds a name, whoever writes it', async () => {
+    const columns = await api.database.owner<{ name: string }[]>`
+      select c.relname || '.' || convert_from(substring(t.tgargs from 1 for position('\\000'::bytea in t.tgargs) - 1), 'UTF8') as name
+        from pg_trigger t join pg_class c on c.oid = t.tgrelid
+       where t.tgfoid = 'private.clean_name_column'::regproc order by 1`
+    expect(columns.map(({ name }) => name)).toEqual([
+      'companies.name',
+      'imports.file_name',
+      'item_revisions.name',
+      'mail_labels.name',
+      'manuscript_items.title',
+      'manuscript_labels.name',
+      'manuscript_statuses.name',
+      'manuscripts.author',
+      'manuscripts.title',
+      'message_attachments.name',
+      'messages.subject',
+      'permissions.name',
+      'profiles.department',
+      'profiles.full_name',
+      'profiles.username',
+      'project_attachments.name',
+      'projects.property',
+      'projects.title',
+      'raw_files.name',
+      'threads.subject',
+    ])
+    const { owner } = api.database
+    const [item] =
+      await owner`update public.manuscript_items set title = ${`${SPOOFED} `} where id = (select id from public.manuscript_items limit 1) returning title`
+    expect(item?.title).toBe('Ada niwL ')
+    const [file] =
+      await owner`update public.project_attachments set name = ${'a\u{202E}gnp.exe'} where id = (select id from public.project_attachments limit 1) returning name`
+    expect(file?.name).toBe('agnp.exe')
+    const [label] =
+      await owner`update public.manuscript_labels set name = ${INVISIBLE} where id = (select id from public.manuscript_labels limit 1) returning name`
+    expect(label?.name).toBe('–')
+  })
+})

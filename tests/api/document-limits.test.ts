@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DOC_TOO_LONG, MAX_DOC_BYTES } from '../../supabase/functions/_shared/contract/document-limit.ts'
+import {
+  createWorkLimit,
+  LARGE_AT_ONCE,
+  RUNNING_PER_CALLER,
+  WAITING_PER_CALLER,
+} from '../../supabase/functions/_shared/http/work-limit.ts'
+import { startTestApi, type TestApi } from './support/api.ts'
+import { makeItem, makeManuscript } from './support/manuscripts.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const doc = (bytes: number, letter = 'a') => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text: letter.repeat(bytes) }] }],
+})
+
+describe('a document', () => {
+  it('longer than a document can be is refused at its field, counted in bytes', async () => {
+    const { id } = await makeManuscript(api, 'auth')
+    const item = await makeItem(api, 'auth', id, {})
+    const save = (content: unknown) =>
+      api.send('auth', 'PATCH', `/manuscripts/${id}/items/${item.id}`, { revision: item.revision, content })
+    for (const content of [doc(MAX_DOC_BYTES), doc(MAX_DOC_BYTES / 2, 'é')]) {
+      const refused = await save(content)
+      expect(refused.status).toBe(422)
+      expect(refused.body).toMatchObject({ error: { code: 'invalid', fields: { content: DOC_TOO_LONG } } })
+    }
+    expect((await save(doc(MAX_DOC_BYTES - 1000))).status).toBe(200)
+  })
+})
+
+describe('concurrent work', () => {
+  it('of one caller runs a few at a time, waits in order and is refused beyond that', async () => {
+    const limit = createWorkLimit()
+    const leave = await Promise.all(Array.from({ length: RUNNING_PER_CALLER }, () => limit.enter('ann')))
+    const order: number[] = []
+    const waiting = Array.from({ length: WAITING_PER_CALLER }, async (_none, at) => {
+      const done = await limit.enter('ann')
+      order.push(at)
+      done()
+    })
+    await expect(limit.enter('ann')).rejects.toMatchObject({
+      code: 'rate_limited',
+      headers: { 'Retry-After': '1' },
+    })
+    await expect(limit.enter('bob')).resolves.toBeTypeOf('function')
+    for (const release of leave) release()
+    await Promise.all(waiting)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(order).toHaveLength(WAITING_PER_CALLER)
+  })
+
+  it('with large bodies is one for each caller and a few for all', async () => {
+    const limit = createWorkLimit()
+    const people = ['ann', 'bob', 'cy', 'dee']
+    let now = 0
+    let most = 0
+    const byCaller = new Map<string, number>()
+    await Promise.all(
+      people.flatMap((who) =>
+        Array.from({ length: 3 }, async () => {
+          const leave = await limit.enter(who)
+          const leaveLarge = await limit.enterLarge(who)
+          now += 1
+          byCaller.set(who, (byCaller.get(who) ?? 0) + 1)
+          most = Math.max(most, now)
+          expect(byCaller.get(who)).toBe(1)
+          await new Promise((resolve) => setTimeout(resolve, 2))
+          now -= 1
+          byCaller.set(who, 0)
+          leaveLarge()
+          leave()
+        }),
+      ),
+    )
+    expect(most).toBe(LARGE_AT_ONCE)
+  })
+
+  it('of six large saves at once by one caller succeeds one after the other', async () => {
+    const { id } = await makeManuscript(api, 'auth')
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        api.send('auth', 'POST', `/manuscripts/${id}/items`, { type: 'scene', content: doc(1_000_000) }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201))
+  })
+})

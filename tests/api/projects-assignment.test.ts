@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { projectAnswer, projectEventList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { asCaller, type Caller, COMPANIES, demoCallers, makePerson } from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+let project: string
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+
+describe('assignment', () => {
+  beforeEach(async () => {
+    project = (await people.client.file()).id
+  })
+  const put = (by: Caller, revision: number, uids: string[]) =>
+    by.send('PUT', `/projects/${project}/assignees`, { revision, uids })
+
+  it('is set whole by manager and admin, told to the new ones, and in the history', async () => {
+    const { owner } = api.database
+    expect((await put(people.manager, 1, [PEOPLE.user, PEOPLE.user])).status).toBe(200)
+    await owner`delete from public.notifications`
+    const { assignees, revision } = await people.manager.project(project)
+    expect(assignees.map((person) => person.uid)).toEqual([PEOPLE.user])
+    const answer = await put(people.admin, revision, [PEOPLE.auth, PEOPLE.manager, PEOPLE.user])
+    expect(projectAnswer.parse(answer.body).project.assignees).toHaveLength(3)
+    const told =
+      await owner`select user_id from public.notifications where kind = 'project_assigned' order by user_id`
+    expect(told.map((row) => row.user_id)).toEqual([PEOPLE.auth, PEOPLE.manager])
+    const now = await people.admin.project(project)
+    expect((await put(people.admin, now.revision, [])).status).toBe(200)
+    const { events } = await people.client.ok('GET', `/projects/${project}/events`, projectEventList)
+    expect(events.slice(0, 3).map(({ kind, from }) => [kind, from])).toEqual(
+      expect.arrayContaining([
+        ['unassigned', 'Nina Petrov'],
+        ['unassigned', 'Marc Delorme'],
+        ['unassigned', 'Léa Fontaine'],
+      ]),
+    )
+    expect((await put(people.admin, 1, [])).body).toMatchObject({
+      error: { code: 'conflict' },
+      project: { id: project },
+    })
+  })
+
+  it('is nobody else’s to make, not even of who has the request', async () => {
+    await put(people.manager, 1, [PEOPLE.user, PEOPLE.auth])
+    for (const role of ['user', 'auth', 'client'] as const) {
+      expect((await put(people[role], 2, [])).status, role).toBe(403)
+    }
+    const insert = asCaller(
+      api,
+      PEOPLE.admin,
+      (tx) =>
+        tx`insert into public.project_assignees (project_id, user_id) values (${project}, ${PEOPLE.user})`,
+    )
+    await expect(insert).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('is to active people of the agency alone, whoever writes it', async () => {
+    const gone = await makePerson(api, 'user')
+    await api.database.owner`update public.profiles set status = 'inactive' where id = ${gone.sub}`
+    const uids = 'Requests can only be assigned to active staff'
+    for (const id of [PEOPLE.client, gone.sub, (await makePerson(api, 'editor')).sub, crypto.randomUUID()]) {
+      const answer = await put(people.manager, 1, [id])
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({ error: { fields: { uids } } })
+      const byOwner = api.database
+        .owner`insert into public.project_assignees (project_id, user_id) values (${project}, ${id})`
+      await expect(byOwner).rejects.toMatchObject({ code: '23514' })
+    }
+    expect(
+      (
+        await put(
+          people.manager,
+          1,
+          Array.from({ length: 21 }, () => crypto.randomUUID()),
+        )
+      ).status,
+    ).toBe(422)
+  })
+
+  it('no longer opens a request to somebody who has left the agency', async () => {
+    const theirs = await (await makePerson(api, 'client', COMPANIES.b)).file()
+    const person = await makePerson(api, 'user')
+    await people.manager.ok('PUT', `/projects/${theirs.id}/assignees`, projectAnswer, {
+      revision: 1,
+      uids: [person.sub],
+    })
+    expect((await person.send('GET', `/projects/${theirs.id}`)).status).toBe(200)
+    await api.database.owner`update private.user_roles set role = 'client' where user_id = ${person.sub}`
+    await api.database.owner`update public.profiles set company_id = ${COMPANIES.a} where id = ${person.sub}`
+    expect((await person.send('GET', `/projects/${theirs.id}`)).status).toBe(404)
+  })
+})

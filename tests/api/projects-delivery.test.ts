@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  projectAnswer,
+  projectCommentList,
+  projectEventList,
+} from '../../supabase/functions/_shared/contract/projects.ts'
+import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { type Caller, deliver, demoCallers, makePerson, passUndoTime, storeFile } from './support/projects.ts'
+
+let api: TestApi
+let people: ReturnType<typeof demoCallers>
+let id: string
+beforeAll(async () => {
+  api = await startTestApi()
+  await api.database.owner`delete from public.projects`
+  people = demoCallers(api)
+})
+afterAll(() => api.close())
+
+/** A request of the demo client's, assigned to `user` and in progress, with one deliverable. */
+beforeEach(async () => {
+  const filed = await people.client.file()
+  id = filed.id
+  const path = `/projects/${id}`
+  await people.manager.ok('PUT', `${path}/assignees`, projectAnswer, { revision: 1, uids: [PEOPLE.user] })
+  const { revision } = await people.user.project(id)
+  await people.user.ok('POST', `${path}/status`, projectAnswer, { revision, status: 'in_progress' })
+})
+
+afterEach(() => api.database.owner`delete from private.pending_deliveries`)
+
+async function addDeliverable(): Promise<string> {
+  const file = { id: crypto.randomUUID(), name: 'Guide.fr.pdf', size: 12, mime: 'application/pdf' }
+  await storeFile(api, PEOPLE.user, `${id}/${file.id}`)
+  await people.user.ok('POST', `/projects/${id}/attachments`, projectAnswer, {
+    kind: 'deliverable',
+    files: [file],
+  })
+  return file.id
+}
+
+async function ask(by: Caller, given: Record<string, unknown> = {}) {
+  const { revision } = await people.admin.project(id)
+  return by.send('POST', `/projects/${id}/delivery`, { revision, attachmentIds: [], note: '', ...given })
+}
+
+const undo = (by: Caller) => by.send('DELETE', `/projects/${id}/delivery`)
+const toldOf = async (kind: string) =>
+  (await api.database.owner`select user_id from public.notifications where kind = ${kind}`).map(
+    (row) => row.user_id,
+  )
+
+/** Everything the client can read of the request. */
+const whatTheClientSees = async () => ({
+  project: await people.client.project(id),
+  events: (await people.client.ok('GET', `/projects/${id}/events`, projectEventList)).events,
+  comments: (await people.client.ok('GET', `/projects/${id}/comments`, projectCommentList)).comments,
+})
+
+describe('POST /projects/:id/delivery', () => {
+  it('leaves the request in progress and tells the client nothing for eight seconds', async () => {
+    const { owner } = api.database
+    const before = await whatTheClientSees()
+    await owner`delete from public.notifications`
+    const answer = await ask(people.user, { note: 'All yours.' })
+    expect(answer.status).toBe(200)
+    const { project } = projectAnswer.parse(answer.body)
+    expect(project).toMatchObject({ status: 'in_progress', delivery: { by: 'Nina Petrov' } })
+    const [row] =
+      await owner`select extract(epoch from due_at - now()) as left from private.pending_deliveries`
+    expect(Number(row?.left)).toBeGreaterThan(6)
+    expect(Number(row?.left)).toBeLessThanOrEqual(8)
+    await owner`select private.finish_deliveries()`
+    expect(await whatTheClientSees()).toEqual(before)
+    expect(await owner`select from public.notifications`).toHaveLength(0)
+  })
+
+  it('takes effect after that, with the files chosen and the note as a comment, and tells the client once', async () => {
+    const { owner } = api.database
+    const [chosen, other] = [await addDeliverable(), await addDeliverable()]
+    await owner`delete from public.notifications`
+    const project = await deliver(api, people.user, id, { attachmentIds: [chosen], note: ' All yours. ' })
+    expect(project).toMatchObject({ status: 'delivered', delivery: null })
+    const seen = await whatTheClientSees()
+    const delivered = seen.project.attachments.map((file) => [file.id, file.deliveredAt !== null])
+    expect(Object.fromEntries(delivered)).toEqual({ [chosen]: true, [other]: false })
+    expect(seen.comments.map(({ body, author }) => [body, author?.uid])).toEqual([
+      ['All yours.', PEOPLE.user],
+    ])
+    expect(seen.events[0]).toMatchObject({ kind: 'status', to: 'delivered', actor: { uid: PEOPLE.user } })
+    expect(await toldOf('project_status')).toEqual([PEOPLE.client])
+    expect(await toldOf('project_comment')).toEqual([])
+  })
+
+  it('is refused to who does not work on it, while one is pending, and before the work has begun', async () => {
+    expect((await ask(people.client)).status).toBe(403)
+    expect((await ask(await makePerson(api, 'user'))).status).toBe(404)
+    expect((await ask(people.user, { revision: 1 })).body).toMatchObject({ error: { code: 'conflict' } })
+    expect((await ask(people.user)).status).toBe(200)
+    expect((await ask(people.manager)).body).toMatchObject({ error: { code: 'wrong_state' } })
+    const { id: fresh } = await people.client.file()
+    const body = { revision: 1, attachmentIds: [] }
+    expect((await people.manager.send('POST', `/projects/${fresh}/delivery`, body)).status).toBe(409)
+  })
+
+  it('refuses a file that is no deliverable of this request', async () => {
+    const answer = await ask(people.user, { attachmentIds: [crypto.randomUUID()] })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      error: { fields: { attachmentIds: 'This deliverable does not exist' } },
+    })
+  })
+
+  it('refuses a deliverable of another request', async () => {
+    const foreign = await addDeliverable()
+    const { id: other } = await people.client.file()
+    await people.manager.ok('PUT', `/projects/${other}/assignees`, projectAnswer, {
+      revision: 1,
+      uids: [PEOPLE.user],
+    })
+    const { revision } = await people.user.project(other)
+    const begun = await people.user.ok('POST', `/projects/${other}/status`, projectAnswer, {
+      revision,
+      status: 'in_progress',
+    })
+    const answer = await people.user.send('POST', `/projects/${other}/delivery`, {
+      revision: begun.project.revision,
+      attachmentIds: [foreign],
+      note: '',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      error: { fields: { attachmentIds: 'This deliverable does not exist' } },
+    })
+  })
+
+  it('is dropped when its person may no longer deliver', async () => {
+    const person = await makePerson(api, 'user')
+    const { owner } = api.database
+    await owner`insert into public.project_assignees (project_id, user_id) values (${id}, ${person.sub})`
+    expect((await ask(person)).status).toBe(200)
+    await owner`update private.user_roles set role = 'client' where user_id = ${person.sub}`
+    expect(await passUndoTime(api)).toBe(0)
+    expect(await people.admin.project(id)).toMatchObject({ status: 'in_progress', delivery: null })
+  })
+
+  it('is dropped when the request goes a step back', async () => {
+    await ask(people.user)
+    const { revision } = await people.manager.project(id)
+    const body = { revision, status: 'received', reason: 'Too early.' }
+    await people.manager.ok('POST', `/projects/${id}/status`, projectAnswer, body)
+    await passUndoTime(api)
+    expect((await people.admin.project(id)).status).toBe('received')
+  })
+})
+
+describe('DELETE /projects/:id/delivery', () => {
+  it('undoes a delivery for the role user and leaves no trace for the client', async () => {
+    const file = await addDeliverable()
+    const before = await whatTheClientSees()
+    await api.database.owner`delete from public.notifications`
+    await ask(people.user, { attachmentIds: [file], note: 'Too early' })
+    const answer = await undo(people.user)
+    expect(answer.status).toBe(200)
+    expect(projectAnswer.parse(answer.body).project).toMatchObject({ status: 'in_progress', delivery: null })
+    await passUndoTime(api)
+    expect(await whatTheClientSees()).toEqual(before)
+    expect(await toldOf('project_status')).toEqual([])
+  })
+
+  it('is refused to the client, and once the delivery has taken effect', async () => {
+    await ask(people.user)
+    expect((await undo(people.client)).status).toBe(403)
+    expect((await undo(await makePerson(api, 'user'))).status).toBe(404)
+    await passUndoTime(api)
+    expect((await undo(people.user)).body).toMatchObject({ error: { code: 'wrong_state' } })
+    expect((await people.client.project(id)).status).toBe('delivered')
+  })
+})
+
+it('the client of a request never reads that a delivery is pending', async () => {
+  await ask(people.user)
+  expect((await people.client.project(id)).delivery).toBeNull()
+  expect((await people.manager.project(id)).delivery).not.toBeNull()
+})
