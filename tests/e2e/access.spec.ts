@@ -9,7 +9,7 @@ test.describe('roles', () => {
   // The browser itself reports what the API refuses: a name that is taken.
   test.use({ role: 'admin', allowConsole: /status of 422/ })
 
-  test('a rule is tried, put in place, and opens a screen for somebody who is signed in', async ({
+  test('a rule is previewed, applied, and opens a screen for a person who is signed in', async ({
     page,
     browser,
   }) => {
@@ -19,8 +19,8 @@ test.describe('roles', () => {
     await page.getByRole('button', { name: 'New role' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('textbox', { name: 'Name' }).fill(role)
-    await drawer.getByRole('combobox', { name: 'Begin with the rules of' }).selectOption('In-house writer')
-    await drawer.getByRole('button', { name: 'Make role' }).click()
+    await drawer.getByRole('combobox', { name: 'Copy rules from' }).selectOption('In-house writer')
+    await drawer.getByRole('button', { name: 'Create role' }).click()
     await expect(page.getByRole('heading', { level: 2, name: role })).toBeVisible()
     await expectAccessible(page)
 
@@ -41,31 +41,31 @@ test.describe('roles', () => {
       for (const subject of ['Administration', 'Staff area'])
         await drawer
           .getByRole('group', { name: subject, exact: true })
-          .getByText('see', { exact: true })
+          .getByText('view', { exact: true })
           .click()
-      await drawer.getByRole('button', { name: 'Try it' }).click()
+      await drawer.getByRole('button', { name: 'Preview' }).click()
       await expect(drawer.getByText(set)).toBeVisible()
       await expect(drawer.getByText('Rita Reader')).toBeVisible()
       await expectAccessible(page)
-      await drawer.getByRole('button', { name: 'Put in place' }).click()
-      await expect(page.getByText(`The rules of ${role} hold now`).last()).toBeVisible()
+      await drawer.getByRole('button', { name: 'Apply' }).click()
+      await expect(page.getByText(`The rules of ${role} have been applied`).last()).toBeVisible()
       await expect(drawer).toHaveCount(0)
     }
-    await change('Administration: gains see')
+    await change('Administration: can now view')
     await expect(navigation.getByRole('link', { name: 'Diagnostics' })).toBeVisible()
     await expect(navigation.getByRole('link', { name: 'Access control' })).toHaveCount(0)
-    await change('Administration: loses see')
+    await change('Administration: can no longer view')
     await expect(navigation.getByRole('link', { name: 'Diagnostics' })).toHaveCount(0)
     await expect(navigation.getByRole('link', { name: 'Access control' })).toBeVisible()
     await theirs.context().close()
   })
 
-  test('administrators keep every right', async ({ page }) => {
+  test('administrators always have every permission', async ({ page }) => {
     await page.goto('apps/roles')
-    await page.getByRole('button', { name: 'See rules: Administrator' }).click()
+    await page.getByRole('button', { name: 'View rules: Administrator' }).click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByText(/keep every right/)).toBeVisible()
-    await expect(drawer.getByRole('button', { name: 'Try it' })).toHaveCount(0)
+    await expect(drawer.getByText(/always have every permission/)).toBeVisible()
+    await expect(drawer.getByRole('button', { name: 'Preview' })).toHaveCount(0)
     await expect(drawer.getByRole('checkbox', { checked: false })).toHaveCount(0)
   })
 
@@ -81,10 +81,10 @@ test.describe('roles', () => {
     await drawer.getByRole('textbox', { name: 'Permission name' }).fill('Only View')
     await drawer.getByText('Support').click()
     await drawer.getByRole('button', { name: 'Add' }).click()
-    await expect(drawer.getByText('There is a permission of this name already')).toBeVisible()
+    await expect(drawer.getByText('A permission with this name already exists')).toBeVisible()
     await drawer.getByRole('textbox', { name: 'Permission name' }).fill(name)
     await drawer.getByRole('button', { name: 'Add' }).click()
-    await expect(page.getByText(`${name} is added`)).toBeVisible()
+    await expect(page.getByText(`Permission ${name} added`)).toBeVisible()
     await page.getByRole('textbox', { name: 'Search by name, date or role' }).fill(name)
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
@@ -95,13 +95,13 @@ test.describe('roles', () => {
 
   test('diagnostics find every part working', async ({ page }) => {
     await page.goto('sdtestpage')
-    await expect(page.getByText(/^Works, \d+ ms$/)).toHaveCount(4)
+    await expect(page.getByText(/^Working, \d+ ms$/)).toHaveCount(4)
     await expectAccessible(page)
   })
 
   test('a button at work keeps its name', async ({ page }) => {
     await page.goto('sdtestpage')
-    await expect(page.getByText(/^Works, \d+ ms$/)).toHaveCount(4)
+    await expect(page.getByText(/^Working, \d+ ms$/)).toHaveCount(4)
     await breakRequests(page, '**/api/session', () => undefined)
     await page.getByRole('button', { name: 'Check again' }).click()
     await expect(page.getByRole('button', { name: 'Check again' })).toBeDisabled()
@@ -114,9 +114,9 @@ test.describe('access control', () => {
     test.use({ role: 'user' })
     test('shows what one may do, and not the panel of the administrators', async ({ page }) => {
       await page.goto('access-control')
-      await expect(page.getByRole('heading', { name: 'For the whole staff' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'For all staff' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'For administrators' })).toHaveCount(0)
-      await expect(page.getByText('Requests: see and change')).toBeVisible()
+      await expect(page.getByText('Requests: view and edit')).toBeVisible()
       await expectAccessible(page)
     })
   })

@@ -47,7 +47,7 @@ test.describe('a newcomer', () => {
     await page.getByRole('textbox', { name: 'Username' }).fill('client')
     await page.getByRole('textbox', { name: 'Full name' }).fill('Nell Harbour')
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Somebody has this username already')).toBeVisible()
+    await expect(page.getByText('This username is already taken')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nell Harbour')
     await page.getByRole('textbox', { name: 'Username' }).fill(nell.email.split('@')[0] ?? '')
     await page.getByRole('textbox', { name: 'About' }).fill('Keeps the tide tables.')
@@ -61,7 +61,7 @@ test.describe('a newcomer', () => {
         'base64',
       ),
     })
-    await expect(page.getByText('Your picture is in place')).toBeVisible()
+    await expect(page.getByText('Picture updated')).toBeVisible()
     const face = page.locator('header img')
     await expect(face).toHaveAttribute(
       'src',
@@ -75,7 +75,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByText('Keeps the tide tables.')).toBeVisible()
     await page.goto('pages/account-settings/account')
     await page.getByRole('button', { name: 'Remove', exact: true }).click()
-    await expect(page.getByText('Your picture is gone')).toBeVisible()
+    await expect(page.getByText('Picture removed')).toBeVisible()
     await expect(page.locator('header img')).toHaveCount(0)
   })
 
@@ -84,7 +84,7 @@ test.describe('a newcomer', () => {
     await signIn(page, nell, 'pages/account-settings/security')
     const other = await anotherBrowser(browser)
     await signIn(other, nell, 'pages/account-settings/notification')
-    await expect(other.getByRole('heading', { name: 'What you are told' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Notify me about' })).toBeVisible()
     await page.reload()
     await expect(page.getByText('This browser')).toBeVisible()
     await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
@@ -94,22 +94,22 @@ test.describe('a newcomer', () => {
     await other.context().close()
   })
 
-  test('changes the password, proving the present one', async ({ page, browser }) => {
+  test('changes the password after entering the current one', async ({ page, browser }) => {
     const nell = await makeNewcomer()
     await signIn(page, nell, 'pages/account-settings/security')
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-    await field('Present password').fill('not this one')
+    await field('Current password').fill('not this one')
     await field('New password').fill('a new one 1')
-    await field('New password again').fill('a new one 2')
+    await field('Confirm new password').fill('a new one 2')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('The two are not the same')).toBeVisible()
-    await field('New password again').fill('a new one 1')
+    await expect(page.getByText('The passwords do not match')).toBeVisible()
+    await field('Confirm new password').fill('a new one 1')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText('This is not your present password')).toBeVisible()
+    await expect(page.getByText('The current password is incorrect')).toBeVisible()
     await expectAccessible(page)
-    await field('Present password').fill(nell.password)
+    await field('Current password').fill(nell.password)
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.getByText(/^Your password is changed/)).toBeVisible()
+    await expect(page.getByText(/^Password changed/)).toBeVisible()
     await expect(page.getByText('This browser')).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
     const other = await anotherBrowser(browser)
@@ -121,10 +121,10 @@ test.describe('a newcomer', () => {
   test('asks for a plan, and has it once it is approved', async ({ page, browser }) => {
     const nell = await makeNewcomer()
     await signIn(page, nell, 'pages/account-settings/billing-plans')
-    await page.getByText('A house with several teams').click()
-    await page.getByRole('combobox', { name: 'Way of paying' }).selectOption('Manual-PayPal')
-    await page.getByRole('button', { name: 'Ask for this plan' }).click()
-    await expect(page.getByText('Your request is waiting for an answer')).toBeVisible()
+    await page.getByText('A company with several teams').click()
+    await page.getByRole('combobox', { name: 'Payment method' }).selectOption('Manual-PayPal')
+    await page.getByRole('button', { name: 'Request this plan' }).click()
+    await expect(page.getByText('Your request is waiting for approval')).toBeVisible()
     await expectAccessible(page)
     const office = await anotherBrowser(browser)
     await signIn(
@@ -132,8 +132,8 @@ test.describe('a newcomer', () => {
       { email: 'admin@demo.com', password: 'quillport-demo', name: '' },
       'pages/account-settings/billing-plans',
     )
-    await office.getByRole('button', { name: `Approve the request of ${nell.name}` }).click()
-    await expect(office.getByText(`${nell.name} has the new plan`)).toBeVisible()
+    await office.getByRole('button', { name: `Approve the request from ${nell.name}` }).click()
+    await expect(office.getByText(`The request from ${nell.name} is approved`)).toBeVisible()
     await expect(page.getByText('Company · Manual, PayPal').first()).toBeVisible()
     await expect(page.getByText('Approved', { exact: true })).toBeVisible()
     await office.context().close()
@@ -141,28 +141,28 @@ test.describe('a newcomer', () => {
 
   test('turns a kind of notification off, and it stays off', async ({ page }) => {
     await signIn(page, await makeNewcomer(), 'pages/account-settings/notification')
-    const kind = page.getByRole('checkbox', { name: 'A request moves on' })
+    const kind = page.getByRole('checkbox', { name: 'A request changes status' })
     await expect(kind).toBeChecked()
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
     await kind.press('Space')
     await saved
     await page.reload()
-    await expect(page.getByRole('checkbox', { name: 'A request moves on' })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'A request changes status' })).not.toBeChecked()
   })
 
-  test('closes the account, and cannot come in again', async ({ page }) => {
+  test('closes the account and cannot sign in again', async ({ page }) => {
     const nell = await makeNewcomer()
     await signIn(page, nell, 'pages/account-settings/account')
-    await page.getByRole('button', { name: 'Deactivate account' }).click()
-    await expect(page.getByText('Please confirm first that you want to leave.')).toBeVisible()
+    await page.getByRole('button', { name: 'Close account' }).click()
+    await expect(page.getByText('Please confirm first that you want to close your account.')).toBeVisible()
     await page.getByText('I want to close my account').click()
-    await page.getByRole('button', { name: 'Deactivate account' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate account' }).click()
+    await page.getByRole('button', { name: 'Close account' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click()
     await expect(page).toHaveURL(/\/login/)
     await page.getByRole('textbox', { name: /mail/i }).fill(nell.email)
     await page.locator('input[type=password]').fill(nell.password)
     await page.locator('button[type=submit]').click()
-    await expect(page.getByText(/^This account is closed/)).toBeVisible()
+    await expect(page.getByText('This account is deactivated. Contact your administrator.')).toBeVisible()
     await expect(page).toHaveURL(/\/login/)
   })
 })

@@ -149,7 +149,7 @@ test.describe('one’s own side', () => {
     await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
   })
 
-  test('one’s words, status and notifications are kept; a second step is honestly not on offer', async ({
+  test('one’s words, status and notifications are kept; two-step verification is not available', async ({
     page,
   }) => {
     await page.goto('apps/chat')
@@ -160,7 +160,7 @@ test.describe('one’s own side', () => {
     await drawer.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved')).toBeVisible()
     await expect(drawer.getByRole('checkbox', { name: 'Two-step verification' })).toBeDisabled()
-    await expect(drawer).toContainText('no second step yet')
+    await expect(drawer).toContainText('not available yet')
     await drawer.getByText('Notifications', { exact: true }).click()
     await expectAccessible(page)
     await page.reload()
@@ -204,6 +204,7 @@ test.describe('one’s own side', () => {
           avatar: null,
           status: 'offline',
           company: null,
+          affiliation: '',
         }
       })
       await route.fulfill({ json: { contacts, total } })
@@ -230,7 +231,7 @@ test.describe('one’s own side', () => {
 
     test('nobody is there for a number one may not know', async ({ page }) => {
       await page.goto('apps/chat?with=999999')
-      await expect(page.getByRole('heading', { name: 'There is nobody here' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
     })
   })
 })

@@ -67,6 +67,19 @@ export async function newScene(
   }
 }
 
+/** Shares a manuscript of `auth` with the manager, who accepts it. */
+export async function shareManuscript(manuscriptId: string, role: 'viewer' | 'editor'): Promise<void> {
+  const [owner, guest] = [await apiAs('auth'), await apiAs('manager')]
+  await owner('POST', `/manuscripts/${manuscriptId}/members`, { email: 'manager@demo.com', role })
+  const { manuscript } = await owner<{ manuscript: { title: string } }>('GET', `/manuscripts/${manuscriptId}`)
+  const { invitations } = await guest<{ invitations: { id: string; title: string }[] }>(
+    'GET',
+    '/manuscript-invitations',
+  )
+  const offer = invitations.find(({ title }) => title === manuscript.title)
+  await guest('POST', `/manuscript-invitations/${offer?.id}/accept`)
+}
+
 /** The text on the sheet. */
 export const sheet = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true })
 

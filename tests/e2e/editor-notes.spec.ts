@@ -56,7 +56,7 @@ test('a footnote gets its number and is edited beside the text', async ({ page }
   await expect(page.getByRole('article').getByText('Footnote 1')).toBeVisible()
   await page.getByRole('article').getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('textbox', { name: 'Footnote 1' }).fill('Whale oil until 1860.')
-  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.poll(async () => (await scene.read()).comments[0]?.body).toBe('Whale oil until 1860.')
 })
 
@@ -66,7 +66,7 @@ test('a comment whose words were deleted is shown as loose', async ({ page }) =>
   await addNote(page, 'comment', 'Which lamps?')
   await selectFirstWord(page)
   await page.keyboard.press('Backspace')
-  await expect(page.getByRole('tabpanel').getByText('Its words are gone')).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText('Original text deleted')).toBeVisible()
 })
 
 test.describe('when a note cannot be stored', () => {
@@ -79,7 +79,7 @@ test.describe('when a note cannot be stored', () => {
     await page.keyboard.press('ControlOrMeta+Alt+m')
     await page.getByLabel('New comment').fill('Which lamps?')
     await page.keyboard.press('ControlOrMeta+Enter')
-    await expect(page.getByText('The note could not be stored')).toBeVisible()
+    await expect(page.getByText('The note could not be saved')).toBeVisible()
     await expect(page.getByLabel('New comment')).toHaveValue('Which lamps?')
     mend()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -93,7 +93,7 @@ test('a version is kept by name, compared, restored, and the restore is undone',
   await page.keyboard.press('ControlOrMeta+Alt+s')
   await page.getByLabel('Name').fill('Before the storm')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('This version is kept')).toBeVisible()
+  await expect(page.getByText('Version saved')).toBeVisible()
   await writeAtEnd(page, ' A storm comes.')
   await expectSaveState(page, 'saved')
   await page.getByRole('tab', { name: 'Revisions' }).click()

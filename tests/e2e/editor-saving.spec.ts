@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import {
+  apiAs,
   expectDialogAccessible,
   expectSaveState,
   newScene,
   openEditor,
   paragraphs,
+  shareManuscript,
   sheet,
   writeAtEnd,
 } from './editor-desk.ts'
@@ -33,7 +35,7 @@ test.describe('without a connection', () => {
     const mend = await cutOff(page)
     await writeAtEnd(page, ' Offline words.')
     await expectSaveState(page, 'offline')
-    await expect(page.getByText('Offline: kept on this device').first()).toBeVisible()
+    await expect(page.getByText('Offline: stored on this device').first()).toBeVisible()
     mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expectSaveState(page, 'saved')
@@ -55,10 +57,10 @@ test.describe('without a connection', () => {
     const next = await context.newPage()
     await openEditor(next, scene.path)
     await expect(sheet(next)).toContainText('Last words of a tab.')
-    await expect(next.getByText('Changes of an earlier visit that were not saved are back.')).toBeVisible()
+    await expect(next.getByText('Unsaved changes from an earlier visit were restored.')).toBeVisible()
     await expect.poll(async () => (await scene.read()).text).toContain('Last words of a tab.')
 
-    await next.getByRole('button', { name: 'Discard them' }).click()
+    await next.getByRole('button', { name: 'Discard changes' }).click()
     await expect.poll(async () => (await scene.read()).text).not.toContain('Last words of a tab.')
   })
 
@@ -74,9 +76,9 @@ test.describe('without a connection', () => {
 
     const next = await context.newPage()
     await next.goto(scene.path)
-    await expect(next.getByRole('dialog', { name: 'This item was changed elsewhere' })).toBeVisible()
+    await expect(next.getByRole('dialog', { name: 'You changed this item on another device' })).toBeVisible()
     expect((await scene.read()).text).toBe('Theirs now.')
-    await next.getByRole('button', { name: 'Keep the saved one' }).click()
+    await next.getByRole('button', { name: 'Keep saved version' }).click()
     await expect(sheet(next)).toHaveText('Theirs now.')
   })
 
@@ -109,7 +111,7 @@ test.describe('when the same text was changed elsewhere', () => {
     await openEditor(page, scene.path)
     await writeAtEnd(page, ' Mine.')
     await scene.write({ content: paragraphs('The lamp is lit. Theirs.') })
-    await expect(page.getByRole('dialog', { name: 'This item was changed elsewhere' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'You changed this item on another device' })).toBeVisible()
     expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
     return scene
   }
@@ -117,13 +119,51 @@ test.describe('when the same text was changed elsewhere', () => {
   test('both are shown side by side, and keeping mine keeps theirs among the revisions', async ({ page }) => {
     const scene = await inConflict(page)
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('region', { name: 'Yours, on this device' })).toContainText('Mine.')
-    await expect(dialog.getByRole('region', { name: 'The saved one' })).toContainText('Theirs.')
+    await expect(dialog.getByRole('region', { name: 'Your version, on this device' })).toContainText('Mine.')
+    await expect(dialog.getByRole('region', { name: 'Saved version' })).toContainText('Theirs.')
     await expectDialogAccessible(page)
-    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Keep my version' }).click()
     await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. Mine.')
     const { revisions } = await scene.call<{ revisions: { kind: string }[] }>('GET', `${scene.api}/revisions`)
     expect(revisions.map(({ kind }) => kind)).toContain('conflict')
+  })
+
+  test('the other person is named, and formatting and pictures are compared', async ({ page }) => {
+    const scene = await newScene(paragraphs('The lamp is lit.'))
+    await shareManuscript(scene.manuscriptId, 'editor')
+    const other = await apiAs('manager')
+    await page.routeWebSocket(/realtime/, () => undefined)
+    const text = await openEditor(page, scene.path)
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+    await other('PATCH', scene.api, {
+      revision: (await scene.read()).revision,
+      content: {
+        type: 'doc',
+        content: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: 'The ' },
+              { type: 'text', text: 'lamp', marks: [{ type: 'bold' }] },
+              { type: 'text', text: ' is lit.' },
+            ],
+          },
+        ],
+      },
+    })
+    await text.click()
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+    const dialog = page.getByRole('dialog', { name: /\S changed this item$/ })
+    await expect(dialog).toBeVisible()
+    const theirs = dialog.getByRole('region', { name: /^Saved version by \S/ })
+    await expect(theirs.locator('del strong')).toHaveText('lamp')
+    await expect(
+      dialog.getByRole('region', { name: 'Your version, on this device' }).locator('ins img'),
+    ).toBeVisible()
+    await expectDialogAccessible(page)
   })
 
   test('keeping both makes mine a document after this one', async ({ page }) => {
@@ -146,7 +186,7 @@ test.describe('when the same text was changed elsewhere', () => {
     await expectSaveState(page, 'conflict')
     expect((await scene.read()).text).toBe('The lamp is lit. Theirs.')
     await page.getByRole('button', { name: 'Compare and choose' }).first().click()
-    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Keep my version' }).click()
     await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. Mine. And more.')
   })
 })

@@ -1,4 +1,12 @@
-import { expectSaveState, newScene, openEditor, paragraphs, sheet, writeAtEnd } from './editor-desk.ts'
+import {
+  expectSaveState,
+  newScene,
+  openEditor,
+  paragraphs,
+  shareManuscript,
+  sheet,
+  writeAtEnd,
+} from './editor-desk.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test('what is written is saved by itself, and the binder follows the title @mobile', async ({ page }) => {
@@ -77,7 +85,7 @@ test('only addresses a reader may follow become links', async ({ page }) => {
   await page.keyboard.press('ControlOrMeta+Shift+k')
   await page.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Enter a web, e-mail or telephone address')).toBeVisible()
+  await expect(page.getByText('Enter a web address, e-mail address or phone number')).toBeVisible()
   await page.getByLabel('Address').fill('example.org/harbour')
   await page.keyboard.press('Enter')
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.org/harbour')
@@ -110,7 +118,7 @@ test('a page pasted from elsewhere keeps its words and marks, and loads nothing 
   await expect(text.locator('strong')).toHaveText('bold')
   await expect(text.locator('ul li')).toHaveText('salt')
   await expect(text.locator('a')).toHaveCount(0)
-  await expect(page.getByText('Pictures were left out')).toBeVisible()
+  await expect(page.getByText('Pictures were not pasted')).toBeVisible()
   expect(outside).toEqual([])
 })
 
@@ -127,9 +135,9 @@ test('a picture is stored with the manuscript, shown through a signed address, a
     .setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
   await expect(text.locator('[data-picture=shown] img')).toHaveAttribute('src', /token=/)
   await text.locator('[data-picture] img').click()
-  await page.getByRole('button', { name: 'Describe the picture' }).click()
-  await page.getByLabel('What it shows').fill('A map of the harbour')
-  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Alt text' }).click()
+  await page.getByLabel('Description').fill('A map of the harbour')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect
     .poll(async () => JSON.stringify((await scene.read()).content))
     .toContain('A map of the harbour')
@@ -147,7 +155,7 @@ test('find goes from match to match and replaces them all', async ({ page }) => 
   await page.keyboard.press('ControlOrMeta+f')
   await page.getByRole('textbox', { name: 'Find', exact: true }).fill('lamp')
   await expect(page.getByText('of 3')).toBeVisible()
-  await page.getByRole('button', { name: 'Match capitals' }).click()
+  await page.getByRole('button', { name: 'Match case' }).click()
   await expect(page.getByText('of 2')).toBeVisible()
   await page.getByRole('textbox', { name: 'Replace with' }).fill('light')
   await page.getByRole('button', { name: 'Replace all' }).click()
@@ -192,8 +200,8 @@ test.describe('an address that leads nowhere', () => {
   test('an item that is not there says so and leads back', async ({ page }) => {
     const scene = await newScene()
     await page.goto(`manuscripts/${scene.manuscriptId}/items/${crypto.randomUUID()}/edit`)
-    await expect(page.getByRole('heading', { name: 'This item is not here' })).toBeVisible()
-    await page.getByRole('link', { name: 'To the manuscript' }).click()
+    await expect(page.getByRole('heading', { name: 'Item not found' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to manuscript' }).click()
     await expect(page).toHaveURL(new RegExp(`/apps/manuscripts/${scene.manuscriptId}$`))
   })
 })
@@ -202,12 +210,9 @@ test.describe('as somebody it is shared with to read', () => {
   test.use({ role: 'manager' })
   test('the text is shown, nothing can be changed, and it is said why', async ({ page }) => {
     const scene = await newScene()
-    await scene.call('POST', `/manuscripts/${scene.manuscriptId}/members`, {
-      email: 'manager@demo.com',
-      role: 'viewer',
-    })
+    await shareManuscript(scene.manuscriptId, 'viewer')
     const text = await openEditor(page, scene.path)
-    await expect(page.getByText('You may read this manuscript, not change it.')).toBeVisible()
+    await expect(page.getByText('You can read this manuscript but not edit it.')).toBeVisible()
     await expect(page.getByRole('toolbar')).toBeHidden()
     await expect(text).toHaveAttribute('contenteditable', 'false')
     await expectAccessible(page)

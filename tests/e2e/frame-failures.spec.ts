@@ -16,9 +16,9 @@ test('a new version is offered, not forced', async ({ page }) => {
     }),
   )
   await page.clock.fastForward('10:01')
-  await expect(page.getByText('A new version of Quillport is ready.')).toBeVisible()
+  await expect(page.getByText('Quillport has been updated.')).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByText('A new version of Quillport is ready.')).toBeHidden()
+  await expect(page.getByText('Quillport has been updated.')).toBeHidden()
 })
 
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
@@ -35,11 +35,11 @@ test.describe('a screen that does not open', () => {
     const isGone = (route: Route) => route.fulfill({ status: 404, body: '' })
     const mend = await breakRequests(page, chunk('roles-page'), isGone)
     await page.getByRole('link', { name: 'Roles', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'A new version is ready' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Users', exact: true })).toBeVisible()
     await expectAccessible(page)
     mend()
-    await page.getByRole('button', { name: 'Load it now' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
   })
 
@@ -47,7 +47,7 @@ test.describe('a screen that does not open', () => {
     await page.goto('apps/manuscripts')
     await expect(page.locator('h1')).toBeVisible()
     await context.setOffline(true)
-    await expect(page.getByText('You are offline. What you write is kept here')).toBeVisible()
+    await expect(page.getByText('You are offline. Your changes are saved on this device')).toBeVisible()
     await page.getByRole('link', { name: 'Permissions', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await context.setOffline(false)
@@ -64,7 +64,7 @@ test.describe('a screen that does not open', () => {
     )
     await page.goto('apps/roles')
     await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
-    await page.getByRole('button', { name: 'Copy the details' }).click()
+    await page.getByRole('button', { name: 'Copy details' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/apps\/roles[\s\S]*Boom/)
     await expectAccessible(page)
@@ -78,7 +78,7 @@ test.describe('a screen that does not open', () => {
   test('takes nothing along: a part of the frame that is gone leaves the page standing', async ({ page }) => {
     await page.goto('apps/manuscripts')
     await expect(page.locator('h1')).toBeVisible()
-    const mend = await breakRequests(page, chunk('search-dialog'), (route) =>
+    const mend = await breakRequests(page, chunk('search-content'), (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
     await page.keyboard.press('Control+k')

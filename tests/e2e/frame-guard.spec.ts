@@ -7,14 +7,14 @@ async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-test.describe('somebody who is not signed in', () => {
+test.describe('a visitor who is not signed in (R-023, R-024)', () => {
   test.use({ role: 'guest' })
 
   test('is sent to sign in with the way back, and led there', async ({ page }) => {
-    await page.goto('apps/manuscripts?q=tide')
-    await expect(page).toHaveURL(/\/build\/login\?q=tide&to=\/apps\/manuscripts$/)
+    await page.goto('apps/manuscripts?q=tide#shelf')
+    await expect(page).toHaveURL(/\/build\/login\?q=tide&to=\/apps\/manuscripts#shelf$/)
     await signIn(page, 'auth@demo.com')
-    await expect(page).toHaveURL(/\/build\/apps\/manuscripts\?q=tide$/)
+    await expect(page).toHaveURL(/\/build\/apps\/manuscripts\?q=tide#shelf$/)
   })
 
   test('is sent to sign in from the start, without a way back', async ({ page }) => {
@@ -26,9 +26,9 @@ test.describe('somebody who is not signed in', () => {
     for (const [path, heading] of [
       ['pages/misc/coming-soon', /./],
       ['pages/misc/under-maintenance', /./],
-      ['pages/misc/page-not-found', 'Nothing is written here'],
-      ['pages/misc/not-authorized', 'This door is closed to you'],
-      ['no/such/address', 'Nothing is written here'],
+      ['pages/misc/page-not-found', 'Page not found'],
+      ['pages/misc/not-authorized', 'You don’t have access to this page'],
+      ['no/such/address', 'Page not found'],
       ['reset-password', /./],
     ] as const) {
       await page.goto(path)
@@ -50,11 +50,25 @@ test.describe('somebody who is not signed in', () => {
 test.describe('a client', () => {
   test.use({ role: 'client' })
 
+  test('keeps the navigation on an address without a page, and is offered pages that open', async ({
+    page,
+  }) => {
+    await page.goto('no/such/address')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+    await expect(main).toContainText('Error 404')
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
+    await main.getByRole('navigation', { name: 'Pages you can open' }).getByRole('link').first().click()
+    await expect(page).not.toHaveURL(/no\/such|not-authorized/)
+  })
+
   test('is told where a door is closed, and where others are open', async ({ page }) => {
     for (const path of ['apps/user/list', 'dashboards/analytics', 'access-control', 'sdtestpage']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/build\/not-authorized$/)
     }
+    await expect(page.getByRole('main')).toContainText('Error 403')
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Manuscripts' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
   })

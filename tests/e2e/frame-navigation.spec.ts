@@ -39,7 +39,7 @@ test('the way to the screen one is on stands open, and the navigation keeps its 
   await page.setViewportSize({ width: 1300, height: 420 })
   await page.goto('apps/manuscripts/scenes')
   const side = page.getByRole('navigation', { name: nav })
-  await expect(side.getByRole('button', { name: 'Parts of the book' })).toHaveAttribute(
+  await expect(side.getByRole('button', { name: 'Manuscript parts' })).toHaveAttribute(
     'aria-expanded',
     'true',
   )
@@ -128,4 +128,23 @@ test('a page is as wide as chosen', async ({ page, context, baseURL }) => {
   const boxed = await width()
   await context.addCookies([{ name: 'quillport-appContentWidth', value: 'fluid', url: baseURL ?? '' }])
   expect(await width()).toBeGreaterThan(boxed)
+})
+
+test('R-225: a menu of the horizontal navigation opens 6 px below its button', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'quillport-appContentLayoutNav', value: 'horizontal', url: baseURL ?? '' },
+  ])
+  await page.goto('apps/manuscripts')
+  const button = page.getByRole('button', { name: 'Writing', exact: true })
+  await button.click()
+  const menu = page.getByRole('menu', { name: 'Writing' })
+  await expect(menu).toBeVisible()
+  const below = await button.boundingBox()
+  const gap = async () =>
+    Math.round(((await menu.boundingBox())?.y ?? 0) - ((below?.y ?? 0) + (below?.height ?? 0)))
+  await expect.poll(gap).toBe(6)
 })

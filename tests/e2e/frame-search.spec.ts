@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test'
-import { breakRequests } from './support/network.ts'
+import { breakRequests, delayRequests } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+import { typeAtOnce } from './support/type-at-once.ts'
 
 test.use({ role: 'admin' })
 
@@ -69,8 +70,8 @@ test('Enter pressed before the answer is there goes where the answer leads', asy
   await expect(page.locator('h1')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.type('companies')
-  await page.keyboard.press('Enter')
+  await delayRequests(page, '**/app-bar/search?*', 500)
+  await typeAtOnce(page, [...'companies', 'Enter'])
   await expect(page).toHaveURL(/\/apps\/companies\/list/)
 })
 
@@ -114,14 +115,14 @@ test.describe('the search and a failing server', () => {
     const mend = await breakRequests(page, '**/app-bar/search?*', fail)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search everything' }).fill('scriv')
-    await expect(page.getByRole('alert')).toContainText('The search did not answer.', { timeout: 20_000 })
+    await expect(page.getByRole('alert')).toContainText('Search is not responding.', { timeout: 20_000 })
     mend()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('option', { name: 'Scrivener import' })).toBeVisible()
   })
 })
 
-test.describe('the shortcuts of a client', () => {
+test.describe('the shortcuts of a client (R-029, R-034)', () => {
   test.use({ role: 'client' })
 
   test('are those they may follow, and open what they promise', async ({ page }) => {

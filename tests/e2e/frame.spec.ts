@@ -9,7 +9,7 @@ const addHeight = (height: number) => {
   document.querySelector('main')?.append(block)
 }
 
-test('section 9: the way to the top appears past 200 px of scroll, scrolls up, and is not on paper', async ({
+test('R-031: the way to the top appears past 200 px of scroll, scrolls up, and is not on paper', async ({
   page,
 }) => {
   await page.goto('dashboards/analytics')
@@ -27,9 +27,7 @@ test('section 9: the way to the top appears past 200 px of scroll, scrolls up, a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('section 9: an anchor comes to stand 60 px below the top, also when it is loaded late', async ({
-  page,
-}) => {
+test('R-223: an anchor is scrolled to 60 px below the top, also when it is loaded late', async ({ page }) => {
   await page.goto('dashboards/analytics#anchor')
   await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(() => {
@@ -46,7 +44,7 @@ test('section 9: an anchor comes to stand 60 px below the top, also when it is l
     .toBe(60)
 })
 
-test('section 9: navigation lies over the page up to 1279 px and beside it from 1280', async ({ page }) => {
+test('R-028: navigation lies over the page up to 1279 px and beside it from 1280', async ({ page }) => {
   await page.goto('dashboards/analytics')
   const beside = page.getByRole('navigation', { name: 'Main navigation' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -58,7 +56,7 @@ test('section 9: navigation lies over the page up to 1279 px and beside it from 
   await expectAccessible(page)
 })
 
-test('section 9: the frame is arranged in the customiser, kept for 30 days, and put back', async ({
+test('R-224: the frame is arranged in the customiser, kept for 30 days, and put back', async ({
   page,
   context,
 }) => {
@@ -76,7 +74,7 @@ test('section 9: the frame is arranged in the customiser, kept for 30 days, and 
   await expect(drawer.getByRole('radio', { name: 'Stays in view' })).toBeChecked()
   await expect(drawer.getByRole('radio', { name: 'Hidden' })).toBeDisabled()
   await drawer.getByText('Full width', { exact: true }).click()
-  await drawer.getByText('With lines', { exact: true }).click()
+  await drawer.getByText('Bordered', { exact: true }).click()
   await drawer.getByText('Dark', { exact: true }).click()
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
@@ -112,7 +110,7 @@ test('section 9: the frame is arranged in the customiser, kept for 30 days, and 
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Customise the layout' }).click()
-  await page.getByRole('button', { name: 'Back to the start' }).click()
+  await page.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-skin', 'default')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
@@ -126,12 +124,12 @@ test('what is arranged in one tab is arranged in the others', async ({ page, con
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Customise the layout' }).click()
   const drawer = page.getByRole('dialog')
-  for (const choice of ['At the top', 'With lines', 'Dark'])
+  for (const choice of ['At the top', 'Bordered', 'Dark'])
     await drawer.getByText(choice, { exact: true }).click()
   await expect(other.getByRole('button', { name: 'Writing', exact: true })).toBeVisible()
   await expect(other.locator('html')).toHaveClass('dark')
   await expect(other.locator('html')).toHaveAttribute('data-skin', 'bordered')
-  await page.getByRole('button', { name: 'Back to the start' }).click()
+  await page.getByRole('button', { name: 'Reset to defaults' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-skin', 'default')
   await other.close()
 })
@@ -163,7 +161,7 @@ test.describe('a toast', () => {
   })
 
   for (const how of ['mouse', 'finger'] as const) {
-    test(`section 9: by ${how} it is dragged away past 60 % of its width to either side, and never pressed by it`, async ({
+    test(`R-227: by ${how} it is dragged away past 60 % of its width to either side, and never pressed by it`, async ({
       page,
     }) => {
       // A menu whose file is gone says so in a toast that offers to load the app anew.

@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { longNovel } from '../support/scrivener/long-novel.ts'
 import { writeProject } from '../support/scrivener/write-project.ts'
+import { callApi } from './support/api.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
@@ -21,6 +22,19 @@ async function pickAndStart(page: Page, file: string | ReturnType<typeof archive
   await page.getByRole('button', { name: START }).click()
 }
 
+type Told = { readAt: string | null; payload: { importId?: string } }
+
+/** Whether the notification of an import was read. */
+async function readStateOf(importId: string | null): Promise<'absent' | 'read' | 'unread'> {
+  const { notifications } = await callApi<{ notifications: Told[] }>(
+    'auth',
+    'GET',
+    '/notifications?itemsPerPage=100',
+  )
+  const one = notifications.find(({ payload }) => payload.importId === importId)
+  return one ? (one.readAt ? 'read' : 'unread') : 'absent'
+}
+
 /** Long enough that a worker needs several slices. */
 const novel = (name: string, documents = 120) => ({
   name,
@@ -36,16 +50,20 @@ test.describe('bringing in a Scrivener project', () => {
     await page.goto('apps/scrivener/import')
     await expectAccessible(page)
     await page.getByTestId('archive-input').setInputFiles(archive(`${name}.zip`))
-    await expect(page.getByRole('textbox', { name: 'Title of the manuscript' })).toHaveValue(name)
+    await expect(page.getByRole('textbox', { name: 'Manuscript title' })).toHaveValue(name)
     await expect(page.getByRole('checkbox', { name: 'L’arrivée' })).toBeChecked()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
     await expect(page.getByText(`“${name}” is ready`)).toBeVisible({ timeout: 30_000 })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
+    await expect(page.getByRole('definition').first()).toBeVisible()
+    // What one watched end is no news in the bell.
+    const importId = new URL(page.url()).searchParams.get('import')
+    await expect.poll(() => readStateOf(importId)).toBe('read')
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'Open the manuscript' }).click()
+    await page.getByRole('link', { name: 'Open manuscript' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
@@ -74,7 +92,7 @@ test.describe('bringing in a Scrivener project', () => {
       mimeType: 'application/zip',
       buffer: Buffer.from('not a zip at all'),
     })
-    await expect(page.getByRole('alert')).toHaveText('This is not a zip archive, whatever its name says.')
+    await expect(page.getByRole('alert')).toContainText('This file is not a .zip archive.')
     await expectAccessible(page)
   })
 
@@ -100,15 +118,15 @@ test.describe('an import that takes its time', () => {
   test('goes on when the writer leaves, who is told and led to it', async ({ page }) => {
     await page.goto('apps/scrivener/import')
     await page.getByTestId('archive-input').setInputFiles(novel('Parti.zip'))
-    await page.getByRole('textbox', { name: 'Title of the manuscript' }).fill('Gone for a walk')
+    await page.getByRole('textbox', { name: 'Manuscript title' }).fill('Gone for a walk')
     await page.getByRole('button', { name: START }).click()
     await expect(page.getByText('Importing Parti.zip')).toBeVisible()
     await page.getByRole('link', { name: 'Manuscripts' }).click()
-    await expect(page.getByText('“Gone for a walk” has arrived on your shelf')).toBeVisible({
+    await expect(page.getByText('“Gone for a walk” has been imported')).toBeVisible({
       timeout: 30_000,
     })
     await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-    await page.getByRole('link', { name: /“Gone for a walk” has arrived/ }).click()
+    await page.getByRole('link', { name: /“Gone for a walk” has been imported/ }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Gone for a walk' })).toBeVisible()
   })
 
@@ -120,7 +138,7 @@ test.describe('an import that takes its time', () => {
     const question = page.getByRole('alertdialog', { name: 'Cancel the import of Abandoned.zip?' })
     await question.getByRole('button', { name: 'Cancel import' }).click()
     await expect(page.getByText('The import of Abandoned.zip was cancelled')).toBeVisible()
-    await expect(page.getByText('Nothing of it was kept.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Nothing was imported.', { exact: false })).toBeVisible()
     await expect(page.getByRole('row', { name: /Abandoned\.zip/ }).first()).toContainText('Cancelled')
     await expectAccessible(page)
   })
@@ -142,15 +160,20 @@ test.describe('an upload', () => {
     await pickAndStart(page, path)
     await expect(page.getByText('6 of 7', { exact: false })).toBeVisible()
     await page.getByRole('link', { name: 'Manuscripts' }).click()
-    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Stay on page' }).click()
     await expect(page.getByText('Uploading Heavy.zip')).toBeVisible()
     await page.reload()
     mend()
 
-    const row = page.getByRole('row', { name: /Heavy\.zip/ })
-    await expect(row).toContainText('Upload unfinished')
-    await row.getByRole('link', { name: 'Heavy.zip' }).click()
-    await expect(page.getByText('Heavy.zip has not arrived yet')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Heavy\.zip/ })).toContainText('Upload incomplete')
+    await expect(page.getByText('Heavy.zip has not been uploaded completely')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Resume upload' })).toBeVisible()
+    await expectAccessible(page)
+    const resume = page.getByTestId('resume-input')
+    const other = Buffer.from(readFileSync(path))
+    other[other.length - 100] = (other[other.length - 100] ?? 0) ^ 1
+    await resume.setInputFiles({ name: 'Heavy.zip', mimeType: 'application/zip', buffer: other })
+    await expect(page.getByRole('alert')).toContainText('This is not the same file.')
     await expectAccessible(page)
     const sent: string[] = []
     page.on('request', (request) => {
@@ -158,7 +181,8 @@ test.describe('an upload', () => {
       if (request.method() === 'POST') sent.push('anew')
       if (request.method() === 'PATCH') sent.push(request.headers()['upload-offset'] ?? '')
     })
-    await pickAndStart(page, path)
+    // What was chosen before is remembered: no second preview.
+    await resume.setInputFiles(path)
     await expect(page.getByText('“Long” is ready')).toBeVisible({ timeout: 30_000 })
     expect(sent).toEqual([String(6 * 1024 * 1024)])
     await expect(page.getByRole('row', { name: /Heavy\.zip/ })).toHaveCount(1)
@@ -169,11 +193,11 @@ test.describe('an upload', () => {
     await breakRequests(page, uploads, neverLeaves, { method: 'PATCH' })
     await page.goto('apps/scrivener/import')
     await page.getByTestId('archive-input').setInputFiles(path)
-    await page.getByRole('textbox', { name: 'Title of the manuscript' }).fill('Not today')
+    await page.getByRole('textbox', { name: 'Manuscript title' }).fill('Not today')
     await page.getByRole('button', { name: START }).click()
     await expect(page.getByText('Uploading Halted.zip')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel import' }).click()
-    await expect(page.getByRole('textbox', { name: 'Title of the manuscript' })).toHaveValue('Not today')
+    await expect(page.getByRole('textbox', { name: 'Manuscript title' })).toHaveValue('Not today')
     await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Cancelled')
   })
 
@@ -187,7 +211,7 @@ test.describe('an upload', () => {
     await page.goto('apps/scrivener/import')
     await pickAndStart(page, spoiled)
     const failure = page.getByRole('alert').filter({ hasText: 'Spoiled.zip could not be imported' })
-    await expect(failure).toContainText('This is not a zip archive')
+    await expect(failure).toContainText('This file is not a .zip archive')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(failure).toBeVisible()
@@ -221,7 +245,7 @@ test.describe('in French', () => {
   test.use({ language: 'fr' })
   test('the import speaks French and holds right to left @mobile', async ({ page, context }) => {
     await page.goto('apps/scrivener/import')
-    await expect(page.getByRole('heading', { level: 1, name: 'Reprendre un projet Scrivener' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Importer un projet Scrivener' })).toBeVisible()
     await context.addCookies([{ name: 'quillport-isAppRTL', value: 'true', url: page.url() }])
     await page.reload()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
@@ -235,9 +259,9 @@ test.describe('in French', () => {
     await pickAndStart(page, archive(`${name}.zip`))
     await expect(page.getByText(`« ${name} » est prêt`)).toBeVisible({ timeout: 30_000 })
     const receipt = page.getByRole('region', { name: 'Reçu', exact: true }).last()
-    await expect(receipt).toContainText('Le classeur.')
+    await expect(receipt).toContainText('Classeur.')
     await expect(receipt).toContainText('Importé')
-    await expect(receipt).not.toContainText(/The binder|Scrivener makes|Styles of|comments? or footnote/)
+    await expect(receipt).not.toContainText(/Binder\.|created by Scrivener|Text styles|comments? or footnote/)
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

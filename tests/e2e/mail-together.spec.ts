@@ -94,20 +94,22 @@ test.describe('a message', () => {
     await expect(page.getByRole('button', { name: 'Remove Marc Delorme' })).toBeVisible()
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
     await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
-    await page.getByLabel('Due date').fill('2030-01-15')
+    await page.getByRole('textbox', { name: 'Due date' }).fill('2030-01-15')
     await letterOf(page).fill('The plan of the quay')
     await page
       .getByRole('region', { name: 'New message' })
       .locator('input[type=file]')
       .setInputFiles({ name: 'Quay.txt', mimeType: 'text/plain', buffer: Buffer.from('quay') })
-    await expect(page.getByText('ready')).toBeVisible()
+    await expect(page.getByText(/· Uploaded$/)).toBeVisible()
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Message sent')).toBeVisible()
 
     const marc = await openAs(browser, 'manager', 'apps/email')
     await marc.getByRole('link', { name: subject }).click()
     await marc.getByRole('button', { name: 'Forward' }).last().click()
-    await expect(marc.getByRole('list', { name: 'Attachments sent on' }).getByText('Quay.txt')).toBeVisible()
+    await expect(
+      marc.getByRole('list', { name: 'Forwarded attachments' }).getByText('Quay.txt'),
+    ).toBeVisible()
     await letterOf(marc).press('Control+Home')
     await marc.keyboard.type('For your wall')
     await expect(marc.getByText('Draft saved')).toBeVisible()
@@ -116,7 +118,7 @@ test.describe('a message', () => {
     const elsewhere = await openAs(browser, 'manager', 'apps/email/filter/draft')
     await elsewhere.getByRole('button', { name: `Fwd: ${subject}` }).click()
     await expect(
-      elsewhere.getByRole('list', { name: 'Attachments sent on' }).getByText('Quay.txt'),
+      elsewhere.getByRole('list', { name: 'Forwarded attachments' }).getByText('Quay.txt'),
     ).toBeVisible()
     await elsewhere.getByRole('combobox', { name: 'To', exact: true }).fill('nina')
     await elsewhere
@@ -147,13 +149,13 @@ test.describe('what waits', () => {
     await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
     await letterOf(page).fill('It can wait')
     await letterOf(page).press('Control+Enter')
-    await expect(page.getByText('Waits for the connection').first()).toBeVisible()
+    await expect(page.getByText('Waiting for connection').first()).toBeVisible()
     await page.goto('apps/projects/list')
     await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
     expect(await messagesIn('client', threadId)).not.toContain('It can wait')
     mend()
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(page.getByText('The message that waited has been sent')).toBeVisible()
+    await expect(page.getByText('Queued message sent')).toBeVisible()
     expect((await messagesIn('client', threadId)).filter((text) => text === 'It can wait')).toHaveLength(1)
   })
 })

@@ -1,13 +1,17 @@
+import notFound from '../../locales/en/auth.json' with { type: 'json' }
 import { letterOf, rowOf, sendMail } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
-test.describe('one mailbox', () => {
+test.describe('one mailbox (R-027)', () => {
   test.use({ role: 'user' })
 
   test('says what is missing at the form and at each field', async ({ page }) => {
     await page.goto('apps/email?compose=1')
     await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toHaveText('All fields must be filled before sending')
+    await expect(page.getByRole('alert')).toHaveText(
+      'All fields must be filled before sending: To, Subject, Project, Due date and Message',
+    )
     await expect(page.locator('[data-missing]')).toHaveCount(4)
     await expect(letterOf(page)).toHaveAttribute('aria-invalid', 'true')
     await expect(page.getByRole('combobox', { name: 'To' })).toBeFocused()
@@ -16,6 +20,8 @@ test.describe('one mailbox', () => {
 
   test('a draft survives a reload and stands among the drafts until it is thrown away', async ({ page }) => {
     const subject = unique('Draft')
+    const other = unique('Other draft')
+    await callApi('user', 'PUT', `/mail/drafts/${crypto.randomUUID()}`, { subject: other })
     await page.goto('apps/email?compose=1')
     await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
     await letterOf(page).fill('Half a sentence')
@@ -34,6 +40,8 @@ test.describe('one mailbox', () => {
       .click()
     await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
     await page.reload()
+    // The list is there: it shows the draft that stays.
+    await expect(page.getByRole('button', { name: other })).toBeVisible()
     await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
   })
 
@@ -43,7 +51,7 @@ test.describe('one mailbox', () => {
     await page.goto('apps/email')
     await rowOf(page, subject).getByRole('link').focus()
     await page.keyboard.press('s')
-    await expect(rowOf(page, subject).getByRole('button', { name: /^Remove the star/ })).toBeAttached()
+    await expect(rowOf(page, subject).getByRole('button', { name: /^Remove star/ })).toBeAttached()
     await page.keyboard.press('e')
     await expect(rowOf(page, subject)).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -54,7 +62,10 @@ test.describe('one mailbox', () => {
 
   test('moving to the trash asks, deleting forever asks', async ({ page }) => {
     const subject = unique('Trash')
+    const other = unique('Stays in the trash')
     await sendMail('auth', 'user', { subject })
+    const [otherId] = await sendMail('auth', 'user', { subject: other })
+    await callApi('user', 'POST', '/mail/actions', { action: 'trash', threadIds: [otherId] })
     await page.goto('apps/email')
     await rowOf(page, subject).getByRole('checkbox').check({ force: true })
     await page.keyboard.press('#')
@@ -70,7 +81,7 @@ test.describe('one mailbox', () => {
     await dialog.getByRole('button', { name: 'Delete forever' }).click()
     await expect(rowOf(page, subject)).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeVisible()
+    await expect(rowOf(page, other)).toBeVisible()
     await expect(rowOf(page, subject)).toHaveCount(0)
   })
 
@@ -155,5 +166,85 @@ test.describe('one mailbox', () => {
     await page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: 'Archive' }).click()
     await expect(page).toHaveURL(/\/messages\/list\?filter=archive$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Archive' })).toBeVisible()
+  })
+})
+
+test.describe('addresses', () => {
+  test.use({ role: 'user' })
+  for (const name of ['important', 'private', 'company', 'personal']) {
+    test(`/apps/email/label/${name} opens that label`, async ({ page }) => {
+      await page.goto(`apps/email/label/${name}`)
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+        'aria-current',
+        'page',
+      )
+    })
+  }
+
+  for (const path of [
+    'apps/email/filter/nowhere',
+    'apps/email/label/nothing',
+    'apps/email/label/0a000000-0000-4000-8000-0000000000aa',
+    'messages/list?filter=nowhere',
+  ]) {
+    test(`${path} is the not-found page`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound['auth.not-found.heading'])
+    })
+  }
+})
+
+test.describe('hover buttons of a row', () => {
+  test.use({ role: 'user' })
+
+  test('a second fast click does not archive the next conversation', async ({ page }) => {
+    const [first, second] = [unique('Second in the list'), unique('First in the list')]
+    await sendMail('auth', 'user', { subject: first })
+    await sendMail('auth', 'user', { subject: second })
+    await page.goto('apps/email')
+    const row = rowOf(page, second)
+    await row.hover()
+    const box = await row.getByRole('button', { name: 'Archive' }).boundingBox()
+    if (!box) throw new Error('The archive button is not drawn.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.click(x, y)
+    await expect(row).toHaveCount(0)
+    // The pace of a person who clicks twice: the fixed wait is what is tried.
+    await page.waitForTimeout(300)
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(1000)
+    await expect(rowOf(page, first)).toBeVisible()
+    await expect(page).not.toHaveURL(/thread=/)
+    // Once the pointer has moved, its button archives.
+    await rowOf(page, first).hover()
+    await rowOf(page, first).getByRole('button', { name: 'Archive' }).click()
+    await expect(rowOf(page, first)).toHaveCount(0)
+  })
+
+  test('two fast clicks on Archive in an open conversation archive it once', async ({ page }) => {
+    const subject = unique('Twice')
+    const [threadId] = await sendMail('auth', 'user', { subject })
+    const actions: unknown[] = []
+    // Held up, so that the button is still there for the second click.
+    await page.route('**/api/mail/actions', async (route) => {
+      actions.push(route.request().postDataJSON())
+      await new Promise((resolve) => setTimeout(resolve, 1200))
+      await route.continue()
+    })
+    await page.goto(`apps/email?thread=${threadId}`)
+    const head = page.getByRole('button', { name: 'Archive', exact: true }).last()
+    const box = await head.boundingBox()
+    if (!box) throw new Error('The archive button is not drawn.')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.click(x, y)
+    await page.waitForTimeout(300)
+    await page.mouse.click(x, y)
+    await expect(rowOf(page, subject)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+    await page.goto('apps/email/filter/archive')
+    await expect(rowOf(page, subject)).toBeVisible()
+    const moves = actions.filter((body) => /"(archive|inbox)"/.test(JSON.stringify(body)))
+    expect(moves).toEqual([expect.objectContaining({ action: 'archive' })])
   })
 })

@@ -90,7 +90,7 @@ test.describe('the binder', () => {
     await page.getByRole('menuitem', { name: 'Exclude from compile' }).click()
     await expect(row(page, /^Chapter 2.*not in compile/)).toBeVisible()
     // Each change has its own undo: what is meant is the newest, which comes after the row has changed.
-    const news = page.locator('[data-scope=toast][data-part=root]', { hasText: 'is left out of the compile' })
+    const news = page.locator('[data-scope=toast][data-part=root]', { hasText: 'from compile' })
     await news.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, /^Chapter 2.*not in compile/)).toHaveCount(0)
   })

@@ -9,7 +9,7 @@ async function createNovel(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-test.describe('the shelf', () => {
+test.describe('the list of manuscripts (R-001, R-067)', () => {
   test('a manuscript is made, found, thrown away, taken back and erased', async ({ page }) => {
     const title = unique('Shelf')
     await createNovel(page, title)
@@ -39,8 +39,8 @@ test.describe('the shelf', () => {
     await page.getByRole('textbox', { name: 'Author' }).fill('Mara Quill')
     await page.getByRole('textbox', { name: 'Word target' }).fill('many')
     await page.getByRole('button', { name: 'Create manuscript' }).click()
-    await expect(page.getByText('Title is required')).toBeVisible()
-    await expect(page.getByText('Target must be a whole number above zero')).toBeVisible()
+    await expect(page.getByText('Title is required', { exact: true })).toBeVisible()
+    await expect(page.getByText('Target must be a whole number greater than zero')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'Author' })).toHaveValue('Mara Quill')
     await expectAccessible(page)
@@ -93,7 +93,7 @@ test.describe('screens of the selected manuscript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Chapter 1' })).toBeVisible()
     await expect(page).toHaveURL(/\/folders\/[0-9a-f-]{36}/)
     await expectAccessible(page)
-    await page.getByRole('navigation', { name: 'Path' }).getByRole('link').first().click()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').first().click()
     await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
   })
 

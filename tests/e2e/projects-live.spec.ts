@@ -1,8 +1,8 @@
 import { callApi } from './support/api.ts'
-import { assign, day, fileRequest } from './support/projects.ts'
+import { assign, day, deliver, fileRequest } from './support/projects.ts'
 import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
-test.describe('a request between client and staff', () => {
+test.describe('a project between client and staff (R-003)', () => {
   test.use({ role: 'manager' })
 
   test('reaches the manager at once, is assigned and advanced, and the client sees it happen', async ({
@@ -10,14 +10,14 @@ test.describe('a request between client and staff', () => {
     page,
   }) => {
     await page.goto('apps/projects/list')
-    await expect(page.getByText('Needs you')).toBeVisible()
+    await expect(page.getByRole('table').getByText('Needs you')).toBeVisible()
     const name = unique('Live')
     const { id } = await fileRequest(name, { dueDate: day(0), latestCompletionDate: day(1) })
     const row = page.getByRole('row', { name: new RegExp(name) })
-    await expect(row).toContainText('Nobody is assigned yet')
+    await expect(row).toContainText('Unassigned')
     const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
     await expect(client.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expect(client.getByText('Nobody yet')).toBeVisible()
+    await expect(client.getByText('Unassigned')).toBeVisible()
 
     await row.click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Assign…' }).click()
@@ -25,24 +25,24 @@ test.describe('a request between client and staff', () => {
     await expectAccessible(page)
     await assign(page, 'Nina Petrov')
     // It may have left the first page with that.
-    await expect(row.getByText('Nobody is assigned yet')).toHaveCount(0)
+    await expect(row.getByText('Unassigned')).toHaveCount(0)
     await expect(client.getByText('Nina Petrov').first()).toBeVisible()
 
     const user = await openAs(browser, 'user', `apps/projects/view/${id}`)
     await user.getByRole('button', { name: 'Start work' }).click()
     const step = client.locator('[aria-current=step]')
     await expect(step).toHaveText('In progress')
-    await user.getByRole('button', { name: 'Mark as delivered' }).click()
+    await deliver(user)
     await expect(step).toHaveText('Delivered')
 
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Back to in progress…' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Back to in progress' }).click()
-    await expect(page.getByText('A step back needs a reason')).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Move back to In progress…' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Move back to In progress' }).click()
+    await expect(page.getByText('Enter a reason')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Reason' }).fill('One name is misspelt')
-    await page.getByRole('dialog').getByRole('button', { name: 'Back to in progress' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Move back to In progress' }).click()
     await expect(step).toHaveText('In progress')
     await client.getByRole('tab', { name: 'History' }).click()
     await expect(client.getByText('One name is misspelt')).toBeVisible()
@@ -92,6 +92,8 @@ test.describe('a request between client and staff', () => {
     await page.goto(`apps/projects/view/${id}`)
     const write = client.getByRole('textbox', { name: 'Write a comment' })
     await expect(page.getByRole('img', { name: /^Also here: Tom Hale/ })).toBeVisible()
+    // The manager has no part in the request, and is shown all the same.
+    await expect(client.getByRole('img', { name: /^Also here: .*Marc Delorme/ })).toBeVisible()
     await write.pressSequentially('Could the second voice be younger?', { delay: 20 })
     await expect(page.getByText('Tom Hale is typing…')).toBeVisible()
     await client.keyboard.press('Control+Enter')
@@ -114,7 +116,7 @@ test.describe('a request between client and staff', () => {
     await older.hover()
     await older.getByRole('button', { name: 'Delete comment' }).click()
     await client.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Nothing has been said yet', { exact: false })).toBeVisible()
+    await expect(page.getByText('No comments yet', { exact: false })).toBeVisible()
     await client.context().close()
   })
 
@@ -171,13 +173,13 @@ test.describe('a request two people change at once', () => {
     await expect(client.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible()
 
     await mine.getByRole('button', { name: 'Save changes' }).click()
-    const choice = page.getByRole('dialog', { name: 'Somebody else changed this request meanwhile' })
+    const choice = page.getByRole('dialog', { name: 'Someone else changed this request' })
     await expect(choice.getByRole('radiogroup')).toHaveCount(1)
     await expectAccessible(page)
-    await choice.getByRole('button', { name: 'Save the choice' }).click()
+    await choice.getByRole('button', { name: 'Save' }).click()
     await expect(choice.getByText('Choose a version for every field')).toBeVisible()
     await choice.getByText('Lighthouse').click()
-    await choice.getByRole('button', { name: 'Save the choice' }).click()
+    await choice.getByRole('button', { name: 'Save' }).click()
     await expect(choice).toBeHidden()
     // Mine where it was chosen, theirs where only they had changed something, and both see it.
     for (const one of [page, client]) {

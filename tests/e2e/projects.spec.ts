@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
 import { makeManuscript } from './support/api.ts'
 import { breakRequests } from './support/network.ts'
-import { day, fileRequest } from './support/projects.ts'
+import { day, deliver, fileRequest, shownDay } from './support/projects.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support/test.ts'
 
 const words = {
@@ -17,23 +17,23 @@ const words = {
     choose: 'Choose chapters',
     manuscript: 'Manuscript',
     send: 'Send request',
-    ready: 'ready',
+    ready: 'Uploaded',
     attachments: 'Attachments',
     chapter: 'Chapter, 7 words',
   },
   fr: {
     title: 'Titre du projet',
-    property: 'Propriété',
+    property: 'Projet ou titre concerné',
     service: 'Type de service',
     due: 'Date d’échéance',
     latest: 'Fin au plus tard',
     time: 'Préférence horaire',
     required: 'Le titre du projet est obligatoire',
-    past: 'La date d’échéance ne peut pas être passée',
+    past: 'La date d’échéance doit être aujourd’hui ou ultérieure',
     choose: 'Choisir des chapitres',
     manuscript: 'Manuscrit',
     send: 'Envoyer la demande',
-    ready: 'prêt',
+    ready: 'Envoyé',
     attachments: 'Pièces jointes',
     chapter: 'Chapitre, 7 mots',
   },
@@ -67,7 +67,7 @@ test.describe('filing a request', () => {
         await expect(dialog.getByText(say.past)).toBeVisible()
         await field(say.due).fill(day(5).replaceAll('-', '/'))
         await field(say.due).blur()
-        await expect(field(say.due)).toHaveValue(day(5))
+        await expect(field(say.due)).toHaveValue(shownDay(5))
         await expectAccessible(page)
 
         await page.getByTestId('attachment-input').setInputFiles([
@@ -115,7 +115,7 @@ test.describe('filing a request', () => {
     const { id } = await fileRequest(name, { description: 'The same voice as in spring' })
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'More actions' }).click()
-    await page.getByRole('menuitem', { name: 'Use as a start' }).click()
+    await page.getByRole('menuitem', { name: 'Use as template' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox', { name: 'Project title' })).toHaveValue(name)
     await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue(
@@ -136,11 +136,11 @@ test.describe('the list', () => {
     await fileRequest(`${name} two`)
     await page.goto('apps/projects/list')
     await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
-    await expect(page.getByText('Needs you')).toBeVisible()
+    await expect(page.getByRole('table').getByText('Needs you')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Search requests' }).fill(name)
     await expect(page.getByText('Showing 1 to 2 of 2 entries')).toBeVisible()
-    await expect(page.getByText('Needs you')).toBeHidden()
+    await expect(page.getByRole('table').getByText('Needs you')).toBeHidden()
     await page.getByRole('button', { name: 'More filters' }).click()
     await page.getByRole('combobox', { name: 'Service type' }).selectOption('translation')
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
@@ -164,14 +164,14 @@ test.describe('the list', () => {
     const { id } = await fileRequest(name)
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'Start work' }).click()
-    await page.getByRole('button', { name: 'Mark as delivered' }).click()
+    await deliver(page)
     await expect(page.locator('[aria-current=step]')).toHaveText('Delivered')
     await page.goto('apps/projects/list')
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
     await page.getByRole('textbox', { name: 'Search requests' }).fill(name)
     await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Show delivered ones too' }).click()
+    await page.getByRole('button', { name: 'Show delivered requests' }).click()
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page).toHaveURL(/status=all/)
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Open')
@@ -208,7 +208,7 @@ test.describe('the list', () => {
     const client = await openAs(browser, 'client', 'apps/projects/list?q=Falaise')
     await expect(client.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
     await client.goto(address ?? '')
-    await expect(client.getByRole('heading', { level: 1, name: 'There is no such request' })).toBeVisible()
+    await expect(client.getByRole('heading', { level: 1, name: 'Request not found' })).toBeVisible()
     await expectAccessible(client)
     await client.context().close()
   })
@@ -230,7 +230,7 @@ test.describe('a lost answer', () => {
     await expectAccessible(page)
     // The first day one can choose has the focus: today.
     await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue(day(0))
+    await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue(shownDay(0))
     await dialog.getByRole('textbox', { name: 'Latest completion date' }).fill(day(0))
     // The request is taken, but the answer is lost on its way.
     const loseAnswer = async (route: Route) => {

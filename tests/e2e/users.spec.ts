@@ -16,11 +16,11 @@ async function invite(page: Page, person: { name: string; email: string; role: s
   await expect(drawer).toHaveCount(0)
 }
 
-test.describe('people', () => {
+test.describe('users and companies (R-004, R-064)', () => {
   // The browser itself reports what the API refuses: an address that is taken, a number nobody has.
   test.use({ role: 'admin', allowConsole: /status of (404|422)/ })
 
-  test('somebody is invited, sets a password, lands by role, is thrown out and deleted', async ({
+  test('a person is invited, sets a password, lands by role, is deactivated and deleted', async ({
     page,
     browser,
   }) => {
@@ -41,7 +41,7 @@ test.describe('people', () => {
     await page.getByRole('button', { name: `More actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
-    await expect(page.getByText(`${name} is deactivated`)).toBeVisible()
+    await expect(page.getByText(`${name} deactivated`)).toBeVisible()
     // Nobody touches the other browser: it is told, and leaves.
     await expect(theirs).toHaveURL(/\/build\/login/)
     await theirs.context().close()
@@ -49,14 +49,14 @@ test.describe('people', () => {
     await page.getByRole('button', { name: `More actions for ${name}` }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const question = page.getByRole('alertdialog')
-    await expect(question.getByText(`Nothing of ${name} has to be handed over.`)).toBeVisible()
+    await expect(question.getByText(`${name} has nothing to transfer.`)).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/apps\/user\/list/)
-    await expect(page.getByText(`${name} is deleted`)).toBeVisible()
+    await expect(page.getByText(`${name} deleted`)).toBeVisible()
   })
 
-  test('an invitation says at the field what is wrong, is sent again and taken back', async ({ page }) => {
+  test('an invitation says at the field what is wrong, is sent again and cancelled', async ({ page }) => {
     await page.goto('apps/user/list?new=1')
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: 'Send invitation' }).click()
@@ -66,7 +66,7 @@ test.describe('people', () => {
     await drawer.getByRole('textbox', { name: 'E-mail' }).fill('admin@demo.com')
     await drawer.getByRole('combobox', { name: 'Role' }).selectOption('Editor')
     await drawer.getByRole('button', { name: 'Send invitation' }).click()
-    await expect(drawer.getByText('Somebody has this e-mail address already')).toBeVisible()
+    await expect(drawer.getByText('This e-mail address is already in use')).toBeVisible()
     await expect(drawer.getByRole('textbox', { name: 'Full name' })).toHaveValue('Twice')
     await expectAccessible(page)
 
@@ -77,11 +77,11 @@ test.describe('people', () => {
     await page.getByRole('textbox', { name: 'Search by name or e-mail' }).fill(name)
     await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible()
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Send the invitation again' }).click()
+    await page.getByRole('menuitem', { name: 'Resend invitation' }).click()
     await expect.poll(async () => (await newestMail(email)).link).not.toBe(first)
     await page.getByRole('button', { name: `Actions for ${name}` }).click()
-    await page.getByRole('menuitem', { name: 'Take the invitation back' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take the invitation back' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel invitation' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click()
     await expect(page.getByText('No matching records found')).toBeVisible()
   })
 
@@ -119,7 +119,7 @@ test.describe('people', () => {
     await field.fill('Lantern Press & Daughters')
     await page.keyboard.press('Escape')
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Go on writing' }).click()
+    await question.getByRole('button', { name: 'Keep editing' }).click()
     await expect(field).toHaveValue('Lantern Press & Daughters')
     await drawer.getByRole('button', { name: 'Cancel' }).click()
     await expectAccessible(page)
@@ -142,7 +142,7 @@ test.describe('people', () => {
     await expect(heads.nth(2)).toHaveText('Role')
     await expect(page.getByRole('columnheader', { name: 'Company' })).toBeHidden()
     await page.getByRole('button', { name: 'View options' }).click()
-    await page.getByRole('button', { name: 'Back to how it was' }).click()
+    await page.getByRole('button', { name: 'Reset to defaults' }).click()
     await expect(heads.nth(2)).toHaveText('E-mail')
   })
 
@@ -151,7 +151,7 @@ test.describe('people', () => {
     await page.goto('apps/companies/list?new=1')
     await page.getByRole('dialog').getByRole('textbox', { name: 'Company name' }).fill(name)
     await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click()
-    await expect(page.getByText(`${name} is added`)).toBeVisible()
+    await expect(page.getByText(`${name} added`)).toBeVisible()
     await page.getByRole('textbox', { name: 'Search companies' }).fill(name)
     await page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).selectOption('Inactive')
@@ -170,11 +170,11 @@ test.describe('people', () => {
 test.describe('people in French', () => {
   test.use({ role: 'admin', language: 'fr' })
 
-  test('la liste, la fiche et les entreprises tiennent sur un petit écran @mobile', async ({ page }) => {
+  test('la liste, la fiche et les sociétés tiennent sur un petit écran @mobile', async ({ page }) => {
     for (const [path, heading] of [
       ['apps/user/list', 'Utilisateurs'],
       ['apps/user/view/5', 'Tom Hale'],
-      ['apps/companies/list', 'Entreprises'],
+      ['apps/companies/list', 'Sociétés'],
     ] as const) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

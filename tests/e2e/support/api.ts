@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { APP_URL, statePath } from './addresses.ts'
+import { APP_URL, SUPABASE_URL, statePath } from './addresses.ts'
 import type { Role } from './test.ts'
 
 type State = { origins: { localStorage: { value: string }[] }[] }
@@ -13,7 +13,7 @@ async function tokenOf(role: Role): Promise<string> {
 /** Calls the API as a demo account, to set a journey's scene; throws when it is refused. */
 export async function callApi<T>(
   role: Role,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   path: string,
   body?: unknown,
 ): Promise<T> {
@@ -24,6 +24,16 @@ export async function callApi<T>(
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return (await response.json()) as T
+}
+
+/** Stores an object as a demo account, to set a journey's scene; throws when it is refused. */
+export async function storeObject(role: Role, path: string, body: Buffer, type: string): Promise<void> {
+  const response = await fetch(`${SUPABASE_URL}/storage/v1/object/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await tokenOf(role)}`, 'content-type': type },
+    body: new Uint8Array(body),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
 /** A manuscript of the role's own with a chapter and a scene: `[manuscriptId, chapterId, sceneId]`. */

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { APP_URL, SUPABASE_URL } from './addresses.ts'
+import { APP_URL, MAIL_URL } from './addresses.ts'
 import { expect } from './test.ts'
 
 type Mail = { to: string; subject: string; link: string | null }
 
 /** The newest mail to an address, as the page of mails of the embedded default has it. */
 export async function newestMail(to: string): Promise<Mail> {
-  const answer = await fetch(`${SUPABASE_URL}/_mail/api/messages?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${MAIL_URL}/api/messages?to=${encodeURIComponent(to)}`)
   const [mail] = (await answer.json()) as Mail[]
   if (!mail) throw new Error(`No mail was sent to ${to}.`)
   return mail
@@ -15,13 +15,13 @@ export async function newestMail(to: string): Promise<Mail> {
 /** Opens an invitation in a browser of its own and sets a password; answers the page where the person has landed. */
 export async function acceptInvitation(browser: Browser, email: string): Promise<Page> {
   const { link, subject } = await newestMail(email)
-  expect(subject).toBe('You are invited to Quillport')
+  expect(subject).toBe('You have been invited to Quillport')
   const context = await browser.newContext({ baseURL: `${APP_URL}/build/`, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(link ?? '')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Quillport' })).toBeVisible()
   await page.getByLabel('New password', { exact: true }).fill('a long enough secret')
-  await page.getByLabel('The same again').fill('a long enough secret')
+  await page.getByLabel('Confirm password').fill('a long enough secret')
   await page.getByRole('button', { name: 'Save password' }).click()
   return page
 }

@@ -21,3 +21,11 @@ export async function breakRequests(
     isBroken = false
   }
 }
+
+/** Delays requests, as a slow connection does. Call it before the page asks for them. */
+export async function delayRequests(page: Page, url: string | RegExp, ms: number): Promise<void> {
+  await page.route(url, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms))
+    await route.fallback()
+  })
+}

@@ -7,6 +7,9 @@ export function day(days: number): string {
   return parts.format(Date.now() + days * 86_400_000)
 }
 
+/** A day as the date field shows it in the language and region of the journeys. */
+export const shownDay = (days: number): string => day(days).split('-').reverse().join('/')
+
 /** What the API answers of a request, as far as a journey needs it. */
 export type Filed = { id: string; no: number; revision: number; title: string }
 
@@ -36,5 +39,15 @@ export async function assign(page: Page, name: string): Promise<void> {
     await expect(dialog.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 2000 })
   }).toPass()
   await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Delivers the open request; it counts as delivered once the time to undo has passed. */
+export async function deliver(page: Page): Promise<void> {
+  // The button offers the next step once the pointer has left it.
+  await page.mouse.move(0, 0)
+  await page.getByRole('button', { name: 'Deliver…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deliver request' })
+  await dialog.getByRole('button', { name: 'Deliver', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

@@ -1,4 +1,4 @@
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page, type Response } from '@playwright/test'
 import { statePath } from './addresses.ts'
 
 export { expect } from '@playwright/test'
@@ -28,8 +28,12 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   quietConsole: [
     async ({ page, language, allowConsole }, use) => {
       const seen: string[] = []
+      const refused: Promise<string>[] = []
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') seen.push(message.text())
+      })
+      page.on('response', (response) => {
+        if (response.status() >= 400) refused.push(describeRefusal(response))
       })
       page.on('pageerror', (error) => seen.push(String(error)))
       await page.addInitScript((value) => {
@@ -37,11 +41,23 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
       }, language)
       await use(undefined)
       const unexpected = seen.filter((text) => !allowConsole?.test(text))
-      expect(unexpected, 'console errors and warnings').toEqual([])
+      if (unexpected.length === 0) return
+      // The console says the status of a refused request and nothing of what was sent.
+      const requests = await Promise.all(refused)
+      expect(unexpected, `console errors and warnings; refused: ${requests.join('\n')}`).toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** A refused request with the names of its headers and the start of the answer, for the message of a failed journey. */
+async function describeRefusal(response: Response): Promise<string> {
+  const request = response.request()
+  const headers = await request.allHeaders().catch(() => request.headers())
+  const answer = await response.text().catch((error: unknown) => String(error))
+  const names = Object.keys(headers).sort().join(' ')
+  return `${response.status()} ${request.method()} ${request.url()} [${names}] ${answer.slice(0, 200)}`
+}
 
 /** Fails when the page scrolls sideways, once charts have followed its width: the sign of a layout that does not hold. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

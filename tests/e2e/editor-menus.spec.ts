@@ -1,0 +1,110 @@
+import type { Locator } from '@playwright/test'
+import { newScene, openEditor, paragraphs } from './editor-desk.ts'
+import { opensBeside } from './support/opens-beside.ts'
+import { expect, test } from './support/test.ts'
+
+const table = {
+  type: 'doc' as const,
+  content: [
+    {
+      type: 'table' as const,
+      content: [
+        {
+          type: 'tableRow' as const,
+          content: [{ type: 'tableCell' as const, content: [{ type: 'paragraph' as const }] }],
+        },
+      ],
+    },
+    ...paragraphs('The harbour lay quiet.').content,
+  ],
+}
+const MENUS = ['Kind of paragraph', 'More formatting', 'Alignment', 'Insert', 'Table']
+
+for (const direction of ['ltr', 'rtl'] as const) {
+  for (const width of [360, 1440]) {
+    test(`the menus of the editor toolbar open beside their buttons: ${direction}, ${width} px`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 740 })
+      const url = new URL('/', baseURL).href
+      await context.addCookies([{ name: 'quillport-isAppRTL', value: String(direction === 'rtl'), url }])
+      const scene = await newScene(table)
+      const text = await openEditor(page, scene.path)
+      await text.locator('td').first().click()
+      for (const name of MENUS) {
+        const menu = await opensBeside(page.getByRole('toolbar').getByRole('button', { name, exact: true }))
+        await expect(menu.getByRole('menuitem').first()).toBeInViewport()
+        await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+      }
+    })
+  }
+}
+
+for (const width of [360, 1440]) {
+  test(`the dialogs of the editor open whole inside the window: ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const scene = await newScene(paragraphs('The harbour lay quiet.'))
+    await scene.call('POST', `${scene.api}/revisions`, { name: 'Before the storm' })
+    const text = await openEditor(page, scene.path)
+    const toolbar = page.getByRole('toolbar')
+    const closes = async () => {
+      await page.keyboard.press('Escape')
+      await expect(page.locator('[role=dialog]')).toHaveCount(width < 1100 && isDrawerOpen ? 1 : 0)
+    }
+    let isDrawerOpen = false
+    await text.locator('p').first().click()
+    await opensBeside(toolbar.getByRole('button', { name: /^Link/ }))
+    await closes()
+    await opensBeside(toolbar.getByRole('button', { name: 'Insert', exact: true }))
+    await opensBeside(page.getByRole('menuitem', { name: /^Link to an item/ }))
+    await closes()
+    if (width < 1100) {
+      await opensBeside(page.getByRole('button', { name: 'Show the inspector' }))
+      isDrawerOpen = true
+    } else {
+      await opensBeside(page.getByRole('button', { name: /^Keyboard shortcuts/ }))
+      await closes()
+    }
+    await page.getByRole('tab', { name: 'Revisions' }).click()
+    await opensBeside(page.getByRole('button', { name: /Before the storm/ }))
+    await closes()
+    await opensBeside(page.getByRole('tabpanel').getByRole('button').first())
+  })
+}
+
+test('the menu of selected words opens below the first line, so that the title stays in sight', async ({
+  page,
+}) => {
+  const scene = await newScene(paragraphs('Harbour lamps.', 'Ropes are wet.', 'Nobody came.', 'Tide.'))
+  const text = await openEditor(page, scene.path)
+  const menu = page.getByRole('group', { name: 'For the selection' })
+  const boxOf = async (element: Locator) => {
+    const box = await element.boundingBox()
+    if (!box) throw new Error('The element is not drawn.')
+    return box
+  }
+  const select = (paragraph: number) =>
+    text
+      .locator('p')
+      .nth(paragraph)
+      .dblclick({ position: { x: 12, y: 12 } })
+  await select(0)
+  await expect(menu).toBeVisible()
+  await expect
+    .poll(async () => {
+      const line = await boxOf(text.locator('p').first())
+      return (await boxOf(menu)).y - line.y - line.height
+    })
+    .toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('ArrowRight')
+  await select(3)
+  await expect
+    .poll(async () => {
+      const box = await boxOf(menu)
+      return (await boxOf(text.locator('p').nth(3))).y - box.y - box.height
+    })
+    .toBeGreaterThanOrEqual(0)
+})

@@ -1,0 +1,83 @@
+import { newScene, openEditor, sheet } from './editor-desk.ts'
+import { opensBeside } from './support/opens-beside.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+for (const language of ['en', 'fr'] as const) {
+  test.describe(`on a phone, ${language}`, () => {
+    test.use({ language })
+
+    test('the rows of tools leave the screen to the text', async ({ page }) => {
+      const scene = await newScene()
+      await page.goto(scene.path)
+      await expect(page.locator('.editor-prose')).toBeVisible()
+      const rows = page.locator('[data-editor-tools]')
+      expect((await rows.boundingBox())?.height).toBeLessThanOrEqual(96)
+    })
+  })
+}
+
+for (const pane of ['binder', 'inspector'] as const) {
+  test(`opening the ${pane} on a phone focuses no field, so that no keyboard rises`, async ({ page }) => {
+    const scene = await newScene()
+    await openEditor(page, scene.path)
+    await opensBeside(page.getByRole('button', { name: `Show the ${pane}` }))
+    const focused = page.locator('[role=dialog] :focus')
+    await expect(focused).toHaveCount(1)
+    await expect(focused).not.toHaveJSProperty('tagName', 'INPUT')
+    await expect(focused).not.toHaveJSProperty('tagName', 'TEXTAREA')
+    await expectAccessible(page)
+  })
+}
+
+test('a long press opens the sheet of an item, which names it, without a contextmenu event', async ({
+  page,
+}) => {
+  const scene = await newScene()
+  await openEditor(page, scene.path)
+  await page.getByRole('button', { name: 'Show the binder' }).click()
+  const row = page.getByRole('treeitem', { name: /The lamp/ })
+  const box = await row.boundingBox()
+  await row.dispatchEvent('pointerdown', {
+    pointerType: 'touch',
+    pointerId: 7,
+    isPrimary: true,
+    clientX: (box?.x ?? 0) + 60,
+    clientY: (box?.y ?? 0) + 12,
+  })
+  const actions = page.getByRole('dialog', { name: 'Actions' })
+  await expect(actions).toBeVisible()
+  await expect(actions).toContainText('The lamp')
+  await expect(actions.getByRole('menuitem').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a trashed item says so in the editor and is restored from there', async ({ page }) => {
+  const scene = await newScene()
+  await scene.call('POST', `${scene.api}/trash`)
+  await openEditor(page, scene.path)
+  const notice = page.getByRole('alert').filter({ hasText: 'This item is in the trash.' })
+  await notice.getByRole('button', { name: 'Restore' }).click()
+  await expect(notice).toBeHidden()
+  await expect.poll(async () => (await scene.read()).inTrash).toBe(false)
+})
+
+for (const [type, heading, field] of [
+  ['character', 'Character sheet', 'Role'],
+  ['location', 'Location sheet', 'Type of location'],
+] as const) {
+  test(`a ${type} opens on its sheet, which is saved with the text`, async ({ page }) => {
+    const scene = await newScene()
+    const item = await scene.add({ type, title: 'Ines' })
+    await page.goto(`manuscripts/${scene.manuscriptId}/items/${item.id}/edit`)
+    const fields = page.getByRole('region', { name: heading })
+    await expect(fields).toBeInViewport()
+    await fields.getByLabel(field).fill('Keeper')
+    await expect(sheet(page)).toBeVisible()
+    const read = () =>
+      scene.call<{ item: { details: object } }>('GET', `/manuscripts/${scene.manuscriptId}/items/${item.id}`)
+    await expect.poll(async () => Object.values((await read()).item.details)).toContain('Keeper')
+    await expectAccessible(page)
+  })
+}

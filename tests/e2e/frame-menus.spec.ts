@@ -1,0 +1,35 @@
+import { opensBeside } from './support/opens-beside.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ role: 'admin' })
+
+test('the menus of the app bar open beside their buttons @mobile', async ({ page }) => {
+  await page.goto('dashboards/analytics')
+  for (const name of ['Shortcuts', 'Language', 'Theme', 'Your account']) {
+    const button = page.getByRole('button', { name, exact: true })
+    for (const by of ['click', 'Enter'] as const) {
+      const menu = await opensBeside(button, { by })
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+    }
+  }
+})
+
+test('opensBeside reports a menu that opens away from its button', async ({ page }) => {
+  await page.goto('dashboards/analytics')
+  await page.addStyleTag({ content: '[data-scope=menu][data-part=positioner] { translate: -200px 200px }' })
+  await expect(opensBeside(page.getByRole('button', { name: 'Theme' }), { timeout: 1000 })).rejects.toThrow(
+    'not beside its trigger',
+  )
+})
+
+test('opensBeside reports a menu that something covers', async ({ page }) => {
+  await page.goto('dashboards/analytics')
+  const button = page.getByRole('button', { name: 'Theme' })
+  await expect(button).toBeVisible()
+  await page.addStyleTag({
+    content: 'body::after { content: ""; position: fixed; inset: 0 0 auto; height: 90px; z-index: 9999 }',
+  })
+  await expect(opensBeside(button, { by: 'Enter', timeout: 1000 })).rejects.toThrow('covered')
+})

@@ -1,0 +1,100 @@
+import { expect, expectNoSidewaysScroll, test } from './support/test.ts'
+
+test.use({ role: 'admin' })
+
+const SCREENS = [
+  'dashboards/analytics',
+  'apps/projects/list',
+  'apps/user/list',
+  'apps/email',
+  'apps/manuscripts',
+]
+
+/** What WCAG 1.4.12 lets a reader set. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important;
+} p { margin-bottom: 2em !important }`
+
+test.describe('at 320 px, on a touch screen', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('no screen scrolls sideways, and the app bar shows every button', async ({ page }) => {
+    for (const path of SCREENS) {
+      await page.goto(path)
+      await expect(page.locator('h1').first()).toBeAttached()
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+      await expectNoSidewaysScroll(page)
+      for (const button of await page.getByRole('banner').getByRole('button').all()) {
+        const box = await button.boundingBox()
+        expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+      }
+    }
+  })
+})
+
+test('text spacing cuts no label of the navigation, the app bar or a button', async ({ page }) => {
+  for (const path of SCREENS) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await page.addStyleTag({ content: TEXT_SPACING })
+    await expectNoSidewaysScroll(page)
+    const cut = await page.evaluate(() => {
+      const texts = document.querySelectorAll<HTMLElement>(
+        ':is(nav, header, main button, main label, main th) :is(span, div), main button, main label, main h1, main h2',
+      )
+      const hasText = ({ childNodes }: Element) =>
+        [...childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+      return [...texts]
+        .filter((one) => one.checkVisibility() && one.clientWidth > 2 && hasText(one))
+        .filter((one) => getComputedStyle(one).overflowX !== 'visible')
+        .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2)
+        .map(({ textContent }) => textContent)
+    })
+    expect(cut, path).toEqual([])
+  }
+})
+
+test('at 400 % zoom the app bar scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  for (const path of ['apps/projects/list', 'apps/email']) {
+    await page.goto(path)
+    await expect(page.locator('h1').first()).toBeAttached()
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      const bottom = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
+      expect(bottom).toBeLessThanOrEqual(0)
+    }).toPass()
+  }
+})
+
+test('Escape folds navigation that the keyboard has expanded over the page', async ({ page }) => {
+  await page.goto('dashboards/analytics')
+  await page.getByRole('button', { name: 'Collapse navigation' }).click()
+  const nav = page.getByRole('navigation', { name: 'Main navigation' })
+  const expanded = nav.locator('[data-peeking]')
+  await page.mouse.move(900, 500)
+  await page.keyboard.press('Shift+Tab')
+  await expect(expanded).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(expanded).toHaveCount(0)
+})
+
+test('toasts cover neither the app bar nor the head of a conversation, and one key undoes', async ({
+  page,
+}) => {
+  await page.goto('apps/email')
+  const row = page.locator('[data-thread] a[data-row-link]').first()
+  await row.focus()
+  const name = await page.locator('[data-thread]').first().getAttribute('data-thread')
+  await page.keyboard.press('e')
+  const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('status').first()
+  await expect(toast).toBeVisible()
+  await expect(page.locator(`[data-thread="${name}"]`)).toHaveCount(0)
+  const top = await toast.evaluate((one) => one.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(128)
+  await page.keyboard.press('F8')
+  await expect(page.locator(`[data-thread="${name}"]`)).toBeVisible()
+  await expect(toast).toBeHidden()
+})

@@ -1,0 +1,89 @@
+import { callApi, makeManuscript } from './support/api.ts'
+import { expect, test, unique } from './support/test.ts'
+
+test.use({ role: 'auth' })
+
+test('the browser tab is named after the thing on the screen, and after the screen elsewhere', async ({
+  page,
+}) => {
+  const title = unique('Salt roads')
+  const [manuscript, , scene] = await makeManuscript('auth', title)
+  await page.goto('apps/manuscripts')
+  await expect(page).toHaveTitle('Manuscripts · Quillport')
+  await page.goto(`apps/manuscripts/${manuscript}`)
+  await expect(page).toHaveTitle(`${title} · Quillport`)
+  await page.goto(`manuscripts/${manuscript}/items/${scene}/edit`)
+  await expect(page).toHaveTitle('Before the tide · Quillport')
+  await page.goto('apps/email')
+  const { inbox } = await callApi<{ inbox: number }>('auth', 'GET', '/mail/counts')
+  await expect(page).toHaveTitle(inbox > 0 ? /^Inbox \(\d+\) · Quillport$/ : 'Inbox · Quillport')
+})
+
+test('g and a letter open a screen, unless text is edited or the setting is off', async ({ page }) => {
+  await page.goto('apps/manuscripts')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('m')
+    await expect(page).toHaveURL(/\/apps\/email/, { timeout: 2000 })
+  }).toPass()
+  await page.goto('apps/manuscripts')
+  await expect(page.locator('h1')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('gm')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('gm')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/apps\/manuscripts$/)
+  await expect(async () => {
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  const setting = page.getByRole('dialog').getByRole('checkbox', { name: 'Single-character shortcuts' })
+  await expect(setting).toBeChecked()
+  await page.getByText('Single-character shortcuts', { exact: true }).click()
+  await expect(setting).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await page.keyboard.press('?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
+  await expect(page).toHaveURL(/\/apps\/manuscripts$/)
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0)
+})
+
+test.describe('the list of shortcuts', () => {
+  test.use({ role: 'admin' })
+
+  test('opens with ? in a select and over a drawer, and ? types a question mark in a text field', async ({
+    page,
+  }) => {
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await page.goto('apps/manuscripts')
+    const select = page.locator('main select').first()
+    await expect(select).toBeVisible()
+    // The shortcuts load after the first screen.
+    await expect(async () => {
+      await select.press('?')
+      await expect(list).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
+
+    await page.goto('apps/companies/list?new=1')
+    const form = page.getByRole('dialog', { name: 'Add a company' })
+    const title = form.getByRole('textbox').first()
+    await title.press('?')
+    await expect(title).toHaveValue('?')
+    await expect(list).toHaveCount(0)
+    await expect(async () => {
+      await form.getByRole('button', { name: 'Close' }).press('?')
+      await expect(list).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    // Pressed as a pointer does, so it lies over the form.
+    await list.getByRole('button', { name: 'Close' }).click()
+    await expect(list).toBeHidden()
+    await expect(title).toHaveValue('?')
+  })
+})

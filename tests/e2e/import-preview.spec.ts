@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { longNovel } from '../support/scrivener/long-novel.ts'
+import { type SampleItem, sampleUuid, writeProject } from '../support/scrivener/write-project.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
+
+const ITEMS: readonly SampleItem[] = [
+  {
+    title: 'Manuscript',
+    type: 'DraftFolder',
+    uuid: sampleUuid(100),
+    children: [
+      {
+        title: 'The harbour',
+        type: 'Folder',
+        uuid: sampleUuid(101),
+        children: [
+          { title: 'Low tide', uuid: sampleUuid(102), text: ['Five words in this scene.'] },
+          { title: 'High tide', uuid: sampleUuid(103), text: ['Three more words.'] },
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Models',
+    type: 'Folder',
+    uuid: sampleUuid(104),
+    children: [{ title: 'Person sheet', text: ['Name:'] }],
+  },
+  { title: 'Trash', type: 'TrashFolder', uuid: sampleUuid(105) },
+]
+
+const project = (name: string) => ({
+  name: `${name}.zip`,
+  mimeType: 'application/zip',
+  buffer: Buffer.from(
+    writeProject({
+      name,
+      items: ITEMS,
+      templateFolder: sampleUuid(104),
+      settings: `<Collections>
+        <Collection Type="Arbitrary"><Title>To revise</Title><BinderUUIDs>${sampleUuid(103)},${sampleUuid(102)}</BinderUUIDs></Collection>
+        <Collection Type="SavedSearch"><Title>Says tide</Title></Collection></Collections>`,
+      extraFiles: [{ name: 'Files/user.lock', data: 'x' }],
+    }),
+  ),
+})
+const pick = (page: Page, file: ReturnType<typeof project>) =>
+  page.getByTestId('archive-input').setInputFiles(file)
+
+test.describe('the preview of an import', () => {
+  test('says what comes along and what does not, counts words and leaves an empty trash out @mobile', async ({
+    page,
+  }, info) => {
+    await page.goto('apps/scrivener/import')
+    await pick(page, project(`Tides ${info.project.name}`))
+    await expect(page.getByText('1 collection: “To revise” (2 documents)')).toBeVisible()
+    await expect(page.getByText('1 template sheet, as a note in the folder “Models”')).toBeVisible()
+    await expect(page.getByText('1 saved search: Says tide.', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText(/internal files? of Scrivener or the operating system: .*lock files/),
+    ).toBeVisible()
+    await expect(page.getByText(/in the trash/)).toHaveCount(0)
+    if (info.project.name !== 'mobile') await expect(page.getByText('8 words').first()).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('can be collapsed, selected as a whole, and a branch given one type', async ({ page }) => {
+    await page.goto('apps/scrivener/import')
+    await pick(page, project('Branches'))
+    const scene = page.getByRole('checkbox', { name: 'Low tide' })
+    await page.getByRole('button', { name: 'Contents of The harbour' }).click()
+    await expect(scene).toHaveCount(0)
+    await page.getByRole('button', { name: 'Expand all' }).click()
+    await expect(scene).toBeVisible()
+    await page.getByRole('button', { name: 'Select none' }).click()
+    await expect(scene).not.toBeChecked()
+    await expect(page.getByRole('button', { name: /^Import 0/ })).toBeDisabled()
+    await page.getByRole('button', { name: 'Select all' }).click()
+    await expect(scene).toBeChecked()
+    await page.getByRole('combobox', { name: 'Type of The harbour' }).selectOption('branch:note')
+    await expect(page.getByRole('combobox', { name: 'Type of Low tide' })).toHaveValue('note')
+    await expect(page.getByRole('combobox', { name: 'Type of Person sheet' })).toHaveValue('note')
+    await page.getByRole('combobox', { name: 'Type of Models' }).selectOption('branch:character')
+    await expect(page.getByRole('combobox', { name: 'Type of Person sheet' })).toHaveValue('character')
+  })
+
+  test('refuses an empty title at its field', async ({ page }) => {
+    await page.goto('apps/scrivener/import')
+    await pick(page, project('Nameless'))
+    const title = page.getByRole('textbox', { name: 'Manuscript title' })
+    await title.fill('  ')
+    await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
+    await expect(page.getByText('Title is required')).toBeVisible()
+    await expect(title).toBeFocused()
+    await expectAccessible(page)
+    await title.fill('Named')
+    await expect(page.getByText('Title is required')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
+    await expect(page.getByText('“Named” is ready')).toBeVisible({ timeout: 30_000 })
+  })
+
+  test('asks before cancelling, and closes the question when the import ends by itself', async ({ page }) => {
+    await page.goto('apps/scrivener/import')
+    await page.getByTestId('archive-input').setInputFiles({
+      name: 'Ending.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from(longNovel({ documents: 300, words: 300 })),
+    })
+    await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
+    await expect(page.getByText('Importing Ending.zip')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel import' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel the import of Ending.zip?' })
+    await expect(question.getByRole('button', { name: 'Keep importing' })).toBeFocused()
+    await expect(question).toHaveCount(0, { timeout: 60_000 })
+    await expect(page.getByText('“Long” is ready')).toBeVisible()
+  })
+})

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test'
+import { letterOf, messagesIn, rowOf, sendMail, uidOf } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
+import { day, fileRequest, shownDay } from './support/projects.ts'
+import { expect, openAs, test, unique } from './support/test.ts'
+
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
+const dueDate = (page: Page) => page.getByRole('textbox', { name: 'Due date' })
+
+/** Fills a new message to the manager. */
+async function write(page: Page, subject: string): Promise<void> {
+  await page.goto(`apps/email?compose=1&to=${await uidOf('manager')}`)
+  await expect(page.getByRole('button', { name: 'Remove Marc Delorme' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+  await page.getByRole('combobox', { name: 'Project' }).selectOption('none')
+  await dueDate(page).fill('2030-01-15')
+  await letterOf(page).fill('The lamps are counted')
+}
+
+/** The subjects in the manager's inbox. */
+const inboxOfManager = async () =>
+  (
+    await callApi<{ threads: { subject: string }[] }>('manager', 'GET', '/mail/threads?itemsPerPage=50')
+  ).threads.map(({ subject }) => subject)
+
+test.describe('a message being sent', () => {
+  test.use({ role: 'client' })
+
+  test('is taken back within eight seconds and never arrives', async ({ page }) => {
+    const subject = unique('Undone')
+    await write(page, subject)
+    await sendButton(page).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
+    await expect(letterOf(page)).toHaveText('The lamps are counted')
+    // Sent after all, it arrives once; had the first one gone out too, there would be two.
+    await sendButton(page).click()
+    await expect(page.getByText('Message sent')).toBeVisible()
+    expect((await inboxOfManager()).filter((one) => one === subject)).toHaveLength(1)
+  })
+
+  test('is sent at the next visit when the tab is closed at once', async ({ page, context }) => {
+    const subject = unique('Closed')
+    await write(page, subject)
+    await sendButton(page).click()
+    await expect(page.getByText('Sending…')).toBeVisible()
+    await page.close()
+    expect(await inboxOfManager()).not.toContain(subject)
+    const later = await context.newPage()
+    await later.goto('apps/projects/list')
+    await expect.poll(inboxOfManager).toContain(subject)
+  })
+
+  test('refuses a due date before today and names what is missing', async ({ page }) => {
+    await write(page, unique('Past'))
+    await dueDate(page).fill('01/02/2020')
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Due date must be today or later')
+    await expect(dueDate(page)).toBeFocused()
+    await dueDate(page).fill('')
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText('All fields must be filled before sending: Due date')
+  })
+})
+
+test.describe('a message about a request', () => {
+  test.use({ role: 'manager' })
+  test('begins with its people, project and due date', async ({ page }) => {
+    const title = unique('Harbour walk')
+    const { id } = await fileRequest(title, { dueDate: day(3), latestCompletionDate: day(4) })
+    await page.goto(`apps/projects/view/${id}`)
+    await page.getByRole('tab', { name: 'Messages' }).click()
+    await page.getByRole('link', { name: 'Write a message' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Tom Hale' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(title)
+    await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(id)
+    await expect(dueDate(page)).toHaveValue(shownDay(3))
+  })
+})
+
+test.describe('forwarding', () => {
+  test.use({ role: 'manager' })
+  test('from the list sends on every message of the conversation', async ({ page, browser }) => {
+    const subject = unique('Whole')
+    const [threadId] = await sendMail('client', 'manager', { subject, html: '<p>First wave</p>' })
+    await callApi('manager', 'POST', '/mail/messages', {
+      id: crypto.randomUUID(),
+      threadId,
+      to: [await uidOf('client')],
+      html: '<p>Second wave</p>',
+    })
+    await page.goto('apps/email')
+    await rowOf(page, subject).click({ button: 'right' })
+    await expect(page.getByRole('menuitem', { name: 'Reply to all' })).toBeVisible()
+    await page.getByRole('menuitem', { name: 'Forward' }).click()
+    await expect(letterOf(page)).toContainText('First wave')
+    await expect(letterOf(page)).toContainText('Second wave')
+    await page.getByRole('combobox', { name: 'To', exact: true }).fill('nina')
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /Nina Petrov/ })
+      .click()
+    await sendButton(page).click()
+    const nina = await openAs(browser, 'user', 'apps/email')
+    await nina.getByRole('link', { name: `Fwd: ${subject}` }).click()
+    const body = nina.locator('[data-message-body]').first()
+    await expect(body.getByText('First wave')).toBeVisible()
+    await expect(body.getByText('Second wave')).toBeVisible()
+    expect(await messagesIn('user', new URL(nina.url()).searchParams.get('thread') ?? '')).toHaveLength(1)
+    await nina.context().close()
+  })
+})
+
+for (const [width, height] of [
+  [360, 640],
+  [768, 900],
+  [1440, 700],
+] as const) {
+  test.describe(`at ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, role: 'client' })
+    test('Send is in sight in a new message, a reply and a long forward', async ({ page }) => {
+      await page.goto('apps/email?compose=1')
+      await expect(letterOf(page)).toBeVisible()
+      await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
+      await sendButton(page).click()
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+      const [threadId] = await sendMail('manager', 'client', {
+        subject: unique('Long'),
+        html: '<p>A line</p>'.repeat(80),
+      })
+      for (const name of ['Reply', 'Forward']) {
+        await page.goto(`apps/email?thread=${threadId}`)
+        await page.getByRole('button', { name, exact: true }).last().click()
+        await expect(letterOf(page)).toBeAttached()
+        await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
+        await page.getByRole('button', { name: 'Discard draft' }).click()
+      }
+    })
+  })
+}

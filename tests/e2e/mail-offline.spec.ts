@@ -1,0 +1,66 @@
+import { letterOf, messagesIn, rowOf, sendMail } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
+import { fileRequest } from './support/projects.ts'
+import { expect, test, unique } from './support/test.ts'
+
+test.describe('without a connection', () => {
+  test.use({
+    role: 'client',
+    allowConsole:
+      /ERR_INTERNET_DISCONNECTED|could not|WebSocket|Live updates|Failed to (load|fetch)|kept on this device/,
+  })
+
+  test('a message is composed to known people about a known request, and sent on return', async ({
+    page,
+    context,
+  }) => {
+    const subject = unique('Offline')
+    const title = unique('Harbour walk')
+    const { id } = await fileRequest(title)
+    await page.goto('apps/email?compose=1')
+    const to = page.getByRole('combobox', { name: 'To', exact: true })
+    const marc = page.getByRole('listbox').getByRole('option', { name: /Marc Delorme/ })
+    await to.click()
+    await expect(marc).toBeVisible()
+    await context.setOffline(true)
+    await to.fill('marc')
+    await marc.click()
+    await page.getByRole('textbox', { name: 'Subject' }).fill(subject)
+    await page.getByRole('combobox', { name: 'Project' }).selectOption(id)
+    await page.getByRole('textbox', { name: 'Due date' }).fill('15/01/2030')
+    await letterOf(page).fill('Written at sea')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(letterOf(page)).toHaveCount(0)
+    await context.setOffline(false)
+    await expect
+      .poll(async () => {
+        const { threads } = await callApi<{ threads: { subject: string; project: { id: string } | null }[] }>(
+          'manager',
+          'GET',
+          '/mail/threads?itemsPerPage=50',
+        )
+        return threads.filter((thread) => thread.subject === subject).map(({ project }) => project?.id)
+      })
+      .toEqual([id])
+  })
+
+  test('a conversation that was not opened says that it is not available, and opens on return', async ({
+    page,
+    context,
+  }) => {
+    const subject = unique('Unopened')
+    const [threadId] = await sendMail('manager', 'client', { subject })
+    await page.goto('apps/email')
+    await expect(rowOf(page, subject)).toBeVisible()
+    await context.setOffline(true)
+    await rowOf(page, subject).getByRole('link').first().click()
+    await expect(
+      page.getByRole('heading', { name: 'This conversation is not available offline' }),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await expect(
+      page.locator('[data-message-body]').getByText('The harbour lamps are counted.'),
+    ).toBeVisible()
+    expect(await messagesIn('client', threadId)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,33 @@
+import { newScene } from './editor-desk.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
+
+test('a manuscript is offered, announced, accepted and left in the list @mobile', async ({
+  page,
+  browser,
+}) => {
+  const { manuscriptId, title } = await newScene()
+  await page.goto(`apps/manuscripts/${manuscriptId}`)
+  await page
+    .getByRole('button', { name: 'More', exact: true })
+    .or(page.getByRole('button', { name: /^Actions for/ }))
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'E-mail address' }).fill('manager@demo.com')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByText('Invited to read')).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await openAs(browser, 'manager', 'apps/manuscripts')
+  const offer = guest.getByRole('listitem').filter({ hasText: title })
+  await expect(offer).toContainText(`wants to share “${title}” with you`)
+  await expect(guest.getByRole('link', { name: title })).toBeHidden()
+  await expectAccessible(guest)
+  await expectNoSidewaysScroll(guest)
+  await offer.getByRole('button', { name: 'Accept' }).click()
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await guest.goto(`apps/manuscripts?q=${encodeURIComponent(title)}`)
+  await expect(guest.getByRole('link', { name: title })).toBeVisible()
+  await guest.context().close()
+})

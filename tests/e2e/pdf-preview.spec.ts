@@ -1,0 +1,71 @@
+import { callApi, storeObject } from './support/api.ts'
+import { day } from './support/projects.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
+
+test.use({ role: 'client' })
+
+/** Files a request with one file that calls itself a PDF, and opens it. */
+async function requestWith(title: string, name: string, body: Buffer): Promise<string> {
+  const [id, file] = [crypto.randomUUID(), crypto.randomUUID()]
+  await storeObject('client', `project-files/${id}/${file}`, body, 'application/pdf')
+  await callApi('client', 'POST', '/projects', {
+    id,
+    today: day(0),
+    title,
+    property: 'Harbour museum',
+    serviceType: 'voiceOver',
+    timePreference: 'anytime',
+    dueDate: day(40),
+    latestCompletionDate: day(42),
+    attachments: [{ id: file, name, size: body.length, mime: 'application/pdf' }],
+  })
+  return id
+}
+
+test('a PDF is drawn page by page in the app, where nothing in it can run', { tag: '@mobile' }, async ({
+  page,
+}) => {
+  await page.setContent('<h1>Tide table</h1><p style="break-before:page">Second leaf</p>')
+  const pdf = await page.pdf({ format: 'A5' })
+  const id = await requestWith(unique('Tides'), 'Tides.pdf', pdf)
+  await page.goto(`apps/projects/view/${id}`)
+  await page.getByRole('button', { name: 'Tides.pdf', exact: true }).click()
+  const pages = page.getByRole('dialog').getByRole('region', { name: 'Tides.pdf, 2 pages' })
+  await expect(pages).toContainText('Tide table')
+  await expect(pages.locator('canvas')).not.toHaveCount(0)
+  // Drawn, and not only laid out: the heading is black on white.
+  const shades = await pages
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      }
+      const reds = new Set<number>()
+      for (let at = 0; at < data.length; at += 4) reds.add(data[at] ?? 0)
+      return reds.size
+    })
+  expect(shades).toBeGreaterThan(1)
+  await expect(page.locator('iframe, embed, object')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await pages.focus()
+  await page.keyboard.press('End')
+  await expect(pages).toContainText('Second leaf')
+})
+
+test.describe('a file that is no PDF', () => {
+  test.use({ allowConsole: /A PDF could not be shown/ })
+
+  test('a page that calls itself a PDF is not shown', async ({ page }) => {
+    const body = Buffer.from('<script>document.title = "taken"</script>'.repeat(50))
+    const id = await requestWith(unique('Forged'), 'Forged.pdf', body)
+    await page.goto(`apps/projects/view/${id}`)
+    await page.getByRole('button', { name: 'Forged.pdf', exact: true }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+      'This PDF cannot be shown here. Download it to open it.',
+    )
+    await expect(page.locator('iframe, embed, object')).toHaveCount(0)
+    await expect(page).not.toHaveTitle('taken')
+  })
+})

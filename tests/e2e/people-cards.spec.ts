@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test'
+import { rowOf, sendMail, uidOf } from './mail-desk.ts'
+import { callApi } from './support/api.ts'
+import { opensBeside } from './support/opens-beside.ts'
+import { fileRequest } from './support/projects.ts'
+import { expect, expectAccessible, test, unique } from './support/test.ts'
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 360, height: 740 },
+]
+
+/** Opens the card by mouse and by keyboard, and closes it with Escape, which returns the focus. */
+async function opensCard(page: Page, name: Locator, content: RegExp): Promise<void> {
+  for (const by of ['click', 'Enter'] as const) {
+    const card = await opensBeside(name, { by })
+    await expect(card).toContainText(content)
+    if (by === 'Enter') await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(name).toBeFocused()
+  }
+}
+
+test.describe('contact cards', () => {
+  test.use({ role: 'manager' })
+  test.setTimeout(240_000)
+
+  for (const size of SIZES) {
+    test(`open beside the names of a request at ${size.width} px`, async ({ page }) => {
+      await page.setViewportSize(size)
+      const title = unique('Card request')
+      const { id } = await fileRequest(title)
+      await callApi('client', 'POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'Hello' })
+      await page.goto(`apps/projects/view/${id}`)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      const company = page.getByRole('button', { name: 'Lantern Press', exact: true })
+      await opensCard(page, company, /Active · \d+ (person|people) · \d+ open requests?/)
+      const comment = page.locator('[id^=comment-]').filter({ hasText: 'Hello' })
+      await opensCard(page, comment.getByRole('button').first(), /client@demo\.com/)
+      await page.getByRole('tab', { name: 'History' }).click()
+      const event = page
+        .getByRole('listitem')
+        .filter({ hasText: 'submitted the request' })
+        .getByRole('button')
+        .first()
+      await opensCard(page, event, /client@demo\.com/)
+      await company.click()
+      // Managers read companies; the list of companies is a screen of administrators.
+      await expect(page.getByRole('link', { name: 'View in companies' })).toHaveCount(0)
+      await page.getByRole('link', { name: 'View requests' }).click()
+      await expect(page).toHaveURL(/projects\/list\?.*company=/)
+    })
+
+    test(`open beside the sender of a message and the name of a chat at ${size.width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size)
+      const subject = unique('Card letter')
+      await sendMail('client', 'manager', { subject, html: '<p>Good morning</p>' })
+      await page.goto('apps/email')
+      await rowOf(page, subject).click()
+      const sender = page.getByRole('article').getByRole('button', { name: /^Contact card of/ })
+      await opensCard(page, sender, /client@demo\.com/)
+      await page.goto(`apps/chat?with=${await uidOf('client')}`)
+      const name = page.getByRole('heading', { level: 2 }).getByRole('button')
+      await expect(name).toHaveText(/Lantern Press/)
+      await opensCard(page, name, /client@demo\.com/)
+    })
+  }
+})

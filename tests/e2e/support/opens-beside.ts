@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Elements that open over the page. A sheet's menu lies inside its dialog, so the outermost new one is checked. */
+const OVERLAYS = 'dialog[open], [role=menu], [role=dialog], [role=alertdialog], [role=listbox]'
+const WAS_OPEN = 'data-test-was-open'
+const OPENED = 'data-test-opened'
+/** The largest gap between a trigger and what it opens, in pixels. */
+const LARGEST_GAP = 16
+
+type Options = {
+  /** How the trigger is used: a click, a right click, or a key while it has the focus. */
+  by?: 'click' | 'right-click' | 'Enter' | 'ArrowDown'
+  /** How long it may take to be in place, if not as long as every expectation. */
+  timeout?: number
+}
+
+/** Marks the overlay that appeared last among those that were not open before; false while there is none. */
+function markOpened(page: Page): Promise<boolean> {
+  return page.evaluate(
+    ([overlays, wasOpen, opened]) => {
+      const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+      const all = [...document.querySelectorAll(overlays)].filter(
+        (element) =>
+          isShown(element) && !element.hasAttribute(wasOpen) && !element.closest('[data-state=closed]'),
+      )
+      const outermost = all.filter(
+        (element) => !all.some((other) => other !== element && other.contains(element)),
+      )
+      const newest = outermost.at(-1)
+      if (!newest) return false
+      document.querySelector(`[${opened}]`)?.removeAttribute(opened)
+      newest.setAttribute(opened, '')
+      return true
+    },
+    [OVERLAYS, WAS_OPEN, OPENED] as const,
+  )
+}
+
+/** The problems with where the marked overlay is, in words; none when it is beside `anchor` and entirely visible. */
+function findProblems(
+  page: Page,
+  anchor: { left: number; right: number; top: number; bottom: number },
+): Promise<string[]> {
+  return page.evaluate(
+    async ([opened, anchor, largestGap]) => {
+      const overlay = document.querySelector(`[${opened}]`)
+      if (!overlay) return ['it closed again']
+      const isEnding = (one: Animation) =>
+        one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+      const running = document.getAnimations().filter(isEnding)
+      await Promise.allSettled(running.map(({ finished }) => finished))
+      // Positions are calculated in animation frames.
+      const before = overlay.getBoundingClientRect()
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const box = overlay.getBoundingClientRect()
+      const text = (one: { left: number; top: number; right: number; bottom: number }) =>
+        [one.left, one.top, one.right, one.bottom].map(Math.round).join(', ')
+      const problems: string[] = []
+      if (text(before) !== text(box)) problems.push(`it still moves, from ${text(before)} to ${text(box)}`)
+      if (box.width < 1 || box.height < 1) problems.push('it has no size')
+      if (box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1)
+        problems.push(`it leaves the window (${innerWidth} × ${innerHeight}): ${text(box)}`)
+      const isModal =
+        overlay.matches(':modal, [aria-modal=true]') || (overlay as HTMLElement).dataset.scope === 'dialog'
+      if (!isModal) {
+        const across = Math.max(0, box.left - anchor.right, anchor.left - box.right)
+        const along = Math.max(0, box.top - anchor.bottom, anchor.top - box.bottom)
+        if (across > largestGap || along > largestGap)
+          problems.push(`it is not beside its trigger: ${text(box)} for a trigger at ${text(anchor)}`)
+      }
+      // Points all over it, clear of rounded corners.
+      const inset = Math.min(12, box.width / 4, box.height / 4)
+      const steps = [0, 0.25, 0.5, 0.75, 1]
+      for (const y of steps.map((part) => box.top + inset + part * (box.height - 2 * inset))) {
+        for (const x of steps.map((part) => box.left + inset + part * (box.width - 2 * inset))) {
+          const hit = document.elementFromPoint(x, y)
+          if (!hit || overlay.contains(hit)) continue
+          const cover = hit.closest('header, [role], [data-part]') ?? hit
+          const label = cover.cloneNode(false) as Element
+          problems.push(
+            `it is covered at ${Math.round(x)}, ${Math.round(y)} by ${label.outerHTML.slice(0, 160)}`,
+          )
+          return problems
+        }
+      }
+      return problems
+    },
+    [OPENED, anchor, LARGEST_GAP] as const,
+  )
+}
+
+/**
+ * Uses a trigger and checks where the menu, popover, list, dialog or drawer that it opens appears: beside the trigger
+ * (a dialog or drawer anywhere), inside the window, and covered by nothing. Answers what opened.
+ */
+export async function opensBeside(
+  trigger: Locator,
+  { by = 'click', timeout }: Options = {},
+): Promise<Locator> {
+  const page = trigger.page()
+  await trigger.scrollIntoViewIfNeeded()
+  await page.evaluate(
+    ([overlays, wasOpen]) => {
+      for (const element of document.querySelectorAll(`[${wasOpen}]`)) element.removeAttribute(wasOpen)
+      for (const element of document.querySelectorAll(overlays))
+        if (element.checkVisibility({ visibilityProperty: true })) element.setAttribute(wasOpen, '')
+    },
+    [OVERLAYS, WAS_OPEN] as const,
+  )
+  const name = (await trigger.getAttribute('aria-label')) ?? (await trigger.textContent())
+  const box = await trigger.boundingBox()
+  if (!box) throw new Error(`The trigger "${name}" is not visible`)
+  const anchor = { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
+  if (by === 'right-click') {
+    await trigger.click({ button: 'right' })
+    // A context menu belongs to the pointer, which is in the middle of what was clicked.
+    const middle = { x: (anchor.left + anchor.right) / 2, y: (anchor.top + anchor.bottom) / 2 }
+    Object.assign(anchor, { left: middle.x, right: middle.x, top: middle.y, bottom: middle.y })
+  } else if (by === 'click') await trigger.click()
+  else await trigger.press(by)
+  await expect
+    .poll(() => markOpened(page), { message: `"${name}" opens something`, ...(timeout ? { timeout } : {}) })
+    .toBe(true)
+  await expect
+    .poll(() => findProblems(page, anchor), {
+      message: `where "${name}" opens`,
+      ...(timeout ? { timeout } : {}),
+    })
+    .toEqual([])
+  return page.locator(`[${OPENED}]`)
+}

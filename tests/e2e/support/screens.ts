@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { routeTable, type TableRoute } from '../../../src/app/route-table.ts'
+import { callApi, makeManuscript } from './api.ts'
+
+/** The first request and the first person of the sample data. */
+const PROJECT = '00000000-0000-4000-8000-000000300001'
+const PERSON = '1'
+
+/** The role that may see a screen: nobody signed in for those of guests. */
+export const roleFor = ({ access }: TableRoute) =>
+  access === 'guest' || access === 'public' ? ('guest' as const) : ('admin' as const)
+
+/** Finds or makes what the screens of an area show, and answers how their paths are filled in. */
+export async function setScene(area: string): Promise<(path: string) => string> {
+  const isOfManuscripts = area === 'manuscripts' || area === 'editor'
+  const [manuscript, chapter, scene] = isOfManuscripts
+    ? await makeManuscript('admin', 'A walk')
+    : ['', '', '']
+  const { labels } =
+    area === 'mail'
+      ? await callApi<{ labels: { id: string }[] }>('admin', 'GET', '/mail/labels')
+      : { labels: [] }
+  return (path) =>
+    path
+      .replace('/projects/view/:id', `/projects/view/${PROJECT}`)
+      .replace('/user/view/:id', `/user/view/${PERSON}`)
+      .replace(':filter', 'sent')
+      .replace(':label', labels[0]?.id ?? '')
+      .replace('/folders/:id', `/folders/${chapter}`)
+      .replace(':manuscriptId', manuscript)
+      .replace(':itemId', scene)
+      .replace(/:id\b/, manuscript)
+      .replace('*', 'nowhere')
+}
+
+/** Goes on to a screen as a link does, without loading the app anew; only the first one of a walk is loaded. */
+export async function follow(page: Page, path: string, baseURL: string | undefined): Promise<void> {
+  if (page.url() === 'about:blank') {
+    await page.goto(path)
+    return
+  }
+  const heading = page.locator('h1').first()
+  const left = { heading: await heading.elementHandle(), words: await heading.textContent() }
+  await page.evaluate((url) => {
+    const state = { idx: history.state.idx + 1 }
+    history.pushState(state, '', url)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, new URL(path, baseURL).href)
+  // A screen that shares its page with the one before keeps the heading, and has other words for it.
+  await page.waitForFunction(
+    ({ heading, words }) => !heading?.isConnected || heading.textContent !== words,
+    left,
+  )
+}
+
+/** The screens of an area that one role walks together. */
+export const walks = new Map<string, TableRoute[]>()
+for (const route of routeTable) {
+  const walk = `${route.area}, ${roleFor(route)}`
+  walks.set(walk, [...(walks.get(walk) ?? []), route])
+}
