@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SignJWT } from 'jose'
 import postgres from 'postgres'
 import { makeKeys } from '../../local/keys.ts'
 import { startCluster } from '../../local/postgres/cluster.ts'
@@ -10,15 +9,16 @@ import { prepareDatabase } from '../../local/postgres/database.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { connect } from '../../supabase/functions/_shared/db/connect.ts'
-import { createVerifier } from '../../supabase/functions/_shared/http/verify.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
 import { BINDER_SQL } from '../../supabase/functions/api/manuscripts/read-binder.ts'
+import { accessToken, verifierOf } from '../support/access-token.ts'
 import { fillBinder, MANUSCRIPT, OWNER } from './api-items.fixture.ts'
+import { finish, sized } from './quick.ts'
 
 /** The most the whole call may take against its own statement alone. */
 export const MOST_RATIO = 2.5
-const ITEMS = 5000
-const ROUNDS = 15
+const ITEMS = sized(5000, 50)
+const ROUNDS = sized(15, 1)
 
 /** Milliseconds of one call: the API's, and psql's for the same statement as the same person (null: not installed). */
 export interface ItemListFigure {
@@ -48,16 +48,11 @@ export async function measureItemList(): Promise<ItemListFigure> {
     await owner.end()
     const app = createApp({
       sql,
-      verify: createVerifier({ secret: keys.jwtSecret }),
+      verify: verifierOf(keys),
       auth: { signIn: async () => null },
       storage: { remove: async () => undefined },
     })
-    const token = await new SignJWT({ role: 'authenticated' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(OWNER)
-      .setAudience('authenticated')
-      .setExpirationTime('1h')
-      .sign(new TextEncoder().encode(keys.jwtSecret))
+    const token = await accessToken(keys, OWNER)
     const get = async (path: string) => {
       const start = performance.now()
       const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
@@ -131,5 +126,4 @@ export function printItemListFigure({ items, bytes, api, psql, others }: ItemLis
   return ratio <= MOST_RATIO
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.exitCode = printItemListFigure(await measureItemList()) ? 0 : 1
+if (process.argv[1] === fileURLToPath(import.meta.url)) finish(printItemListFigure(await measureItemList()))

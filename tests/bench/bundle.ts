@@ -14,7 +14,7 @@ export type ChunkSize = { name: string; file: string; bytes: number }
 export type BundleSizes = { screens: ScreenSize[]; lazy: ChunkSize[] }
 
 const entry = 'index.html'
-const shell = 'src/app/shell/default-layout.tsx'
+const shell = 'src/app/shell/frame-layout.tsx'
 
 /** What a screen is made of, as the app loads it: entry, frame, page, and the words of its language. */
 function partsOf(route: TableRoute, language: string): string[] {

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SignJWT } from 'jose'
 import postgres, { type Sql } from 'postgres'
 import { makeKeys } from '../../local/keys.ts'
 import { startCluster } from '../../local/postgres/cluster.ts'
@@ -9,12 +8,13 @@ import { prepareDatabase } from '../../local/postgres/database.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { connect } from '../../supabase/functions/_shared/db/connect.ts'
-import { createVerifier } from '../../supabase/functions/_shared/http/verify.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
+import { accessToken, verifierOf } from '../support/access-token.ts'
 import { growTable, LONG_LISTS, type LongList } from './demo-lists.fixture.ts'
+import { finish, sized } from './quick.ts'
 
-const ROWS = Number(process.env.ROWS ?? 1_000_000)
-const ROUNDS = 25
+const ROWS = Number(process.env.ROWS ?? sized(1_000_000, 1000))
+const ROUNDS = sized(25, 1)
 /** The most a call may take against its own statements alone, and at p95. */
 const MOST_RATIO = 3
 const MOST_MS = 100
@@ -76,17 +76,12 @@ async function measure(): Promise<Figure[]> {
     const make = (over: Sql) =>
       createApp({
         sql: over,
-        verify: createVerifier({ secret: keys.jwtSecret }),
+        verify: verifierOf(keys),
         auth: { signIn: async () => null },
         storage: { remove: async () => undefined },
       })
     const [app, watchedApp] = [make(sql), make(watched)]
-    const token = await new SignJWT({ role: 'authenticated' })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setSubject(CALLER)
-      .setAudience('authenticated')
-      .setExpirationTime('2h')
-      .sign(new TextEncoder().encode(keys.jwtSecret))
+    const token = await accessToken(keys, CALLER)
     const get = async (from: typeof app, path: string) => {
       const start = performance.now()
       const response = await from.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -151,4 +146,4 @@ function isWithin(figures: readonly Figure[]): boolean {
   return over.length === 0
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = isWithin(await measure()) ? 0 : 1
+if (process.argv[1] === fileURLToPath(import.meta.url)) finish(isWithin(await measure()))

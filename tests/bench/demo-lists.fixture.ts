@@ -19,7 +19,7 @@ const MAIL = `n || '@example.' || (array['com','org','net'])[1 + n % 3]`
 const city = (shift: number) =>
   `(array['Brest','Cork','Turin','Lyon','Ghent','Malmö','Kraków','Cologne','Dublin','Osaka'])[1 + (n + ${shift}) % 10] || ' ' || substr(md5((n + ${shift})::text), 1, 6)`
 
-/** Every paged list of section 7 that schema demo answers. */
+/** Every paged list that schema demo answers (R-175). */
 export const LONG_LISTS: readonly LongList[] = [
   {
     table: 'products',

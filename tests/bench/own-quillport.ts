@@ -10,8 +10,10 @@ import { projectRoot } from '../../local/settings.ts'
 /** Where a built Quillport answers, and the key any browser has. */
 export type Quillport = { appUrl: string; supabaseUrl: string; key: string; dataFolder: string }
 
-/** Runs a benchmark against a built and seeded Quillport of its own, which is gone afterwards. */
+/** Runs a benchmark against a built and seeded Quillport of its own, which is gone afterwards; a quick run shares one (`run.ts`). */
 export async function withQuillport<T>(measure: (quillport: Quillport) => Promise<T>): Promise<T> {
+  const shared = process.env.BENCH_QUILLPORT
+  if (shared !== undefined) return measure(JSON.parse(shared) as Quillport)
   const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-bench-'))
   const dataFolder = join(folder, 'data')
   const appPort = await freePort()
@@ -22,6 +24,7 @@ export async function withQuillport<T>(measure: (quillport: Quillport) => Promis
       ...process.env,
       PORT: String(appPort),
       SUPABASE_PORT: String(supabasePort),
+      MAIL_PORT: String(await freePort()),
       QUILLPORT_DATA: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

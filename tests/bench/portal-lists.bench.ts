@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SignJWT } from 'jose'
 import postgres, { type Sql } from 'postgres'
 import { makeKeys } from '../../local/keys.ts'
 import { startCluster } from '../../local/postgres/cluster.ts'
@@ -9,14 +8,15 @@ import { prepareDatabase } from '../../local/postgres/database.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { connect } from '../../supabase/functions/_shared/db/connect.ts'
-import { createVerifier } from '../../supabase/functions/_shared/http/verify.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
+import { accessToken, verifierOf } from '../support/access-token.ts'
 import { ADMIN, CLIENT, fillPortal, WORKER } from './portal-lists.fixture.ts'
+import { finish, sized } from './quick.ts'
 
-const ROWS = Number(process.env.ROWS ?? 100_000)
-const ROUNDS = Number(process.env.ROUNDS ?? 40)
+const ROWS = Number(process.env.ROWS ?? sized(100_000, 2000))
+const ROUNDS = Number(process.env.ROUNDS ?? sized(40, 1))
 /** Quick calls are made so many times more: the p95 of a few is the worst of them, and says more of the machine. */
-const MORE = 5
+const MORE = sized(5, 1)
 const QUICK_MS = 100
 /** The most a call may take at p95 against its own statements over a plain connection, at p95 too. */
 const MOST_RATIO = 3
@@ -119,7 +119,7 @@ async function measure(): Promise<Figure[]> {
     const make = (over: Sql) =>
       createApp({
         sql: over,
-        verify: createVerifier({ secret: keys.jwtSecret }),
+        verify: verifierOf(keys),
         auth: { signIn: async () => null },
         storage: { remove: async () => undefined },
       })
@@ -127,7 +127,7 @@ async function measure(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const call of CALLS.filter(([list]) => !process.env.ONLY || process.env.ONLY === list)) {
       const [list, who, name, path] = call
-      const token = await tokenOf(keys.jwtSecret, who)
+      const token = await accessToken(keys, who)
       const get = async (from: typeof app) => {
         const start = performance.now()
         const response = await from.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
@@ -163,15 +163,6 @@ async function measure(): Promise<Figure[]> {
   }
 }
 
-function tokenOf(secret: string, sub: string): Promise<string> {
-  return new SignJWT({ role: 'authenticated' })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(sub)
-    .setAudience('authenticated')
-    .setExpirationTime('2h')
-    .sign(new TextEncoder().encode(secret))
-}
-
 const WHO: Record<string, string> = { [ADMIN]: 'admin', [CLIENT]: 'client', [WORKER]: 'user' }
 const ratioOf = ({ api, plain, bare }: Figure) =>
   Math.max(p95(api) / p95(plain), bare.length > 0 ? p95(api) / p95(bare) : 0)
@@ -197,4 +188,4 @@ function isWithin(figures: readonly Figure[]): boolean {
   return over.length === 0
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = isWithin(await measure()) ? 0 : 1
+if (process.argv[1] === fileURLToPath(import.meta.url)) finish(isWithin(await measure()))

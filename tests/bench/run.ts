@@ -1,29 +1,36 @@
-import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../local/settings.ts'
+import { withQuillport } from './own-quillport.ts'
+import { runBench } from './run-bench.ts'
 
-// `npm run bench [name …]`: every benchmark, or those whose file name holds a word given, one after the other, each
-// in a process of its own so that none warms another up. A figure over its limit fails the run.
+// `npm run bench [name …] [-- --quick]`: every benchmark, or those whose file name holds a word given, one after the
+// other, each in a process of its own so that none warms another up. A figure over its limit fails the run. A quick run
+// shows in a minute that every benchmark still works; those that need a Quillport share one.
 const folder = join(projectRoot, 'tests/bench')
-const words = process.argv.slice(2)
+const isQuick = process.argv.includes('--quick')
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.bench.ts'))
   .filter((name) => words.length === 0 || words.some((word) => name.includes(word)))
   .sort()
+const minutes = isQuick ? 3 : 60
 
-const failed: string[] = []
-for (const name of files) {
-  console.log(`\n── ${name}`)
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', join(folder, name)], {
-    stdio: 'inherit',
-    cwd: projectRoot,
-  })
-  if (status !== 0) failed.push(name)
+async function runAll(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const failed: string[] = []
+  for (const name of files) {
+    console.log(`\n── ${name}`)
+    const began = Date.now()
+    const args = ['--import', 'tsx', join(folder, name), ...(isQuick ? ['--quick'] : [])]
+    const problem = await runBench(args, env, minutes * 60_000)
+    console.log(`${name}: ${problem ?? 'done'} after ${((Date.now() - began) / 1000).toFixed(1)} s`)
+    if (problem !== null) failed.push(`${name} (${problem})`)
+  }
+  return failed
 }
-console.log(
-  failed.length === 0
-    ? `\n${files.length} benchmarks within their limits`
-    : `\nover their limits: ${failed.join(', ')}`,
-)
-process.exitCode = failed.length === 0 ? 0 : 1
+
+const failed = isQuick
+  ? await withQuillport((quillport) => runAll({ ...process.env, BENCH_QUILLPORT: JSON.stringify(quillport) }))
+  : await runAll(process.env)
+console.log(failed.length === 0 ? `\n${files.length} benchmarks passed` : `\nfailed: ${failed.join(', ')}`)
+process.exitCode = files.length > 0 && failed.length === 0 ? 0 : 1

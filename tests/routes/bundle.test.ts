@@ -14,7 +14,7 @@ beforeAll(async () => {
   sizes = measureBundle(distDir, ['/login', '/apps/manuscripts'])
 })
 
-describe('what has to be loaded', () => {
+describe('the first load (R-020)', () => {
   it('is at most 260 kB of JavaScript, gzipped, before the first screen can be used', () => {
     expect(sizes.screens).toHaveLength(4)
     for (const { path, language, bytes } of sizes.screens) {

@@ -16,7 +16,7 @@ const repeated = (values: string[]) => values.filter((value, index) => values.in
 
 const find = (path: string) => matchRoutes(patterns, path)?.at(-1)?.route.route
 
-describe('the route table', () => {
+describe('the route table (R-022, R-025, R-026, R-035)', () => {
   it('gives every screen an id and a path of its own', () => {
     expect(repeated(routeTable.map((route) => route.id))).toEqual([])
     expect(repeated([...patterns.map(({ path }) => path), ...redirects.map(({ from }) => from)])).toEqual([])
@@ -26,7 +26,7 @@ describe('the route table', () => {
     const route = find(path.replace(/:\w+/g, '7'))
     expect(route, 'no screen at this path').toBeDefined()
     expect(route?.access).toEqual(access)
-    expect(route?.layout === 'blank').toBe(layout === 'blank')
+    expect(route?.layout === 'fixed' ? 'default' : route?.layout).toBe(layout)
   })
 
   it.each(expectedRedirects)('sends $from on to $to', (redirect) => {

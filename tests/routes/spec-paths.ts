@@ -4,23 +4,23 @@ const can = (action: string, subject: string): Access => ({ action, subject })
 const read = can('read', 'manuscripts')
 const create = can('create', 'manuscripts')
 const admin = can('read', 'admin')
-const row = (path: string, access: Access, layout: 'blank' | 'default' = 'default') => ({
+const row = (path: string, access: Access, layout: 'blank' | 'default' | 'adaptive' = 'default') => ({
   path,
   access,
   layout,
 })
 
-/** The paths of spec 2 that exist today, with the permission and the frame it gives them. */
+/** The paths of the route table with their permission and layout. */
 export const expected = [
   row('/login', 'guest', 'blank'),
   row('/register', 'guest', 'blank'),
   row('/forgot-password', 'guest', 'blank'),
   row('/reset-password', 'public', 'blank'),
-  row('/not-authorized', 'public', 'blank'),
-  row('/pages/misc/not-authorized', 'public', 'blank'),
+  row('/not-authorized', 'public', 'adaptive'),
+  row('/pages/misc/not-authorized', 'public', 'adaptive'),
   row('/pages/misc/coming-soon', 'public', 'blank'),
   row('/pages/misc/under-maintenance', 'public', 'blank'),
-  row('/pages/misc/page-not-found', 'public', 'blank'),
+  row('/pages/misc/page-not-found', 'public', 'adaptive'),
   row('/apps/manuscripts', read),
   row('/apps/manuscripts/new', create),
   row('/apps/manuscripts/:id', read),

@@ -37,6 +37,7 @@ export async function startTestSupabase(options: Partial<SupabaseOptions> = {}):
     keys,
     postgresPort: database.port,
     supabasePort,
+    mailPort: await freePort(),
     appUrl,
     database: database.name,
     log: (name, line) => logs.push(`[${name}] ${line}`),
@@ -57,7 +58,7 @@ export async function startTestSupabase(options: Partial<SupabaseOptions> = {}):
     client: (auth) => make(keys.publishableKey, auth),
     service: () => make(keys.secretKey),
     async mail(to) {
-      const answer = await fetch(`${embedded.url}/_mail/api/messages?to=${encodeURIComponent(to)}`)
+      const answer = await fetch(`${embedded.mailUrl}/api/messages?to=${encodeURIComponent(to)}`)
       const [newest] = (await answer.json()) as Mail[]
       if (!newest) throw new Error(`No mail was sent to ${to}.`)
       return newest

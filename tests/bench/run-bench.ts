@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { projectRoot } from '../../local/settings.ts'
+
+/**
+ * Runs a benchmark in a process group of its own and returns why it failed, or null. One that does not end in time is
+ * ended with everything it started.
+ */
+export function runBench(args: string[], env: NodeJS.ProcessEnv, mostMs: number): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', cwd: projectRoot, env, detached: true })
+    const { pid } = child
+    const endGroup = (signal: NodeJS.Signals) => {
+      try {
+        if (pid !== undefined) process.kill(-pid, signal)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // It has just ended.
+      }
+    }
+    let isLate = false
+    const timers = [
+      setTimeout(() => {
+        isLate = true
+        endGroup('SIGTERM')
+      }, mostMs),
+      setTimeout(() => endGroup('SIGKILL'), mostMs + 10_000),
+    ]
+    const interrupt = () => {
+      endGroup('SIGINT')
+      process.exitCode = 130
+    }
+    process.once('SIGINT', interrupt)
+    const settle = () => {
+      for (const timer of timers) clearTimeout(timer)
+      process.off('SIGINT', interrupt)
+    }
+    child.once('error', (error) => {
+      settle()
+      reject(error)
+    })
+    child.once('exit', (code, signal) => {
+      settle()
+      if (isLate) {
+        endGroup('SIGKILL')
+        resolve(`did not end within ${mostMs / 1000} s`)
+      } else resolve(code === 0 ? null : `ended with ${code ?? signal}`)
+    })
+  })
+}

@@ -1,0 +1,16 @@
+// Run by src/lib/time-zones.test.ts with TZ set: a worker thread cannot change its own time zone.
+import { localDay } from '../../src/features/chat/model/timeline.ts'
+import { untilTomorrow } from '../../src/features/projects/model/days.ts'
+import { addDays, toDay } from '../../src/lib/calendar-day.ts'
+
+const justAfterMidnight = new Date(2026, 10, 22, 0, 5)
+const justBeforeMidnight = new Date(2026, 10, 22, 23, 55)
+console.log(
+  JSON.stringify({
+    offset: justAfterMidnight.getTimezoneOffset(),
+    days: [justAfterMidnight, justBeforeMidnight].map(toDay),
+    chatDays: [justAfterMidnight, justBeforeMidnight].map((at) => localDay(at.toISOString())),
+    next: addDays(toDay(justBeforeMidnight), 1),
+    untilTomorrow: [justAfterMidnight, justBeforeMidnight].map(untilTomorrow),
+  }),
+)
