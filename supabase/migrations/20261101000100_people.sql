@@ -1,4 +1,4 @@
--- People: companies, profiles, roles and the one table of permissions (spec 6, decision 0003).
+-- People: companies, profiles, roles and the one table of permissions (R-151, decision 0003).
 
 create table public.companies (
   id uuid primary key default gen_random_uuid(),
@@ -32,7 +32,7 @@ create table public.roles (
   name text primary key check (name = lower(name)),
   position smallint not null
 );
-comment on table public.roles is 'The roles a person can hold, compared in lower case (spec 6).';
+comment on table public.roles is 'The roles a person can hold, compared in lower case (R-150).';
 insert into public.roles (name, position) values
   ('admin', 1), ('auth', 2), ('manager', 3), ('user', 4), ('client', 5),
   ('editor', 6), ('author', 7), ('maintainer', 8), ('subscriber', 9);

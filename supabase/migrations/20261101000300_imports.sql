@@ -20,7 +20,7 @@ create table public.imports (
   updated_at timestamptz not null default now(),
   finished_at timestamptz
 );
-comment on table public.imports is 'One archive on its way to being a manuscript (spec 4 "Import status").';
+comment on table public.imports is 'One archive on its way to being a manuscript (R-108).';
 comment on column public.imports.options is 'What the person chose in the preview: {types: {sourceId: type}, exclude: [sourceId], title}.';
 comment on column public.imports.current is 'The document being read, for the progress line.';
 create index imports_owner_id_idx on public.imports (owner_id, created_at desc);

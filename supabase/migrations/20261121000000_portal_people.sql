@@ -23,7 +23,7 @@ create table public.profile_details (
   settings jsonb not null default '{}' check (jsonb_typeof(settings) = 'object' and pg_column_size(settings) <= 8192),
   updated_at timestamptz not null default now()
 );
-comment on table public.profile_details is 'Contact, plan, billing and settings of a person (spec 3, User): theirs and the administration''s alone.';
+comment on table public.profile_details is 'Contact, plan, billing and settings of a person (R-063): theirs and the administration''s alone.';
 create trigger profile_details_touch before update on public.profile_details for each row execute function private.touch();
 create index profile_details_plan_idx on public.profile_details (current_plan);
 alter table public.profile_details enable row level security;
@@ -40,7 +40,7 @@ insert into public.profile_details (user_id) select p.id from public.profiles p;
 insert into public.role_abilities (role, action, subject) values
   ('manager', 'read', 'all-projects'), ('manager', 'update', 'delivered-projects'), ('manager', 'update', 'assignments');
 
-/* Whether the caller works for the agency: the roles that may read the subject "user" (spec 2, /messages/list). */
+/* Whether the caller works for the agency: the roles that may read the subject "user" (R-026). */
 create function private.is_staff() returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$ begin return private.can('read', 'user'); end $$;

@@ -1,4 +1,4 @@
--- Project requests (spec 3 and 5): the tables, who sees a request, and who may do what with it.
+-- Project requests (R-065, R-130): the tables, who sees a request, and who may do what with it.
 
 create table public.projects (
   id uuid primary key default gen_random_uuid(),

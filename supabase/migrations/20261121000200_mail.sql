@@ -1,4 +1,4 @@
--- Mail: threads, their messages, what each person made of them, labels and drafts (spec 4, decision 0016).
+-- Mail: threads, their messages, what each person made of them, labels and drafts (R-107, decision 0016).
 -- Nobody reads a message that was not addressed to them, whatever their role: there is no administrator here.
 
 create table public.threads (
@@ -65,7 +65,7 @@ create table private.mailboxes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   last_no integer not null default 0
 );
-comment on table private.mailboxes is 'The last number given in a person''s mailbox, to an entry or a draft (the id of section 7): each counts their own, so that nobody learns how much others write.';
+comment on table private.mailboxes is 'The last number given in a person''s mailbox, to an entry or a draft (the id of R-069): each counts their own, so that nobody learns how much others write.';
 alter table private.mailboxes enable row level security;
 
 create function private.next_mail_no(p_user uuid) returns integer
@@ -125,7 +125,7 @@ create table public.mail_labels (
   check (is_shared = (owner_id is null)),
   check (is_shared or not is_builtin)
 );
-comment on table public.mail_labels is 'Own labels, labels the staff share, and the four everybody has (spec 9).';
+comment on table public.mail_labels is 'Own labels, labels the staff share, and the four built-in ones (R-229).';
 create unique index mail_labels_name_idx on public.mail_labels (owner_id, private.fold(name)) nulls not distinct;
 create index mail_labels_created_by_idx on public.mail_labels (created_by);
 create index mail_labels_shared_idx on public.mail_labels (is_shared, is_builtin);

@@ -65,7 +65,7 @@ create function private.search_mail(p_query tsquery, p_limit integer, p_offset i
        order by b.rank desc, b.sent_at desc, b.id limit p_limit offset p_offset;
   end $$;
 
-/* The caller's threads whose subject or one of whose senders holds these letters, the search of section 7: through the
+/* The caller's threads whose subject or one of whose senders holds these letters, the search of R-176: through the
    indexes of subjects and senders while they are few, and the newest thousand along the mailbox when they are many. */
 create function private.threads_like(p_pattern text) returns setof uuid
   language plpgsql stable security definer set search_path = '' rows 100

@@ -1,4 +1,4 @@
--- Chat between two people, and who is there (issue 3 section 3; spec 3, 4, 7).
+-- Chat between two people, and who is there (R-078, R-116).
 
 create table public.chats (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Roles of one's own making, their rules with a dry run, and the catalogue of permissions (spec 3 and 6).
+-- Roles of one's own making, their rules with a dry run, and the catalogue of permissions (R-150, R-153).
 
 alter table public.roles
   add column description text not null default '' check (length(description) <= 300),
@@ -145,7 +145,7 @@ create table public.permissions (
   updated_at timestamptz not null default now(),
   revision integer not null default 1
 );
-comment on table public.permissions is 'The catalogue of section 6: what is promised to whom, in words. What holds is role_abilities.';
+comment on table public.permissions is 'The descriptive permission catalogue (R-153); role_abilities decides.';
 create unique index permissions_name_key on public.permissions (private.fold(name));
 create trigger permissions_revision before update on public.permissions for each row execute function private.next_revision();
 alter table public.permissions enable row level security;

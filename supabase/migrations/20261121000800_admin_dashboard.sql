@@ -1,4 +1,4 @@
--- The state of the place in numbers, for who may read the subject "admin" (spec 2, /admin/dashboard). One function,
+-- The state of the place in numbers, for who may read the subject "admin" (/admin/dashboard). One function,
 -- because messages are nobody's to read but their people's: numbers leave it, never rows.
 
 create index messages_sent_at_idx on public.messages (sent_at);

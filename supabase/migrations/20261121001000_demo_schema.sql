@@ -1,4 +1,4 @@
--- The sample data of the template areas (spec 3 and 7): a schema of its own, read with "read demo" (decision 0015).
+-- The sample data of the template areas (R-007): a schema of its own, read with "read demo" (decision 0015).
 
 create schema demo;
 comment on schema demo is 'Sample data of the template areas; invented, and nobody''s.';

@@ -1,4 +1,4 @@
--- E-commerce (spec 3: Product, Customer, Order, Review, Referral; spec 9: how many).
+-- E-commerce (R-079, R-228).
 -- "*_sort" is what people sort by, blind to case and accents; "search" is what is searched, its fields kept apart.
 
 create table demo.products (
@@ -158,7 +158,7 @@ create table demo.sales (
   status text not null check (status in ('Completed', 'Confirmed', 'Cancelled')),
   check (case status when 'Completed' then paid_amount = total when 'Cancelled' then paid_amount = 0 else paid_amount < total end)
 );
-comment on table demo.sales is 'Sales with the product as it was sold (spec 3, Sales detail); what is paid decides the status (spec 4).';
+comment on table demo.sales is 'Sales with the product as it was sold (R-074); what is paid decides the status (R-112).';
 alter table demo.sales enable row level security;
 grant select on demo.sales to authenticated;
 create policy sales_select on demo.sales for select to authenticated using ((select private.can('read', 'demo')));

@@ -1,4 +1,4 @@
--- Calendar and kanban (spec 3): what people with the right to change with their own hands.
+-- Calendar and kanban (R-071, R-077): what people with the right to change with their own hands.
 
 create table demo.calendar_events (
   id integer primary key,
@@ -10,7 +10,7 @@ create table demo.calendar_events (
   calendar text not null check (calendar in ('Business', 'Holiday', 'Personal', 'ETC', 'Family')),
   check (ends_at >= starts_at)
 );
-comment on table demo.calendar_events is 'Events of the five calendars. A new one has the last id + 1 (spec 7), so the API gives the ids.';
+comment on table demo.calendar_events is 'Events of the five calendars. A new one has the last id + 1 (R-173), so the API gives the ids.';
 create index calendar_events_calendar_idx on demo.calendar_events (calendar, starts_at);
 
 create table demo.kanban_boards (

@@ -1,4 +1,4 @@
--- Fifty people of section 9 and a second customer for the borders between companies. The fifty are real accounts that
+-- The fifty users of R-228 and a second customer for the borders between companies. The fifty are real accounts that
 -- have been invited and have not accepted: nobody can sign in as one of them. Password of client2@demo.com: quillport-demo.
 
 insert into public.companies (id, name, status) values

@@ -193,11 +193,22 @@ update public.mailbox_entries e set folder = s.folder, is_starred = s.starred, t
  where e.user_id = ('00000000-0000-4000-8000-' || lpad(s.person::text, 12, '0'))::uuid
    and e.thread_id = ('00000000-0000-4000-8000-e1' || lpad(s.t::text, 10, '0'))::uuid;
 
+-- The furthest status of a staff member is the thread's. Without the trigger, which would send hints.
+alter table public.threads disable trigger threads_share_state;
+update public.threads t set task_status = s.task_status
+  from (select distinct on (e.thread_id) e.thread_id, e.task_status from public.mailbox_entries e
+         where private.is_staff_user(e.user_id)
+         order by e.thread_id, array_position(array['completed', 'in_process', 'new'], e.task_status)) s
+ where s.thread_id = t.id;
+update public.mailbox_entries e set task_status = t.task_status
+  from public.threads t where t.id = e.thread_id and private.is_staff_user(e.user_id);
+alter table public.threads enable trigger threads_share_state;
+
 insert into public.mail_labels (id, owner_id, created_by, name, colour, is_shared) values
   ('00000000-0000-4000-8000-00000000a011', null, '00000000-0000-4000-8000-000000000003', 'Studio', 'violet', true),
   ('00000000-0000-4000-8000-00000000a012', null, '00000000-0000-4000-8000-000000000003', 'Invoices', 'teal', true),
-  ('00000000-0000-4000-8000-00000000a013', '00000000-0000-4000-8000-000000000005', '00000000-0000-4000-8000-000000000005', 'Audio guide', 'saffron', false),
-  ('00000000-0000-4000-8000-00000000a014', '00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000004', 'À relire', 'violet', false);
+  ('00000000-0000-4000-8000-00000000a013', '00000000-0000-4000-8000-000000000005', '00000000-0000-4000-8000-000000000005', 'Audio guide', 'ink', false),
+  ('00000000-0000-4000-8000-00000000a014', '00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000004', 'À relire', 'grey', false);
 insert into public.mailbox_labels (user_id, thread_id, label_id)
 select e.user_id, e.thread_id, l.id
   from sample_places s cross join lateral unnest(s.labels) as wanted (name)
