@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { aheadPlugin } from './scripts/lib/ahead-plugin.ts'
-import { bringPlugin } from './scripts/lib/bring-plugin.ts'
-import { fontPreloadPlugin } from './scripts/lib/font-preload-plugin.ts'
-import { messagesPlugin } from './scripts/lib/messages-plugin.ts'
-import { recipesPlugin } from './scripts/lib/recipes-plugin.ts'
-import { themePlugin } from './scripts/lib/theme-plugin.ts'
+import { fontPreloadPlugin } from './scripts/vite/font-preload-plugin.ts'
+import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
+import { preloadHelperPlugin } from './scripts/vite/preload-helper-plugin.ts'
+import { recipesPlugin } from './scripts/vite/recipes-plugin.ts'
+import { routeModulepreloadPlugin } from './scripts/vite/route-modulepreload-plugin.ts'
+import { themePlugin } from './scripts/vite/theme-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -28,8 +28,8 @@ export default defineConfig({
     recipesPlugin(),
     themePlugin(),
     fontPreloadPlugin(),
-    aheadPlugin(),
-    bringPlugin(root),
+    routeModulepreloadPlugin(),
+    preloadHelperPlugin(root),
   ],
   resolve: {
     alias: [

@@ -7,7 +7,7 @@ import { startColorMode } from '@/lib/color-mode.ts'
 import { registerDestinations } from '@/lib/destinations.ts'
 import { startDirection } from '@/lib/direction.ts'
 import { currentLanguage } from '@/lib/language.ts'
-import { loadFirstWords } from '@/lib/messages.ts'
+import { loadCoreMessages } from '@/lib/messages.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { registerPaths } from '@/lib/route-paths.ts'
 import { whyFailed } from '@/ui/lazy-part.tsx'
@@ -27,7 +27,7 @@ async function start() {
   startDirection()
   startSession()
   startLiveSession()
-  const words = loadFirstWords(currentLanguage())
+  const words = loadCoreMessages(currentLanguage())
   const router = startRouter()
   await words
   const place = document.getElementById('root')

@@ -6,7 +6,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom'
-import { LatePage } from './pages/late-page.tsx'
+import { PageLoadError } from './pages/page-load-error.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Splash } from './pages/splash.tsx'
 import { loadPage } from './pages-index.ts'
@@ -29,7 +29,7 @@ async function screenOf(page: string): Promise<ComponentType> {
   try {
     return await loadPage(page)
   } catch (error) {
-    return () => <LatePage error={error} load={() => loadPage(page)} />
+    return () => <PageLoadError error={error} load={() => loadPage(page)} />
   }
 }
 

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './external-store.ts'
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
 
 /** What the user chose: a theme, or whatever the system shows. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
@@ -38,7 +38,7 @@ export function startColorMode(): () => void {
   paint()
   const query = systemQuery()
   query.addEventListener('change', paint)
-  followOtherTabs((said) => {
+  subscribeToSettings((said) => {
     choiceStore.set(parseThemeChoice(said('theme') ?? choiceStore.get()))
     skinStore.set(parseSkin(said('skin') ?? skinStore.get()))
     paint()
@@ -51,7 +51,7 @@ export function setThemeChoice(choice: ThemeChoice): void {
   writeCookie('theme', choice)
   choiceStore.set(choice)
   paint()
-  tellOtherTabs({ theme: choice })
+  broadcastSettings({ theme: choice })
 }
 
 /** Changes between shadows and hairlines, and remembers it for 30 days. */
@@ -59,7 +59,7 @@ export function setSkin(skin: Skin): void {
   writeCookie('skin', skin)
   skinStore.set(skin)
   document.documentElement.dataset.skin = skin
-  tellOtherTabs({ skin })
+  broadcastSettings({ skin })
 }
 
 /** The user's choice of skin. */

@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from './cookies.ts'
 import { createStore, useStore } from './external-store.ts'
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
 
 /** Which way the page runs. */
 export type Direction = 'ltr' | 'rtl'
@@ -15,13 +15,13 @@ export function setDirection(direction: Direction): void {
   writeCookie(cookie, wordFor(direction))
   document.documentElement.dir = direction
   store.set(direction)
-  tellOtherTabs({ [cookie]: wordFor(direction) })
+  broadcastSettings({ [cookie]: wordFor(direction) })
 }
 
 /** Puts the remembered direction on the document. */
 export function startDirection(): void {
   document.documentElement.dir = store.get()
-  followOtherTabs((said) => {
+  subscribeToSettings((said) => {
     store.set(parse(said(cookie) ?? wordFor(store.get())))
     document.documentElement.dir = store.get()
   })

@@ -1,5 +1,5 @@
 import { createStore, useStore } from './external-store.ts'
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
 
 /** The languages of the interface, English being the fallback. */
 export const languages = ['en', 'fr'] as const
@@ -31,7 +31,7 @@ function readStored(): string | null {
 }
 
 const store = createStore<Language>(pickLanguage(readStored(), navigator.languages ?? []))
-followOtherTabs((said) => store.set(pickLanguage(said(storageKey) ?? store.get(), [])))
+subscribeToSettings((said) => store.set(pickLanguage(said(storageKey) ?? store.get(), [])))
 
 /** The language of the interface, outside React. */
 export const currentLanguage = (): Language => store.get()
@@ -44,7 +44,7 @@ export function setLanguage(language: Language): void {
     console.warn('The language could not be remembered.', error)
   }
   store.set(language)
-  tellOtherTabs({ [storageKey]: language })
+  broadcastSettings({ [storageKey]: language })
 }
 
 /** The language of the interface. */

@@ -1,5 +1,5 @@
 import { createStore, useStore } from './external-store.ts'
-import { LiveTopic } from './live-topic.ts'
+import { RealtimeTopic } from './realtime-channel.ts'
 
 /** What a listener hears. Events are hints: fetch what they speak of, do not believe their payload. */
 export type LiveHandlers = {
@@ -8,7 +8,7 @@ export type LiveHandlers = {
   onReady?: () => void
 }
 
-type Entry = { listeners: Set<LiveHandlers>; topic: LiveTopic }
+type Entry = { listeners: Set<LiveHandlers>; topic: RealtimeTopic }
 
 const entries = new Map<string, Entry>()
 const interrupted = createStore(false)
@@ -21,7 +21,7 @@ const note = () => interrupted.set([...entries.values()].some(({ topic }) => top
 function handleReturn() {
   if (document.visibilityState !== 'visible') return
   for (const { listeners, topic } of entries.values()) {
-    topic.hurry()
+    topic.reconnectNow()
     for (const listener of listeners) listener.onReady?.()
   }
 }
@@ -32,7 +32,7 @@ function open(name: string): Entry {
     window.addEventListener('online', handleReturn)
   }
   const listeners = new Set<LiveHandlers>()
-  const topic = new LiveTopic({
+  const topic = new RealtimeTopic({
     name,
     load: async () => (await import('./supabase.ts')).supabase,
     onEvent: (event, payload) => {

@@ -1,6 +1,6 @@
 /// <reference path="./virtual-words.d.ts" />
 import type { MessageFormatElement } from 'react-intl'
-import { alwaysThere } from './always-there.ts'
+import { coreNamespaces } from './core-namespaces.ts'
 import { createStore } from './external-store.ts'
 import type { Language } from './language.ts'
 import { isPlainMessage } from './plain-message.ts'
@@ -48,12 +48,12 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
 }
 
 /** Loads what every screen needs, and the navigation and document titles of every area; once. */
-export const loadFirstWords = (language: Language): Promise<void> =>
+export const loadCoreMessages = (language: Language): Promise<void> =>
   once(`${language}/first`, async () => merge(language, (await firstWords[language]()).words))
 
 const loadArea = (language: Language, area: string) =>
-  alwaysThere.includes(area)
-    ? loadFirstWords(language)
+  coreNamespaces.includes(area)
+    ? loadCoreMessages(language)
     : once(`${language}/${area}`, async () => {
         const load = files[`../../locales/${language}/${area}.json`]
         if (load) merge(language, await load())
@@ -67,5 +67,5 @@ export async function loadMessages(language: Language, areas: readonly string[])
 
 /** Loads, in another language, everything the screens have asked for so far, so that a switch never shows ids. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([loadFirstWords(language), ...[...wantedAreas].map((area) => loadArea(language, area))])
+  await Promise.all([loadCoreMessages(language), ...[...wantedAreas].map((area) => loadArea(language, area))])
 }

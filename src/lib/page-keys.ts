@@ -1,5 +1,5 @@
 import { createStore, useStore } from './external-store.ts'
-import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
 
 const storageKey = 'character-shortcuts'
 
@@ -13,7 +13,7 @@ function readStored(): string | null {
 }
 
 const store = createStore(readStored() !== 'off')
-followOtherTabs((said) => {
+subscribeToSettings((said) => {
   const value = said(storageKey)
   if (value) store.set(value !== 'off')
 })
@@ -27,7 +27,7 @@ export function setCharacterShortcuts(isOn: boolean): void {
     console.warn('The setting of shortcuts could not be saved.', error)
   }
   store.set(isOn)
-  tellOtherTabs({ [storageKey]: value })
+  broadcastSettings({ [storageKey]: value })
 }
 
 /** Whether shortcuts of a single character are on. */

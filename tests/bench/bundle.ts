@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { routeTable, type TableRoute } from '../../src/app/route-table.ts'
-import { alwaysThere } from '../../src/lib/always-there.ts'
+import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -18,7 +18,7 @@ const shell = 'src/app/shell/frame-layout.tsx'
 
 /** What a screen is made of, as the app loads it: entry, frame, page, and the words of its language. */
 function partsOf(route: TableRoute, language: string): string[] {
-  const areas = route.messages.filter((area) => !alwaysThere.includes(area))
+  const areas = route.messages.filter((area) => !coreNamespaces.includes(area))
   const words = areas.map((area) => `locales/${language}/${area}.json`)
   const frame = route.layout === 'blank' ? [] : [shell]
   return [entry, ...frame, `src/${route.page}`, `virtual:words/${language}`, ...words]

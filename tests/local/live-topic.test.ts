@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { LiveTopic, type RealtimePart } from '../../src/lib/live-topic.ts'
+import { type RealtimePart, RealtimeTopic } from '../../src/lib/realtime-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { openRealtime, type RealtimeParts } from './realtime-parts.ts'
 
@@ -7,7 +7,7 @@ import { openRealtime, type RealtimeParts } from './realtime-parts.ts'
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
-const topics: LiveTopic[] = []
+const topics: RealtimeTopic[] = []
 
 beforeAll(async () => {
   parts = await openRealtime()
@@ -21,7 +21,7 @@ afterAll(() => parts.close())
 
 function follow(client: RealtimePart, name = 'room:one') {
   const seen = { readies: 0, changes: 0, seqs: [] as unknown[] }
-  const topic = new LiveTopic({
+  const topic = new RealtimeTopic({
     name,
     load: async () => client,
     onEvent: (_event, payload) => seen.seqs.push((payload as { seq: number }).seq),

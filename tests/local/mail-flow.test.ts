@@ -3,7 +3,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { LiveTopic } from '../../src/lib/live-topic.ts'
+import { RealtimeTopic } from '../../src/lib/realtime-channel.ts'
 import { sentAnswer, threadAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
@@ -117,7 +117,7 @@ function openScreen(client: SupabaseClient, token: string, threadId: string) {
       shown.push(...messages.map(({ id, seq }) => ({ id, seq })))
     })
   }
-  const topic = new LiveTopic({
+  const topic = new RealtimeTopic({
     name: `user:${MANAGER}`,
     load: async () => client,
     onEvent: (event) => {

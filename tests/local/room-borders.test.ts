@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Room } from '../../src/lib/room-topic.ts'
+import { PresenceChannel } from '../../src/lib/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 import { listen, until } from './realtime-parts.ts'
@@ -15,7 +15,7 @@ const ids = {
 }
 const chat = '0f400000-0000-4000-8000-000000000001'
 let supabase: TestSupabase
-const rooms: Room[] = []
+const rooms: PresenceChannel[] = []
 const clients: SupabaseClient[] = []
 
 beforeAll(async () => {
@@ -70,11 +70,11 @@ const noteRoom = async (sub: string, name: string, tab: string, isLeaving: boole
   return rows[0]?.here ?? []
 }
 
-async function enter(who: keyof typeof ids, name: string): Promise<Room> {
+async function enter(who: keyof typeof ids, name: string): Promise<PresenceChannel> {
   const client = await signIn(who)
   const tab = randomUUID()
   const say = (isTyping: boolean) => sayTyping(ids[who], name, isTyping)
-  const room = new Room({
+  const room = new PresenceChannel({
     name,
     uid: ids[who],
     load: async () => client,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { Room } from '../../src/lib/room-topic.ts'
+import { PresenceChannel } from '../../src/lib/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
@@ -9,7 +9,7 @@ let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const eve = '00000000-0000-4000-8000-00000000000e'
-const rooms: Room[] = []
+const rooms: PresenceChannel[] = []
 
 beforeAll(async () => {
   parts = await openRealtime()
@@ -48,7 +48,7 @@ async function note(room: string, uid: string, tab: string, isLeaving: boolean):
 async function enter(uid: string, name = 'room:one', token?: () => Promise<string>) {
   const client = await parts.as(uid, token ? { token } : {})
   const tab = randomUUID()
-  const room = new Room({
+  const room = new PresenceChannel({
     name,
     uid,
     load: async () => client,
@@ -158,7 +158,7 @@ test('a page that is hidden for good leaves the room, and comes back into it whe
   await eventually(() => one.state.get().here.join() === bob)
   other.pause()
   await eventually(() => one.state.get().here.length === 0)
-  other.hurry()
+  other.reconnectNow()
   await eventually(() => one.state.get().here.join() === bob)
 })
 
@@ -166,7 +166,7 @@ test('a room that is closed while it is being entered is left again', async () =
   const client = await parts.as(ann)
   const calls: string[] = []
   let answer: (here: string[]) => void = () => undefined
-  const room = new Room({
+  const room = new PresenceChannel({
     name: 'room:one',
     uid: ann,
     load: async () => client,

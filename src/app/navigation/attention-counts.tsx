@@ -4,7 +4,7 @@ import { attentionQuery } from '@/features/projects/api/attention.ts'
 import { projectKeys } from '@/features/projects/api/keys.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { listen } from '@/lib/live.ts'
-import { requestsLine, setNavCount } from './nav-counts.ts'
+import { projectsNavItemId, setNavCount } from './nav-counts.ts'
 
 const settleMs = 1000
 const relevant = new Set(['chat', 'mail', 'notification', 'project'])
@@ -13,7 +13,7 @@ const relevant = new Set(['chat', 'mail', 'notification', 'project'])
 export function AttentionCounts({ uid }: { uid: string }) {
   const client = useQueryClient()
   const { data } = useQuery(attentionQuery(today()))
-  useNavCount(requestsLine, data?.requests ?? 0)
+  useNavCount(projectsNavItemId, data?.requests ?? 0)
   useNavCount('chat.page', data?.chat ?? 0)
   const topics = data?.topics.join() ?? ''
   useEffect(() => {

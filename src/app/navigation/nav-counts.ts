@@ -20,10 +20,10 @@ export const shownCount = (count: number, format: (count: number) => string): st
   count <= 0 ? '' : count > most ? `${format(most)}+` : format(count)
 
 /** The line of requests; its number counts those that need the reader. */
-export const requestsLine: RouteId = 'projects.list'
+export const projectsNavItemId: RouteId = 'projects.list'
 
 /** The message that says what the number of a line counts; without a line, that of a group of them. */
-export function countWords(line: string | null): string {
+export function countLabel(line: string | null): string {
   if (line === null) return 'app.nav.waiting'
-  return line === requestsLine ? 'app.nav.needing' : 'app.nav.unread'
+  return line === projectsNavItemId ? 'app.nav.needing' : 'app.nav.unread'
 }

@@ -1,11 +1,11 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { NavFolderLines } from './nav-folder-lines.tsx'
-import { type LineProps, NavLine } from './nav-line.tsx'
+import { NavFolderItems } from './nav-folder-items.tsx'
+import { NavItem, type NavItemProps } from './nav-item.tsx'
 import type { NavBlock } from './nav-tree.ts'
 
 /** The navigation's lines, under their headings; narrow, a rule keeps each heading's room so that no sign moves. */
-export function NavList({ blocks, ...item }: LineProps & { blocks: readonly NavBlock[] }) {
+export function NavList({ blocks, ...item }: NavItemProps & { blocks: readonly NavBlock[] }) {
   const intl = useIntl()
   return (
     <Stack gap="4">
@@ -23,9 +23,9 @@ export function NavList({ blocks, ...item }: LineProps & { blocks: readonly NavB
           <Flex direction="column" gap="0.5">
             {block.entries.map((entry) =>
               entry.kind === 'link' ? (
-                <NavLine key={entry.id} link={entry} {...item} />
+                <NavItem key={entry.id} link={entry} {...item} />
               ) : (
-                <NavFolderLines key={entry.id} folder={entry} {...item} />
+                <NavFolderItems key={entry.id} folder={entry} {...item} />
               ),
             )}
           </Flex>

@@ -8,10 +8,10 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { Customiser } from './customiser/customiser.tsx'
 import { mainId } from './ids.ts'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
-import { lowWindow } from './low-window.ts'
 import { Navbar } from './navbar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { VersionOffer } from './version-offer.tsx'
+import { shortWindow } from './short-window.ts'
+import { UpdatePrompt } from './update-prompt.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
 const HorizontalNav = lazyPart(() => import('./horizontal-nav.tsx').then((file) => file.HorizontalNav))
@@ -30,7 +30,7 @@ const OutboxFlush = lazyPart(() =>
 
 /** How much of the window's top the bar holds: what sticks, as the head of a table, sticks below it. */
 const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
-  [lowWindow]: { '--bar-height': '0px' },
+  [shortWindow]: { '--bar-height': '0px' },
   '--bar-height': {
     base: kind === 'static' ? '0px' : '64px',
     lg: kind !== 'sticky' ? '0px' : isHorizontal ? '108px' : '64px',
@@ -62,7 +62,7 @@ export function DefaultLayout() {
           ) : null}
         </Navbar>
         <ConnectionBanner />
-        <VersionOffer />
+        <UpdatePrompt />
         <Box
           as="main"
           id={mainId}

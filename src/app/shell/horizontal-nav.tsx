@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { followLink } from '@/ui/menu/follow-link.ts'
 import { MenuSurface } from '@/ui/menu/menu-surface.tsx'
-import { countWords, useNavCounts } from '../navigation/nav-counts.ts'
+import { countLabel, useNavCounts } from '../navigation/nav-counts.ts'
 import { navIcons } from '../navigation/nav-icons.ts'
-import { CountMark, currentStyle } from '../navigation/nav-line.tsx'
+import { CountBadge, currentStyle } from '../navigation/nav-item.tsx'
 import type { NavBlock, NavLink } from '../navigation/nav-tree.ts'
 import { useNav } from '../navigation/use-nav.ts'
 
@@ -57,7 +57,7 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
           colorPalette={isCurrent ? 'brand' : 'gray'}
         >
           {label}
-          <CountMark count={count} />
+          <CountBadge count={count} />
           <UnreadWords id={null} count={count} />
           <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
         </Button>
@@ -100,7 +100,7 @@ function Line({ link, isCurrent, isNested }: { link: NavLink; isCurrent: boolean
         <Box as="span" flex="1">
           {intl.formatMessage({ id: link.labelId })}
         </Box>
-        <CountMark count={count} />
+        <CountBadge count={count} />
         <UnreadWords id={link.id} count={count} />
       </Link>
     </Menu.Item>
@@ -112,7 +112,7 @@ function UnreadWords({ id, count }: { id: string | null; count: number }) {
   if (count <= 0) return null
   return (
     <Box as="span" srOnly>
-      {intl.formatMessage({ id: countWords(id) }, { count })}
+      {intl.formatMessage({ id: countLabel(id) }, { count })}
     </Box>
   )
 }

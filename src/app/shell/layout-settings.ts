@@ -1,6 +1,6 @@
 import { readCookie, writeCookie } from '@/lib/cookies.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
-import { followOtherTabs, tellOtherTabs } from '@/lib/other-tabs.ts'
+import { broadcastSettings, subscribeToSettings } from '@/lib/tab-sync.ts'
 
 /** How the frame is arranged; theme, skin and direction have stores of their own. */
 export type LayoutSettings = Readonly<{
@@ -72,7 +72,7 @@ export const settle = (settings: LayoutSettings): LayoutSettings =>
     : settings
 
 const store = createStore<LayoutSettings>(parseLayout(readCookie))
-followOtherTabs((said) => {
+subscribeToSettings((said) => {
   const known = wordsOf(store.get())
   store.set(parseLayout((cookie) => said(cookie) ?? known[cookie]))
 })
@@ -85,7 +85,7 @@ export function setLayout(changes: Partial<LayoutSettings>): void {
   const changed = Object.entries(wordsOf(next)).filter(([cookie, word]) => word !== known[cookie])
   for (const [cookie, word] of changed) writeCookie(cookie, word)
   store.set(next)
-  tellOtherTabs(Object.fromEntries(changed))
+  broadcastSettings(Object.fromEntries(changed))
 }
 
 /** How the frame is arranged now. */

@@ -8,9 +8,9 @@ import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
-import { lowWindow } from './low-window.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { SearchButton } from './search/search-button.tsx'
+import { shortWindow } from './short-window.ts'
 import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -46,7 +46,7 @@ export function Navbar({ kind, hasLogo, children }: NavbarProps) {
       bg={isNavbarBlurEnabled ? 'bg/85' : 'bg'}
       backdropFilter={isNavbarBlurEnabled ? 'blur(8px)' : undefined}
       borderBottomWidth="1px"
-      css={{ [lowWindow]: { position: 'static' } }}
+      css={{ [shortWindow]: { position: 'static' } }}
       data-print="hide"
     >
       <Flex

@@ -8,9 +8,9 @@ import { NavList } from '../navigation/nav-list.tsx'
 import { useNav } from '../navigation/use-nav.ts'
 import { openCustomiser } from './customiser/customiser.tsx'
 import { useLayoutSettings } from './layout-settings.ts'
+import { useHoverExpand } from './use-hover-expand.ts'
 import { useNavCollapsed } from './use-nav-collapsed.ts'
 import { useNavScroll } from './use-nav-scroll.ts'
-import { usePeek } from './use-peek.ts'
 
 const wide = '256px'
 const narrow = '68px'
@@ -21,7 +21,7 @@ export function VerticalNav() {
   const { blocks, activeId } = useNav()
   const { isVerticalNavSemiDark, navbar } = useLayoutSettings()
   const [isCollapsed, setCollapsed] = useNavCollapsed()
-  const { isPeeking, handlers } = usePeek(isCollapsed)
+  const { isPeeking, handlers } = useHoverExpand(isCollapsed)
   const scroll = useNavScroll(activeId)
   const isNarrow = isCollapsed && !isPeeking
   const Fold = isCollapsed ? PanelLeftOpen : PanelLeftClose

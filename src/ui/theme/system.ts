@@ -5,7 +5,7 @@ import { addRecipes, withRecipes } from './recipe-book.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 import { theme } from './theme.ts'
 
-// The build lets each component bring its recipe (scripts/lib/recipes-plugin.ts); elsewhere all are there from the start.
+// The build lets each component bring its recipe (scripts/vite/recipes-plugin.ts); elsewhere all are there from the start.
 if (!import.meta.env.PROD) addRecipes(recipes, slotRecipes)
 
 /** Chakra as Quillport wears it: our tokens, and only the recipes the product uses. */

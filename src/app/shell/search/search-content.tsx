@@ -6,7 +6,7 @@ import { SearchResults } from '@/features/search/widgets/search-results.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { destinationsFor } from '@/lib/destinations.ts'
 import { useLanguage } from '@/lib/language.ts'
-import { mayOpen } from '../../may-open.ts'
+import { canAccessPath } from '../../can-access-path.ts'
 import { navIcons } from '../../navigation/nav-icons.ts'
 import { useCommands } from './use-commands.ts'
 
@@ -19,7 +19,7 @@ export function SearchContent({ uid, ...field }: SearchField & { uid: string }) 
   const ability = useAbility()
   const language = useLanguage()
   const commands = useCommands()
-  const opens = useCallback((url: string) => mayOpen(url, ability), [ability])
+  const opens = useCallback((url: string) => canAccessPath(url, ability), [ability])
   const suggested = destinationsFor(ability, SUGGESTIONS).map(({ path, labelId, icon }) => ({
     url: path,
     icon,

@@ -5,7 +5,7 @@ import { useAbility } from '@/lib/ability.ts'
 import { setThemeChoice } from '@/lib/color-mode.ts'
 import { href } from '@/lib/href.ts'
 import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
-import { mayOpen } from '../../may-open.ts'
+import { canAccessPath } from '../../can-access-path.ts'
 import { openCustomiser } from '../customiser/customiser.tsx'
 import { permittedShortcuts } from '../dashboard-shortcuts.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-overlay.tsx'
@@ -29,7 +29,7 @@ export function useCommands(): Command[] {
     ...permittedShortcuts(ability)
       .filter(({ id }) => id.startsWith('new-'))
       .map(({ id, path }) => goTo(id, `app.quick.${id}`, path)),
-    ...(mayOpen(newManuscript, ability)
+    ...(canAccessPath(newManuscript, ability)
       ? [goTo('new-manuscript', 'manuscripts.new.title', newManuscript)]
       : []),
     ...themeChoices.map(({ value }) => ({

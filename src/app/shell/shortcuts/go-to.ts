@@ -1,6 +1,6 @@
 import type { AppAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
-import { mayOpen } from '../../may-open.ts'
+import { canAccessPath } from '../../can-access-path.ts'
 
 /** A screen that `g` and a letter open. */
 export type GoTo = Readonly<{ key: string; path: string; labelId: string }>
@@ -17,4 +17,4 @@ const all: readonly GoTo[] = [
 
 /** The screens `g` and a letter open, as far as the person may open them. */
 export const goToKeys = (ability: Pick<AppAbility, 'can'>): GoTo[] =>
-  all.filter(({ path }) => path === '/' || mayOpen(path, ability))
+  all.filter(({ path }) => path === '/' || canAccessPath(path, ability))

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ApiError } from '@/lib/api-error.ts'
-import { useRevised } from '@/lib/use-revised.ts'
+import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
@@ -44,7 +44,7 @@ export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps)
     resolver: zodResolver(schema),
     defaultValues: valuesOf(permission ?? { name: '', assignedTo: [] }),
   })
-  const { attempt, conflict } = useRevised({
+  const { attempt, conflict } = useOptimisticLock({
     form,
     start: permission,
     valuesOf,

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { createStore, type Store, useStore } from '@/lib/external-store.ts'
-import { isPassing, withPatience } from '@/lib/patience.ts'
+import { isTransientError, withTimeout } from '@/lib/with-timeout.ts'
 import { withSent } from '../model/merge.ts'
 import { nextToSend, type Outgoing, parseOutbox } from '../model/outbox.ts'
 import { catchUp } from './chats.ts'
@@ -27,7 +27,7 @@ class Outbox {
     private readonly client: QueryClient,
   ) {
     this.entries = createStore<readonly Outgoing[]>(parseOutbox(localStorage.getItem(outboxKey(uid))))
-    window.addEventListener('online', this.hurry)
+    window.addEventListener('online', this.reconnectNow)
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === outboxKey(uid)) this.entries.set(parseOutbox(newValue))
     })
@@ -36,14 +36,14 @@ class Outbox {
   add(to: string, message: string): void {
     const at = new Date().toISOString()
     this.#write([...this.#read(), { id: crypto.randomUUID(), to, message, at, state: 'waiting' }])
-    this.hurry()
+    this.reconnectNow()
   }
 
   readonly retry = (id: string): void => {
     this.#write(
       this.#read().map((entry) => (entry.id === id ? { ...entry, state: 'waiting' as const } : entry)),
     )
-    this.hurry()
+    this.reconnectNow()
   }
 
   readonly discard = (id: string): void => {
@@ -51,7 +51,7 @@ class Outbox {
   }
 
   /** Sends what waits, now. */
-  readonly hurry = (): void => {
+  readonly reconnectNow = (): void => {
     clearTimeout(this.#timer)
     // Nothing is sent in the name of whoever signed in after them.
     if (readStoredAuth(localStorage)?.userId !== this.uid) return
@@ -66,14 +66,14 @@ class Outbox {
   async #send(entry: Outgoing): Promise<void> {
     const { id, to, message } = entry
     try {
-      const { msg } = await withPatience((signal) =>
+      const { msg } = await withTimeout((signal) =>
         api.post(`/apps/chat/chats/${to}`, { body: { id, message }, schema: sendChatAnswer, signal }),
       )
       this.#failures = 0
       this.#arrive(to, msg)
       this.discard(id)
     } catch (error) {
-      if (isPassing(error)) {
+      if (isTransientError(error)) {
         this.#busy.delete(to)
         this.#later()
         return
@@ -81,7 +81,7 @@ class Outbox {
       this.#write(this.#read().map((one) => (one.id === id ? { ...one, state: 'refused' as const } : one)))
     }
     this.#busy.delete(to)
-    this.hurry()
+    this.reconnectNow()
   }
 
   #arrive(to: string, msg: Parameters<typeof withSent>[1]): void {
@@ -103,7 +103,7 @@ class Outbox {
 
   #later(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.hurry, waitsMs[Math.min(this.#failures, waitsMs.length - 1)])
+    this.#timer = setTimeout(this.reconnectNow, waitsMs[Math.min(this.#failures, waitsMs.length - 1)])
     this.#failures += 1
   }
 
@@ -126,7 +126,7 @@ export function outboxOf(uid: string, client: QueryClient): Outbox {
   if (known) return known
   const box = new Outbox(uid, client)
   boxes.set(uid, box)
-  box.hurry()
+  box.reconnectNow()
   return box
 }
 

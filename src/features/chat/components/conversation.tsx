@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ApiError } from '@/lib/api-error.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
-import { useRoom } from '@/lib/room.ts'
+import { usePresence } from '@/lib/use-presence.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { catchUp, openChatQuery } from '../api/chats.ts'
 import { outboxOf, useOutgoing } from '../api/outbox.ts'
@@ -64,7 +64,7 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
   usePageTitle(contact.fullName)
   const box = useMemo(() => outboxOf(uid, client), [uid, client])
   const outgoing = useOutgoing(box, contact.uid)
-  const room = useRoom(chat && contact.canWrite ? `room:chat:${chat.id}` : null)
+  const room = usePresence(chat && contact.canWrite ? `room:chat:${chat.id}` : null)
   const days = useMemo(
     () => layOut(chat?.messages ?? [], outgoing, contact.id),
     [chat?.messages, outgoing, contact.id],

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import * as z from 'zod'
-import { useRevised } from '@/lib/use-revised.ts'
+import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
@@ -27,7 +27,7 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
     resolver: zodResolver(schema),
     defaultValues: valuesOf(company ?? { name: '', status: 'active' }),
   })
-  const { attempt, conflict } = useRevised({
+  const { attempt, conflict } = useOptimisticLock({
     form,
     start: company,
     valuesOf,

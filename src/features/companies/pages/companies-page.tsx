@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
-import { useFormAddress } from '@/lib/use-form-address.ts'
+import { useCreateParam } from '@/lib/use-create-param.ts'
 import { selectable } from '@/ui/data-table/selectable.ts'
 import { ListPage } from '@/ui/list-page.tsx'
 import { companyListQuery } from '../api/companies.ts'
@@ -29,7 +29,7 @@ export function Page() {
   const columns = useCompanyColumns()
   const remove = useDeleteCompanies()
   const [edited, setEdited] = useState<Company | null>(null)
-  const form = useFormAddress()
+  const form = useCreateParam()
   const isNew = mayCreate && form.isOpen
   const close = () => {
     setEdited(null)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import type { ApiError } from '@/lib/api-error.ts'
 import { readStoredAuth } from '@/lib/auth-storage.ts'
-import { isPassing, withPatience } from '@/lib/patience.ts'
+import { isTransientError, withTimeout } from '@/lib/with-timeout.ts'
 import type { Composition } from '../model/composition.ts'
 import { toMessage } from '../model/composition.ts'
 import { type Flushed, keptDrafts, markSettled, type Outgoing, outbox } from '../model/kept.ts'
@@ -30,7 +30,7 @@ async function attempt(client: QueryClient, uid: string, id: string): Promise<At
   if (readStoredAuth(localStorage)?.userId !== uid) return { state: 'waiting' }
   shelf.put({ ...entry, state: 'sending' })
   try {
-    const { thread, message } = await withPatience((signal) =>
+    const { thread, message } = await withTimeout((signal) =>
       api.post('/mail/messages', { body: entry.body, schema: sentAnswer, signal }),
     )
     markSettled(id)
@@ -46,7 +46,7 @@ async function attempt(client: QueryClient, uid: string, id: string): Promise<At
     )
     return { state: 'sent', threadId: thread.threadId }
   } catch (error) {
-    if (isPassing(error)) {
+    if (isTransientError(error)) {
       shelf.put({ ...entry, state: 'waiting' })
       return { state: 'waiting' }
     }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { usePaused } from '@/lib/use-paused.ts'
+import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { pageSide } from '@/ui/page-side.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
@@ -26,7 +26,7 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [current, setCurrent] = useState(0)
-  const question = useDeferredValue(usePaused(typed.trim()))
+  const question = useDeferredValue(useDebouncedValue(typed.trim()))
   const found = useInfiniteQuery(manuscriptSearchQuery(manuscriptId, question))
   const hits = question === '' ? [] : (found.data?.pages.flatMap((page) => page.hits) ?? [])
   const index = Math.min(current, Math.max(0, hits.length - 1))

@@ -2,7 +2,7 @@ import type { Correspondent, PersonRef } from '@contract/people.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useIsOnline } from '@/lib/online.ts'
-import { usePaused } from '@/lib/use-paused.ts'
+import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
 import { type PeopleQuery, peopleKeys, peopleQuery } from '../api/people.ts'
 import { knownPeople } from '../model/known-people.ts'
 
@@ -18,7 +18,7 @@ const toRef = ({ uid, name, email, avatar }: PersonRef): PersonRef => ({ uid, na
 /** What a picker of people knows and does: the text being typed, who answers to it, and the keys. */
 export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Options) {
   const [text, setText] = useState('')
-  const asked = usePaused(text.trim())
+  const asked = useDebouncedValue(text.trim())
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   const query = useQuery({ ...peopleQuery({ q: asked, limit: 20, isStaffOnly }), enabled: isOpen })

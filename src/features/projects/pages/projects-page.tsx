@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { useListParams } from '@/lib/list-params.ts'
-import { useFormAddress } from '@/lib/use-form-address.ts'
+import { useCreateParam } from '@/lib/use-create-param.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
@@ -27,7 +27,7 @@ export function Page() {
   const rights = useProjectRights()
   const { state, q, filters, set } = useListParams({ sortBy: 'dueDate', orderBy: 'asc' }, filterNames)
   const [search] = useSearchParams()
-  const form = useFormAddress('from')
+  const form = useCreateParam('from')
   const isForm = form.isOpen && rights.mayCreate && user !== null
   const newButton = rights.mayCreate ? (
     <Button asChild>

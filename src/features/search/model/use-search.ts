@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { usePaused } from '@/lib/use-paused.ts'
+import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
 import { appSearchQuery } from '../api/search.ts'
 import type { Group } from './groups.ts'
 
@@ -15,7 +15,7 @@ export type SearchState = {
 
 /** Asks once typing pauses; what was found last stays until the new answer is there. */
 export function useSearch(typed: string, language: string): SearchState {
-  const q = usePaused(typed)
+  const q = useDebouncedValue(typed)
   const found = useQuery({
     ...appSearchQuery({ q, lang: language }),
     enabled: q !== '' && typed !== '',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
-import { useRevised } from '@/lib/use-revised.ts'
+import { useOptimisticLock } from '@/lib/use-optimistic-lock.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -20,7 +20,7 @@ export function EditDrawer({ user, onClose }: { user: UserDetail; onClose: () =>
   const isOwn = useUser()?.id === user.id
   const patch = usePatchUser()
   const form = useForm({ resolver: zodResolver(editForm), defaultValues: editOf(user) })
-  const { base, attempt, conflict } = useRevised({
+  const { base, attempt, conflict } = useOptimisticLock({
     form,
     start: user,
     valuesOf: editOf,

@@ -3,7 +3,7 @@ import { UserPlus } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
-import { useFormAddress } from '@/lib/use-form-address.ts'
+import { useCreateParam } from '@/lib/use-create-param.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedLater } from '@/ui/loaded-later.tsx'
 import { PageFrame } from '@/ui/page.tsx'
@@ -17,7 +17,7 @@ const InviteDrawer = lazyPart(() =>
 /** The people of the place, and beside them the form for a new one when the address says `new=1`. */
 export function Page() {
   const mayCreate = useAbility().can('create', 'profiles')
-  const { isOpen, to, close } = useFormAddress()
+  const { isOpen, to, close } = useCreateParam()
   const newButton = mayCreate ? (
     <Button asChild>
       <Link to={to} preventScrollReset>

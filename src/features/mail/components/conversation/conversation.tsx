@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Forward, Reply, ReplyAll } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useRoom } from '@/lib/room.ts'
+import { usePresence } from '@/lib/use-presence.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
 import { toast } from '@/ui/toaster.tsx'
@@ -48,7 +48,7 @@ export function Conversation({ data }: { data: ConversationData }) {
   const { isOpen, toggle } = useOpenMessages(messages, mailbox.messageId)
   const { composition, begin } = useAnswer({ uid, thread, messages })
   const noteSent = useSentNotice()
-  const room = useRoom(`room:thread:${threadId}`)
+  const room = usePresence(`room:thread:${threadId}`)
   const people = useMemo(() => peopleOf(messages), [messages])
   const named = (ids: readonly string[]) =>
     ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? [])

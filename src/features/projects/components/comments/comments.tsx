@@ -4,7 +4,7 @@ import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
-import type { RoomView } from '@/lib/room.ts'
+import type { PresenceView } from '@/lib/use-presence.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { CommentLine, UnsentLine } from './comment-line.tsx'
@@ -14,7 +14,7 @@ import { useOutbox } from './use-outbox.ts'
 type CommentsProps = {
   projectId: string
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
-  room: RoomView
+  room: PresenceView
   /** People whose rows are at hand, by id: nobody else is shown as typing. */
   known: ReadonlyMap<string, PersonRef>
 }

@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { peopleByIdQuery } from '@/features/people/api/people.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
-import { useRoom } from '@/lib/room.ts'
+import { usePresence } from '@/lib/use-presence.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { lazyPart } from '@/ui/lazy-part.tsx'
 import { LoadedLater } from '@/ui/loaded-later.tsx'
@@ -48,7 +48,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const { isStaff } = useProjectRights()
   const { run, isPending } = useProjectActions()
   const [open, setOpen] = useState<Open>(null)
-  const room = useRoom(`room:project:${project.id}`)
+  const room = usePresence(`room:project:${project.id}`)
   const comments = useQuery(commentsQuery(project.id)).data
   useSeen(project.id, comments ? `${project.revision}.${project.status}.${comments.at(-1)?.seq ?? 0}` : '')
   const known = useKnownPeople(project, comments)

@@ -10,7 +10,7 @@ const toObject = (map: Map<string, Map<string, string>>) =>
   Object.fromEntries([...map].map(([key, inner]) => [key, Object.fromEntries(inner)]))
 
 /** A system's tokens, in the form `fillTokens` takes. */
-export function readyTokensOf({ tokens, token }: SystemContext): ReadyTokens {
+export function precompileTokens({ tokens, token }: SystemContext): ReadyTokens {
   const categories: Record<string, Record<string, string>> = {}
   const values: Record<string, string> = {}
   const variables: Record<string, string> = {}
@@ -34,12 +34,12 @@ function styleSheetOf(system: SystemContext): string {
 }
 
 /** All of the theme that is the same at every start: tokens, style sheet, and what is left to tell Chakra. */
-export function readyTheme() {
+export function precompiledTheme() {
   const system = createSystem(defaultBaseConfig, theme)
   const { cssVarsPrefix, cssVarsRoot } = theme
   const { breakpoints, textStyles, layerStyles, animationStyles } = theme.theme ?? {}
   return {
-    tokens: readyTokensOf(system),
+    tokens: precompileTokens(system),
     styleSheet: styleSheetOf(system),
     rest: { cssVarsPrefix, cssVarsRoot, theme: { breakpoints, textStyles, layerStyles, animationStyles } },
   }

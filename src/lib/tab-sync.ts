@@ -1,7 +1,7 @@
 /** What another tab has just changed: the word a setting is now remembered by, or undefined if it was not that one. */
-export type Said = (setting: string) => string | undefined
+export type ChangedSettings = (setting: string) => string | undefined
 
-const followers = new Set<(said: Said) => void>()
+const followers = new Set<(said: ChangedSettings) => void>()
 let channel: BroadcastChannel | null = null
 
 // A message is whatever some page of this origin posts, perhaps one of an older version: only words are taken.
@@ -26,10 +26,10 @@ function open(): BroadcastChannel | null {
  * Tells the browser's other tabs what is remembered from now on, by setting. The words go along, because a tab
  * that looked its cookies up at once could still find the old ones: browsers write them in their own time.
  */
-export const tellOtherTabs = (changed: Record<string, string>): void => open()?.postMessage(changed)
+export const broadcastSettings = (changed: Record<string, string>): void => open()?.postMessage(changed)
 
 /** Hears what other tabs change, for as long as the page lives; a word nobody knows is to be taken as the default. */
-export function followOtherTabs(hear: (said: Said) => void): void {
+export function subscribeToSettings(hear: (said: ChangedSettings) => void): void {
   followers.add(hear)
   open()
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { type AheadPlan, filesAhead } from '../../src/lib/ahead.ts'
+import { filesToPreload, type PreloadPlan } from '../../src/lib/route-modulepreload.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
@@ -19,9 +19,9 @@ function closureOf(bundle: Bundle, { fileName, imports }: Chunk, seen = new Set<
   return seen
 }
 
-async function planOf(bundle: Bundle, base: string): Promise<AheadPlan> {
+async function planOf(bundle: Bundle, base: string): Promise<PreloadPlan> {
   const { routeTable } = await import('../../src/app/route-table.ts')
-  const { alwaysThere } = await import('../../src/lib/always-there.ts')
+  const { coreNamespaces } = await import('../../src/lib/core-namespaces.ts')
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!entry) throw new Error('The build has no entry')
@@ -36,10 +36,10 @@ async function planOf(bundle: Bundle, base: string): Promise<AheadPlan> {
     if (!chunk) throw new Error(`The build has no chunk of ${module}`)
     return [...closureOf(bundle, chunk)].filter((file) => !atStart.has(file)).map(placeOf)
   }
-  const areas: AheadPlan['areas'] = {}
+  const areas: PreloadPlan['areas'] = {}
   const routes = routeTable.map(
-    ({ path, aliases = [], page, layout, access, messages }): AheadPlan['routes'][number] => {
-      const own = messages.filter((area) => !alwaysThere.includes(area))
+    ({ path, aliases = [], page, layout, access, messages }): PreloadPlan['routes'][number] => {
+      const own = messages.filter((area) => !coreNamespaces.includes(area))
       for (const area of own)
         areas[area] ??= languages.map((language) => filesOf(`locales/${language}/${area}.json`))
       const isOpen = access === 'public' || access === 'guest'
@@ -56,9 +56,9 @@ async function planOf(bundle: Bundle, base: string): Promise<AheadPlan> {
 }
 
 /** The script itself: asks for the files at once, while the start of the app is still on its way. */
-const scriptOf = (plan: AheadPlan) => `(() => {
+const scriptOf = (plan: PreloadPlan) => `(() => {
 const plan = ${JSON.stringify(plan)}
-const filesAhead = ${filesAhead.toString()}
+const filesAhead = ${filesToPreload.toString()}
 const wanted = [...navigator.languages]
 let isSignedIn = false
 try {
@@ -79,7 +79,7 @@ for (const file of filesAhead(plan, { path: location.pathname, isSignedIn, wante
  * Has the files of a page fetched beside the start of the app: without it the browser learns of them only when the app
  * runs (docs/decisions/0020).
  */
-export function aheadPlugin(): Plugin {
+export function routeModulepreloadPlugin(): Plugin {
   let base = '/'
   let fileName = ''
   return {

@@ -10,7 +10,7 @@ type LatePageProps = { error: unknown; load: () => Promise<ComponentType> }
  * A screen whose file was not to be had. The router remembers a failed load for good, so the screen itself tries again:
  * when asked, and when the connection is back. A file that is really gone needs the app loaded anew.
  */
-export function LatePage({ error: firstError, load }: LatePageProps) {
+export function PageLoadError({ error: firstError, load }: LatePageProps) {
   const [Page, setPage] = useState<ComponentType | null>(null)
   const [error, setError] = useState(firstError)
   const [isTrying, setIsTrying] = useState(false)

@@ -2,13 +2,13 @@ import { Box, chakra, Stack } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { currentStyle, type LineProps, lineStyle, NavIcon, NavLine } from './nav-line.tsx'
+import { currentStyle, itemStyle, NavIcon, NavItem, type NavItemProps } from './nav-item.tsx'
 import type { NavFolder } from './nav-tree.ts'
 
 const NavButton = chakra('button')
 
 /** Lines that open and close together; the ones with the screen one is on stand open. */
-export function NavFolderLines({ folder, ...item }: LineProps & { folder: NavFolder }) {
+export function NavFolderItems({ folder, ...item }: NavItemProps & { folder: NavFolder }) {
   const intl = useIntl()
   const linesId = useId()
   const hasCurrent = folder.links.some((link) => link.id === item.activeId)
@@ -30,7 +30,7 @@ export function NavFolderLines({ folder, ...item }: LineProps & { folder: NavFol
         aria-controls={linesId}
         aria-label={isNarrow ? name : undefined}
         onClick={() => setIsUnfolded(isNarrow || !isUnfolded)}
-        {...lineStyle}
+        {...itemStyle}
         {...(hasCurrent ? { color: 'fg', fontWeight: 'medium' } : {})}
         {...(hasCurrent && isNarrow ? currentStyle : {})}
       >
@@ -59,7 +59,7 @@ export function NavFolderLines({ folder, ...item }: LineProps & { folder: NavFol
       >
         <Stack gap="0.5" minH="0" overflow="hidden" pt={isOpen ? '0.5' : '0'}>
           {folder.links.map((link) => (
-            <NavLine key={link.id} link={link} isNested {...item} />
+            <NavItem key={link.id} link={link} isNested {...item} />
           ))}
         </Stack>
       </Box>

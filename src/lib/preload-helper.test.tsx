@@ -6,7 +6,7 @@ const answer = (status = 200) => Promise.resolve(new Response('', { status }))
 const fetched = vi.fn<(url: string) => Promise<Response>>()
 
 /** What is here is remembered by the module: each test has its own. */
-const fresh = async () => (await import('./bring.ts')).bring
+const fresh = async () => (await import('./preload-helper.ts')).preloadModule
 
 beforeEach(() => {
   vi.resetModules()

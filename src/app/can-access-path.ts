@@ -1,5 +1,5 @@
 import { generatePath, matchRoutes } from 'react-router-dom'
-import type { AppAbility } from '../lib/ability.ts'
+import type { AppAbility } from '@/lib/ability.ts'
 import { guard } from './guard.ts'
 import { redirects, routeTable, type TableRoute } from './route-table.ts'
 
@@ -17,7 +17,7 @@ const mostSteps = 5
  * Whether somebody signed in would be let in at an address of the app, as the router itself would find its screen; an
  * address that leads nowhere any more opens nothing.
  */
-export function mayOpen(url: string, ability: Pick<AppAbility, 'can'>): boolean {
+export function canAccessPath(url: string, ability: Pick<AppAbility, 'can'>): boolean {
   const { search, pathname: start } = new URL(url, 'http://app')
   let pathname = start
   for (let step = 0; step < mostSteps; step += 1) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { type MessageFormatElement, parse } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
-import { alwaysThere } from '../../src/lib/always-there.ts'
+import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
 import { isPlainMessage } from '../../src/lib/plain-message.ts'
 
 const prefix = 'virtual:words/'
@@ -21,7 +21,7 @@ function compile(messages: Record<string, string>): Compiled {
 function collectFirstWords(folder: string): Record<string, string> {
   const areas = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const all = areas.flatMap((file) => {
-    const isAlwaysThere = alwaysThere.includes(file.slice(0, -'.json'.length))
+    const isAlwaysThere = coreNamespaces.includes(file.slice(0, -'.json'.length))
     return Object.entries(read(join(folder, file))).filter(([id]) => isAlwaysThere || isTitle(id))
   })
   return Object.fromEntries(all)

@@ -19,7 +19,7 @@ type Revised<Values extends FieldValues, Output, Thing> = {
  * Saves what a form changes against the state it began from. What somebody else saved meanwhile is never overwritten
  * unseen: `conflict` holds until one has chosen whose version stays. Other refusals are shown at their fields.
  */
-export function useRevised<Values extends FieldValues, Output, Thing>(
+export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
   options: Revised<Values, Output, Thing>,
 ) {
   const { form, start, valuesOf, latest, inOurWords = (error: unknown) => error } = options

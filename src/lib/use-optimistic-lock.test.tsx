@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { useRevised } from './use-revised.ts'
+import { useOptimisticLock } from './use-optimistic-lock.ts'
 
 type Thing = { name: string; revision: number }
 const refusal = (status: number, code: string, fields: Record<string, string> = {}) =>
@@ -13,7 +13,7 @@ const started = (latest: Thing | null) =>
     const form = useForm({ defaultValues: { name: 'mine' } })
     // Read while drawing, as the library tells only of what was read.
     const { errors } = form.formState
-    const revised = useRevised({
+    const revised = useOptimisticLock({
       form,
       start: { name: 'old', revision: 1 } as Thing,
       valuesOf: ({ name }) => ({ name }),

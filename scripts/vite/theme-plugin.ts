@@ -32,7 +32,7 @@ const changes: Record<string, { imports: string; texts: [from: string | RegExp, 
  */
 export function themePlugin(): Plugin {
   const changed = new Set<string>()
-  const ready = async () => (await import('./ready-theme.ts')).readyTheme()
+  const ready = async () => (await import('./precompiled-theme.ts')).precompiledTheme()
   let made: ReturnType<typeof ready> | undefined
   const once = () => {
     made ??= ready()
@@ -59,7 +59,7 @@ export function themePlugin(): Plugin {
         const before = next
         next = before.replace(text, other)
         if (next === before)
-          throw new Error(`${file} of Chakra is not what it was: see scripts/lib/theme-plugin.ts`)
+          throw new Error(`${file} of Chakra is not what it was: see scripts/vite/theme-plugin.ts`)
       }
       changed.add(file)
       return { code: `${next}\n${change.imports}\n`, map: null }

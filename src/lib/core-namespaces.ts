@@ -1,2 +1,2 @@
 /** Locale files every screen needs: they come in one file together with all titles. */
-export const alwaysThere: readonly string[] = ['app', 'ui', 'auth', 'notifications']
+export const coreNamespaces: readonly string[] = ['app', 'ui', 'auth', 'notifications']

@@ -8,7 +8,7 @@ import { isOutdated, scriptOf } from './version.ts'
 const everyMs = 10 * 60_000
 
 /** Offers a new version when the server has one: nobody is interrupted, and what is open stays until they choose. */
-export function VersionOffer() {
+export function UpdatePrompt() {
   const intl = useIntl()
   const [isOffered, setIsOffered] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LiveTopic, type RealtimePart } from './live-topic.ts'
+import { type RealtimePart, RealtimeTopic } from './realtime-channel.ts'
 
 type Hear = (status: string, error?: Error) => void
 
@@ -29,7 +29,10 @@ function fakeClient() {
 
 const follow = (load: () => Promise<RealtimePart>) => {
   const onChange = vi.fn()
-  return { onChange, topic: new LiveTopic({ name: 'x', load, onEvent: vi.fn(), onReady: vi.fn(), onChange }) }
+  return {
+    onChange,
+    topic: new RealtimeTopic({ name: 'x', load, onEvent: vi.fn(), onReady: vi.fn(), onChange }),
+  }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -80,7 +83,7 @@ describe('a live topic', () => {
     vi.spyOn(console, 'warn').mockReturnValue()
     const { topic } = follow(load)
     await vi.advanceTimersByTimeAsync(10)
-    topic.hurry()
+    topic.reconnectNow()
     await vi.advanceTimersByTimeAsync(10)
     expect(load).toHaveBeenCalledTimes(2)
     topic.close()

@@ -7,7 +7,7 @@ const PATIENCE_MS = 60_000
  * Does what sends something by itself (an outbox), for a minute at most; then it is given up and counts as a lost
  * connection, whatever it hung on. Once given up its signal keeps a late part of it from still going out.
  */
-export async function withPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const giveUp = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -25,7 +25,7 @@ export async function withPatience<T>(work: (signal: AbortSignal) => Promise<T>)
 }
 
 /** Whether sending the same again later can help: no answer, one from a server in trouble, or a session to be renewed. */
-export const isPassing = (error: unknown): boolean =>
+export const isTransientError = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.isNetwork ||
   error.status >= 500 ||

@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 const restMs = 120
 
 /** Whether a folded column is looked into: by a resting pointer, by the keyboard, or by a tap. */
-export function usePeek(isFolded: boolean) {
+export function useHoverExpand(isFolded: boolean) {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type AheadPlan, filesAhead } from './ahead.ts'
+import { filesToPreload, type PreloadPlan } from './route-modulepreload.ts'
 
-const plan: AheadPlan = {
+const plan: PreloadPlan = {
   base: '/build/',
   files: [
     'en.js',
@@ -26,7 +26,7 @@ const plan: AheadPlan = {
   ],
 }
 const visit = (path: string, isSignedIn = true, wanted: string[] = ['en-GB']) =>
-  filesAhead(plan, { path, isSignedIn, wanted })
+  filesToPreload(plan, { path, isSignedIn, wanted })
 
 describe('what is fetched beside the start of the app', () => {
   it('is the frame, the page and the words of whoever is signed in', () => {

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 /** The module by whose help Vite's builds load what is imported later. */
 const helper = /^\0vite\/preload-helper\.js$/
 
-/** Has parts of the app loaded by `src/lib/bring.ts`, which can try again where Vite's own helper cannot. */
-export function bringPlugin(root: string): Plugin {
-  const source = JSON.stringify(join(root, 'src/lib/bring.ts'))
+/** Has parts of the app loaded by `src/lib/preload-helper.ts`, which can try again where Vite's own helper cannot. */
+export function preloadHelperPlugin(root: string): Plugin {
+  const source = JSON.stringify(join(root, 'src/lib/preload-helper.ts'))
   let isFound = false
   return {
     name: 'quillport-bring',
@@ -21,7 +21,7 @@ export function bringPlugin(root: string): Plugin {
     },
     buildEnd(error) {
       if (!error && !isFound)
-        this.error('Vite has renamed its preload helper: see scripts/lib/bring-plugin.ts')
+        this.error('Vite has renamed its preload helper: see scripts/vite/preload-helper-plugin.ts')
     },
   }
 }

@@ -2,14 +2,14 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { countWords, shownCount, useNavCounts } from './nav-counts.ts'
+import { countLabel, shownCount, useNavCounts } from './nav-counts.ts'
 import { navIcons } from './nav-icons.ts'
 import type { NavLink } from './nav-tree.ts'
 
 const NavAnchor = chakra(Link)
 
 /** How a line of the navigation stands. */
-export const lineStyle = {
+export const itemStyle = {
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -42,7 +42,7 @@ export function NavIcon({ name }: { name: string | undefined }) {
 }
 
 /** What every line needs to know. */
-export type LineProps = {
+export type NavItemProps = {
   activeId: string | null
   /** Only signs are seen. */
   isNarrow: boolean
@@ -50,13 +50,13 @@ export type LineProps = {
 }
 
 /** One line that leads somewhere, with how many unread things wait there. */
-export function NavLine({
+export function NavItem({
   link,
   activeId,
   isNarrow,
   onFollow,
   isNested = false,
-}: LineProps & { link: NavLink; isNested?: boolean }) {
+}: NavItemProps & { link: NavLink; isNested?: boolean }) {
   const intl = useIntl()
   const wordsId = useId()
   const isCurrent = link.id === activeId
@@ -70,7 +70,7 @@ export function NavLine({
         aria-label={isNarrow ? name : undefined}
         aria-describedby={count > 0 ? wordsId : undefined}
         onClick={onFollow}
-        {...lineStyle}
+        {...itemStyle}
         {...(isCurrent ? currentStyle : {})}
         ps={isNested ? '11' : '3'}
       >
@@ -80,11 +80,11 @@ export function NavLine({
             {name}
           </Box>
         )}
-        <CountMark count={count} isNarrow={isNarrow} />
+        <CountBadge count={count} isNarrow={isNarrow} />
       </NavAnchor>
       {count > 0 ? (
         <span id={wordsId} hidden>
-          {intl.formatMessage({ id: countWords(link.id) }, { count })}
+          {intl.formatMessage({ id: countLabel(link.id) }, { count })}
         </span>
       ) : null}
     </>
@@ -92,7 +92,7 @@ export function NavLine({
 }
 
 /** The number at the end of a line, or a dot on its sign; the words for it stand elsewhere. */
-export function CountMark({ count, isNarrow = false }: { count: number; isNarrow?: boolean }) {
+export function CountBadge({ count, isNarrow = false }: { count: number; isNarrow?: boolean }) {
   const intl = useIntl()
   if (count <= 0) return null
   if (isNarrow)

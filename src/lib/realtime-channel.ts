@@ -24,7 +24,7 @@ const leaving = new Map<string, Promise<unknown>>()
  * One private topic, kept open. The client itself comes back after a lost socket; when the server closes the channel
  * (the token ran out, rights were lost, too many messages) it does not, and that is made good here, ever more slowly.
  */
-export class LiveTopic {
+export class RealtimeTopic {
   isReady = false
   /** Not open for longer than anybody should be left in the dark about. */
   isLate = false
@@ -50,7 +50,7 @@ export class LiveTopic {
   }
 
   /** Tries at once what would be tried later, and is patient again: the tab or the network is back. */
-  hurry(): void {
+  reconnectNow(): void {
     if (this.#isClosed || this.isReady) return
     this.#settle(false)
     this.#expect()

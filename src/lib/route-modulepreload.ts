@@ -1,5 +1,5 @@
 /** What the build knows of each address; numbers stand for places in `files`. */
-export type AheadPlan = {
+export type PreloadPlan = {
   /** Where the app is served, with the slash at its end. */
   base: string
   files: string[]
@@ -14,19 +14,19 @@ export type AheadPlan = {
 }
 
 /** What of the browser decides which files an address needs. */
-export type AheadVisit = { path: string; isSignedIn: boolean; wanted: readonly string[] }
+export type PreloadVisit = { path: string; isSignedIn: boolean; wanted: readonly string[] }
 
 /**
  * The files the first screen needs beside the start of the app. The build writes this function's own text into a script
- * (scripts/lib/ahead-plugin.ts), so it stands on nothing outside itself. A guess that is wrong costs a download, no more.
+ * (scripts/vite/route-modulepreload-plugin.ts), so it stands on nothing outside itself. A guess that is wrong costs a download, no more.
  */
-export function filesAhead(plan: AheadPlan, { path, isSignedIn, wanted }: AheadVisit): string[] {
+export function filesToPreload(plan: PreloadPlan, { path, isSignedIn, wanted }: PreloadVisit): string[] {
   const spoken = wanted.map((one) => plan.languages.indexOf(one.toLowerCase().split('-')[0] ?? ''))
   const language = Math.max(spoken.find((index) => index >= 0) ?? 0, 0)
   const segmentsOf = (text: string) => text.split('/').filter(Boolean)
   const routeFor = (address: string) => {
     const segments = segmentsOf(address)
-    let found: AheadPlan['routes'][number] | undefined
+    let found: PreloadPlan['routes'][number] | undefined
     let least = Number.POSITIVE_INFINITY
     for (const route of plan.routes)
       for (const pattern of route[0]) {

@@ -61,7 +61,7 @@ function fetchFile(file: string): Promise<void> {
  *
  * A failure is a TypeError and, as Vite has it, an event `vite:preloadError` of the window.
  */
-export async function bring<T>(load: Load<T>, files: readonly string[] = []): Promise<T> {
+export async function preloadModule<T>(load: Load<T>, files: readonly string[] = []): Promise<T> {
   try {
     await Promise.all(files.map(fetchFile))
     return await load()

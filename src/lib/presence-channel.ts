@@ -1,11 +1,11 @@
 import { createStore } from './external-store.ts'
-import { LiveTopic, type RealtimePart } from './live-topic.ts'
+import { type RealtimePart, RealtimeTopic } from './realtime-channel.ts'
 
 /** Who else is in a room and who of them is typing, as the database says. */
-export type RoomState = { readonly here: readonly string[]; readonly typing: readonly string[] }
+export type PresenceState = { readonly here: readonly string[]; readonly typing: readonly string[] }
 
 /** Nobody here, nobody typing. */
-export const emptyRoom: RoomState = { here: [], typing: [] }
+export const emptyPresence: PresenceState = { here: [], typing: [] }
 
 type RoomOptions = {
   name: string
@@ -33,10 +33,10 @@ const enterEveryMs = 30_000
  * One room, kept open like any live topic: presence and typing. Browsers may not write to its topic, so every event there
  * is the database's (decision 0021); ids are checked all the same.
  */
-export class Room {
-  readonly state = createStore<RoomState>(emptyRoom)
+export class PresenceChannel {
+  readonly state = createStore<PresenceState>(emptyPresence)
   readonly #options: RoomOptions
-  readonly #topic: LiveTopic
+  readonly #topic: RealtimeTopic
   readonly #typing = new Map<string, number>()
   #saidAt = 0
   #saying: Promise<void> = Promise.resolve()
@@ -49,7 +49,7 @@ export class Room {
 
   constructor(options: RoomOptions) {
     this.#options = options
-    this.#topic = new LiveTopic({
+    this.#topic = new RealtimeTopic({
       name: options.name,
       load: options.load,
       onEvent: (event, payload) => this.#hear(event, payload),
@@ -61,8 +61,8 @@ export class Room {
   }
 
   /** Tries at once what would be tried later. */
-  hurry(): void {
-    this.#topic.hurry()
+  reconnectNow(): void {
+    this.#topic.reconnectNow()
     if (this.#topic.isReady) this.#enterIn(0)
   }
 
@@ -74,7 +74,7 @@ export class Room {
     this.#typing.clear()
     this.#topic.close()
     if (this.#isEntered) this.#options.leave()
-    this.state.set(emptyRoom)
+    this.state.set(emptyPresence)
   }
 
   /** Records that the caller has left although the room stays open: the page is about to be closed or frozen. */
@@ -166,7 +166,7 @@ export class Room {
     this.#set({ here: here.sort(), typing: this.state.get().typing })
   }
 
-  #set(next: RoomState): void {
+  #set(next: PresenceState): void {
     const now = this.state.get()
     const isSame = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
     if (!isSame(now.here, next.here) || !isSame(now.typing, next.typing)) this.state.set(next)

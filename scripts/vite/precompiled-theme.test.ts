@@ -3,10 +3,10 @@ import { createSystem } from '@chakra-ui/react/styled-system'
 import { describe, expect, it } from 'vitest'
 import { fillTokens, type TokenMaps } from '../../src/ui/theme/ready-tokens.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
-import { readyTheme } from './ready-theme.ts'
+import { precompiledTheme } from './precompiled-theme.ts'
 
 const system = createSystem(defaultBaseConfig, theme)
-const ready = readyTheme()
+const ready = precompiledTheme()
 const maps: TokenMaps = {
   allTokens: [],
   tokenNameMap: new Map(),

@@ -3,22 +3,22 @@ import { api, apiUrl } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { readStoredAuth } from './auth-storage.ts'
 import { accessToken } from './auth-token.ts'
-import { emptyRoom, Room, type RoomState } from './room-topic.ts'
+import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
 
-type Entry = { room: Room; guests: number }
+type Entry = { room: PresenceChannel; guests: number }
 
 const entries = new Map<string, Entry>()
 
 function handleReturn() {
   if (document.visibilityState !== 'visible') return
-  for (const { room } of entries.values()) room.hurry()
+  for (const { room } of entries.values()) room.reconnectNow()
 }
 
 function handleHide() {
   for (const { room } of entries.values()) room.pause()
 }
 
-function enter(name: string): Room | null {
+function enter(name: string): PresenceChannel | null {
   const known = entries.get(name)
   if (known) {
     known.guests += 1
@@ -33,7 +33,7 @@ function enter(name: string): Room | null {
     window.addEventListener('pagehide', handleHide)
   }
   const tab = crypto.randomUUID()
-  const room = new Room({
+  const room = new PresenceChannel({
     name,
     uid,
     load: async () => (await import('./supabase.ts')).supabase,
@@ -79,7 +79,7 @@ function leaveRoom(room: string, tab: string): void {
   })
 }
 
-function leave(name: string, room: Room): void {
+function leave(name: string, room: PresenceChannel): void {
   const entry = entries.get(name)
   if (!entry || entry.room !== room) return
   entry.guests -= 1
@@ -94,7 +94,7 @@ function leave(name: string, room: Room): void {
 }
 
 /** A room as a component sees it. */
-export type RoomView = RoomState & {
+export type PresenceView = PresenceState & {
   /** Tells the others that the caller types: call it at every key, it is thinned out here. */
   noteTyping: () => void
   /** What was being typed is sent or gone: the others need not wait for it to run out. */
@@ -105,7 +105,7 @@ export type RoomView = RoomState & {
  * Who else is in a room (`room:<thread|project|chat>:<id>`; null: in none) and who of them is typing. All listeners of a
  * topic share one channel. The database says who is here and who types; names and faces are taken from rows.
  */
-export function useRoom(topic: string | null): RoomView {
+export function usePresence(topic: string | null): PresenceView {
   const follow = useCallback(
     (onChange: () => void) => {
       const room = topic === null ? null : enter(topic)
@@ -119,7 +119,7 @@ export function useRoom(topic: string | null): RoomView {
     [topic],
   )
   const read = useCallback(
-    () => (topic === null ? undefined : entries.get(topic))?.room.state.get() ?? emptyRoom,
+    () => (topic === null ? undefined : entries.get(topic))?.room.state.get() ?? emptyPresence,
     [topic],
   )
   const state = useSyncExternalStore(follow, read, read)

@@ -7,7 +7,7 @@ const parameter = 'new'
  * A form over a list that has an address of its own (`?new=1`): whether it is open, the way to it and the way back, which
  * also forgets the form's `other` parameters. The list's own parameters stay.
  */
-export function useFormAddress(...other: readonly string[]) {
+export function useCreateParam(...other: readonly string[]) {
   const [search, setSearch] = useSearchParams()
   const opened = new URLSearchParams(search)
   opened.set(parameter, '1')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { isPassing, withPatience } from './patience.ts'
+import { isTransientError, withTimeout } from './with-timeout.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 describe('patience', () => {
   it('ends after a minute as a lost connection, and tells what hangs to stop', async () => {
     let signal: AbortSignal | undefined
-    const waiting = withPatience((given) => {
+    const waiting = withTimeout((given) => {
       signal = given
       return new Promise<never>(() => undefined)
     })
@@ -26,18 +26,18 @@ describe('patience', () => {
   })
 
   it('leaves an answer and a refusal as they are, and no clock behind', async () => {
-    expect(await withPatience(async () => 7)).toBe(7)
+    expect(await withTimeout(async () => 7)).toBe(7)
     const refusal = new ApiError({ status: 422, code: 'invalid', message: 'No' })
-    await expect(withPatience(() => Promise.reject(refusal))).rejects.toBe(refusal)
+    await expect(withTimeout(() => Promise.reject(refusal))).rejects.toBe(refusal)
     expect(vi.getTimerCount()).toBe(0)
   })
 })
 
 describe('sending again', () => {
   it.each([0, 401, 408, 429, 500, 503])('can help after %i', (status) =>
-    expect(isPassing(new ApiError({ status, code: 'x', message: 'x' }))).toBe(true),
+    expect(isTransientError(new ApiError({ status, code: 'x', message: 'x' }))).toBe(true),
   )
   it.each([400, 403, 404, 409, 413, 422])('cannot help after %i', (status) =>
-    expect(isPassing(new ApiError({ status, code: 'x', message: 'x' }))).toBe(false),
+    expect(isTransientError(new ApiError({ status, code: 'x', message: 'x' }))).toBe(false),
   )
 })
