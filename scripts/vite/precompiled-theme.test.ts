@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { describe, expect, it } from 'vitest'
-import { fillTokens, type TokenMaps } from '../../src/ui/theme/ready-tokens.ts'
+import { fillTokens, type TokenMaps } from '../../src/ui/theme/precompiled-tokens.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 import { precompiledTheme } from './precompiled-theme.ts'
 

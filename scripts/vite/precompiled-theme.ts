@@ -3,14 +3,14 @@ import { createSystem, type SystemContext } from '@chakra-ui/react/styled-system
 import { Global } from '@emotion/react'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { ReadyTokens } from '../../src/ui/theme/ready-tokens.ts'
+import type { PrecompiledTokens } from '../../src/ui/theme/precompiled-tokens.ts'
 import { theme } from '../../src/ui/theme/theme.ts'
 
 const toObject = (map: Map<string, Map<string, string>>) =>
   Object.fromEntries([...map].map(([key, inner]) => [key, Object.fromEntries(inner)]))
 
 /** A system's tokens, in the form `fillTokens` takes. */
-export function precompileTokens({ tokens, token }: SystemContext): ReadyTokens {
+export function precompileTokens({ tokens, token }: SystemContext): PrecompiledTokens {
   const categories: Record<string, Record<string, string>> = {}
   const values: Record<string, string> = {}
   const variables: Record<string, string> = {}

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const prefix = 'virtual:recipe/'
 const component = /@chakra-ui\/react\/dist\/esm\/components\/.+\.js$/
-const book = fileURLToPath(new URL('../../src/ui/theme/recipe-book.ts', import.meta.url))
+const book = fileURLToPath(new URL('../../src/ui/theme/recipe-registry.ts', import.meta.url))
 
 /**
  * Ties each of Chakra's components to its recipe, so that a chunk with a dialog brings the dialog's look and the first

@@ -10,7 +10,7 @@ import { currentLanguage } from '@/lib/language.ts'
 import { loadCoreMessages } from '@/lib/messages.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { registerPaths } from '@/lib/route-paths.ts'
-import { whyFailed } from '@/ui/lazy-part.tsx'
+import { chunkErrorKind } from '@/ui/lazy-with-retry.tsx'
 import { App, startRouter } from './app.tsx'
 import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
 import { navGroups, routeTable } from './route-table.ts'
@@ -35,7 +35,7 @@ async function start() {
   // A part that failed alone behind a boundary of the kit is recorded as well as one that took its screen along.
   // A missing connection is no error of the app.
   const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) => {
-    if (whyFailed(error) !== 'offline') reportError(error, { where: 'boundary', componentStack })
+    if (chunkErrorKind(error) !== 'offline') reportError(error, { where: 'boundary', componentStack })
   }
   const root = createRoot(place, { onCaughtError })
   // As a transition it is drawn in slices, and the browser answers in between.

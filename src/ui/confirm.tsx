@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react'
 import type { Question } from './confirm-dialog.tsx'
-import { lazyPart } from './lazy-part.tsx'
-import { LoadedLater } from './loaded-later.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
 const ConfirmContext = createContext<Ask | null>(null)
-const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
 /** Gives `ask(question)`, which resolves to what the user decided; Escape means no. */
 export function useConfirm(): Ask {
@@ -56,9 +56,9 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {question ? (
-        <LoadedLater onFail={giveUp}>
+        <LazyBoundary onFail={giveUp}>
           <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </ConfirmContext>
   )

@@ -1,7 +1,7 @@
 import type { RowData } from '@tanstack/react-table'
 import type { ComponentProps, ReactNode } from 'react'
 import { DataTable } from './data-table/data-table.tsx'
-import type { DataTableProps, TableState } from './data-table/types.ts'
+import type { DataTableProps, TableState } from './data-table/table-types.ts'
 import { FilterSelect } from './filter-select.tsx'
 import { NoMatch } from './no-match.tsx'
 import { PageFrame } from './page.tsx'

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useConfirm } from './confirm.tsx'
 import type { Frame, FrameReport } from './frame-context.ts'
 import { holdKeysUntilFocus } from './keys/held-keys.ts'
-import { useOpened } from './use-opened.ts'
+import { useHasOpened } from './use-has-opened.ts'
 
 /** How a frame closes: not while something is being sent, and not before one has said that what is unsaved may go. */
 function useFrameClosing(onClose: () => void, isBusy: boolean): Frame {
@@ -64,7 +64,7 @@ type FrameOptions = {
 
 /** What a dialog and a drawer have in common: when they stand, how they close, and where the focus goes. */
 export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptions) {
-  const isMounted = useOpened()
+  const isMounted = useHasOpened()
   const content: RefObject<HTMLDivElement | null> = useRef(null)
   const frame = useFrameClosing(onClose, isBusy)
   const { close } = frame

@@ -1,10 +1,12 @@
 import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const AttentionCounts = lazyPart(() => import('./attention-counts.tsx').then((file) => file.AttentionCounts))
-const UnreadMail = lazyPart(() => import('./unread-mail.tsx').then((file) => file.UnreadMail))
+const AttentionCounts = lazyWithRetry(() =>
+  import('./attention-counts.tsx').then((file) => file.AttentionCounts),
+)
+const UnreadMail = lazyWithRetry(() => import('./unread-mail.tsx').then((file) => file.UnreadMail))
 
 /** What counts the unread things behind the navigation; it is loaded beside the first screen, not before it. */
 export function UnreadCounts() {
@@ -13,13 +15,13 @@ export function UnreadCounts() {
   if (!user) return null
   return (
     <>
-      <LoadedLater isQuiet>
+      <LazyBoundary isQuiet>
         <AttentionCounts uid={user.uid} />
-      </LoadedLater>
+      </LazyBoundary>
       {mayReadMail ? (
-        <LoadedLater isQuiet>
+        <LazyBoundary isQuiet>
           <UnreadMail uid={user.uid} navId="mail.app" />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { UnreadCounts } from '../navigation/unread-counts.tsx'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -14,17 +14,17 @@ import { shortWindow } from './short-window.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
-const HorizontalNav = lazyPart(() => import('./horizontal-nav.tsx').then((file) => file.HorizontalNav))
+const HorizontalNav = lazyWithRetry(() => import('./horizontal-nav.tsx').then((file) => file.HorizontalNav))
 
-const ShortcutsOverlay = lazyPart(() =>
+const ShortcutsOverlay = lazyWithRetry(() =>
   import('./shortcuts/shortcuts-overlay.tsx').then((file) => file.ShortcutsOverlay),
 )
 
-const PresenceBeat = lazyPart(() =>
+const PresenceBeat = lazyWithRetry(() =>
   import('@/features/chat/widgets/presence-beat.tsx').then((file) => file.PresenceBeat),
 )
 
-const OutboxFlush = lazyPart(() =>
+const OutboxFlush = lazyWithRetry(() =>
   import('@/features/mail/widgets/outbox-flush.tsx').then((file) => file.OutboxFlush),
 )
 
@@ -56,9 +56,9 @@ export function DefaultLayout() {
       <Flex direction="column" flex="1" minW="0">
         <Navbar kind={navbar} hasLogo={isHorizontal}>
           {isHorizontal ? (
-            <LoadedLater isQuiet fallback={<Box h="11" />}>
+            <LazyBoundary isQuiet fallback={<Box h="11" />}>
               <HorizontalNav />
-            </LoadedLater>
+            </LazyBoundary>
           ) : null}
         </Navbar>
         <ConnectionBanner />
@@ -77,11 +77,11 @@ export function DefaultLayout() {
         <ScrollToTop />
         <Customiser />
         <UnreadCounts />
-        <LoadedLater isQuiet>
+        <LazyBoundary isQuiet>
           <ShortcutsOverlay />
           <PresenceBeat />
           <OutboxFlush />
-        </LoadedLater>
+        </LazyBoundary>
       </Flex>
     </Flex>
   )

@@ -1,9 +1,11 @@
 import { Languages } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '@/ui/lazy-part.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
-const LanguagePanel = lazyPart(() => import('./menus/language-panel.tsx').then((file) => file.LanguagePanel))
+const LanguagePanel = lazyWithRetry(() =>
+  import('./menus/language-panel.tsx').then((file) => file.LanguagePanel),
+)
 
 /** The interface's language. */
 export function LanguageMenu() {

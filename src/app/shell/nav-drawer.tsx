@@ -2,10 +2,10 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedOnOpening } from '@/ui/loaded-later.tsx'
+import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const DrawerPanel = lazyPart(() => import('./nav-drawer-panel.tsx').then((file) => file.NavDrawerPanel))
+const DrawerPanel = lazyWithRetry(() => import('./nav-drawer-panel.tsx').then((file) => file.NavDrawerPanel))
 
 /** Navigation below 1280 px: a button, and a drawer over the page. */
 export function NavDrawer() {
@@ -23,9 +23,9 @@ export function NavDrawer() {
       >
         <Menu strokeWidth={1.75} />
       </IconButton>
-      <LoadedOnOpening isOpen={isOpen} onFail={close}>
+      <LazyOnOpen isOpen={isOpen} onFail={close}>
         <DrawerPanel isOpen={isOpen} onClose={close} />
-      </LoadedOnOpening>
+      </LazyOnOpen>
     </>
   )
 }

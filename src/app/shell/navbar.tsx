@@ -4,8 +4,8 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { Logo } from '@/ui/art/logo.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { type LayoutSettings, useLayoutSettings } from './layout-settings.ts'
 import { NavDrawer } from './nav-drawer.tsx'
@@ -15,7 +15,7 @@ import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const NotificationBell = lazyPart(() =>
+const NotificationBell = lazyWithRetry(() =>
   import('@/features/notifications/components/notification-bell.tsx').then((file) => file.NotificationBell),
 )
 
@@ -68,9 +68,9 @@ export function Navbar({ kind, hasLogo, children }: NavbarProps) {
         <Spacer />
         <ShortcutsMenu />
         {user ? (
-          <LoadedLater isQuiet fallback={<Box boxSize="9" />}>
+          <LazyBoundary isQuiet fallback={<Box boxSize="9" />}>
             <NotificationBell uid={user.uid} />
-          </LoadedLater>
+          </LazyBoundary>
         ) : null}
         <LanguageMenu />
         <ThemeMenu />

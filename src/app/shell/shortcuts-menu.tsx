@@ -1,11 +1,11 @@
 import { LayoutGrid } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAbility } from '@/lib/ability.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { permittedShortcuts } from './dashboard-shortcuts.ts'
 
-const ShortcutsPanel = lazyPart(() =>
+const ShortcutsPanel = lazyWithRetry(() =>
   import('./menus/shortcuts-panel.tsx').then((file) => file.ShortcutsPanel),
 )
 

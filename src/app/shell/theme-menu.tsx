@@ -1,11 +1,11 @@
 import { Monitor } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useThemeChoice } from '@/lib/color-mode.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { themeChoices } from './theme-choices.ts'
 
-const ThemePanel = lazyPart(() => import('./menus/theme-panel.tsx').then((file) => file.ThemePanel))
+const ThemePanel = lazyWithRetry(() => import('./menus/theme-panel.tsx').then((file) => file.ThemePanel))
 
 /** Light, dark, or whatever the system shows. */
 export function ThemeMenu() {

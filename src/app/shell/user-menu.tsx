@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
-const UserPanel = lazyPart(() => import('./menus/user-panel.tsx').then((file) => file.UserPanel))
+const UserPanel = lazyWithRetry(() => import('./menus/user-panel.tsx').then((file) => file.UserPanel))
 
 /** Who is signed in, and what concerns them alone. */
 export function UserMenu() {

@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
-import { useOpened } from '../use-opened.ts'
+import { useHasOpened } from '../use-has-opened.ts'
+import type { ContextMenuItem } from './context-menu-item.ts'
 import { hasChildren, isDisabled, visibleItems } from './items.ts'
 import { nextIndex } from './keyboard.ts'
-import type { ContextMenuItem } from './types.ts'
 import { useSheetDrag } from './use-sheet-drag.ts'
 
 const Line = chakra('button')
@@ -22,7 +22,7 @@ type ActionSheetProps = {
 /** The menu as a bottom sheet titled Actions and naming its item, below 1280 px; lines with children open as a page of the same sheet. */
 export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProps) {
   const intl = useIntl()
-  const isOpened = useOpened()
+  const isOpened = useHasOpened()
   const sheet = useRef<HTMLDivElement>(null)
   const drag = useSheetDrag(sheet, onClose)
   const [path, setPath] = useState<readonly ContextMenuItem[]>([])

@@ -10,14 +10,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-import { LoadedLater } from '../loaded-later.tsx'
+import { LazyBoundary } from '../lazy-boundary.tsx'
+import { lazyWithRetry } from '../lazy-with-retry.tsx'
+import type { ContextMenuItem, Point } from './context-menu-item.ts'
 import { watchLongPress } from './long-press.ts'
-import type { ContextMenuItem, Point } from './types.ts'
 
 // Drawn only once somebody opens a menu.
-const ActionSheet = lazyPart(() => import('./action-sheet.tsx').then((file) => file.ActionSheet))
-const FloatingMenu = lazyPart(() => import('./floating-menu.tsx').then((file) => file.FloatingMenu))
+const ActionSheet = lazyWithRetry(() => import('./action-sheet.tsx').then((file) => file.ActionSheet))
+const FloatingMenu = lazyWithRetry(() => import('./floating-menu.tsx').then((file) => file.FloatingMenu))
 
 type OpenMenu = { items: readonly ContextMenuItem[]; label: string; at: Point }
 
@@ -94,7 +94,7 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
     <Context value={value}>
       {children}
       {/* A menu of its own each time, so that one that failed does not stand in the way of the next. */}
-      <LoadedLater key={menu === null ? 'closed' : 'open'} onFail={() => setMenu(null)}>
+      <LazyBoundary key={menu === null ? 'closed' : 'open'} onFail={() => setMenu(null)}>
         {menu && parts && isWide ? (
           <Portal>
             <section aria-label={menu.label}>
@@ -103,7 +103,7 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
           </Portal>
         ) : null}
         {menu && parts && !isWide ? <ActionSheet {...parts} label={menu.label} /> : null}
-      </LoadedLater>
+      </LazyBoundary>
     </Context>
   )
 }

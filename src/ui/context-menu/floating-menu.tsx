@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { menuSize, placeAtPointer } from './geometry.ts'
+import type { ContextMenuItem, Point } from './context-menu-item.ts'
+import { ContextMenuPanel } from './context-menu-panel.tsx'
+import { menuSize, positionAtPointer } from './geometry.ts'
 import { visibleItems } from './items.ts'
-import { MenuPanel } from './menu-panel.tsx'
-import type { ContextMenuItem, Point } from './types.ts'
 
 type FloatingMenuProps = {
   label: string
@@ -19,7 +19,7 @@ const isInside = (target: EventTarget | null) =>
 /** The menu at the pointer; anything that happens elsewhere closes it. */
 export function FloatingMenu({ label, items, at, isRtl, onChoose, onClose }: FloatingMenuProps) {
   const room = { width: window.innerWidth, height: window.innerHeight }
-  const place = placeAtPointer(at, menuSize(visibleItems(items)), room, isRtl)
+  const place = positionAtPointer(at, menuSize(visibleItems(items)), room, isRtl)
   useEffect(() => {
     const handlePointer = (event: Event) => {
       if (!isInside(event.target)) onClose()
@@ -35,5 +35,11 @@ export function FloatingMenu({ label, items, at, isRtl, onChoose, onClose }: Flo
       window.removeEventListener('blur', onClose)
     }
   }, [onClose])
-  return <MenuPanel isFirst key={`${at.x},${at.y}`} {...{ label, items, place, isRtl, onChoose, onClose }} />
+  return (
+    <ContextMenuPanel
+      isFirst
+      key={`${at.x},${at.y}`}
+      {...{ label, items, place, isRtl, onChoose, onClose }}
+    />
+  )
 }

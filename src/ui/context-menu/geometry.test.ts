@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { menuSize, placeAtPointer, placeSubmenu } from './geometry.ts'
-import type { ContextMenuItem } from './types.ts'
+import type { ContextMenuItem } from './context-menu-item.ts'
+import { menuSize, positionAtPointer, positionSubmenu } from './geometry.ts'
 
 const room = { width: 1000, height: 800 }
 const size = { width: 200, height: 300 }
@@ -21,34 +21,34 @@ describe('context menu geometry (R-221)', () => {
   })
 
   it('R-221: opens 5 px beside and below the pointer', () => {
-    expect(placeAtPointer({ x: 100, y: 100 }, size, room)).toEqual({ x: 105, y: 105 })
+    expect(positionAtPointer({ x: 100, y: 100 }, size, room)).toEqual({ x: 105, y: 105 })
   })
 
   it('R-221: flips to the other side where it would overflow', () => {
-    expect(placeAtPointer({ x: 900, y: 700 }, size, room)).toEqual({ x: 695, y: 395 })
+    expect(positionAtPointer({ x: 900, y: 700 }, size, room)).toEqual({ x: 695, y: 395 })
     // The last place with room on this side, and one pixel further.
-    expect(placeAtPointer({ x: 785, y: 485 }, size, room)).toEqual({ x: 790, y: 490 })
-    expect(placeAtPointer({ x: 786, y: 486 }, size, room)).toEqual({ x: 581, y: 181 })
+    expect(positionAtPointer({ x: 785, y: 485 }, size, room)).toEqual({ x: 790, y: 490 })
+    expect(positionAtPointer({ x: 786, y: 486 }, size, room)).toEqual({ x: 581, y: 181 })
   })
 
   it('R-221: stays 10 px from the edges when no side has room', () => {
     const narrow = { width: 220, height: 320 }
-    expect(placeAtPointer({ x: 110, y: 160 }, size, narrow)).toEqual({ x: 10, y: 10 })
+    expect(positionAtPointer({ x: 110, y: 160 }, size, narrow)).toEqual({ x: 10, y: 10 })
   })
 
   it('opens towards the start of the line in right-to-left', () => {
-    expect(placeAtPointer({ x: 500, y: 100 }, size, room, true).x).toBe(295)
-    expect(placeAtPointer({ x: 100, y: 100 }, size, room, true).x).toBe(105)
+    expect(positionAtPointer({ x: 500, y: 100 }, size, room, true).x).toBe(295)
+    expect(positionAtPointer({ x: 100, y: 100 }, size, room, true).x).toBe(105)
   })
 
   it('puts a submenu beside its line and flips it at the window’s edge', () => {
     const box = { left: 500, right: 700, top: 200, bottom: 240 }
-    expect(placeSubmenu(box, size, room).x).toBe(700)
-    expect(placeSubmenu({ ...box, left: 700, right: 900 }, size, room).x).toBe(500)
-    expect(placeSubmenu(box, size, room, true).x).toBe(300)
+    expect(positionSubmenu(box, size, room).x).toBe(700)
+    expect(positionSubmenu({ ...box, left: 700, right: 900 }, size, room).x).toBe(500)
+    expect(positionSubmenu(box, size, room, true).x).toBe(300)
   })
 
   it('moves a submenu up when its line is near the bottom', () => {
-    expect(placeSubmenu({ left: 0, right: 200, top: 700, bottom: 740 }, size, room).y).toBe(490)
+    expect(positionSubmenu({ left: 0, right: 200, top: 700, bottom: 740 }, size, room).y).toBe(490)
   })
 })

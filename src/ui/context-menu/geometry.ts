@@ -1,4 +1,4 @@
-import type { ContextMenuItem, Point } from './types.ts'
+import type { ContextMenuItem, Point } from './context-menu-item.ts'
 
 // Spec 9, "Context menu".
 const minWidth = 180
@@ -14,7 +14,7 @@ const fromEdge = 10
 
 type Size = { width: number; height: number }
 type Box = { left: number; right: number; top: number; bottom: number }
-export type Place = { x: number; y: number }
+export type MenuPosition = { x: number; y: number }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
@@ -34,7 +34,7 @@ function within(value: number, length: number, room: number): number {
 }
 
 /** Places a menu 5 px from the pointer, on the other side where it would overflow, never nearer than 10 px to an edge. */
-export function placeAtPointer(pointer: Point, size: Size, room: Size, isRtl = false): Place {
+export function positionAtPointer(pointer: Point, size: Size, room: Size, isRtl = false): MenuPosition {
   const after = pointer.x + fromPointer
   const before = pointer.x - fromPointer - size.width
   const fitsAfter = after + size.width <= room.width - fromEdge
@@ -47,7 +47,7 @@ export function placeAtPointer(pointer: Point, size: Size, room: Size, isRtl = f
 }
 
 /** Places a submenu beside its line, flipping to the other side where it would overflow. */
-export function placeSubmenu(line: Box, size: Size, room: Size, isRtl = false): Place {
+export function positionSubmenu(line: Box, size: Size, room: Size, isRtl = false): MenuPosition {
   const toRight = line.right
   const toLeft = line.left - size.width
   const fitsRight = toRight + size.width <= room.width - fromEdge

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { ContextMenuItem } from './context-menu-item.ts'
 import { isDisabled, visibleItems } from './items.ts'
-import type { ContextMenuItem } from './types.ts'
 
 const divider = (id: string): ContextMenuItem => ({ id, label: '', separator: true })
 const ids = (items: readonly ContextMenuItem[]) => visibleItems(items).map((item) => item.id)

@@ -1,4 +1,4 @@
-import type { ContextMenuItem } from './types.ts'
+import type { ContextMenuItem } from './context-menu-item.ts'
 
 const isOn = (flag: ContextMenuItem['hidden']) => (typeof flag === 'function' ? flag() : (flag ?? false))
 

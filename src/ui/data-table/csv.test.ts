@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { csvField, csvText, rowsAsCsv } from './csv.ts'
-import type { DataColumn } from './types.ts'
+import type { DataColumn } from './table-types.ts'
 
 describe('a field of a CSV file', () => {
   it('is quoted where commas, quotes, line ends or outer blanks would break it', () => {

@@ -1,4 +1,4 @@
-import type { DataColumn } from './types.ts'
+import type { DataColumn } from './table-types.ts'
 
 type CsvValue = string | number | null
 

@@ -2,11 +2,11 @@ import { Box, Table } from '@chakra-ui/react'
 import type { ComponentType, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
-import { pageSide } from '../page-side.ts'
+import { textAlignMatchParent } from '../text-align.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowTitle } from './row-title.tsx'
 import type { SelectBoxProps } from './table-features.ts'
-import type { DataColumn, DataTableProps } from './types.ts'
+import type { DataColumn, DataTableProps } from './table-types.ts'
 import { useRowOpening } from './use-row-opening.ts'
 
 /** What a row, as a line or as a card, is told. */
@@ -102,7 +102,7 @@ export function DataRow<R>(props: DataRowProps<R>) {
 function Note({ colour = 'fg.muted', children }: { colour?: string; children: ReactNode }) {
   if (children === undefined || children === null || children === false || children === '') return null
   return (
-    <Box dir="auto" css={pageSide} textStyle="xs" color={colour} truncate fontWeight="normal">
+    <Box dir="auto" css={textAlignMatchParent} textStyle="xs" color={colour} truncate fontWeight="normal">
       {children}
     </Box>
   )

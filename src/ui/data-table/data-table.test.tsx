@@ -1,7 +1,7 @@
 import ui from '@locales/en/ui.json'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Book, books, columns, onRun, onState, openIn, startAnew } from './table-bench.tsx'
+import { type Book, books, columns, onRun, onState, openIn, renderAgain } from './table-test-utils.tsx'
 
 const open = openIn(ui)
 
@@ -10,7 +10,7 @@ const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) }
 const checked = () =>
   books.filter(({ title }) => (box(title) as HTMLInputElement).checked).map(({ title }) => title)
 
-beforeEach(startAnew)
+beforeEach(renderAgain)
 
 describe('sorting', () => {
   it('tells the order at the head, and turns it round with another press', async () => {

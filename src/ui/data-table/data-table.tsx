@@ -3,24 +3,24 @@ import type { RowData } from '@tanstack/react-table'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
-import { lazyPart } from '../lazy-part.tsx'
-import { LoadedInPlace } from '../loaded-in-place.tsx'
-import { LoadedLater } from '../loaded-later.tsx'
+import { InlineLazyBoundary } from '../inline-lazy-boundary.tsx'
+import { LazyBoundary } from '../lazy-boundary.tsx'
+import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { PaginationFooter } from '../pagination.tsx'
 import { useShortcutHints } from '../shortcut-hints.ts'
 import { ErrorState, RowsSkeleton } from '../states.tsx'
 import type { CardList as CardListOf } from './card-list.tsx'
 import { TableGrid } from './table-grid.tsx'
-import { ToolLine } from './tool-line.tsx'
-import type { DataTableProps } from './types.ts'
+import { TableToolbar } from './table-toolbar.tsx'
+import type { DataTableProps } from './table-types.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { type TableModel, useTableModel } from './use-table-model.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
 const cards = () => import('./card-list.tsx')
-// `lazyPart` forgets that the component is generic.
-const CardList = lazyPart(() => cards().then((file) => file.CardList)) as unknown as typeof CardListOf
-const RefetchFailed = lazyPart(() => import('./refetch-failed.tsx').then((file) => file.RefetchFailed))
+// `lazyWithRetry` forgets that the component is generic.
+const CardList = lazyWithRetry(() => cards().then((file) => file.CardList)) as unknown as typeof CardListOf
+const RefetchFailed = lazyWithRetry(() => import('./refetch-failed.tsx').then((file) => file.RefetchFailed))
 const small = '(max-width: 639.98px)'
 // Where cards are what is shown first, they are on their way before the table is drawn.
 if (typeof matchMedia === 'function' && matchMedia(small).matches) cards().catch(() => undefined)
@@ -63,7 +63,7 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
   const parts = { table: props, model, keys, canSelect }
   return (
     <Stack gap="3" minW="0" onKeyDown={keys.onKeyDown}>
-      <ToolLine
+      <TableToolbar
         columns={model.choices}
         visible={model.columns}
         prefs={model.prefs}
@@ -77,7 +77,7 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
         isEmpty={isEmpty || isLoading}
       >
         {props.toolbar}
-      </ToolLine>
+      </TableToolbar>
       {isLoading && props.error ? (
         <ErrorState onRetry={props.onRetry} isRetrying={props.isBusy} />
       ) : isEmpty ? (
@@ -85,15 +85,15 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
       ) : (
         <Box>
           {props.error ? (
-            <LoadedLater isQuiet>
+            <LazyBoundary isQuiet>
               <RefetchFailed onRetry={props.onRetry} />
-            </LoadedLater>
+            </LazyBoundary>
           ) : null}
           <Box ref={frame}>
             {isSmall ? (
-              <LoadedInPlace fallback={<RowsSkeleton rows={4} height="120px" />}>
+              <InlineLazyBoundary fallback={<RowsSkeleton rows={4} height="120px" />}>
                 <CardList {...parts} />
-              </LoadedInPlace>
+              </InlineLazyBoundary>
             ) : (
               <TableGrid {...parts} scroller={scroller} />
             )}

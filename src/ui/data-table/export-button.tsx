@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { toast } from '../toaster.tsx'
-import type { DataColumn } from './types.ts'
+import type { DataColumn } from './table-types.ts'
 
 type ExportButtonProps<R> = {
   name: string

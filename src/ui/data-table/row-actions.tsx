@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
-import type { ContextMenuItem } from '../context-menu/types.ts'
+import type { ContextMenuItem } from '../context-menu/context-menu-item.ts'
 import { IconButton } from '../icon-button.tsx'
 
 type RowActionsProps = {

@@ -1,6 +1,6 @@
 import type { RowData } from '@tanstack/react-table'
 import type { DataRowProps } from './data-row.tsx'
-import type { DataTableProps } from './types.ts'
+import type { DataTableProps } from './table-types.ts'
 import type { useRowKeys } from './use-row-keys.ts'
 import type { TableModel } from './use-table-model.ts'
 

@@ -2,7 +2,7 @@ import { Box, chakra, Link } from '@chakra-ui/react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-import { pageSide } from '../page-side.ts'
+import { textAlignMatchParent } from '../text-align.ts'
 
 const Open = chakra('button')
 
@@ -24,7 +24,7 @@ export function RowTitle({ href, onOpen, tabIndex, children }: RowTitleProps) {
     return (
       <Link
         asChild
-        css={pageSide}
+        css={textAlignMatchParent}
         color="fg"
         fontWeight="medium"
         display="block"
@@ -58,7 +58,7 @@ export function RowTitle({ href, onOpen, tabIndex, children }: RowTitleProps) {
         minW="0"
         truncate
         dir={direction}
-        css={pageSide}
+        css={textAlignMatchParent}
         borderRadius="xs"
         onClick={onOpen}
       >
@@ -67,7 +67,7 @@ export function RowTitle({ href, onOpen, tabIndex, children }: RowTitleProps) {
     )
   }
   return (
-    <Box dir={direction} css={pageSide} fontWeight="medium" truncate>
+    <Box dir={direction} css={textAlignMatchParent} fontWeight="medium" truncate>
       {children}
     </Box>
   )

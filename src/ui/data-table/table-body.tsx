@@ -1,15 +1,15 @@
 import { Table } from '@chakra-ui/react'
 import { type ReactNode, type Ref, type RefObject, useState } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-import { LoadedLater } from '../loaded-later.tsx'
+import { LazyBoundary } from '../lazy-boundary.tsx'
+import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { rowHeights } from './table-css.ts'
-import type { Density } from './types.ts'
+import type { Density } from './table-types.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
 /** From this many rows on only those near the window are drawn. */
 export const virtualFrom = 61
 
-const VirtualRows = lazyPart(() => import('./virtual-rows.tsx').then((file) => file.VirtualRows))
+const VirtualRows = lazyWithRetry(() => import('./virtual-rows.tsx').then((file) => file.VirtualRows))
 
 type DrawRow = (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode
 
@@ -54,7 +54,7 @@ export function TableBody(props: TableBodyProps) {
         </Table.Body>
       ) : null}
       {isVirtual && hasHelp ? (
-        <LoadedLater isQuiet fallback={plain(Math.min(count, virtualFrom))} onFail={() => setHelp(false)}>
+        <LazyBoundary isQuiet fallback={plain(Math.min(count, virtualFrom))} onFail={() => setHelp(false)}>
           <VirtualRows
             ref={reveal}
             scroller={scroller}
@@ -64,7 +64,7 @@ export function TableBody(props: TableBodyProps) {
           >
             {(index, measure) => draw(index + pinned, measure)}
           </VirtualRows>
-        </LoadedLater>
+        </LazyBoundary>
       ) : (
         plain(count)
       )}

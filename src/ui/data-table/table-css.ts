@@ -1,4 +1,4 @@
-import type { Density } from './types.ts'
+import type { Density } from './table-types.ts'
 
 /** Heights of a row, as the virtual list must know them in pixels. */
 export const rowHeights: Record<Density, number> = { comfortable: 44, compact: 36 }

@@ -1,7 +1,7 @@
 import { Box, Table } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
 import { type Ref, useRef } from 'react'
-import { BusyLine } from './busy-line.tsx'
+import { BusyRow } from './busy-row.tsx'
 import { DataRow } from './data-row.tsx'
 import { rowProps, type TableParts } from './row-props.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
@@ -26,7 +26,7 @@ export function TableGrid<R extends RowData>(parts: TableGridProps<R>) {
   const isLoading = table.rows === undefined
   return (
     <Box position="relative">
-      {table.isBusy ? <BusyLine /> : null}
+      {table.isBusy ? <BusyRow /> : null}
       <Box
         as="section"
         ref={region}

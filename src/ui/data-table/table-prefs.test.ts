@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderAfterMove, orderOf, readPrefs, visibilityOf } from './table-prefs.ts'
-import type { DataColumn } from './types.ts'
+import type { DataColumn } from './table-types.ts'
 
 const column = (id: string, more: Partial<DataColumn<string>> = {}): DataColumn<string> => ({
   id,

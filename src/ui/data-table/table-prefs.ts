@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { DataColumn, Density } from './types.ts'
+import type { DataColumn, Density } from './table-types.ts'
 
 /** What a reader chose for one table: which columns are shown and in what order, and how high rows stand. */
 export type TablePrefs = {

@@ -2,7 +2,7 @@ import { type ColumnDef, functionalUpdate, type RowData, type SortFn, useTable }
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { type ListFeatures, listFeatures } from './table-features.ts'
 import { orderOf, useTablePrefs, visibilityOf } from './table-prefs.ts'
-import type { DataColumn, DataTableProps } from './types.ts'
+import type { DataColumn, DataTableProps } from './table-types.ts'
 
 /** A table of the library with our columns, rows and choices in it: pinned rows first, selection among what is shown. */
 export function useTableModel<R extends RowData>(props: DataTableProps<R>) {

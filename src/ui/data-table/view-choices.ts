@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { TablePrefs } from './table-prefs.ts'
-import type { TableState } from './types.ts'
+import type { TableState } from './table-types.ts'
 
 /** What the menu of a table's view chooses from; handed on by context, as the menu itself is loaded with its first opening. */
 export type ViewChoices = {

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Popover, Stack, Text, usePopover } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import type { MenuPanelProps } from '../menu/types.ts'
+import type { MenuPanelProps } from '../menu/menu-panel-props.ts'
 import { QuickSelect } from '../quick-select.tsx'
 import { SegmentChoice } from '../segment-choice.tsx'
 import { ColumnChoice } from './column-choice.tsx'

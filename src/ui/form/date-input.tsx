@@ -3,11 +3,11 @@ import { CalendarDays } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
-import { lazyPart } from '../lazy-part.tsx'
-import { LoadedLater } from '../loaded-later.tsx'
+import { LazyBoundary } from '../lazy-boundary.tsx'
+import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { dayLocale, dayPattern, formatDay, isDay, readDay } from './days.ts'
 
-const CalendarPanel = lazyPart(() => import('./calendar-panel.tsx').then((file) => file.CalendarPanel))
+const CalendarPanel = lazyWithRetry(() => import('./calendar-panel.tsx').then((file) => file.CalendarPanel))
 
 type DateInputProps = Omit<InputProps, 'value' | 'onChange' | 'min' | 'type'> & {
   ref?: Ref<HTMLInputElement>
@@ -62,7 +62,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
           <Portal>
             <Popover.Positioner zIndex="popover">
               <Popover.Content width="auto" aria-label={name}>
-                <LoadedLater onFail={() => setIsOpen(false)}>
+                <LazyBoundary onFail={() => setIsOpen(false)}>
                   <CalendarPanel
                     value={isDay(value) ? value : ''}
                     {...(min ? { min } : {})}
@@ -72,7 +72,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
                       setIsOpen(false)
                     }}
                   />
-                </LoadedLater>
+                </LazyBoundary>
               </Popover.Content>
             </Popover.Positioner>
           </Portal>

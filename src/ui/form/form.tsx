@@ -1,7 +1,7 @@
 import { chakra, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { FrameReport } from './frame-report.tsx'
+import { FrameStateReporter } from './frame-state-reporter.tsx'
 
 const Element = chakra('form')
 
@@ -28,7 +28,7 @@ export function Form<Values extends FieldValues, Output>({
   const submit = form.handleSubmit(async (values) => onSubmit(values))
   return (
     <FormProvider {...(form as unknown as UseFormReturn<FieldValues>)}>
-      <FrameReport isKept={isKept} />
+      <FrameStateReporter isKept={isKept} />
       <Element
         noValidate
         id={id}

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { IconButton, type IconButtonProps } from '../icon-button.tsx'
-import type { LazyPart } from '../lazy-part.tsx'
-import { LoadedOnOpening } from '../loaded-later.tsx'
-import type { MenuPanelProps } from './types.ts'
+import { LazyOnOpen } from '../lazy-boundary.tsx'
+import type { LazyComponent } from '../lazy-with-retry.tsx'
+import type { MenuPanelProps } from './menu-panel-props.ts'
 
 type MenuButtonProps = IconButtonProps & {
   /** The menu itself: its parts are loaded with the first opening, a resting pointer being early enough. */
-  panel: LazyPart<MenuPanelProps>
+  panel: LazyComponent<MenuPanelProps>
 }
 
 /** A button that opens a menu. */
@@ -35,9 +35,9 @@ export function MenuButton({ panel: Panel, ...button }: MenuButtonProps) {
         onClick={() => (isOpen ? setIsOpen(false) : open(false))}
         {...button}
       />
-      <LoadedOnOpening isOpen={isOpen} onFail={() => setIsOpen(false)}>
+      <LazyOnOpen isOpen={isOpen} onFail={() => setIsOpen(false)}>
         <Panel triggerId={id} isOpen={isOpen} isByKey={isByKey} onOpenChange={setIsOpen} />
-      </LoadedOnOpening>
+      </LazyOnOpen>
     </>
   )
 }

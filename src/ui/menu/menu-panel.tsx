@@ -2,7 +2,7 @@ import { Menu, useMenu } from '@chakra-ui/react'
 import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { holdKeysUntilFocus } from '../keys/held-keys.ts'
 import { followLink } from './follow-link.ts'
-import type { MenuPanelProps } from './types.ts'
+import type { MenuPanelProps } from './menu-panel-props.ts'
 
 type Props = MenuPanelProps & {
   /** Value of the line a key press starts at. */

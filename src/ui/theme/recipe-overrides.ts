@@ -1,9 +1,9 @@
-import { pageSide } from '../page-side.ts'
+import { textAlignMatchParent } from '../text-align.ts'
 
 const controlEdge = { borderColor: 'border.control' }
 
 /** What is typed or chosen runs its own way and is cut at its end, whatever the direction of the page. */
-const ownWay = { unicodeBidi: 'plaintext', textOverflow: 'ellipsis', ...pageSide }
+const ownWay = { unicodeBidi: 'plaintext', textOverflow: 'ellipsis', ...textAlignMatchParent }
 
 /** What is 36 px high under a mouse is 44 px high where fingers point. */
 const forFingers = { '@media (pointer: coarse)': { minH: '11' } }
@@ -67,7 +67,9 @@ export const slotOverrides = {
   },
   popover: { base: { content: { borderRadius: 'card', bg: 'bg.surface', boxShadow: 'floating' } } },
   nativeSelect: {
-    base: { field: { ...pageSide, textOverflow: 'ellipsis', '& option': { unicodeBidi: 'plaintext' } } },
+    base: {
+      field: { ...textAlignMatchParent, textOverflow: 'ellipsis', '& option': { unicodeBidi: 'plaintext' } },
+    },
     variants: {
       size: { sm: { field: forFingers } },
       variant: { outline: { field: { bg: 'bg.surface', ...controlEdge } } },

@@ -1,7 +1,7 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
-import { quicken } from './quick-system.ts'
-import { addRecipes, withRecipes } from './recipe-book.ts'
+import { memoizeSystem } from './memoized-system.ts'
+import { addRecipes, withRecipes } from './recipe-registry.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 import { theme } from './theme.ts'
 
@@ -9,4 +9,4 @@ import { theme } from './theme.ts'
 if (!import.meta.env.PROD) addRecipes(recipes, slotRecipes)
 
 /** Chakra as Quillport wears it: our tokens, and only the recipes the product uses. */
-export const system = withRecipes(quicken(createSystem(defaultBaseConfig, theme)))
+export const system = withRecipes(memoizeSystem(createSystem(defaultBaseConfig, theme)))

@@ -5,7 +5,7 @@ import { setSkin, setThemeChoice, useSkin, useThemeChoice } from '@/lib/color-mo
 import { setDirection, useDirection } from '@/lib/direction.ts'
 import { setCharacterShortcuts, useCharacterShortcuts } from '@/lib/page-keys.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { SwitchLine } from '@/ui/switch-line.tsx'
+import { SwitchRow } from '@/ui/switch-row.tsx'
 import { layoutDefaults, setLayout, useLayoutSettings } from '../layout-settings.ts'
 import { themeChoices } from '../theme-choices.ts'
 import { useNavCollapsed } from '../use-nav-collapsed.ts'
@@ -112,18 +112,18 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
             { value: 'rtl', label: intl.formatMessage({ id: 'app.direction.rtl' }) },
           ]}
         />
-        <SwitchLine
+        <SwitchRow
           label={t('blur')}
           isOn={layout.isNavbarBlurEnabled}
           onChange={(isNavbarBlurEnabled) => setLayout({ isNavbarBlurEnabled })}
         />
-        <SwitchLine
+        <SwitchRow
           label={t('semi-dark')}
           isOn={layout.isVerticalNavSemiDark}
           isDisabled={isHorizontal}
           onChange={(isVerticalNavSemiDark) => setLayout({ isVerticalNavSemiDark })}
         />
-        <SwitchLine
+        <SwitchRow
           label={t('characters')}
           help={t('characters.help')}
           isOn={hasCharacters}

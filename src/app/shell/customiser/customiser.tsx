@@ -1,8 +1,8 @@
 import { createStore, useStore } from '@/lib/external-store.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedOnOpening } from '@/ui/loaded-later.tsx'
+import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const Drawer = lazyPart(() => import('./customiser-drawer.tsx').then((file) => file.CustomiserDrawer))
+const Drawer = lazyWithRetry(() => import('./customiser-drawer.tsx').then((file) => file.CustomiserDrawer))
 const isOpenStore = createStore(false)
 
 /** Opens the customiser from wherever its button stands. */
@@ -14,8 +14,8 @@ const close = () => isOpenStore.set(false)
 export function Customiser() {
   const isOpen = useStore(isOpenStore)
   return (
-    <LoadedOnOpening isOpen={isOpen} onFail={close}>
+    <LazyOnOpen isOpen={isOpen} onFail={close}>
       <Drawer isOpen={isOpen} onClose={close} />
-    </LoadedOnOpening>
+    </LazyOnOpen>
   )
 }

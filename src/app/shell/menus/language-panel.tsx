@@ -1,7 +1,7 @@
 import { Menu } from '@chakra-ui/react'
 import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
-import type { MenuPanelProps } from '@/ui/menu/types.ts'
+import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 
 /** The lines of the language menu, each language named in itself. */
 export function LanguagePanel(props: MenuPanelProps) {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
-import type { MenuPanelProps } from '@/ui/menu/types.ts'
+import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { permittedShortcuts } from '../dashboard-shortcuts.ts'
 
 /** The lines of the shortcuts menu. */

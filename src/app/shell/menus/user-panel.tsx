@@ -8,7 +8,7 @@ import { useAbility } from '@/lib/ability.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
 import { href } from '@/lib/href.ts'
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
-import type { MenuPanelProps } from '@/ui/menu/types.ts'
+import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { openCustomiser } from '../customiser/customiser.tsx'
 
 /** The lines of the user menu: who is signed in, the direction of the page, and signing out. */

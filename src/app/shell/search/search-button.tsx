@@ -6,9 +6,9 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { SearchDialog } from '@/features/search/widgets/search-dialog.tsx'
 import { keySigns, useShortcuts } from '@/lib/shortcuts.ts'
 import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const SearchContent = lazyPart(() => import('./search-content.tsx').then((file) => file.SearchContent))
+const SearchContent = lazyWithRetry(() => import('./search-content.tsx').then((file) => file.SearchContent))
 
 /** Opens the search: a button that looks like a field, or Ctrl or Cmd K anywhere. */
 export function SearchButton() {

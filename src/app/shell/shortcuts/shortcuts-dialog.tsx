@@ -4,7 +4,7 @@ import { setCharacterShortcuts, useCharacterShortcuts } from '@/lib/page-keys.ts
 import { joinGroups, keySigns, useShortcutGroups } from '@/lib/shortcuts.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { ShortcutList } from '@/ui/shortcut-list.tsx'
-import { SwitchLine } from '@/ui/switch-line.tsx'
+import { SwitchRow } from '@/ui/switch-row.tsx'
 
 /** Every shortcut of what is on the screen, in groups. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -26,7 +26,7 @@ export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose:
         }))}
       />
       <Box mt="6" pt="4" borderTopWidth="1px">
-        <SwitchLine
+        <SwitchRow
           label={intl.formatMessage({ id: 'app.customiser.characters' })}
           help={intl.formatMessage({ id: 'app.customiser.characters.help' })}
           isOn={hasCharacters}

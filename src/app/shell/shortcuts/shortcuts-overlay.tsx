@@ -4,12 +4,14 @@ import { createStore, useStore } from '@/lib/external-store.ts'
 import { isPageKey, isShortcutListKey } from '@/lib/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
 import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedOnOpening } from '@/ui/loaded-later.tsx'
+import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { undoLastAction } from '@/ui/toaster.tsx'
 import { useGoToKeys } from './use-go-to-keys.ts'
 
-const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog))
+const ShortcutsDialog = lazyWithRetry(() =>
+  import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog),
+)
 const isOpenStore = createStore(false)
 
 /** Opens the list of keyboard shortcuts. */
@@ -46,8 +48,8 @@ export function ShortcutsOverlay() {
     return () => document.removeEventListener('keydown', handle)
   }, [])
   return (
-    <LoadedOnOpening isOpen={isOpen} onFail={close}>
+    <LazyOnOpen isOpen={isOpen} onFail={close}>
       <ShortcutsDialog isOpen={isOpen} onClose={close} />
-    </LoadedOnOpening>
+    </LazyOnOpen>
   )
 }

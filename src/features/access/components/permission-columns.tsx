@@ -2,7 +2,7 @@ import { Badge, Flex } from '@chakra-ui/react'
 import type { Permission } from '@contract/permissions.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { DataColumn } from '@/ui/data-table/types.ts'
+import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
 /** The columns of the catalogue of permissions. */

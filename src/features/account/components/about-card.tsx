@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import type { ProfileTab } from '@contract/profile-pages.ts'
 import { FormattedMessage } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { Section } from './section.tsx'
 
 const Facts = chakra('dl')
@@ -25,7 +25,7 @@ export function AboutCard({ about }: { about: ProfileTab['about'] }) {
   return (
     <Section title={<FormattedMessage id="account.profile.about" />}>
       {about.about ? (
-        <Text whiteSpace="pre-line" dir="auto" css={pageSide}>
+        <Text whiteSpace="pre-line" dir="auto" css={textAlignMatchParent}>
           {about.about}
         </Text>
       ) : null}

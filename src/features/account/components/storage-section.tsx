@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/file-size.ts'
-import { ProgressLine } from '@/ui/progress-line.tsx'
+import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { storageQuery } from '../api/account.ts'
 import { Loaded } from './loaded.tsx'
 import { Section } from './section.tsx'
@@ -24,7 +24,7 @@ export function StorageSection() {
           )
           return (
             <Stack gap="2">
-              <ProgressLine
+              <ProgressBar
                 label={intl.formatMessage({ id: 'account.storage.heading' })}
                 share={share}
                 colorPalette={share >= 1 ? 'danger' : share >= 0.9 ? 'warning' : 'brand'}

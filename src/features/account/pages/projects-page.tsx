@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useListParams } from '@/lib/list-params.ts'
-import type { DataColumn } from '@/ui/data-table/types.ts'
-import { WholeTable } from '@/ui/data-table/whole-table.tsx'
+import { ClientTable } from '@/ui/data-table/client-table.tsx'
+import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
@@ -23,7 +23,7 @@ export function Page() {
   const { state, set } = useListParams({ sortBy: 'pressing', orderBy: 'asc' })
   return (
     <ProfileFrame>
-      <WholeTable
+      <ClientTable
         label={intl.formatMessage({ id: 'account.projects.title' })}
         storageKey="profile-projects"
         exportName="projects"

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@chakra-ui/react'
 import type { Dashboard } from '@contract/admin.ts'
 import { useIntl } from 'react-intl'
 import { href } from '@/lib/href.ts'
-import { FigureCard } from '@/ui/charts/figure-card.tsx'
+import { StatCard } from '@/ui/stat-card.tsx'
 import { type Compared, changeOf } from '../model/change.ts'
 import { useDuration } from './use-duration.ts'
 
@@ -34,20 +34,20 @@ export function Figures({ data }: { data: Dashboard }) {
   const list = (query: Record<string, string>) => href('projects.list', undefined, query)
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.open' })}
         value={count(requests.open)}
         to={href('projects.list')}
         change={said('unassigned', { count: requests.unassigned }, requests.unassigned > 0 ? 'bad' : 'good')}
         trend={requests.daily.map(({ received }) => received)}
       />
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.due-today' })}
         value={count(requests.dueToday)}
         to={list({ due: 'today' })}
         change={said('of-open', { count: requests.open })}
       />
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.overdue' })}
         value={count(requests.overdue)}
         to={list({ due: 'overdue' })}
@@ -57,33 +57,33 @@ export function Figures({ data }: { data: Dashboard }) {
             : said('on-time', {}, 'good')
         }
       />
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.delivered' })}
         value={count(requests.delivered.now)}
         to={list({ status: 'delivered' })}
         change={changed(requests.delivered, 'up')}
         trend={requests.daily.map(({ delivered }) => delivered)}
       />
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.to-start' })}
         value={duration(response.toStart.now)}
         to={list({ status: 'received' })}
         change={changed(response.toStart, 'down', duration)}
       />
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.to-answer' })}
         value={duration(response.toAnswer.now)}
         to={href('mail.app')}
         change={changed(response.toAnswer, 'down', duration)}
         trend={messages.daily.map(({ sent }) => sent)}
       />
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.people' })}
         value={count(people.active)}
         to={href('users.list', undefined, { status: 'active' })}
         change={said('waiting', { count: people.pending })}
       />
-      <FigureCard
+      <StatCard
         label={intl.formatMessage({ id: 'admin.dashboard.imports' })}
         value={count(imports.completed.now)}
         to={href('scrivener-import.page')}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '@/lib/calendar-day.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { Delayed, ErrorState } from '@/ui/states.tsx'
@@ -13,7 +13,7 @@ import { dashboardQuery } from '../api/dashboard.ts'
 import { Figures } from '../components/figures.tsx'
 
 // The drawing library is larger than the rest of the page: the figures do not wait for it.
-const Charts = lazyPart(() => import('../components/charts.tsx').then((file) => file.Charts))
+const Charts = lazyWithRetry(() => import('../components/charts.tsx').then((file) => file.Charts))
 
 /** The state of the place from its real rows (`/admin/dashboard`, R-026). */
 export function Page() {
@@ -41,9 +41,9 @@ export function Page() {
       {dashboard.data ? (
         <Stack gap="4">
           <Figures data={dashboard.data} />
-          <LoadedInPlace fallback={<Box minH="640px" />}>
+          <InlineLazyBoundary fallback={<Box minH="640px" />}>
             <Charts data={dashboard.data} />
-          </LoadedInPlace>
+          </InlineLazyBoundary>
         </Stack>
       ) : dashboard.isError ? (
         <ErrorState onRetry={() => void dashboard.refetch()} isRetrying={dashboard.isFetching} />

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { signedFileQuery } from '../api/stored-files.ts'
 import { isPicture } from '../model/previewable.ts'
 import { PlainName } from '../widgets/plain-name.tsx'
 
-const PdfView = lazyPart(() => import('../widgets/pdf-view.tsx').then((file) => file.PdfView))
+const PdfView = lazyWithRetry(() => import('../widgets/pdf-view.tsx').then((file) => file.PdfView))
 
 type PreviewDialogProps = { bucket: string; file: Attachment; onSave: () => void; onClose: () => void }
 
@@ -49,9 +49,9 @@ function Shown({ file, url }: { file: Attachment; url: string }) {
   if (isPicture(file.mime)) return <chakra.img src={url} alt={file.name} maxW="full" maxH="70dvh" />
   if (file.mime === 'application/pdf') {
     return (
-      <LoadedLater>
+      <LazyBoundary>
         <PdfView url={url} name={file.name} />
-      </LoadedLater>
+      </LazyBoundary>
     )
   }
   if (file.mime.startsWith('audio/')) {

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/file-size.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { saveStoredFile } from '../api/stored-files.ts'
 import { FileIcon } from '../components/file-icon.tsx'
@@ -15,7 +15,7 @@ import { StoredThumbnail } from '../components/stored-thumbnail.tsx'
 import { canPreview, isPicture } from '../model/previewable.ts'
 import { PlainName } from './plain-name.tsx'
 
-const PreviewDialog = lazyPart(() =>
+const PreviewDialog = lazyWithRetry(() =>
   import('../components/preview-dialog.tsx').then((file) => file.PreviewDialog),
 )
 
@@ -64,14 +64,14 @@ export function AttachmentList<F extends Attachment>(props: AttachmentListProps<
         ))}
       </Stack>
       {shown ? (
-        <LoadedLater onFail={() => setShown(null)}>
+        <LazyBoundary onFail={() => setShown(null)}>
           <PreviewDialog
             bucket={bucket}
             file={shown}
             onSave={() => void save(shown)}
             onClose={() => setShown(null)}
           />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </>
   )

@@ -27,7 +27,7 @@ class Outbox {
     private readonly client: QueryClient,
   ) {
     this.entries = createStore<readonly Outgoing[]>(parseOutbox(localStorage.getItem(outboxKey(uid))))
-    window.addEventListener('online', this.reconnectNow)
+    window.addEventListener('online', this.sendNow)
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === outboxKey(uid)) this.entries.set(parseOutbox(newValue))
     })
@@ -36,14 +36,14 @@ class Outbox {
   add(to: string, message: string): void {
     const at = new Date().toISOString()
     this.#write([...this.#read(), { id: crypto.randomUUID(), to, message, at, state: 'waiting' }])
-    this.reconnectNow()
+    this.sendNow()
   }
 
   readonly retry = (id: string): void => {
     this.#write(
       this.#read().map((entry) => (entry.id === id ? { ...entry, state: 'waiting' as const } : entry)),
     )
-    this.reconnectNow()
+    this.sendNow()
   }
 
   readonly discard = (id: string): void => {
@@ -51,7 +51,7 @@ class Outbox {
   }
 
   /** Sends what waits, now. */
-  readonly reconnectNow = (): void => {
+  readonly sendNow = (): void => {
     clearTimeout(this.#timer)
     // Nothing is sent in the name of whoever signed in after them.
     if (readStoredAuth(localStorage)?.userId !== this.uid) return
@@ -81,7 +81,7 @@ class Outbox {
       this.#write(this.#read().map((one) => (one.id === id ? { ...one, state: 'refused' as const } : one)))
     }
     this.#busy.delete(to)
-    this.reconnectNow()
+    this.sendNow()
   }
 
   #arrive(to: string, msg: Parameters<typeof withSent>[1]): void {
@@ -103,7 +103,7 @@ class Outbox {
 
   #later(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(this.reconnectNow, waitsMs[Math.min(this.#failures, waitsMs.length - 1)])
+    this.#timer = setTimeout(this.sendNow, waitsMs[Math.min(this.#failures, waitsMs.length - 1)])
     this.#failures += 1
   }
 
@@ -126,7 +126,7 @@ export function outboxOf(uid: string, client: QueryClient): Outbox {
   if (known) return known
   const box = new Outbox(uid, client)
   boxes.set(uid, box)
-  box.reconnectNow()
+  box.sendNow()
   return box
 }
 

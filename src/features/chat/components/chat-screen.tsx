@@ -6,16 +6,16 @@ import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { chatListQuery } from '../api/chats.ts'
 import { useChatEvents, usePresenceEvents } from '../api/use-chat-events.ts'
 import { ChatSide } from './chat-side.tsx'
 import { Conversation } from './conversation.tsx'
 
-const ProfileDrawer = lazyPart(() => import('./profile-drawer.tsx').then((file) => file.ProfileDrawer))
-const ContactDrawer = lazyPart(() => import('./contact-drawer.tsx').then((file) => file.ContactDrawer))
+const ProfileDrawer = lazyWithRetry(() => import('./profile-drawer.tsx').then((file) => file.ProfileDrawer))
+const ContactDrawer = lazyWithRetry(() => import('./contact-drawer.tsx').then((file) => file.ContactDrawer))
 
 /** The chat: who there is at the side, one conversation beside it; on narrow screens one of the two. */
 export function ChatScreen({ uid }: { uid: string }) {
@@ -99,14 +99,14 @@ export function ChatScreen({ uid }: { uid: string }) {
         )}
       </Box>
       {isProfileOpen && list.data ? (
-        <LoadedLater onFail={() => setProfileOpen(false)}>
+        <LazyBoundary onFail={() => setProfileOpen(false)}>
           <ProfileDrawer profile={list.data.profileUser} onClose={() => setProfileOpen(false)} />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
       {shown ? (
-        <LoadedLater onFail={() => setShown(null)}>
+        <LazyBoundary onFail={() => setShown(null)}>
           <ContactDrawer contact={shown} onClose={() => setShown(null)} />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </Flex>
   )

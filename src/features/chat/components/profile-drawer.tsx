@@ -3,7 +3,7 @@ import type { ChatProfile } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { SwitchLine } from '@/ui/switch-line.tsx'
+import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useSaveProfile } from '../api/profile.ts'
 import { AboutForm } from './about-form.tsx'
@@ -39,13 +39,13 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
           <Heading as="h3" textStyle="sm">
             {say('chat.profile.settings')}
           </Heading>
-          <SwitchLine
+          <SwitchRow
             label={say('chat.profile.notifications')}
             help={say('chat.profile.notifications-help')}
             isOn={wanted.isNotificationsOn ?? settings.isNotificationsOn}
             onChange={(isOn) => save.mutate({ isNotificationsOn: isOn }, { onError })}
           />
-          <SwitchLine
+          <SwitchRow
             label={say('chat.profile.two-step')}
             help={say('chat.profile.two-step-help')}
             isOn={settings.isTwoStepAuthVerificationEnabled}

@@ -1,13 +1,13 @@
 import { PRESENCES, type Presence, presence } from '@contract/people.ts'
 import { useIntl } from 'react-intl'
-import { RadioLines } from '@/ui/radio-lines.tsx'
+import { RadioRows } from '@/ui/radio-rows.tsx'
 import { PresenceMark } from './presence-mark.tsx'
 
 /** What one shows of oneself while one is here. */
 export function StatusChoice({ value, onChange }: { value: Presence; onChange: (next: Presence) => void }) {
   const intl = useIntl()
   return (
-    <RadioLines
+    <RadioRows
       label={intl.formatMessage({ id: 'chat.profile.status' })}
       help={intl.formatMessage({ id: 'chat.profile.status-help' })}
       value={value}

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, MessageCircle, UserRound } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { tellSeen } from '../api/chats.ts'
 
 /** What can be done with a person of the side. */

@@ -47,7 +47,7 @@ function Beat({ uid }: { uid: string }) {
       if (!hasOutgoing(uid)) return
       try {
         const { outboxOf } = await import('../api/outbox.ts')
-        outboxOf(uid, client).reconnectNow()
+        outboxOf(uid, client).sendNow()
       } catch (error) {
         console.warn(
           'What waits in the chat could not be sent; it is tried again with the connection.',

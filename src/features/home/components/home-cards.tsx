@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { DueDate } from '@/features/projects/widgets/due-date.tsx'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { ProgressLine } from '@/ui/progress-line.tsx'
+import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { HomeCard } from './home-card.tsx'
 import { HomeRow } from './home-row.tsx'
 
@@ -41,7 +41,7 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
                   note={t('imports.progress', progress)}
                 >
                   <Box mt="2">
-                    <ProgressLine
+                    <ProgressBar
                       label={fileName}
                       share={progress.total === 0 ? 0 : progress.done / progress.total}
                     />

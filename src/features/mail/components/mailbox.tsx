@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater, LoadedOnOpening } from '@/ui/loaded-later.tsx'
+import { LazyBoundary, LazyOnOpen } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PaneResizer } from '@/ui/pane-resizer.tsx'
 import { labelsQuery } from '../api/labels.ts'
 import { countsQuery } from '../api/threads.ts'
@@ -25,9 +25,9 @@ import { ThreadList } from './list/thread-list.tsx'
 import { type MailContextValue, MailProvider } from './mail-context.ts'
 import { useThreadMenu } from './use-thread-menu.ts'
 
-const LabelDialog = lazyPart(() => import('./folders/label-dialog.tsx').then((file) => file.LabelDialog))
-const DueDialog = lazyPart(() => import('./due-dialog.tsx').then((file) => file.DueDialog))
-const DrawerFrame = lazyPart(() => import('@/ui/drawer-frame.tsx').then((file) => file.DrawerFrame))
+const LabelDialog = lazyWithRetry(() => import('./folders/label-dialog.tsx').then((file) => file.LabelDialog))
+const DueDialog = lazyWithRetry(() => import('./due-dialog.tsx').then((file) => file.DueDialog))
+const DrawerFrame = lazyWithRetry(() => import('@/ui/drawer-frame.tsx').then((file) => file.DrawerFrame))
 const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
 
@@ -149,7 +149,7 @@ export function Mailbox({ uid }: { uid: string }) {
       </Flex>
       <FolderDrawer isOpen={isFoldersOpen} onClose={() => setIsFoldersOpen(false)} />
       {task ? (
-        <LoadedLater onFail={() => setTask(null)}>
+        <LazyBoundary onFail={() => setTask(null)}>
           <LabelDialog
             label={task.label}
             known={labels}
@@ -159,17 +159,17 @@ export function Mailbox({ uid }: { uid: string }) {
               if (saved && task.threadIds.length > 0) void actions.label([...task.threadIds], saved.id)
             }}
           />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
       {dueThreads ? (
-        <LoadedLater onFail={() => setDueThreads(null)}>
+        <LazyBoundary onFail={() => setDueThreads(null)}>
           <DueDialog
             threads={dueThreads}
             today={mailbox.filter.today}
             onClose={() => setDueThreads(null)}
             onChoose={actions.setDueDate}
           />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </MailProvider>
   )
@@ -185,7 +185,7 @@ function NoSuchPlace() {
 function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   return (
-    <LoadedOnOpening isOpen={isOpen} onFail={onClose}>
+    <LazyOnOpen isOpen={isOpen} onFail={onClose}>
       <DrawerFrame
         isOpen={isOpen}
         side="start"
@@ -196,7 +196,7 @@ function FolderDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
       >
         <FolderPane onFollow={onClose} />
       </DrawerFrame>
-    </LoadedOnOpening>
+    </LazyOnOpen>
   )
 }
 

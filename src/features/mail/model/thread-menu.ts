@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
 import { addDays } from '@/lib/calendar-day.ts'
-import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { AnswerKind } from './answer-request.ts'
 import type { ThreadActions } from './use-thread-actions.ts'
 

@@ -3,9 +3,9 @@ import type { ItemSummary } from '@contract/items.ts'
 import { Ellipsis } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
-import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { branchWords } from '../model/counts.ts'
 import { type BinderTree, childrenOf } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
@@ -79,7 +79,7 @@ function ItemCard({
           <Cover
             type="button"
             dir="auto"
-            css={pageSide}
+            css={textAlignMatchParent}
             width="full"
             lineClamp="2"
             fontWeight="semibold"
@@ -110,7 +110,14 @@ function ItemCard({
       </Flex>
       <Box flex="1" px="4" py="1.5">
         {item.synopsis ? (
-          <Text dir="auto" css={pageSide} lineClamp="5" color="fg.muted" fontFamily="prose" lineHeight="1.5">
+          <Text
+            dir="auto"
+            css={textAlignMatchParent}
+            lineClamp="5"
+            color="fg.muted"
+            fontFamily="prose"
+            lineHeight="1.5"
+          >
             {item.synopsis}
           </Text>
         ) : (

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatFileSize } from '@/lib/file-size.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { signedUrlQuery, signFile } from '../api/raw-files.ts'
 
-const PdfView = lazyPart(() =>
+const PdfView = lazyWithRetry(() =>
   import('@/features/attachments/widgets/pdf-view.tsx').then((file) => file.PdfView),
 )
 
@@ -31,9 +31,9 @@ function Shown({ file, url }: { file: File; url: string }) {
   }
   if (file.mime === 'application/pdf') {
     return (
-      <LoadedLater>
+      <LazyBoundary>
         <PdfView url={url} name={file.name} />
-      </LoadedLater>
+      </LazyBoundary>
     )
   }
   return (

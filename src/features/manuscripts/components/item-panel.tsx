@@ -5,7 +5,7 @@ import type { RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { isContainer } from '../model/item-types.ts'
 import { childrenOf } from '../model/tree.ts'
 import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
@@ -66,7 +66,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
           />
         ) : null}
         <Flex gap="3" mt="1" align="center" wrap="wrap">
-          <Heading as="h2" textStyle="xl" flex="1 1 200px" minW="0" dir="auto" css={pageSide}>
+          <Heading as="h2" textStyle="xl" flex="1 1 200px" minW="0" dir="auto" css={textAlignMatchParent}>
             {item ? (
               item.title || <FormattedMessage id="manuscripts.untitled" />
             ) : (

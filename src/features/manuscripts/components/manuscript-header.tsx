@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import type { Panel } from './use-view-params.ts'
 import { WordProgress } from './word-progress.tsx'
 
@@ -60,7 +60,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
         <PanelLeft data-mirror="" strokeWidth={1.75} />
       </IconButton>
       <Flex flex="1" minW="0" align="baseline" gap="3">
-        <Heading as="h1" tabIndex={-1} textStyle="md" truncate dir="auto" css={pageSide}>
+        <Heading as="h1" tabIndex={-1} textStyle="md" truncate dir="auto" css={textAlignMatchParent}>
           {manuscript.title}
         </Heading>
         <Text textStyle="xs" color="fg.muted" truncate hideBelow="md" flexShrink="2">

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
-import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useManuscriptFate } from '../api/manuscripts.ts'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Link as RouterLink } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
-import { pageSide } from '@/ui/page-side.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { mentionsQuery } from '../api/items.ts'
 import { Passage } from './passage.tsx'
 
@@ -48,7 +48,7 @@ export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemI
           </Link>
           <Text
             dir="auto"
-            css={pageSide}
+            css={textAlignMatchParent}
             color="fg.muted"
             fontFamily="prose"
             lineHeight="1.5"

@@ -3,9 +3,9 @@ import type { ItemSummary } from '@contract/items.ts'
 import { Ellipsis } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
-import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { branchWords } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
@@ -69,7 +69,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                       <Open
                         type="button"
                         dir="auto"
-                        css={pageSide}
+                        css={textAlignMatchParent}
                         fontWeight="medium"
                         maxW="full"
                         truncate
@@ -81,7 +81,13 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                         {title}
                       </Open>
                       {item.synopsis ? (
-                        <Text dir="auto" css={pageSide} lineClamp="2" color="fg.muted" textStyle="xs">
+                        <Text
+                          dir="auto"
+                          css={textAlignMatchParent}
+                          lineClamp="2"
+                          color="fg.muted"
+                          textStyle="xs"
+                        >
                           {item.synopsis}
                         </Text>
                       ) : null}

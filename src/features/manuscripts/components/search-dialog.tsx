@@ -6,8 +6,8 @@ import { type KeyboardEvent, useDeferredValue, useId, useRef, useState } from 'r
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { pageSide } from '@/ui/page-side.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { manuscriptSearchQuery } from '../api/search.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
 import { Passage } from './passage.tsx'
@@ -127,7 +127,7 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
               {hit.field === 'title' ? null : (
                 <Text
                   dir="auto"
-                  css={pageSide}
+                  css={textAlignMatchParent}
                   color="fg.muted"
                   fontFamily="prose"
                   lineHeight="1.5"

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { useListParams } from '@/lib/list-params.ts'
-import { WholeTable } from '@/ui/data-table/whole-table.tsx'
+import { ClientTable } from '@/ui/data-table/client-table.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState } from '@/ui/states.tsx'
@@ -58,7 +58,7 @@ export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
     )
   return (
     <>
-      <WholeTable
+      <ClientTable
         label={intl.formatMessage({ id: `manuscripts.type.${type}` })}
         storageKey={`items-${type}`}
         exportName={type}

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PlainName } from '@/features/attachments/widgets/plain-name.tsx'
 import { formatFileSize } from '@/lib/file-size.ts'
-import type { DataColumn } from '@/ui/data-table/types.ts'
+import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
 /** The columns of the files kept of an archive. */

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { ProgressLine } from '@/ui/progress-line.tsx'
+import { ProgressBar } from '@/ui/progress-bar.tsx'
 
 type WordProgressProps = { words: number; target: number | null; label: string; width?: string }
 
@@ -21,7 +21,7 @@ export function WordProgress({ words, target, label, width = '36' }: WordProgres
         <bdi>{intl.formatMessage({ id: 'manuscripts.words-of' }, { count: words, target })}</bdi>
       </Text>
       <Box mt="1">
-        <ProgressLine label={label} share={share} colorPalette={share >= 1 ? 'success' : 'brand'} />
+        <ProgressBar label={label} share={share} colorPalette={share >= 1 ? 'success' : 'brand'} />
       </Box>
     </Box>
   )

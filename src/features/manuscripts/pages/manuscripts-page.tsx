@@ -6,8 +6,8 @@ import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
@@ -17,7 +17,7 @@ import { manuscriptListQuery } from '../api/manuscripts.ts'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
 
 // Most visits have no offer to show, so the code for one is not part of the first load.
-const ManuscriptOffers = lazyPart(() =>
+const ManuscriptOffers = lazyWithRetry(() =>
   import('../components/manuscript-offers.tsx').then((file) => file.ManuscriptOffers),
 )
 
@@ -52,9 +52,9 @@ export function Page() {
       description={<FormattedMessage id="manuscripts.list.description" />}
       actions={newButtons}
     >
-      <LoadedLater isQuiet>
+      <LazyBoundary isQuiet>
         <ManuscriptOffers />
-      </LoadedLater>
+      </LazyBoundary>
       <ManuscriptsTable
         rows={list.data?.manuscripts}
         total={list.data?.total ?? 0}

@@ -5,8 +5,8 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { useListParams } from '@/lib/list-params.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState } from '@/ui/states.tsx'
@@ -16,7 +16,7 @@ import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from 
 import { useProjectRights } from '../model/use-rights.ts'
 import { useToday } from '../model/use-today.ts'
 
-const RequestDialog = lazyPart(() =>
+const RequestDialog = lazyWithRetry(() =>
   import('../components/form/request-dialog.tsx').then((file) => file.RequestDialog),
 )
 
@@ -81,7 +81,7 @@ export function Page() {
         }
       />
       {isForm ? (
-        <LoadedLater onFail={form.close}>
+        <LazyBoundary onFail={form.close}>
           <RequestDialog
             key={user.uid}
             user={user}
@@ -89,7 +89,7 @@ export function Page() {
             startFrom={search.get('from')}
             onClose={form.close}
           />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </PageFrame>
   )

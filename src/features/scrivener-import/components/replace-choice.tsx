@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { Manuscript } from '@contract/manuscripts.ts'
 import { useIntl } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
-import { RadioLines } from '@/ui/radio-lines.tsx'
+import { RadioRows } from '@/ui/radio-rows.tsx'
 
 const NEW = 'new'
 
@@ -17,7 +17,7 @@ export function ReplaceChoice({ manuscripts, value, onChange }: ReplaceChoicePro
   const intl = useIntl()
   return (
     <Box bg="mark.subtle" borderRadius="control" p="4">
-      <RadioLines
+      <RadioRows
         label={intl.formatMessage({ id: 'scrivener-import.replace.question' })}
         value={value ?? NEW}
         options={[

@@ -3,7 +3,7 @@ import { cleanName } from '@contract/clean-name.ts'
 import type { ImportEntry } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { DataColumn } from '@/ui/data-table/types.ts'
+import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { useReasonText } from './reason-text.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { CornerDownLeft, File, History, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import type { Group } from '../model/groups.ts'
 import { MarkedText } from './marked-text.tsx'
 import { ResultDetail } from './result-detail.tsx'
@@ -71,7 +71,7 @@ export function ResultGroups({ id, label, groups, icons, q, active, onPoint, onC
                   <Icon size={16} strokeWidth={1.75} aria-hidden />
                 </Box>
                 <Box flex="1" minW="0" py="1.5">
-                  <Text truncate dir="auto" css={pageSide}>
+                  <Text truncate dir="auto" css={textAlignMatchParent}>
                     <MarkedText text={item.title} q={q} />
                   </Text>
                   {item.detail ? <ResultDetail detail={item.detail} title={item.title} q={q} /> : null}

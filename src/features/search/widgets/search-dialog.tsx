@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
 import type { SearchField } from '../model/search-field.ts'
 
 const Dialog = chakra('dialog')
@@ -113,7 +113,7 @@ export function SearchDialog({ onClose, children }: SearchDialogProps) {
           <X strokeWidth={1.75} />
         </IconButton>
       </Flex>
-      <LoadedInPlace
+      <InlineLazyBoundary
         fallback={
           <Text px="4" py="6" color="fg.muted" role="status">
             {intl.formatMessage({ id: 'ui.loading' })}
@@ -121,7 +121,7 @@ export function SearchDialog({ onClose, children }: SearchDialogProps) {
         }
       >
         {children({ listId, text, active: current, isEntered, onCount: setCount, onPoint: setStep, onClose })}
-      </LoadedInPlace>
+      </InlineLazyBoundary>
     </Dialog>
   )
 }

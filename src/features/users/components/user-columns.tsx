@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
-import type { DataColumn } from '@/ui/data-table/types.ts'
+import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { StatusBadge } from '../widgets/status-badge.tsx'
 

@@ -1,7 +1,7 @@
 import type { User } from '@contract/users.ts'
 import { ExternalLink, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
-import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 
 /** What the menu of a person can do; what the reader may not do is left out. */
 export type UserMenuHandlers = {

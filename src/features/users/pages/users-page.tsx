@@ -4,13 +4,13 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { UserFigures } from '../components/user-figures.tsx'
 import { UsersTable } from '../components/users-table.tsx'
 
-const InviteDrawer = lazyPart(() =>
+const InviteDrawer = lazyWithRetry(() =>
   import('../components/invite-drawer.tsx').then((file) => file.InviteDrawer),
 )
 
@@ -36,9 +36,9 @@ export function Page() {
       <UserFigures />
       <UsersTable newButton={newButton} />
       {mayCreate && isOpen ? (
-        <LoadedLater onFail={close}>
+        <LazyBoundary onFail={close}>
           <InviteDrawer onClose={close} />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </PageFrame>
   )

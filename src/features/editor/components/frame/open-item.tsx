@@ -8,14 +8,14 @@ import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { useLeftDraft } from '../desk/use-left-draft.ts'
 import type { OpenItemProps } from './open-item-props.ts'
 
 // The text editor is the heavy part of the room: it comes while manuscript and item are fetched.
-const OpenDesk = lazyPart(() => import('./open-desk.tsx').then((file) => file.OpenDesk))
+const OpenDesk = lazyWithRetry(() => import('./open-desk.tsx').then((file) => file.OpenDesk))
 OpenDesk.preload()
 // So that the text does not change its face, and its lines, under the reader's eyes.
 void document.fonts.load('1rem "Literata Variable"')
@@ -70,9 +70,9 @@ export function OpenItem(props: OpenItemProps) {
         </Pane>
       )}
       {isReady ? (
-        <LoadedInPlace level="h1" onFail={() => setOpen(true)} frame={(notice) => <Pane>{notice}</Pane>}>
+        <InlineLazyBoundary level="h1" onFail={() => setOpen(true)} frame={(notice) => <Pane>{notice}</Pane>}>
           <OpenDesk {...props} item={query.data} userId={userId} left={left} onMade={() => setOpen(true)} />
-        </LoadedInPlace>
+        </InlineLazyBoundary>
       ) : null}
     </>
   )

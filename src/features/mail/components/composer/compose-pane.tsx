@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { personQuery } from '@/features/people/api/people.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { ProseSkeleton } from '@/ui/states.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
 import { fromDraft } from '../../model/composition.ts'
@@ -17,7 +17,7 @@ import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
 
-const Composer = lazyPart(() => import('./composer.tsx').then((file) => file.Composer))
+const Composer = lazyWithRetry(() => import('./composer.tsx').then((file) => file.Composer))
 
 /** A new message with the pane to itself; the address names its draft, so that a reload loses nothing. */
 export function ComposePane({ compose }: { compose: string }) {
@@ -62,7 +62,7 @@ export function ComposePane({ compose }: { compose: string }) {
       </Flex>
       <Flex direction="column" position="relative" flex="1" minH="0" overflowY="auto">
         {composition ? (
-          <LoadedInPlace
+          <InlineLazyBoundary
             key={composition.id}
             fallback={
               <Box p="6">
@@ -71,7 +71,7 @@ export function ComposePane({ compose }: { compose: string }) {
             }
           >
             <Composer composition={composition} isInline={false} onDone={done} />
-          </LoadedInPlace>
+          </InlineLazyBoundary>
         ) : (
           <Box p="6">
             <ProseSkeleton lines={5} />

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
 import { UploadList } from '@/features/attachments/widgets/upload-list.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { Composition } from '../../model/composition.ts'
 import { useMail } from '../mail-context.ts'
@@ -15,7 +15,7 @@ import { ComposerFields } from './composer-fields.tsx'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-const RichText = lazyPart(() => import('./rich-text.tsx').then((file) => file.RichText))
+const RichText = lazyWithRetry(() => import('./rich-text.tsx').then((file) => file.RichText))
 
 type ComposerProps = {
   composition: Composition
@@ -73,7 +73,7 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
         flexDirection="column"
         {...(faults.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
       >
-        <LoadedInPlace key={composition.id} fallback={<Box minH="40" />}>
+        <InlineLazyBoundary key={composition.id} fallback={<Box minH="40" />}>
           <RichText
             html={composition.html}
             label={intl.formatMessage({ id: 'mail.field.body' })}
@@ -86,7 +86,7 @@ export function Composer({ composition, isInline, quotable, onTyping, onDone }: 
               onTyping?.()
             }}
           />
-        </LoadedInPlace>
+        </InlineLazyBoundary>
         {faults.has('html') ? (
           <Text px="4" pb="2" color="danger.fg" textStyle="sm">
             {faults.get('html')}

@@ -6,8 +6,8 @@ import { Forward, Reply, ReplyAll } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePresence } from '@/lib/use-presence.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedInPlace } from '@/ui/loaded-in-place.tsx'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePendingActions } from '../../api/actions.ts'
 import { type Conversation as ConversationData, fetchEarlier } from '../../api/threads.ts'
@@ -23,7 +23,7 @@ import { useOpenMessages } from './use-open-messages.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
-const Composer = lazyPart(() => import('../composer/composer.tsx').then((file) => file.Composer))
+const Composer = lazyWithRetry(() => import('../composer/composer.tsx').then((file) => file.Composer))
 
 /** Everybody a conversation names, by id: rows at hand, the only names that are shown. */
 function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonRef> {
@@ -110,7 +110,7 @@ export function Conversation({ data }: { data: ConversationData }) {
         <WaitingCards threadId={threadId} />
         <Box data-answer="" px={{ base: '3', lg: '6' }} pt="4" pb="2">
           {composition ? (
-            <LoadedInPlace key={composition.id} fallback={<Box minH="48" />}>
+            <InlineLazyBoundary key={composition.id} fallback={<Box minH="48" />}>
               <Composer
                 composition={composition}
                 isInline
@@ -124,7 +124,7 @@ export function Conversation({ data }: { data: ConversationData }) {
                   }
                 }}
               />
-            </LoadedInPlace>
+            </InlineLazyBoundary>
           ) : last ? (
             <Answers message={last} onAnswer={begin} />
           ) : null}

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { DueMark, LabelDots } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 import { Passage } from '../passage.tsx'
@@ -22,7 +22,15 @@ export function CompactLines(props: LinesProps) {
           <Box minW="0" flex="0 1 auto" maxW="70%">
             <SubjectLink {...props} />
           </Box>
-          <Text flex="1 1 0" minW="0" dir="auto" css={pageSide} color="fg.muted" textStyle="sm" truncate>
+          <Text
+            flex="1 1 0"
+            minW="0"
+            dir="auto"
+            css={textAlignMatchParent}
+            color="fg.muted"
+            textStyle="sm"
+            truncate
+          >
             {passage ? <Passage passage={passage} /> : thread.snippet}
           </Text>
         </Flex>

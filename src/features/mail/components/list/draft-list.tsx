@@ -4,9 +4,9 @@ import { Trash2 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { pageSide } from '@/ui/page-side.ts'
 import { selectedRow } from '@/ui/selected-row.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
 import { type Composition, fromDraft, isBlank } from '../../model/composition.ts'
@@ -116,7 +116,7 @@ export function DraftList() {
             <chakra.button
               type="button"
               dir="auto"
-              css={pageSide}
+              css={textAlignMatchParent}
               width="full"
               truncate
               cursor="pointer"
@@ -126,7 +126,7 @@ export function DraftList() {
             >
               {draft.subject || intl.formatMessage({ id: 'mail.no-subject' })}
             </chakra.button>
-            <Text dir="auto" css={pageSide} color="fg.muted" truncate>
+            <Text dir="auto" css={textAlignMatchParent} color="fg.muted" truncate>
               {textOf(draft.html) || intl.formatMessage({ id: 'mail.draft.empty' })}
             </Text>
           </Box>

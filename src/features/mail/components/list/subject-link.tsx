@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import type { ListLine } from '../../model/use-thread-list.ts'
 import { useMail } from '../mail-context.ts'
 
@@ -42,7 +42,7 @@ export function SubjectLink({ line, to, isOpen, isSelecting, onSelect, onFocus }
       }}
     >
       {isRead ? null : <chakra.span srOnly>{intl.formatMessage({ id: 'mail.list.unread' })} </chakra.span>}
-      <chakra.span display="block" dir="auto" css={pageSide} truncate>
+      <chakra.span display="block" dir="auto" css={textAlignMatchParent} truncate>
         {subject || intl.formatMessage({ id: 'mail.no-subject' })}
       </chakra.span>
     </Anchor>

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { DueMark, LabelChip, LabelDots, ProjectMark } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 import { Passage } from '../passage.tsx'
@@ -22,7 +22,7 @@ export function ThreadLines(props: LinesProps) {
         </Box>
         <StarButton thread={thread} />
       </Flex>
-      <Text dir="auto" css={pageSide} color="fg.muted" textStyle="sm" lineClamp={passage ? 2 : 1}>
+      <Text dir="auto" css={textAlignMatchParent} color="fg.muted" textStyle="sm" lineClamp={passage ? 2 : 1}>
         {passage ? <Passage passage={passage} /> : thread.snippet}
       </Text>
       <Flex

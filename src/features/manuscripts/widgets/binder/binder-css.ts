@@ -1,4 +1,4 @@
-import { pageSide } from '@/ui/page-side.ts'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 /**
  * How the lines of the binder look, said once on the tree: a line is plain elements with attributes, so that drawing
@@ -47,7 +47,7 @@ export const treeCss = {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    ...pageSide,
+    ...textAlignMatchParent,
     '&[data-top]': { fontWeight: 'medium' },
     '&[data-untitled]': { fontStyle: 'italic' },
     '&[data-left-out]': { textDecoration: 'line-through', textDecorationColor: 'border.emphasized' },

@@ -21,7 +21,7 @@ import {
   Workflow,
 } from 'lucide-react'
 import type { IntlShape } from 'react-intl'
-import type { ContextMenuItem } from '@/ui/context-menu/types.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { isProse } from '../../model/item-types.ts'

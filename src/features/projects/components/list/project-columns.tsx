@@ -1,7 +1,7 @@
 import type { Project } from '@contract/projects.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { DataColumn } from '@/ui/data-table/types.ts'
+import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatDay } from '../../model/due.ts'
 import { DueDate } from '../../widgets/due-date.tsx'

@@ -6,8 +6,8 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import type { ListState } from '@/lib/list-params.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import type { ProjectListInput } from '../../api/keys.ts'
 import { fetchAllProjects, projectListQuery } from '../../api/projects.ts'
 import { useProjectListEvents } from '../../api/use-project-events.ts'
@@ -17,7 +17,7 @@ import { NeedsYouHeading } from './needs-you-heading.tsx'
 import { useProjectColumns } from './project-columns.tsx'
 import { useProjectMenu } from './project-menu.ts'
 
-const DeliverDialog = lazyPart(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
+const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
 
 type ProjectsTableProps = {
   today: string
@@ -80,9 +80,9 @@ export function ProjectsTable(props: ProjectsTableProps) {
       />
       {assigned ? <AssignDialog project={assigned} onClose={() => setAssigned(null)} /> : null}
       {delivered ? (
-        <LoadedLater onFail={() => setDelivered(null)}>
+        <LazyBoundary onFail={() => setDelivered(null)}>
           <DeliverDialog id={delivered.id} title={delivered.title} onClose={() => setDelivered(null)} />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </>
   )

@@ -6,8 +6,8 @@ import { AttachmentList } from '@/features/attachments/widgets/attachment-list.t
 import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
 import { formatMoment } from '../../model/due.ts'
@@ -16,8 +16,8 @@ import { AddFiles } from './add-files.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { Section } from './section.tsx'
 
-const ChapterDialog = lazyPart(() => import('./chapter-dialog.tsx').then((file) => file.ChapterDialog))
-const AddChaptersDialog = lazyPart(() =>
+const ChapterDialog = lazyWithRetry(() => import('./chapter-dialog.tsx').then((file) => file.ChapterDialog))
+const AddChaptersDialog = lazyWithRetry(() =>
   import('./add-chapters-dialog.tsx').then((file) => file.AddChaptersDialog),
 )
 
@@ -68,14 +68,14 @@ export function Files({ project }: FilesProps) {
         ) : null}
       </Section>
       {read ? (
-        <LoadedLater onFail={() => setRead(null)}>
+        <LazyBoundary onFail={() => setRead(null)}>
           <ChapterDialog projectId={project.id} file={read} onClose={() => setRead(null)} />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
       {isAddingChapters ? (
-        <LoadedLater onFail={() => setIsAddingChapters(false)}>
+        <LazyBoundary onFail={() => setIsAddingChapters(false)}>
           <AddChaptersDialog projectId={project.id} onClose={() => setIsAddingChapters(false)} />
-        </LoadedLater>
+        </LazyBoundary>
       ) : null}
     </>
   )

@@ -10,8 +10,8 @@ import { peopleByIdQuery } from '@/features/people/api/people.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
 import { usePresence } from '@/lib/use-presence.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { lazyPart } from '@/ui/lazy-part.tsx'
-import { LoadedLater } from '@/ui/loaded-later.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { StableButton } from '@/ui/stable-button.tsx'
 import { commentsQuery } from '../../api/comments.ts'
@@ -31,9 +31,9 @@ import { ProjectMenuButton } from './project-menu-button.tsx'
 import { Section } from './section.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 
-const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
-const BackDialog = lazyPart(() => import('./back-dialog.tsx').then((file) => file.BackDialog))
-const DeliverDialog = lazyPart(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
+const EditDialog = lazyWithRetry(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
+const BackDialog = lazyWithRetry(() => import('./back-dialog.tsx').then((file) => file.BackDialog))
+const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
 type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
@@ -188,12 +188,12 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           </Box>
         </Stack>
       </Grid>
-      <LoadedLater key={open} onFail={close}>
+      <LazyBoundary key={open} onFail={close}>
         {open === 'edit' ? <EditDialog project={project} today={today} onClose={close} /> : null}
         {open === 'assign' ? <AssignDialog project={project} onClose={close} /> : null}
         {open === 'deliver' ? <DeliverDialog id={project.id} title={project.title} onClose={close} /> : null}
         {open === 'back' && previous ? <BackDialog project={project} to={previous} onClose={close} /> : null}
-      </LoadedLater>
+      </LazyBoundary>
     </PageFrame>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import ui from '../../../locales/en/ui.json'
 import { system } from '../theme/system.ts'
 import { ContextMenuProvider, useContextMenu } from './context-menu.tsx'
-import type { ContextMenuItem } from './types.ts'
+import type { ContextMenuItem } from './context-menu-item.ts'
 
 /** A window so wide, as far as media queries can tell. */
 function inWindow(width: number) {

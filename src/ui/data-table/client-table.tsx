@@ -11,7 +11,7 @@ import { type CellValue, compareValues } from './compare-values.ts'
 import { DataTable } from './data-table.tsx'
 import { selectFeatures } from './selectable.ts'
 import type { WholeList } from './table-features.ts'
-import type { DataTableProps } from './types.ts'
+import type { DataTableProps } from './table-types.ts'
 
 const features = tableFeatures({
   ...selectFeatures,
@@ -21,7 +21,7 @@ const features = tableFeatures({
 })
 
 /** A table of a list that is here as a whole: it sorts and pages by itself; equals keep the order they came in. */
-export function WholeTable<R extends RowData>(
+export function ClientTable<R extends RowData>(
   props: Omit<DataTableProps<R>, 'total' | 'whole' | 'pinned' | 'onExport'>,
 ) {
   const { locale } = useIntl()

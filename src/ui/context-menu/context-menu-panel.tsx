@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { menuSize, type Place, placeSubmenu } from './geometry.ts'
+import type { ContextMenuItem } from './context-menu-item.ts'
+import { type MenuPosition, menuSize, positionSubmenu } from './geometry.ts'
 import { hasChildren, isDisabled, visibleItems } from './items.ts'
 import { nextIndex } from './keyboard.ts'
-import type { ContextMenuItem } from './types.ts'
 
 const Line = chakra('button')
 const hoverDelayMs = 140
@@ -12,7 +12,7 @@ const hoverDelayMs = 140
 type MenuPanelProps = {
   label: string
   items: readonly ContextMenuItem[]
-  place: Place
+  place: MenuPosition
   isRtl: boolean
   /** The panel at the pointer, from which the arrow keys do not lead out. */
   isFirst?: boolean
@@ -24,7 +24,7 @@ type MenuPanelProps = {
 }
 
 /** One floating panel of lines; a line with children opens another panel beside it. */
-export function MenuPanel({
+export function ContextMenuPanel({
   label,
   items,
   place,
@@ -39,7 +39,9 @@ export function MenuPanel({
   const panel = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const hovered = useRef<string | null>(null)
-  const [child, setChild] = useState<{ item: ContextMenuItem; place: Place; isByKey: boolean } | null>(null)
+  const [child, setChild] = useState<{ item: ContextMenuItem; place: MenuPosition; isByKey: boolean } | null>(
+    null,
+  )
   useLayoutEffect(() => {
     const first = startsAtFirst ? panel.current?.querySelector<HTMLElement>('[role=menuitem]') : null
     ;(first ?? panel.current)?.focus()
@@ -51,7 +53,7 @@ export function MenuPanel({
   const openChild = (item: ContextMenuItem, element: HTMLElement, isByKey = false) => {
     const room = { width: window.innerWidth, height: window.innerHeight }
     const childSize = menuSize(visibleItems(item.children ?? []))
-    const beside = placeSubmenu(element.getBoundingClientRect(), childSize, room, isRtl)
+    const beside = positionSubmenu(element.getBoundingClientRect(), childSize, room, isRtl)
     setChild({ item, place: beside, isByKey })
   }
 
@@ -181,7 +183,7 @@ export function MenuPanel({
         )}
       </Flex>
       {child ? (
-        <MenuPanel
+        <ContextMenuPanel
           key={child.item.id}
           label={child.item.label}
           items={child.item.children ?? []}

@@ -1,10 +1,10 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { describe, expect, it } from 'vitest'
-import { quicken } from './quick-system.ts'
+import { memoizeSystem } from './memoized-system.ts'
 
 const plain = createSystem(defaultBaseConfig)
-const quick = quicken(plain)
+const quick = memoizeSystem(plain)
 
 describe('the quick system says what the plain one says', () => {
   const parts = [

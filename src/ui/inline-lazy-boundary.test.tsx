@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '../../locales/en/ui.json'
-import { lazyPart } from './lazy-part.tsx'
-import { LoadedInPlace } from './loaded-in-place.tsx'
+import { InlineLazyBoundary } from './inline-lazy-boundary.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { system } from './theme/system.ts'
 
 const load = vi.fn(async () => () => <p>The letter</p>)
@@ -13,12 +13,12 @@ const connect = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mock
 const onFail = vi.fn()
 
 function show() {
-  const Part = lazyPart(load)
+  const Part = lazyWithRetry(load)
   return render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={ui}>
         <p>The list</p>
-        <LoadedInPlace
+        <InlineLazyBoundary
           fallback={<p>On its way</p>}
           frame={(notice) => (
             <>
@@ -29,7 +29,7 @@ function show() {
           onFail={onFail}
         >
           <Part />
-        </LoadedInPlace>
+        </InlineLazyBoundary>
       </IntlProvider>
     </ChakraProvider>,
     { onCaughtError: () => undefined },

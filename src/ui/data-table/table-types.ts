@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ContextMenuItem } from '../context-menu/types.ts'
+import type { ContextMenuItem } from '../context-menu/context-menu-item.ts'
 import type { Bulk, WholeList } from './table-features.ts'
 
 /** One column of a table: how a row shows there, and what of it goes into a CSV file. */
@@ -63,6 +63,6 @@ export type DataTableProps<R> = {
   error?: unknown
   onRetry?: () => void
   empty: ReactNode
-  /** Given by `WholeTable` alone: how a list that is here as a whole is sorted and paged. */
+  /** Given by `ClientTable` alone: how a list that is here as a whole is sorted and paged. */
   whole?: WholeList
 }

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Delayed } from '../states.tsx'
 
 /** A quiet line along the top while the next page is on its way. */
-export function BusyLine() {
+export function BusyRow() {
   return (
     <Delayed>
       <Box

@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aroundIn, type Book, books, startAnew } from './table-bench.tsx'
-import type { DataColumn, TableState } from './types.ts'
-import { WholeTable } from './whole-table.tsx'
+import { ClientTable } from './client-table.tsx'
+import { aroundIn, type Book, books, renderAgain } from './table-test-utils.tsx'
+import type { DataColumn, TableState } from './table-types.ts'
 
 const shelf = [books[1], books[4], books[0], books[3], books[2]].filter((book) => book !== undefined)
 const wholeColumns: DataColumn<Book>[] = [
@@ -33,7 +33,7 @@ function Whole() {
     orderBy: 'asc',
   })
   return (
-    <WholeTable
+    <ClientTable
       label="Books"
       storageKey="whole"
       rows={shelf}
@@ -53,7 +53,7 @@ const titles = () =>
     .slice(1)
     .map((line) => within(line).getAllByRole('cell')[0]?.textContent)
 
-beforeEach(startAnew)
+beforeEach(renderAgain)
 
 describe('a list that is here as a whole', () => {
   it('is shown in the order it came in, sorted and paged here, equals in the order they came in', async () => {

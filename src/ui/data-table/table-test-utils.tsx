@@ -9,7 +9,7 @@ import { ContextMenuProvider } from '../context-menu/context-menu.tsx'
 import { system } from '../theme/system.ts'
 import { DataTable } from './data-table.tsx'
 import { selectable } from './selectable.ts'
-import type { DataColumn, DataTableProps, TableState } from './types.ts'
+import type { DataColumn, DataTableProps, TableState } from './table-types.ts'
 
 /** What the tables under test list. */
 export type Book = { id: string; title: string; pages: number }
@@ -85,7 +85,7 @@ export const openIn =
   }
 
 /** Nothing chosen, nothing heard, and nothing measures itself. */
-export function startAnew() {
+export function renderAgain() {
   localStorage.clear()
   onRun.mockClear()
   onState.mockClear()

@@ -2,13 +2,13 @@ import { Flex, Spacer } from '@chakra-ui/react'
 import { Settings2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { MenuButton } from '../menu/menu-button.tsx'
 import { ExportButton } from './export-button.tsx'
-import type { DataColumn } from './types.ts'
+import type { DataColumn } from './table-types.ts'
 import { type ViewChoices, ViewChoicesProvider } from './view-choices.ts'
 
-const ViewPanel = lazyPart(() => import('./view-panel.tsx').then((file) => file.ViewPanel))
+const ViewPanel = lazyWithRetry(() => import('./view-panel.tsx').then((file) => file.ViewPanel))
 
 type ToolLineProps<R> = ViewChoices & {
   children: ReactNode
@@ -21,7 +21,7 @@ type ToolLineProps<R> = ViewChoices & {
 }
 
 /** Search and filters at the start; which columns, how high, and the file at the end. */
-export function ToolLine<R>(props: ToolLineProps<R>) {
+export function TableToolbar<R>(props: ToolLineProps<R>) {
   const { children, columns, visible, prefs, onPrefsChange, sort, exportName, exported, isEmpty } = props
   const intl = useIntl()
   const choices: ViewChoices = { columns, prefs, onPrefsChange, sort }

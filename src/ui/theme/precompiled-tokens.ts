@@ -1,5 +1,5 @@
 /** Chakra's tokens as the build has worked them out. */
-export type ReadyTokens = {
+export type PrecompiledTokens = {
   /** What stands in the styles for each token, by category and name within it. */
   categories: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** The variables each palette sets. */
@@ -22,7 +22,7 @@ export type TokenMaps = {
 }
 
 /** Fills Chakra's token dictionary instead of having it worked out: that takes a slow phone a tenth of a second. */
-export function fillTokens(ready: ReadyTokens, maps: TokenMaps): void {
+export function fillTokens(ready: PrecompiledTokens, maps: TokenMaps): void {
   for (const [category, refs] of Object.entries(ready.categories)) {
     maps.byCategory.set(category, new Map(Object.entries(refs)))
     for (const [key, ref] of Object.entries(refs)) {

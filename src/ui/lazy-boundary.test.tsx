@@ -2,21 +2,21 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import ui from '../../locales/en/ui.json'
-import { lazyPart } from './lazy-part.tsx'
-import { LoadedLater } from './loaded-later.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { toast } from './toaster.tsx'
 
 vi.mock('./toaster.tsx', () => ({ toast: { error: vi.fn() } }))
 
-const Gone = lazyPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+const Gone = lazyWithRetry(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
 const report = vi.fn()
 const show = (props: { onFail?: () => void; isQuiet?: boolean }) =>
   render(
     <IntlProvider locale="en" messages={ui}>
       <p>The page</p>
-      <LoadedLater {...props}>
+      <LazyBoundary {...props}>
         <Gone />
-      </LoadedLater>
+      </LazyBoundary>
     </IntlProvider>,
     { onCaughtError: report },
   )
@@ -45,14 +45,14 @@ describe('a part of the frame that cannot be loaded', () => {
   })
 
   it('is not said to be of a newer version when it is here and breaks', async () => {
-    const Broken = lazyPart(async () => () => {
+    const Broken = lazyWithRetry(async () => () => {
       throw new Error('a fault of ours')
     })
     render(
       <IntlProvider locale="en" messages={ui}>
-        <LoadedLater>
+        <LazyBoundary>
           <Broken />
-        </LoadedLater>
+        </LazyBoundary>
       </IntlProvider>,
       { onCaughtError: report },
     )
@@ -71,12 +71,12 @@ describe('a part of the frame that cannot be loaded', () => {
 
   it('is asked for again when it is next wished for, once in each attempt', async () => {
     const load = vi.fn(async () => () => 'Here it is')
-    const Part = lazyPart(load)
+    const Part = lazyWithRetry(load)
     const wish = (key: string) => (
       <IntlProvider locale="en" messages={ui}>
-        <LoadedLater key={key} isQuiet>
+        <LazyBoundary key={key} isQuiet>
           <Part />
-        </LoadedLater>
+        </LazyBoundary>
       </IntlProvider>
     )
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -93,12 +93,12 @@ describe('a part of the frame that cannot be loaded', () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn(async () => () => 'Here it is')
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const Part = lazyPart(load)
+    const Part = lazyWithRetry(load)
     render(
       <IntlProvider locale="en" messages={ui}>
-        <LoadedLater isQuiet>
+        <LazyBoundary isQuiet>
           <Part />
-        </LoadedLater>
+        </LazyBoundary>
       </IntlProvider>,
       { onCaughtError: report },
     )

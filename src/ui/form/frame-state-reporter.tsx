@@ -3,7 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useFrame } from '../frame-context.ts'
 
 /** Tells the dialog or drawer around a form whether it holds something unsaved, and whether it is being sent. */
-export function FrameReport({ isKept }: { isKept: boolean }) {
+export function FrameStateReporter({ isKept }: { isKept: boolean }) {
   const id = useId()
   const frame = useFrame()
   const { isDirty, isSubmitting } = useFormState()

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState 
 import { useIntl } from 'react-intl'
 import { Boundary } from './boundary.tsx'
 import { dropHeldKeys, holdKeysWhileLoading } from './keys/held-keys.ts'
-import { Attempt, whyFailed } from './lazy-part.tsx'
+import { chunkErrorKind, LoadAttempt } from './lazy-with-retry.tsx'
 import { toast } from './toaster.tsx'
 
 type LoadedLaterProps = {
-  /** A part made by `lazyPart`. */
+  /** A part made by `lazyWithRetry`. */
   children: ReactNode
   /** What stands there until the part is loaded, and if it cannot be. */
   fallback?: ReactNode
@@ -17,7 +17,7 @@ type LoadedLaterProps = {
 }
 
 /** A part of the frame with its own file: without a connection, or after a deployment, it fails alone and not the page. */
-export function LoadedLater({ children, fallback = null, onFail, isQuiet = false }: LoadedLaterProps) {
+export function LazyBoundary({ children, fallback = null, onFail, isQuiet = false }: LoadedLaterProps) {
   const intl = useIntl()
   const [attempt, setAttempt] = useState({ number: 0 })
   const [isWaiting, setIsWaiting] = useState(false)
@@ -33,7 +33,7 @@ export function LoadedLater({ children, fallback = null, onFail, isQuiet = false
   const handleError = (error: unknown) => {
     if (onFail) dropHeldKeys()
     onFail?.()
-    const why = whyFailed(error)
+    const why = chunkErrorKind(error)
     if (isQuiet) return setIsWaiting(why === 'offline')
     toast.error({
       title: intl.formatMessage({ id: 'ui.part.failed' }),
@@ -50,7 +50,7 @@ export function LoadedLater({ children, fallback = null, onFail, isQuiet = false
   }
   return (
     <Boundary key={attempt.number} failed={() => fallback} onError={handleError}>
-      <Attempt value={attempt}>
+      <LoadAttempt value={attempt}>
         <Suspense
           fallback={
             <>
@@ -61,7 +61,7 @@ export function LoadedLater({ children, fallback = null, onFail, isQuiet = false
         >
           {children}
         </Suspense>
-      </Attempt>
+      </LoadAttempt>
     </Boundary>
   )
 }
@@ -77,12 +77,12 @@ function HoldKeys({ onCancel }: { onCancel: () => void }) {
 type LoadedOnOpeningProps = { isOpen: boolean; children: ReactNode; onFail: () => void }
 
 /** A part that is loaded with its first opening and stays from then on, so that it can also be seen to close. */
-export function LoadedOnOpening({ isOpen, children, onFail }: LoadedOnOpeningProps) {
+export function LazyOnOpen({ isOpen, children, onFail }: LoadedOnOpeningProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const giveUp = () => {
     setWasOpened(false)
     onFail()
   }
-  return wasOpened ? <LoadedLater onFail={giveUp}>{children}</LoadedLater> : null
+  return wasOpened ? <LazyBoundary onFail={giveUp}>{children}</LazyBoundary> : null
 }

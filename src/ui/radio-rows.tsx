@@ -10,7 +10,7 @@ type RadioLinesProps = {
 }
 
 /** One of a few, a line each, which holds at once; a few short words are a `SegmentChoice`, what needs a word more a `CardsField`. */
-export function RadioLines({ label, help, value, options, onChange }: RadioLinesProps) {
+export function RadioRows({ label, help, value, options, onChange }: RadioLinesProps) {
   return (
     <Fieldset.Root>
       <Fieldset.Legend textStyle="sm" fontWeight="semibold" mb="2">

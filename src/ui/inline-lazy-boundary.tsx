@@ -2,11 +2,11 @@ import { Button, Flex } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Boundary } from './boundary.tsx'
-import { Attempt, whyFailed } from './lazy-part.tsx'
+import { chunkErrorKind, LoadAttempt } from './lazy-with-retry.tsx'
 import { ErrorState } from './states.tsx'
 
 type LoadedInPlaceProps = {
-  /** A part made by `lazyPart`. */
+  /** A part made by `lazyWithRetry`. */
   children: ReactNode
   /** What stands there until the part is loaded. */
   fallback?: ReactNode
@@ -22,7 +22,7 @@ type LoadedInPlaceProps = {
  * A part of a page with its own file: when it cannot be had, its place says so and offers another try, and the rest of
  * the page goes on. With the connection it comes back by itself.
  */
-export function LoadedInPlace({
+export function InlineLazyBoundary({
   children,
   fallback = null,
   onFail,
@@ -37,9 +37,9 @@ export function LoadedInPlace({
       onError={onFail}
       failed={(error) => frame(<Failed error={error} level={level} onRetry={retry} />)}
     >
-      <Attempt value={attempt}>
+      <LoadAttempt value={attempt}>
         <Suspense fallback={fallback}>{children}</Suspense>
-      </Attempt>
+      </LoadAttempt>
     </Boundary>
   )
 }
@@ -48,7 +48,7 @@ type FailedProps = { error: unknown; level: 'h1' | 'h2' | undefined; onRetry: ()
 
 function Failed({ error, level, onRetry }: FailedProps) {
   const intl = useIntl()
-  const why = whyFailed(error)
+  const why = chunkErrorKind(error)
   useEffect(() => {
     if (why === 'broken') return
     window.addEventListener('online', onRetry)

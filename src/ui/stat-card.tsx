@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from './charts/sparkline.tsx'
 
 const Card = chakra(Link)
 const signs = { up: TrendingUp, down: TrendingDown, even: Minus } as const
@@ -19,7 +19,7 @@ type FigureCardProps = {
 const tones = { good: 'success.fg', bad: 'danger.fg', neutral: 'fg.muted' } as const
 
 /** A figure with its change and its course: a door to the list behind it. */
-export function FigureCard({ label, value, to, change, trend }: FigureCardProps) {
+export function StatCard({ label, value, to, change, trend }: FigureCardProps) {
   const Sign = change?.course ? signs[change.course] : null
   return (
     <Card

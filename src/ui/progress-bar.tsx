@@ -8,7 +8,7 @@ type ProgressLineProps = {
 }
 
 /** A thin line that says how far something is. */
-export function ProgressLine({ label, share, colorPalette = 'brand' }: ProgressLineProps) {
+export function ProgressBar({ label, share, colorPalette = 'brand' }: ProgressLineProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <Box

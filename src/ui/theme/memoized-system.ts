@@ -38,7 +38,7 @@ type CvaFn = ReturnType<Cva>
  * The same system with a better memory. Chakra asks all of this at every drawing of every element, and remembers by the
  * text of everything it is given, the look of whole recipes included; elements without a recipe it works out anew each time.
  */
-export function quicken(system: SystemContext): SystemContext {
+export function memoizeSystem(system: SystemContext): SystemContext {
   const isValid = new Map<string, boolean>()
   const isValidProperty = (prop: string) => {
     const known = isValid.get(prop)

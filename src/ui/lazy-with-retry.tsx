@@ -1,24 +1,24 @@
 import { type ComponentType, createContext, lazy, use } from 'react'
 
-/** One try to show parts that have files of their own; each `LoadedLater` that appears begins another, each try of a `LoadedInPlace` too. */
-export const Attempt = createContext<object>({})
+/** One try to show parts that have files of their own; each `LazyBoundary` that appears begins another, each try of a `InlineLazyBoundary` too. */
+export const LoadAttempt = createContext<object>({})
 
 const missing = new WeakSet<object>()
 
 /** Why a part is not on the screen: a fault of ours once it was here, or no file, for want of a connection or of a version that has it. */
-export function whyFailed(error: unknown): 'broken' | 'offline' | 'outdated' {
+export function chunkErrorKind(error: unknown): 'broken' | 'offline' | 'outdated' {
   if (!(error instanceof Error && missing.has(error))) return 'broken'
   return navigator.onLine ? 'outdated' : 'offline'
 }
 
 /** A component with a file of its own, which can be asked for before it is shown. */
-export type LazyPart<P extends object> = ComponentType<P> & { preload: () => void }
+export type LazyComponent<P extends object> = ComponentType<P> & { preload: () => void }
 
 /**
  * A component with a file of its own. What was wished for without a connection opens with one: where React's own `lazy`
  * remembers a failure for as long as the page lives, each attempt asks again (docs/decisions/0024).
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
+export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
   let hasFailed = false
   let last: object | undefined
   const ask = () =>
@@ -37,7 +37,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   return Object.assign(
     // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, at the top of a module.
     function LazyPart(props: P) {
-      const attempt = use(Attempt)
+      const attempt = use(LoadAttempt)
       if (hasFailed && attempt !== last) {
         hasFailed = false
         Part = ask()

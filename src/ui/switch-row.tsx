@@ -12,7 +12,7 @@ type SwitchLineProps = {
 }
 
 /** A setting that is on or off and holds at once; inside a form a `CheckboxField` is what one agrees to. */
-export function SwitchLine({ label, help, isOn, isDisabled = false, onChange }: SwitchLineProps) {
+export function SwitchRow({ label, help, isOn, isDisabled = false, onChange }: SwitchLineProps) {
   const id = useId()
   return (
     <Box>
