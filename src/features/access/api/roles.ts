@@ -7,7 +7,7 @@ import {
   roleList,
 } from '@contract/roles.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshSession } from '@/features/auth/api/session.ts'
+import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
 
 const all = ['roles'] as const
@@ -40,7 +40,7 @@ export function usePutRules() {
       client.setQueryData(rolesQuery.queryKey, (roles) =>
         roles?.map((role) => (role.name === saved.name ? saved : role)),
       )
-      await refreshSession()
+      await reloadSession()
     },
     onError: () => client.invalidateQueries({ queryKey: rolesQuery.queryKey }),
   })

@@ -5,7 +5,7 @@ import {
   type PatchAccountBody,
 } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { refreshSession } from '@/features/auth/api/session.ts'
+import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
 import { accountKeys } from './keys.ts'
 
@@ -35,7 +35,7 @@ export function useChangeAccount() {
       (await api.patch('/account', { body, schema: accountAnswer })).account,
     async onSuccess(account) {
       client.setQueryData(accountQuery.queryKey, account)
-      await Promise.all([refreshSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])
+      await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])
     },
   })
 }

@@ -1,5 +1,5 @@
 import { loadAuth } from '@/lib/auth-token.ts'
-import { adoptUser, forgetSession, refreshSession, sessionStore } from './session.ts'
+import { adoptUser, forgetSession, reloadSession, sessionStore } from './session.ts'
 
 const pageUrl = (path: string) => new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href
 
@@ -51,7 +51,7 @@ export async function setPassword(password: string): Promise<void> {
   const auth = await loadAuth()
   const { error } = await auth.updateUser({ password })
   if (error) throw error
-  await refreshSession()
+  await reloadSession()
 }
 
 /** Signs out of this browser, in every tab. */

@@ -1,6 +1,6 @@
 import { listen } from '@/lib/live.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
-import { refreshSession, sessionStore } from './session.ts'
+import { reloadSession, sessionStore } from './session.ts'
 
 let stop: (() => void) | null = null
 let heard: string | null = null
@@ -15,11 +15,11 @@ function follow() {
   let isFirst = true
   stop = listen(`user:${uid}`, {
     onEvent: (event) => {
-      if (event === 'session') void refreshSession()
+      if (event === 'session') void reloadSession()
     },
     onReady: () => {
       // The start has asked already; after a lost connection or a sleeping tab a hint may have been missed.
-      if (!isFirst) void refreshSession()
+      if (!isFirst) void reloadSession()
       isFirst = false
     },
   })

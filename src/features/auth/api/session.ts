@@ -10,18 +10,18 @@ import { whenIdle } from '@/lib/when-idle.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
 
 /** What the app knows about who is using it. */
-export type SessionState =
+export type AuthSessionState =
   | { status: 'loading'; user: null; ability: AppAbility }
   | { status: 'failed'; user: null; ability: AppAbility; error: unknown }
   | { status: 'signed-out'; user: null; ability: AppAbility }
   | { status: 'signed-in'; user: UserData; ability: AppAbility }
 
 const nobody = createAbility()
-const loading: SessionState = { status: 'loading', user: null, ability: nobody }
-const signedOut: SessionState = { status: 'signed-out', user: null, ability: nobody }
+const loading: AuthSessionState = { status: 'loading', user: null, ability: nobody }
+const signedOut: AuthSessionState = { status: 'signed-out', user: null, ability: nobody }
 
 /** The session of this tab. */
-export const sessionStore = createStore<SessionState>(loading)
+export const sessionStore = createStore<AuthSessionState>(loading)
 
 let currentUserId: string | null = null
 let currentText = ''
@@ -48,7 +48,7 @@ export function forgetSession(): void {
 }
 
 /** Asks the server who is signed in and what they may do now. */
-export async function refreshSession(): Promise<void> {
+export async function reloadSession(): Promise<void> {
   const userId = currentUserId
   if (userId === null) return
   try {
@@ -77,7 +77,7 @@ async function adopt(userId: string) {
   const stored = readStoredSession(userId, localStorage)
   // Rules load from the stored ones at start; the server's answer replaces them a moment later.
   if (stored) accept(stored)
-  await refreshSession()
+  await reloadSession()
 }
 
 /** Takes over whom Auth names; resolves once rules and user are known. Hearing the same twice is one piece of work. */
@@ -102,7 +102,7 @@ async function follow() {
       // Auth holds a lock while it calls back; whatever asks for the token must wait until it is released.
       setTimeout(() => void adoptUser(session?.user.id ?? null), 0)
     })
-    followSessionHints(sessionStore, refreshSession)
+    followSessionHints(sessionStore, reloadSession)
   } catch (error) {
     if (sessionStore.get().status === 'loading')
       sessionStore.set({ status: 'failed', user: null, ability: nobody, error })
@@ -124,7 +124,7 @@ export function startSession(): void {
 }
 
 /** Resolves once it is known who is using the app. */
-export function whenSessionKnown(): Promise<SessionState> {
+export function whenSessionKnown(): Promise<AuthSessionState> {
   const now = sessionStore.get()
   if (now.status !== 'loading') return Promise.resolve(now)
   return new Promise((resolve) => {
@@ -138,7 +138,7 @@ export function whenSessionKnown(): Promise<SessionState> {
 }
 
 /** The session, following every change. */
-export const useSession = (): SessionState => useStore(sessionStore)
+export const useSession = (): AuthSessionState => useStore(sessionStore)
 
 /** Whoever is signed in, or null. */
 export const useUser = (): UserData | null => useSession().user

@@ -2,8 +2,8 @@ import { Box, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Logo } from '@/ui/art/logo.tsx'
+import { AuthIllustration } from './auth-illustration.tsx'
 import { QuickSettings } from './quick-settings.tsx'
-import { WritingDesk } from './writing-desk.tsx'
 
 type AuthFrameProps = { title: ReactNode; lead?: ReactNode; children: ReactNode; foot?: ReactNode }
 
@@ -42,7 +42,7 @@ export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
         {foot ? <Box color="fg.muted">{foot}</Box> : null}
       </Flex>
       <Box display={{ base: 'none', md: 'block' }} position="relative" overflow="hidden" bg="bg.subtle">
-        <WritingDesk caption={intl.formatMessage({ id: 'auth.desk.caption' })} />
+        <AuthIllustration caption={intl.formatMessage({ id: 'auth.desk.caption' })} />
       </Box>
     </Grid>
   )

@@ -45,7 +45,7 @@ export const revisionQuery = (manuscriptId: string, itemId: string, id: string) 
   })
 
 /** Keeps the present state under a name. */
-export const keepRevision = async (manuscriptId: string, itemId: string, name: string) =>
+export const nameRevision = async (manuscriptId: string, itemId: string, name: string) =>
   (await api.post(path(manuscriptId, itemId), { body: { name }, schema: revisionAnswer })).revision
 
 /** Puts an earlier state back; the one it replaces is kept as a revision. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { cleanHtml } from './clean-paste.ts'
+import { cleanPastedHtml } from './clean-paste.ts'
 import { toSafeHref } from './link-mark.ts'
 
 test('pictures from outside are left out and counted, our own stay', () => {
-  const { html, picturesLeftOut } = cleanHtml(
+  const { html, picturesLeftOut } = cleanPastedHtml(
     '<p>a<img src="https://x.example/a.png"><img data-path="m/p.png"></p>',
   )
   expect(html).toBe('<p>a<img data-path="m/p.png"></p>')
@@ -12,25 +12,27 @@ test('pictures from outside are left out and counted, our own stay', () => {
 })
 
 test('styles, scripts and what cannot be seen do not come along', () => {
-  const { html } = cleanHtml('<style>p{}</style><script>1</script><p style="display:none">x</p><p>y</p>')
+  const { html } = cleanPastedHtml(
+    '<style>p{}</style><script>1</script><p style="display:none">x</p><p>y</p>',
+  )
   expect(html).toBe('<p>y</p>')
 })
 
 test('decorated spans become the marks they look like', () => {
-  const { html } = cleanHtml('<p><span style="font-weight:700;font-style:italic">both</span></p>')
+  const { html } = cleanPastedHtml('<p><span style="font-weight:700;font-style:italic">both</span></p>')
   const page = new DOMParser().parseFromString(html, 'text/html')
   expect(page.querySelector('em strong, strong em')?.textContent).toBe('both')
 })
 
 test('the wrapper of Google Docs does not make everything bold', () => {
-  const { html } = cleanHtml('<b style="font-weight:normal" id="docs-internal-guid-1"><p>plain</p></b>')
+  const { html } = cleanPastedHtml('<b style="font-weight:normal" id="docs-internal-guid-1"><p>plain</p></b>')
   expect(html).toBe('<p>plain</p>')
 })
 
 test('the lists of Word are lists, the numbered ones numbered', () => {
   const item = (marker: string, text: string) =>
     `<p class="MsoListParagraph"><span style="mso-list:Ignore">${marker}</span>${text}</p>`
-  const { html } = cleanHtml(
+  const { html } = cleanPastedHtml(
     `<body xmlns:o="urn:schemas-microsoft-com:office:office">${item('·', 'salt')}${item('·', 'rope')}${item('1.', 'first')}</body>`,
   )
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -66,7 +66,7 @@ function readOfficeLists(root: HTMLElement) {
  * Pasted HTML without what must not come along: outside pictures (they would tell their server who reads), style
  * sheets, comments of Word and anything invisible. Parsed apart from the page, so nothing of it is ever fetched.
  */
-export function cleanHtml(html: string): { html: string; picturesLeftOut: number } {
+export function cleanPastedHtml(html: string): { html: string; picturesLeftOut: number } {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const { body } = page
   for (const element of body.querySelectorAll('style, script, title, meta, link, xml, iframe, object, svg'))
@@ -112,7 +112,7 @@ export const CleanPaste = Extension.create<PasteOptions>({
       new Plugin({
         props: {
           transformPastedHTML(html) {
-            const clean = cleanHtml(html)
+            const clean = cleanPastedHtml(html)
             if (clean.picturesLeftOut > 0) options.onPicturesLeftOut()
             return clean.html
           },

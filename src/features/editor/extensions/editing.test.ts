@@ -4,8 +4,8 @@ import { docText } from '@contract/document-text.ts'
 import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentJson, documentWords, wordsBetween } from '../model/block-cache.ts'
-import { adoptBody } from './adopt.ts'
-import { Anchors, activeAnchorIn, anchorsIn } from './anchors.ts'
+import { Anchors, activeAnchorIn, anchorsIn } from './anchors-plugin.ts'
+import { applyRemoteBody } from './apply-remote-body.ts'
 import { Find, findIn } from './find.ts'
 import { schemaExtensions } from './schema.ts'
 
@@ -185,7 +185,7 @@ describe('a body from elsewhere', () => {
     open(doc(p(t('First.')), p(t('Second.')), p(t('Third.'))))
     editor.commands.setTextSelection(4)
     const first = editor.state.doc.child(0)
-    adoptBody(editor, doc(p(t('First.')), p(t('Second, changed.')), p(t('Third.'))))
+    applyRemoteBody(editor, doc(p(t('First.')), p(t('Second, changed.')), p(t('Third.'))))
     expect(text()).toBe('First.\nSecond, changed.\nThird.')
     expect(editor.state.selection.from).toBe(4)
     expect(editor.state.doc.child(0)).toBe(first)
@@ -195,7 +195,7 @@ describe('a body from elsewhere', () => {
 
   test('can be a step to take back', () => {
     open(doc(p(t('Now.'))))
-    adoptBody(editor, doc(p(t('Earlier.')), p(t('Longer.'))), true)
+    applyRemoteBody(editor, doc(p(t('Earlier.')), p(t('Longer.'))), true)
     editor.commands.undo()
     expect(text()).toBe('Now.')
   })
@@ -203,7 +203,7 @@ describe('a body from elsewhere', () => {
   test('that is the same does nothing', () => {
     open(doc(p(t('aaa')), p(t('aaa'))))
     const before = editor.state.doc
-    adoptBody(editor, doc(p(t('aaa')), p(t('aaa'))))
+    applyRemoteBody(editor, doc(p(t('aaa')), p(t('aaa'))))
     expect(editor.state.doc).toBe(before)
   })
 
@@ -215,7 +215,7 @@ describe('a body from elsewhere', () => {
       for (const to of bodies) {
         editor?.destroy()
         open(from)
-        adoptBody(editor, to)
+        applyRemoteBody(editor, to)
         expect(text()).toBe(docText(to))
       }
     }

@@ -5,7 +5,7 @@ import { Editor } from '@tiptap/core'
 import { afterEach, describe, expect, test } from 'vitest'
 import { documentJson, documentWords } from '../model/block-cache.ts'
 import { fitDocument } from '../model/fit-document.ts'
-import { isSameValue } from '../model/same-value.ts'
+import { isDeepEqual } from '../model/is-deep-equal.ts'
 import { schemaExtensions } from './schema.ts'
 
 const id = '8f2e7c1a-0b4d-4c55-9a53-1d2f3e4a5b6c'
@@ -139,7 +139,7 @@ describe('a body of the contract', () => {
     const json = documentJson(openEditor(wholeVocabulary).state.doc)
     const parsed = docSchema.parse(json)
     expect(parsed).toSatisfy((value: unknown) =>
-      isSameValue(stripDefaults(value), stripDefaults(wholeVocabulary)),
+      isDeepEqual(stripDefaults(value), stripDefaults(wholeVocabulary)),
     )
   })
 

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { DeviceStore } from './device-store.ts'
-import { createDrafts, type Draft } from './draft-store.ts'
+import { createDrafts, type ItemDraft } from './draft-store.ts'
 
 function memoryStore() {
-  const records = new Map<string, Draft>()
-  const store: DeviceStore<Draft> = {
+  const records = new Map<string, ItemDraft>()
+  const store: DeviceStore<ItemDraft> = {
     put: async (record) => {
       await Promise.resolve()
       records.set(record.key, record)
@@ -15,13 +15,18 @@ function memoryStore() {
   return { records, store }
 }
 
-const draftsOf = (store: DeviceStore<Draft>, tabId: string, living: string[] | null = [], userId = 'ada') =>
+const draftsOf = (
+  store: DeviceStore<ItemDraft>,
+  tabId: string,
+  living: string[] | null = [],
+  userId = 'ada',
+) =>
   createDrafts({
     store,
     userId,
     itemId: 'item',
     tabId,
-    livingTabs: async () => living && new Set(living),
+    openTabs: async () => living && new Set(living),
     onFail: (error) => {
       throw error
     },
@@ -76,7 +81,7 @@ test('a full or forbidden device is told, and does not stop the next try', async
     userId: 'a',
     itemId: 'i',
     tabId: 't',
-    livingTabs: async () => null,
+    openTabs: async () => null,
     onFail,
   })
   await drafts.keep({ title: 'x' }, 1)

@@ -2,7 +2,7 @@ import type { DeviceRecord, DeviceStore } from './device-store.ts'
 import type { ItemFields } from './pending-changes.ts'
 
 /** What was written and not yet saved, as it lies on this device. */
-export type Draft = DeviceRecord & {
+export type ItemDraft = DeviceRecord & {
   tabId: string
   baseRevision: number
   fields: ItemFields
@@ -10,11 +10,11 @@ export type Draft = DeviceRecord & {
 }
 
 type DraftOptions = {
-  store: DeviceStore<Draft>
+  store: DeviceStore<ItemDraft>
   userId: string
   itemId: string
   tabId: string
-  livingTabs: () => Promise<ReadonlySet<string> | null>
+  openTabs: () => Promise<ReadonlySet<string> | null>
   onFail: (error: unknown) => void
 }
 
@@ -22,7 +22,7 @@ type DraftOptions = {
  * The drafts of one item: each tab keeps its own, so that two tabs never overwrite each other's, and a tab that opens
  * the item finds what a dead one has left. Another person's drafts on the same device are never seen.
  */
-export function createDrafts({ store, userId, itemId, tabId, livingTabs, onFail }: DraftOptions) {
+export function createDrafts({ store, userId, itemId, tabId, openTabs, onFail }: DraftOptions) {
   const itemKey = `${userId}/${itemId}`
   const keyOf = (tab: string) => `${itemKey}/${tab}`
   let isKept = false
@@ -36,7 +36,14 @@ export function createDrafts({ store, userId, itemId, tabId, livingTabs, onFail 
   return {
     keep(fields: ItemFields, baseRevision: number): Promise<void> {
       isKept = true
-      const draft: Draft = { key: keyOf(tabId), itemKey, tabId, baseRevision, fields, savedAt: Date.now() }
+      const draft: ItemDraft = {
+        key: keyOf(tabId),
+        itemKey,
+        tabId,
+        baseRevision,
+        fields,
+        savedAt: Date.now(),
+      }
       return enqueue(() => store.put(draft))
     },
 
@@ -47,15 +54,15 @@ export function createDrafts({ store, userId, itemId, tabId, livingTabs, onFail 
     },
 
     /** What tabs that are gone have left, newest first. */
-    async findLeft(): Promise<Draft[]> {
-      const [drafts, living] = await Promise.all([store.findByItem(itemKey), livingTabs()])
+    async findLeft(): Promise<ItemDraft[]> {
+      const [drafts, living] = await Promise.all([store.findByItem(itemKey), openTabs()])
       return drafts
         .filter((draft) => draft.tabId !== tabId && !living?.has(draft.tabId))
         .sort((a, b) => b.savedAt - a.savedAt)
     },
 
     /** Forgets what a tab that is gone has left. */
-    forget: (draft: Draft): Promise<void> => enqueue(() => store.remove(draft.key)),
+    forget: (draft: ItemDraft): Promise<void> => enqueue(() => store.remove(draft.key)),
   }
 }
 export type Drafts = ReturnType<typeof createDrafts>

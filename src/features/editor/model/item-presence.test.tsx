@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { joinItem } from './item-presence.ts'
-import { tabId } from './tab-identity.ts'
+import { tabId } from './tab-lock.ts'
 
 const open: { close: () => void }[] = []
 const join = (onSaved = () => undefined) => {

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '@/lib/external-store.ts'
-import { tabId } from './tab-identity.ts'
+import { tabId } from './tab-lock.ts'
 
 type Word = { kind: 'here' | 'hello' | 'bye' | 'saved'; tab: string }
 

@@ -1,21 +1,21 @@
 import type { Item, PatchItemBody } from '@contract/items.ts'
 import { createStore, type Store } from '@/lib/external-store.ts'
+import { isDeepEqual } from './is-deep-equal.ts'
 import {
   contestedFields,
-  type FieldName,
   type FieldSource,
+  type ItemFieldName,
   type ItemFields,
   type PendingChanges,
   resolveChanges,
   withoutSettled,
 } from './pending-changes.ts'
-import { isSameValue } from './same-value.ts'
 import { type SaveFailure, toSaveFailure } from './save-failure.ts'
 
 /** Where what was written is now. */
 export type SavePhase = 'saved' | 'waiting' | 'saving' | Exclude<SaveFailure['kind'], 'conflict'> | 'conflict'
 
-export type SessionState = {
+export type ItemSessionState = {
   phase: SavePhase
   /** The item as the server last said. */
   base: Item
@@ -34,7 +34,7 @@ export type ItemSessionOptions = {
   keepDraft: (fields: ItemFields, baseRevision: number) => void
   dropDraft: () => void
   /** Fields that changed elsewhere and are not being written here: whatever shows them must follow. */
-  onAdopt?: (item: Item, fields: readonly FieldName[]) => void
+  onAdopt?: (item: Item, fields: readonly ItemFieldName[]) => void
   onSaved?: (item: Item) => void
 }
 
@@ -43,15 +43,15 @@ const LONGEST_WAIT_MS = 5000
 const DRAFT_PAUSE_MS = 200
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
-const BODIES: readonly FieldName[] = ['content', 'notesContent']
-const ALL_FIELDS: readonly FieldName[] = [
+const BODIES: readonly ItemFieldName[] = ['content', 'notesContent']
+const ALL_FIELDS: readonly ItemFieldName[] = [
   ...BODIES,
   ...(['title', 'synopsis', 'type', 'labelId', 'statusId', 'includeInCompile'] as const),
   ...(['keywords', 'custom', 'details', 'target'] as const),
 ]
 
 const changedFields = (base: Item, theirs: Item) =>
-  ALL_FIELDS.filter((name) => !isSameValue(base[name], theirs[name]))
+  ALL_FIELDS.filter((name) => !isDeepEqual(base[name], theirs[name]))
 
 /** Phases in which sending by itself makes no sense: the writer, or a new sign-in, has to act first. */
 const halted = new Set<SavePhase>(['conflict', 'gone', 'forbidden', 'refused'])
@@ -73,7 +73,7 @@ export function createItemSession(options: ItemSessionOptions) {
   let saveTimer: ReturnType<typeof setTimeout> | undefined
   let draftTimer: ReturnType<typeof setTimeout> | undefined
   let waiting: ((isSaved: boolean) => void)[] = []
-  const store: Store<SessionState> = createStore<SessionState>({
+  const store: Store<ItemSessionState> = createStore<ItemSessionState>({
     phase: 'saved',
     base: options.item,
     shown: options.item,
@@ -83,9 +83,9 @@ export function createItemSession(options: ItemSessionOptions) {
 
   const mine = (): ItemFields => ({ ...inFlight, ...resolveChanges(pending) })
   const hasUnsaved = () => inFlight !== null || Object.keys(pending).length > 0
-  const set = (change: Partial<SessionState>) => {
+  const set = (change: Partial<ItemSessionState>) => {
     const now = store.get()
-    const entries = Object.entries(change) as [keyof SessionState, unknown][]
+    const entries = Object.entries(change) as [keyof ItemSessionState, unknown][]
     if (entries.some(([key, value]) => now[key] !== value)) store.set({ ...now, ...change })
   }
   const settle = (isSaved: boolean) => {
@@ -94,9 +94,9 @@ export function createItemSession(options: ItemSessionOptions) {
     for (const listener of listeners) listener(isSaved)
   }
 
-  function show(base: Item, extra: Partial<SessionState> = {}) {
+  function show(base: Item, extra: Partial<ItemSessionState> = {}) {
     const plain = Object.entries({ ...inFlight, ...pending }).filter(
-      ([name, value]) => typeof value !== 'function' && !BODIES.includes(name as FieldName),
+      ([name, value]) => typeof value !== 'function' && !BODIES.includes(name as ItemFieldName),
     )
     set({ base, shown: { ...base, ...Object.fromEntries(plain) }, ...extra })
   }
@@ -197,7 +197,7 @@ export function createItemSession(options: ItemSessionOptions) {
     unsaved: mine,
 
     /** Takes a change by the writer; a body may be given as a function, called when it is needed. */
-    change<Name extends FieldName>(name: Name, source: FieldSource<Name>) {
+    change<Name extends ItemFieldName>(name: Name, source: FieldSource<Name>) {
       pending = { ...pending, [name]: source }
       firstChangeAt ??= Date.now()
       const { phase, base } = store.get()
@@ -253,7 +253,7 @@ export function createItemSession(options: ItemSessionOptions) {
         saveIn(0)
         return
       }
-      const dropped = Object.keys(pending) as FieldName[]
+      const dropped = Object.keys(pending) as ItemFieldName[]
       const { base } = store.get()
       pending = {}
       settled(theirs)

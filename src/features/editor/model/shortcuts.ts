@@ -1,8 +1,8 @@
 /** A key with its modifiers as written in lists: `Mod` is Cmd on a Mac and Ctrl elsewhere. */
-export type Shortcut = { id: string; keys: string }
+export type EditorShortcut = { id: string; keys: string }
 
 /** Every key of the editor, in groups, as the list of shortcuts shows them; ids are ends of message ids. */
-export const SHORTCUTS = {
+export const EDITOR_SHORTCUTS = {
   text: [
     { id: 'bold', keys: 'Mod+B' },
     { id: 'italic', keys: 'Mod+I' },
@@ -39,9 +39,9 @@ export const SHORTCUTS = {
     { id: 'redo', keys: 'Mod+Shift+Z' },
     { id: 'shortcuts', keys: 'Mod+/' },
   ],
-} as const satisfies Record<string, readonly Shortcut[]>
+} as const satisfies Record<string, readonly EditorShortcut[]>
 
-const all: readonly Shortcut[] = Object.values(SHORTCUTS).flat()
+const all: readonly EditorShortcut[] = Object.values(EDITOR_SHORTCUTS).flat()
 
 /** The keys of one act, or null when it has none. */
 export function keysFor(id: string): string | null {

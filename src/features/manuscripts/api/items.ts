@@ -46,7 +46,7 @@ export const patchItem = async (manuscriptId: string, itemId: string, body: Patc
   (await api.patch(path(manuscriptId, itemId), { body, schema: itemAnswer })).item
 
 /** Moves an item; answers every item whose place changed. */
-export const moveItem = async (manuscriptId: string, itemId: string, body: Place) =>
+export const requestMove = async (manuscriptId: string, itemId: string, body: Place) =>
   (await api.post(`${path(manuscriptId, itemId)}/move`, { body, schema: itemSummariesAnswer })).items
 
 /** Copies an item and all below it to the place right after it. */

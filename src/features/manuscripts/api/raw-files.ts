@@ -23,13 +23,13 @@ export const rawFilesQuery = (id: string, query: ListQueryInput) =>
 export const signedUrlQuery = (objectPath: string, downloadAs?: string) =>
   queryOptions({
     queryKey: ['signed-url', objectPath, downloadAs ?? ''] as const,
-    queryFn: () => signFile(objectPath, downloadAs),
+    queryFn: () => signRawFile(objectPath, downloadAs),
     staleTime: (SIGNED_SECONDS - 60) * 1000,
     gcTime: SIGNED_SECONDS * 1000,
   })
 
 /** Signs a file's address for ten minutes. */
-export async function signFile(objectPath: string, downloadAs?: string): Promise<string> {
+export async function signRawFile(objectPath: string, downloadAs?: string): Promise<string> {
   const { data, error } = await supabase.storage
     .from(FILE_BUCKET)
     .createSignedUrl(objectPath, SIGNED_SECONDS, downloadAs ? { download: downloadAs } : undefined)

@@ -82,7 +82,7 @@ export async function runOperation(
   }
   const changed =
     operation.kind === 'move'
-      ? await calls.moveItem(manuscriptId, id, operation.place)
+      ? await calls.requestMove(manuscriptId, id, operation.place)
       : await many[operation.kind](manuscriptId, id)
   writeItems(client, manuscriptId, changed)
   return changed

@@ -6,10 +6,10 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
-import { branchWords } from '../model/counts.ts'
+import { branchWordCount } from '../model/counts.ts'
 import { type BinderTree, childrenOf } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
-import { ItemFacts } from './item-facts.tsx'
+import { ItemDescription } from './item-description.tsx'
 
 const Cover = chakra('button')
 
@@ -130,7 +130,7 @@ function ItemCard({
         )}
       </Box>
       <Box px="4" pb="3">
-        <ItemFacts item={item} words={branchWords(tree, item.id)} />
+        <ItemDescription item={item} words={branchWordCount(tree, item.id)} />
       </Box>
     </Box>
   )

@@ -7,7 +7,7 @@ import { formatFileSize } from '@/lib/file-size.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { signedUrlQuery, signFile } from '../api/raw-files.ts'
+import { signedUrlQuery, signRawFile } from '../api/raw-files.ts'
 
 const PdfView = lazyWithRetry(() =>
   import('@/features/attachments/widgets/pdf-view.tsx').then((file) => file.PdfView),
@@ -49,7 +49,7 @@ export function useDownload() {
   return async (file: File) => {
     try {
       const link = document.createElement('a')
-      link.href = await signFile(file.objectPath, file.name)
+      link.href = await signRawFile(file.objectPath, file.name)
       link.click()
     } catch {
       toast.error({ title: intl.formatMessage({ id: 'manuscripts.file.failed' }, { name: file.name }) })

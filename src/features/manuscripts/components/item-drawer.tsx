@@ -5,8 +5,8 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { ItemSheet } from './item-sheet.tsx'
-import type { LoadedManuscript } from './of-selected.tsx'
+import { ItemPane } from './item-pane.tsx'
+import type { LoadedManuscript } from './selected-manuscript-page.tsx'
 import { TitleField } from './title-field.tsx'
 import { TrashNotice } from './trash-notice.tsx'
 
@@ -33,7 +33,7 @@ export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
       <Stack gap="4">
         <TrashNotice item={item} canWrite={open.canWrite} actions={actions} />
         <TitleField key={item.id} item={item} canWrite={canWrite} actions={actions} />
-        <ItemSheet
+        <ItemPane
           manuscriptId={manuscript.id}
           language={manuscript.language}
           item={item}

@@ -12,8 +12,8 @@ import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
 import type { OpenManuscript } from '../widgets/use-manuscript.ts'
 import { FolderContents } from './folder-contents.tsx'
 import { ItemCrumbs } from './item-crumbs.tsx'
-import { ItemFacts } from './item-facts.tsx'
-import { ItemSheet } from './item-sheet.tsx'
+import { ItemDescription } from './item-description.tsx'
+import { ItemPane } from './item-pane.tsx'
 import { TrashNotice } from './trash-notice.tsx'
 import type { FolderView } from './use-view-params.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -80,7 +80,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
         </Flex>
         {item ? (
           <Box mt="2">
-            <ItemFacts item={item} />
+            <ItemDescription item={item} />
           </Box>
         ) : null}
       </Box>
@@ -95,7 +95,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
           onOpen={(one) => onChoose(one.id)}
         />
       ) : item ? (
-        <ItemSheet
+        <ItemPane
           manuscriptId={manuscript.id}
           language={manuscript.language}
           item={item}

@@ -9,7 +9,7 @@ import type { OpenManuscript } from '../widgets/use-manuscript.ts'
 import { BinderPane, useIsBinderBeside } from './binder-pane.tsx'
 import { ItemPanel } from './item-panel.tsx'
 import { ManuscriptHeader } from './manuscript-header.tsx'
-import { SearchDialog } from './search-dialog.tsx'
+import { ManuscriptSearchDialog } from './search-dialog.tsx'
 import { selectManuscript } from './selected-manuscript.ts'
 import { SettingsDialog } from './settings-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
@@ -106,7 +106,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
         />
       ) : null}
       {params.panel === 'search' ? (
-        <SearchDialog
+        <ManuscriptSearchDialog
           manuscriptId={id}
           title={manuscript.title}
           onClose={closePanel}

@@ -6,7 +6,7 @@ import { href } from '@/lib/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { mentionsQuery } from '../api/items.ts'
-import { Passage } from './passage.tsx'
+import { ItemSearchSnippet } from './search-snippet.tsx'
 
 /** The chapters and scenes whose text names an item, each with the passage. */
 export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemId: string }) {
@@ -55,7 +55,7 @@ export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemI
             mt="0.5"
             lineClamp="3"
           >
-            <Passage passage={hit.passage} />
+            <ItemSearchSnippet passage={hit.passage} />
           </Text>
         </Box>
       ))}

@@ -6,10 +6,10 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
-import { branchWords } from '../model/counts.ts'
+import { branchWordCount } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
-import { LabelDot } from '../widgets/label-dot.tsx'
+import { ItemLabelDot } from '../widgets/item-label-dot.tsx'
 import { tableEdges } from './table-edges.ts'
 
 const Open = chakra('button')
@@ -97,7 +97,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                 <Table.Cell hideBelow="lg">
                   {item.label ? (
                     <Flex gap="1.5" align="center">
-                      <LabelDot colour={item.label.colour} size="2" />
+                      <ItemLabelDot colour={item.label.colour} size="2" />
                       {item.label.name}
                     </Flex>
                   ) : null}
@@ -105,7 +105,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                 <Table.Cell hideBelow="sm" color="fg.muted">
                   {item.status}
                 </Table.Cell>
-                <Table.Cell textAlign="end">{intl.formatNumber(branchWords(tree, item.id))}</Table.Cell>
+                <Table.Cell textAlign="end">{intl.formatNumber(branchWordCount(tree, item.id))}</Table.Cell>
                 <Table.Cell textAlign="end" py="0">
                   <IconButton
                     size="xs"

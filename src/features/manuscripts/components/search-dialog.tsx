@@ -10,7 +10,7 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { manuscriptSearchQuery } from '../api/search.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
-import { Passage } from './passage.tsx'
+import { ItemSearchSnippet } from './search-snippet.tsx'
 
 type SearchDialogProps = {
   manuscriptId: string
@@ -20,7 +20,7 @@ type SearchDialogProps = {
 }
 
 /** Finds words anywhere in a manuscript; arrows go through what is found, Enter opens it. */
-export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchDialogProps) {
+export function ManuscriptSearchDialog({ manuscriptId, title, onChoose, onClose }: SearchDialogProps) {
   const intl = useIntl()
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -134,7 +134,7 @@ export function SearchDialog({ manuscriptId, title, onChoose, onClose }: SearchD
                   lineClamp="2"
                   mt="0.5"
                 >
-                  <Passage passage={hit.passage} />
+                  <ItemSearchSnippet passage={hit.passage} />
                 </Text>
               )}
             </Box>

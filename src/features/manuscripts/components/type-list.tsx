@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { isCatalogue } from '../model/item-types.ts'
 import { placeForNew } from '../model/new-place.ts'
-import { type LoadedManuscript, OfSelected } from './of-selected.tsx'
+import { type LoadedManuscript, SelectedManuscriptPage } from './selected-manuscript-page.tsx'
 import { TypeTable } from './type-table.tsx'
 
 /** All items of one type in the manuscript one works on; characters, locations and research open beside the list. */
@@ -29,7 +29,7 @@ export function TypeList({ type }: { type: ItemType }) {
     if (made) show(manuscript.id, made)
   }
   return (
-    <OfSelected
+    <SelectedManuscriptPage
       title={<FormattedMessage id={`manuscripts.${listName[type]}.title`} />}
       description={<FormattedMessage id={`manuscripts.${listName[type]}.description`} />}
       actions={(open) =>
@@ -49,7 +49,7 @@ export function TypeList({ type }: { type: ItemType }) {
           onAdd={() => void add(open)}
         />
       )}
-    </OfSelected>
+    </SelectedManuscriptPage>
   )
 }
 

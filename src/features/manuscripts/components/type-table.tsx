@@ -13,7 +13,7 @@ import { filledColumns, listOfType } from '../model/item-list.ts'
 import { useItemMenu } from '../widgets/item-actions/use-item-menu.tsx'
 import { ItemDrawer } from './item-drawer.tsx'
 import { ItemFilters, itemFilterNames } from './item-filters.tsx'
-import type { LoadedManuscript } from './of-selected.tsx'
+import type { LoadedManuscript } from './selected-manuscript-page.tsx'
 import { useItemColumns } from './use-item-columns.tsx'
 
 type TypeTableProps = {

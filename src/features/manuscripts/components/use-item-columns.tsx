@@ -7,7 +7,7 @@ import { formatDate } from '@/ui/format-date.ts'
 import type { ItemLine } from '../model/item-list.ts'
 import { type CatalogueType, isCatalogue, isProse } from '../model/item-types.ts'
 import { ItemIcon } from '../widgets/item-icon.tsx'
-import { LabelDot } from '../widgets/label-dot.tsx'
+import { ItemLabelDot } from '../widgets/item-label-dot.tsx'
 
 /** The field that a list shows beside the title, as the API chooses it. */
 const headlines: Record<CatalogueType, string> = { character: 'role', location: 'kind', research: 'source' }
@@ -57,7 +57,7 @@ export function useItemColumns(type: ItemType, filled: ReadonlySet<string>): Dat
         cell: ({ item }) =>
           item.label ? (
             <Flex as="span" display="inline-flex" gap="1.5" align="center">
-              <LabelDot colour={item.label.colour} size="2" />
+              <ItemLabelDot colour={item.label.colour} size="2" />
               {item.label.name}
             </Flex>
           ) : null,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { type Act, createItemActions } from './item-actions.ts'
 import { applyOperation, type ItemOperation } from './item-operations.ts'
 import { sampleItems } from './test-items.ts'
-import { buildTree, inBinderOrder } from './tree.ts'
+import { buildTree, flattenTree } from './tree.ts'
 import { createUndoStack } from './undo.ts'
 
 let items: readonly ItemSummary[] = sampleItems
@@ -42,7 +42,7 @@ const get = (id: string) => {
   return item
 }
 const shape = () =>
-  inBinderOrder(buildTree(items)).map(({ id, title, status, label, type, includeInCompile }) => ({
+  flattenTree(buildTree(items)).map(({ id, title, status, label, type, includeInCompile }) => ({
     id,
     title,
     status,

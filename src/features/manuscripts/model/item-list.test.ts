@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { branchWords, compiledItems, lastWritten } from './counts.ts'
+import { branchWordCount, compiledItems, lastWritten } from './counts.ts'
 import { filledColumns, listOfType } from './item-list.ts'
-import { makeItem, sampleItems } from './test-items.ts'
+import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const counted = sampleItems.map((item, index) => ({
@@ -56,10 +56,10 @@ describe('filters of a list', () => {
 describe('filledColumns', () => {
   it('names what at least one item of the type has, the trash left out', () => {
     const items = [
-      makeItem({ id: 'mara', type: 'character', headline: 'Keeper' }),
-      makeItem({ id: 'tom', type: 'character', parentId: 'cast', keywords: ['sea'] }),
-      makeItem({ id: 'ann', type: 'character', inTrash: true, status: 'Done' }),
-      makeItem({ id: 'cast', type: 'folder', label: { name: 'Red', colour: null } }),
+      itemFixture({ id: 'mara', type: 'character', headline: 'Keeper' }),
+      itemFixture({ id: 'tom', type: 'character', parentId: 'cast', keywords: ['sea'] }),
+      itemFixture({ id: 'ann', type: 'character', inTrash: true, status: 'Done' }),
+      itemFixture({ id: 'cast', type: 'folder', label: { name: 'Red', colour: null } }),
     ]
     expect([...filledColumns(buildTree(items), 'character')].sort()).toEqual([
       'headline',
@@ -71,7 +71,7 @@ describe('filledColumns', () => {
 
 describe('counts', () => {
   it('counts the words of a whole branch', () => {
-    expect(branchWords(tree, 'one')).toBe(50 + 60 + 70)
+    expect(branchWordCount(tree, 'one')).toBe(50 + 60 + 70)
   })
 
   it('reads compiled chapters and compiled scenes with text only', () => {
@@ -81,6 +81,6 @@ describe('counts', () => {
 
   it('goes on writing where something was changed last, never in the trash', () => {
     expect(lastWritten(tree)?.id).toBe('d')
-    expect(lastWritten(buildTree([makeItem({ id: 'x', inTrash: true })]))).toBeNull()
+    expect(lastWritten(buildTree([itemFixture({ id: 'x', inTrash: true })]))).toBeNull()
   })
 })

@@ -1,8 +1,8 @@
 import type { ItemSummary, ItemType } from '@contract/items.ts'
 import type { Collection } from '@contract/manuscripts.ts'
-import { branchWords } from './counts.ts'
+import { branchWordCount } from './counts.ts'
 import { matchesWords } from './fold.ts'
-import { ancestorsOf, type BinderTree, childrenOf, inBinderOrder } from './tree.ts'
+import { ancestorsOf, type BinderTree, childrenOf, flattenTree } from './tree.ts'
 
 /** A line of the list of one type: the item, where it stands, what it holds. */
 export type ItemLine = {
@@ -33,7 +33,7 @@ const isChosen = (chosen: string, id: string | null): boolean =>
 export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter): readonly ItemLine[] {
   const { q, label, status, collection } = filter
   const places = collection && new Map(collection.itemIds.map((id, place) => [id, place]))
-  return inBinderOrder(tree)
+  return flattenTree(tree)
     .map((item, order) => ({ item, order: places ? (places.get(item.id) ?? -1) : order }))
     .filter(
       ({ item, order }) =>
@@ -51,7 +51,7 @@ export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter)
         .map((above) => above.title)
         .filter(Boolean)
         .join(' › '),
-      words: branchWords(tree, item.id),
+      words: branchWordCount(tree, item.id),
       childCount: childrenOf(tree, item.id).length,
     }))
 }

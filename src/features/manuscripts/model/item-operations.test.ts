@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyOperation, branchIds, type ItemOperation } from './item-operations.ts'
 import { positionAfter } from './positions.ts'
-import { makeItem, sampleItems } from './test-items.ts'
+import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree, childrenOf } from './tree.ts'
 
 const apply = (operation: ItemOperation) => buildTree(applyOperation(sampleItems, operation))
@@ -53,7 +53,7 @@ describe('applyOperation', () => {
 
 describe('branchIds', () => {
   it('ends even when parents form a ring', () => {
-    const ring = [makeItem({ id: 'x', parentId: 'y' }), makeItem({ id: 'y', parentId: 'x' })]
+    const ring = [itemFixture({ id: 'x', parentId: 'y' }), itemFixture({ id: 'y', parentId: 'x' })]
     expect([...branchIds(ring, 'x')]).toEqual(['x', 'y'])
   })
 })

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { applyOperation } from './item-operations.ts'
 import { dropPlace, moveBy, placeOf } from './moves.ts'
 import { sampleItems } from './test-items.ts'
-import { branchOf, buildTree, inBinderOrder } from './tree.ts'
+import { branchOf, buildTree, flattenTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)
 const orderAfter = (id: string, place: ReturnType<typeof moveBy>) =>
   place &&
-  inBinderOrder(buildTree(applyOperation(sampleItems, { kind: 'move', id, place })))
+  flattenTree(buildTree(applyOperation(sampleItems, { kind: 'move', id, place })))
     .map((item) => item.id)
     .join(' ')
 
@@ -71,8 +71,8 @@ describe('placeOf', () => {
         if (!place || !back) continue
         const moved = applyOperation(sampleItems, { kind: 'move', id: item.id, place })
         const returned = applyOperation(moved, { kind: 'move', id: item.id, place: back })
-        expect(inBinderOrder(buildTree(returned)).map(({ id }) => id)).toEqual(
-          inBinderOrder(tree).map(({ id }) => id),
+        expect(flattenTree(buildTree(returned)).map(({ id }) => id)).toEqual(
+          flattenTree(tree).map(({ id }) => id),
         )
       }
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { collectionRows, matchingIds, parentRow, TRASH_ID, typeaheadRow, visibleRows } from './rows.ts'
-import { makeItem, sampleItems } from './test-items.ts'
+import { itemFixture, sampleItems } from './test-items.ts'
 import { buildTree } from './tree.ts'
 
 const tree = buildTree(sampleItems)
@@ -26,7 +26,7 @@ describe('visibleRows', () => {
   })
 
   it('shows no trash when it is empty', () => {
-    expect(ids(visibleRows(buildTree([makeItem({ id: 'x' })]), new Set()))).toEqual(['x'])
+    expect(ids(visibleRows(buildTree([itemFixture({ id: 'x' })]), new Set()))).toEqual(['x'])
   })
 
   it('shows only matches and what stands above them when filtered, open or not', () => {
@@ -39,7 +39,7 @@ describe('visibleRows', () => {
 
   it('lays out 5,000 open items', () => {
     const items = Array.from({ length: 5000 }, (_, n) =>
-      makeItem({ id: `i${n}`, position: n, parentId: n % 10 === 0 ? null : `i${n - (n % 10)}` }),
+      itemFixture({ id: `i${n}`, position: n, parentId: n % 10 === 0 ? null : `i${n - (n % 10)}` }),
     )
     const rows = visibleRows(buildTree(items), new Set(items.map((item) => item.id)))
     expect(rows).toHaveLength(5000)

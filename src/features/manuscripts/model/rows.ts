@@ -6,7 +6,7 @@ import { ancestorsOf, type BinderTree, childrenOf } from './tree.ts'
 export const TRASH_ID = 'trash'
 
 /** A visible line of the binder. */
-export type BinderRow = Readonly<{
+export type BinderRowData = Readonly<{
   id: string
   /** Absent on the line that opens the trash. */
   item?: ItemSummary
@@ -26,7 +26,7 @@ function walk(
   roots: readonly ItemSummary[],
   level: number,
   shown: Shown,
-  rows: BinderRow[],
+  rows: BinderRowData[],
 ) {
   const keep = (items: readonly ItemSummary[]) =>
     shown.only ? items.filter((item) => shown.only?.has(item.id)) : items
@@ -72,8 +72,8 @@ export function visibleRows(
   tree: BinderTree,
   expanded: ReadonlySet<string>,
   filter = '',
-): readonly BinderRow[] {
-  const rows: BinderRow[] = []
+): readonly BinderRowData[] {
+  const rows: BinderRowData[] = []
   const only = filter.trim() === '' ? undefined : matchingIds(tree, filter.trim())
   walk(tree, tree.roots, 1, { expanded, only }, rows)
   const trash = only ? tree.trashRoots.filter((item) => only.has(item.id)) : tree.trashRoots
@@ -92,7 +92,7 @@ export function collectionRows(
   tree: BinderTree,
   itemIds: readonly string[],
   filter = '',
-): readonly BinderRow[] {
+): readonly BinderRowData[] {
   const question = filter.trim()
   const items = itemIds.flatMap((id) => {
     const item = tree.byId.get(id)
@@ -111,14 +111,14 @@ export function collectionRows(
 }
 
 /** The line of the parent, or null at the top. */
-export function parentRow(rows: readonly BinderRow[], index: number): number | null {
+export function parentRow(rows: readonly BinderRowData[], index: number): number | null {
   const level = rows[index]?.level ?? 1
   for (let at = index - 1; at >= 0; at--) if ((rows[at]?.level ?? 0) < level) return at
   return null
 }
 
 /** The next line whose title begins with what was typed, searched round from the one after `from`. */
-export function typeaheadRow(rows: readonly BinderRow[], from: number, typed: string): number | null {
+export function typeaheadRow(rows: readonly BinderRowData[], from: number, typed: string): number | null {
   const isRepeat = typed.length > 1 && [...typed].every((letter) => letter === typed[0])
   const wanted = isRepeat ? typed.slice(0, 1) : typed
   const start = wanted.length > 1 ? from : from + 1

@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@contract/items.ts'
 
 /** An item for tests: an untitled scene at the top unless said otherwise. */
-export function makeItem(given: Partial<ItemSummary> & { id: string }): ItemSummary {
+export function itemFixture(given: Partial<ItemSummary> & { id: string }): ItemSummary {
   return {
     parentId: null,
     position: 0,
@@ -40,14 +40,14 @@ export function makeItem(given: Partial<ItemSummary> & { id: string }): ItemSumm
  * ```
  */
 export const sampleItems: readonly ItemSummary[] = [
-  makeItem({ id: 'cast', type: 'folder', position: 2, title: 'Cast' }),
-  makeItem({ id: 'draft', type: 'folder', position: 1, title: 'Draft' }),
-  makeItem({ id: 'one', parentId: 'draft', type: 'chapter', position: 1, title: 'Chapter one' }),
-  makeItem({ id: 'two', parentId: 'draft', type: 'chapter', position: 2, title: 'Chapter two' }),
-  makeItem({ id: 'b', parentId: 'one', position: 2, title: 'Été à Nîmes' }),
-  makeItem({ id: 'a', parentId: 'one', position: 1, title: 'Arrival' }),
-  makeItem({ id: 'c', parentId: 'one', position: 3, title: 'Cellar' }),
-  makeItem({ id: 'd', parentId: 'two', position: 1, title: 'Dawn', keywords: ['garden'] }),
-  makeItem({ id: 'old', type: 'folder', inTrash: true, position: 9, title: 'Old' }),
-  makeItem({ id: 'older', parentId: 'old', inTrash: true, position: 1, title: 'Older' }),
+  itemFixture({ id: 'cast', type: 'folder', position: 2, title: 'Cast' }),
+  itemFixture({ id: 'draft', type: 'folder', position: 1, title: 'Draft' }),
+  itemFixture({ id: 'one', parentId: 'draft', type: 'chapter', position: 1, title: 'Chapter one' }),
+  itemFixture({ id: 'two', parentId: 'draft', type: 'chapter', position: 2, title: 'Chapter two' }),
+  itemFixture({ id: 'b', parentId: 'one', position: 2, title: 'Été à Nîmes' }),
+  itemFixture({ id: 'a', parentId: 'one', position: 1, title: 'Arrival' }),
+  itemFixture({ id: 'c', parentId: 'one', position: 3, title: 'Cellar' }),
+  itemFixture({ id: 'd', parentId: 'two', position: 1, title: 'Dawn', keywords: ['garden'] }),
+  itemFixture({ id: 'old', type: 'folder', inTrash: true, position: 9, title: 'Old' }),
+  itemFixture({ id: 'older', parentId: 'old', inTrash: true, position: 1, title: 'Older' }),
 ]

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { makeItem, sampleItems } from './test-items.ts'
-import { ancestorsOf, branchOf, buildTree, inBinderOrder, isInBranch, siblingsIn } from './tree.ts'
+import { itemFixture, sampleItems } from './test-items.ts'
+import { ancestorsOf, branchOf, buildTree, flattenTree, isInBranch, siblingsIn } from './tree.ts'
 
 const ids = (items: readonly { id: string }[]) => items.map((item) => item.id)
 const tree = buildTree(sampleItems)
 
 describe('buildTree', () => {
   it('orders siblings by position, whatever order the rows came in', () => {
-    expect(ids(inBinderOrder(tree))).toEqual(['draft', 'one', 'a', 'b', 'c', 'two', 'd', 'cast'])
+    expect(ids(flattenTree(tree))).toEqual(['draft', 'one', 'a', 'b', 'c', 'two', 'd', 'cast'])
   })
 
   it('keeps the trash apart, with the branch of what was thrown away', () => {
@@ -16,18 +16,21 @@ describe('buildTree', () => {
   })
 
   it('shows a trashed child of a living parent in the trash alone', () => {
-    const mixed = buildTree([makeItem({ id: 'p' }), makeItem({ id: 'x', parentId: 'p', inTrash: true })])
+    const mixed = buildTree([
+      itemFixture({ id: 'p' }),
+      itemFixture({ id: 'x', parentId: 'p', inTrash: true }),
+    ])
     expect(ids(mixed.trashRoots)).toEqual(['x'])
-    expect(ids(inBinderOrder(mixed))).toEqual(['p'])
+    expect(ids(flattenTree(mixed))).toEqual(['p'])
   })
 
   it('loses no item whose parent is missing', () => {
-    expect(ids(buildTree([makeItem({ id: 'orphan', parentId: 'nobody' })]).roots)).toEqual(['orphan'])
+    expect(ids(buildTree([itemFixture({ id: 'orphan', parentId: 'nobody' })]).roots)).toEqual(['orphan'])
   })
 
   it('walks a chain of 50,000 levels without overflowing', () => {
     const chain = Array.from({ length: 50_000 }, (_, n) =>
-      makeItem({ id: `${n}`, parentId: n === 0 ? null : `${n - 1}` }),
+      itemFixture({ id: `${n}`, parentId: n === 0 ? null : `${n - 1}` }),
     )
     expect(branchOf(buildTree(chain), '0')).toHaveLength(50_000)
   })

@@ -74,7 +74,7 @@ export function branchOf(tree: BinderTree, id: string): readonly ItemSummary[] {
 }
 
 /** Everything outside the trash in binder order. */
-export const inBinderOrder = (tree: BinderTree): readonly ItemSummary[] =>
+export const flattenTree = (tree: BinderTree): readonly ItemSummary[] =>
   tree.roots.flatMap((root) => branchOf(tree, root.id))
 
 /** Whether `id` is `rootId` or stands below it. */

@@ -8,9 +8,9 @@ import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { useFindItemQuery } from '../api/find-item.ts'
 import { FolderScreen } from '../components/folder-screen.tsx'
 import { ItemCrumbs } from '../components/item-crumbs.tsx'
-import { ItemFacts } from '../components/item-facts.tsx'
+import { ItemDescription } from '../components/item-description.tsx'
 import { useSelectedManuscript } from '../components/selected-manuscript.ts'
-import { branchWords } from '../model/counts.ts'
+import { branchWordCount } from '../model/counts.ts'
 import { useManuscript } from '../widgets/use-manuscript.ts'
 
 /** The contents of one folder of a manuscript (`/folders/:id`); `?manuscript=` says of which when it is not the one worked on. */
@@ -66,7 +66,7 @@ function Folder({ manuscriptId, folderId }: { manuscriptId: string; folderId: st
       <FolderScreen
         open={{ ...open, manuscript }}
         folder={folder}
-        aside={<ItemFacts item={folder} words={branchWords(tree, folder.id)} />}
+        aside={<ItemDescription item={folder} words={branchWordCount(tree, folder.id)} />}
       />
     </PageFrame>
   )

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { FolderScreen } from '../components/folder-screen.tsx'
-import { OfSelected } from '../components/of-selected.tsx'
+import { SelectedManuscriptPage } from '../components/selected-manuscript-page.tsx'
 
 /** Walks through the folders of the manuscript one works on (`/folder-view`). */
 export const Page = () => (
-  <OfSelected
+  <SelectedManuscriptPage
     title={<FormattedMessage id="manuscripts.folders.title" />}
     description={<FormattedMessage id="manuscripts.folders.description" />}
     actions={({ manuscript }) => (
@@ -19,5 +19,5 @@ export const Page = () => (
     )}
   >
     {(open) => <FolderScreen open={open} folder={null} />}
-  </OfSelected>
+  </SelectedManuscriptPage>
 )

@@ -10,9 +10,9 @@ import { toast } from '@/ui/toaster.tsx'
 import { type DiffBlock, diffDocuments, sideOf } from '../../model/diff-documents.ts'
 import { fitDocument } from '../../model/fit-document.ts'
 import { differingFields } from '../../model/pending-changes.ts'
-import { useDesk, useSessionState } from '../desk/desk-context.ts'
 import { DiffBlocks } from '../inspector/diff-blocks.tsx'
-import { DeskDialogFrame } from './desk-dialog.tsx'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { EditorDialogFrame } from './editor-dialog.tsx'
 
 type SideProps = { heading: string; title: string; blocks: DiffBlock[]; words: number; language: string }
 
@@ -56,7 +56,7 @@ const wordsOf = (content: Doc | null) => (content ? wordCount(docText(content)) 
 export function ConflictDialog() {
   const intl = useIntl()
   const client = useQueryClient()
-  const { manuscript, session, itemId, setDialog } = useDesk()
+  const { manuscript, session, itemId, setDialog } = useEditorContext()
   const user = useUser()
   const { theirs, shown } = useSessionState(session)
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
@@ -97,7 +97,7 @@ export function ConflictDialog() {
   }
 
   return (
-    <DeskDialogFrame
+    <EditorDialogFrame
       title={say(`editor.conflict.title${author ? (isSelf ? '.self' : '.of') : ''}`, { name })}
       description={say('editor.conflict.what')}
       size="xl"
@@ -143,6 +143,6 @@ export function ConflictDialog() {
           language={manuscript.language}
         />
       </SimpleGrid>
-    </DeskDialogFrame>
+    </EditorDialogFrame>
   )
 }

@@ -3,9 +3,9 @@ import type { ItemSummary } from '@contract/items.ts'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ItemIcon } from '@/features/manuscripts/widgets/item-icon.tsx'
-import { useDesk } from '../desk/desk-context.ts'
 import { pathTo } from '../frame/neighbours.ts'
-import { DeskDialogFrame } from './desk-dialog.tsx'
+import { useEditorContext } from '../session/editor-context.ts'
+import { EditorDialogFrame } from './editor-dialog.tsx'
 
 const MOST_SHOWN = 40
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -14,7 +14,7 @@ const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').t
 export function ItemLinkDialog() {
   const intl = useIntl()
   const listId = useId()
-  const { tree, itemId, editor, setDialog } = useDesk()
+  const { tree, itemId, editor, setDialog } = useEditorContext()
   const [wanted, setWanted] = useState('')
   const [active, setActive] = useState(0)
   const isLinked = editor.isActive('itemLink')
@@ -55,7 +55,7 @@ export function ItemLinkDialog() {
   }
 
   return (
-    <DeskDialogFrame
+    <EditorDialogFrame
       title={say('editor.item-link.title')}
       footer={
         isLinked ? (
@@ -129,6 +129,6 @@ export function ItemLinkDialog() {
           {say('editor.item-link.none')}
         </Text>
       ) : null}
-    </DeskDialogFrame>
+    </EditorDialogFrame>
   )
 }

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toSafeHref } from '../../extensions/link-mark.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useDeskFrame } from './use-desk-frame.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
 /** The address of a link: of the selected words, of the link the cursor stands in, or of a new one. */
-export function LinkDialog() {
+export function EditorLinkDialog() {
   const intl = useIntl()
-  const frame = useDeskFrame()
-  const { editor } = useDesk()
+  const frame = useEditorDialogFrame()
+  const { editor } = useEditorContext()
   const form = useForm({ defaultValues: { address: String(editor.getAttributes('link').href ?? '') } })
   const start = form.formState.defaultValues?.address ?? ''
   const say = (id: string) => intl.formatMessage({ id })

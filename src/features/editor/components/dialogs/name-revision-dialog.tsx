@@ -5,16 +5,16 @@ import { showFormError } from '@/lib/form-errors.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { keepRevision, revisionKeys } from '../../api/revisions.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useDeskFrame } from './use-desk-frame.ts'
+import { nameRevision, revisionKeys } from '../../api/revisions.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
 /** Keeps the present state under a name; what is unsaved is saved first. */
 export function NameRevisionDialog() {
   const intl = useIntl()
   const client = useQueryClient()
-  const frame = useDeskFrame()
-  const { manuscript, itemId, session } = useDesk()
+  const frame = useEditorDialogFrame()
+  const { manuscript, itemId, session } = useEditorContext()
   const form = useForm({ defaultValues: { name: '' } })
   const say = (id: string) => intl.formatMessage({ id })
   const handleSubmit = async ({ name }: { name: string }) => {
@@ -25,7 +25,7 @@ export function NameRevisionDialog() {
     }
     try {
       if (!(await session.flush())) throw new Error('what is unsaved could not be saved first')
-      await keepRevision(manuscript.id, itemId, title)
+      await nameRevision(manuscript.id, itemId, title)
     } catch (error) {
       showFormError(form, error, 'editor.revisions.failed')
       return

@@ -2,14 +2,14 @@ import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
-import { useDesk } from '../desk/desk-context.ts'
-import { useDeskFrame } from './use-desk-frame.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { useEditorDialogFrame } from './use-editor-dialog-frame.ts'
 
 /** What a picture shows, in words: for those who cannot see it and for when it cannot be loaded. */
 export function PictureDialog() {
   const intl = useIntl()
-  const frame = useDeskFrame()
-  const { editor } = useDesk()
+  const frame = useEditorDialogFrame()
+  const { editor } = useEditorContext()
   const form = useForm({ defaultValues: { alt: String(editor.getAttributes('image').alt ?? '') } })
   const say = (id: string) => intl.formatMessage({ id })
   return (

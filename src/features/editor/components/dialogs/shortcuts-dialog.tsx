@@ -1,20 +1,20 @@
 import { useIntl } from 'react-intl'
 import { keySigns } from '@/lib/shortcuts.ts'
 import { ShortcutList } from '@/ui/shortcut-list.tsx'
-import { SHORTCUTS } from '../../model/shortcuts.ts'
-import { DeskDialogFrame } from './desk-dialog.tsx'
+import { EDITOR_SHORTCUTS } from '../../model/shortcuts.ts'
+import { EditorDialogFrame } from './editor-dialog.tsx'
 
 /** Every key of the editor, and what one can type for the same. */
-export function ShortcutsDialog() {
+export function EditorShortcutsDialog() {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id })
   return (
-    <DeskDialogFrame title={say('editor.shortcuts')} description={say('editor.shortcuts.typed')} size="lg">
+    <EditorDialogFrame title={say('editor.shortcuts')} description={say('editor.shortcuts.typed')} size="lg">
       <ShortcutList
         tabIndex={0}
         outline="none"
         data-autofocus=""
-        groups={Object.entries(SHORTCUTS).map(([group, shortcuts]) => ({
+        groups={Object.entries(EDITOR_SHORTCUTS).map(([group, shortcuts]) => ({
           title: say(`editor.shortcuts.group.${group}`),
           lines: shortcuts.map(({ id, keys }) => ({
             label: say(`editor.tool.${id}`),
@@ -22,6 +22,6 @@ export function ShortcutsDialog() {
           })),
         }))}
       />
-    </DeskDialogFrame>
+    </EditorDialogFrame>
   )
 }

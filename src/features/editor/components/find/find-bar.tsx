@@ -5,14 +5,14 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { findIn } from '../../extensions/find.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { useAskedPassage } from './use-asked-passage.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { useRequestedMatch } from './use-requested-match.ts'
 
 /** Finds and replaces in the open text; it begins with the words that are selected, or with those the URL asks for. */
 export function FindBar() {
   const intl = useIntl()
-  const { editor, canWrite, setFinding } = useDesk()
-  const { asked, forget } = useAskedPassage()
+  const { editor, canWrite, setFinding } = useEditorContext()
+  const { asked, forget } = useRequestedMatch()
   const [wanted, setWanted] = useState(() => {
     const { from, to } = editor.state.selection
     const selected = editor.state.doc.textBetween(from, to, '\n')

@@ -5,10 +5,10 @@ import { useNavigate } from 'react-router-dom'
 import { Binder } from '@/features/manuscripts/widgets/binder/binder.tsx'
 import type { OpenManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
 import { href } from '@/lib/href.ts'
-import { arrangeDesk, useDeskLayout } from '../../model/layout.ts'
+import { setEditorPanes, useEditorPanes } from '../../model/editor-panes.ts'
 import { OpenItem } from './open-item.tsx'
 import { SidePane } from './side-pane.tsx'
-import { useRoom } from './use-room.ts'
+import { useElementWidth } from './use-element-width.ts'
 
 type EditorFrameProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
@@ -22,8 +22,8 @@ const ROOM_FOR_PANES = 1100
 export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const layout = useDeskLayout()
-  const { ref, width } = useRoom<HTMLDivElement>()
+  const layout = useEditorPanes()
+  const { ref, width } = useElementWidth<HTMLDivElement>()
   const [isFocused, setFocused] = useState(false)
   const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)
   const { manuscript, tree, actions, canWrite } = open
@@ -39,12 +39,12 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
   )
   const toggle = (pane: 'binder' | 'inspector') => {
     if (!isInline) setDrawer((now) => (now === pane ? null : pane))
-    else if (pane === 'binder') arrangeDesk({ isBinderOpen: !layout.isBinderOpen })
-    else arrangeDesk({ isInspectorOpen: !layout.isInspectorOpen })
+    else if (pane === 'binder') setEditorPanes({ isBinderOpen: !layout.isBinderOpen })
+    else setEditorPanes({ isInspectorOpen: !layout.isInspectorOpen })
   }
   const show = (pane: 'binder' | 'inspector') => {
     if (!isInline) setDrawer(pane)
-    else arrangeDesk(pane === 'binder' ? { isBinderOpen: true } : { isInspectorOpen: true })
+    else setEditorPanes(pane === 'binder' ? { isBinderOpen: true } : { isInspectorOpen: true })
   }
   const isOpen = (pane: 'binder' | 'inspector') => {
     if (isFocused) return false
@@ -69,7 +69,7 @@ export function EditorFrame({ open, itemId }: EditorFrameProps) {
         isOpen={isOpen('binder')}
         isInline={isInline}
         width={layout.binderWidth}
-        onResize={(binderWidth) => arrangeDesk({ binderWidth })}
+        onResize={(binderWidth) => setEditorPanes({ binderWidth })}
         onClose={() => setDrawer(null)}
       >
         <Binder

@@ -11,11 +11,11 @@ import { usePageTitle } from '@/lib/page-title.ts'
 import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
-import { useLeftDraft } from '../desk/use-left-draft.ts'
+import { useLeftDraft } from '../session/use-left-draft.ts'
 import type { OpenItemProps } from './open-item-props.ts'
 
 // The text editor is the heavy part of the room: it comes while manuscript and item are fetched.
-const OpenDesk = lazyWithRetry(() => import('./open-desk.tsx').then((file) => file.OpenDesk))
+const OpenDesk = lazyWithRetry(() => import('./open-session.tsx').then((file) => file.OpenSession))
 OpenDesk.preload()
 // So that the text does not change its face, and its lines, under the reader's eyes.
 void document.fonts.load('1rem "Literata Variable"')

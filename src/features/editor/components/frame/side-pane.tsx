@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { PaneResizer } from '@/ui/pane-resizer.tsx'
-import { MAX_PANE, MIN_PANE } from '../../model/layout.ts'
+import { MAX_PANE, MIN_PANE } from '../../model/editor-panes.ts'
 
 type SidePaneProps = {
   id: string

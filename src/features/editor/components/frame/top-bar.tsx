@@ -6,7 +6,7 @@ import { href } from '@/lib/href.ts'
 import { keyText } from '@/lib/shortcuts.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { keysFor } from '../../model/shortcuts.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { Toolbar } from '../toolbar/toolbar.tsx'
 import { pathTo } from './neighbours.ts'
 import type { Panes } from './panes.ts'
@@ -21,7 +21,7 @@ type TopBarProps = {
 /** Where one is, the way to the items before and after, the panes, and the tools. */
 export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const intl = useIntl()
-  const { manuscript, tree, itemId, canWrite, setFocused } = useDesk()
+  const { manuscript, tree, itemId, canWrite, setFocused } = useEditorContext()
   const say = (id: string, keys?: string | null) =>
     intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
   const path = pathTo(tree, itemId)

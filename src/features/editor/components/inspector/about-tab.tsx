@@ -3,12 +3,12 @@ import { ITEM_TYPES } from '@contract/item-types.ts'
 import type { ItemType } from '@contract/items.ts'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { LabelDot } from '@/features/manuscripts/widgets/label-dot.tsx'
-import { useDesk, useSessionState } from '../desk/desk-context.ts'
+import { ItemLabelDot } from '@/features/manuscripts/widgets/item-label-dot.tsx'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { CustomFields } from './custom-fields.tsx'
 import { FilesAndMentions } from './files-and-mentions.tsx'
+import { InspectorSection } from './inspector-section.tsx'
 import { KeywordsField } from './keywords-field.tsx'
-import { Part } from './part.tsx'
 
 type ChoiceProps = {
   label: string
@@ -47,7 +47,7 @@ function Choice({ label, value, options, none, isDisabled, start, onChoose }: Ch
 
 function TargetField() {
   const intl = useIntl()
-  const { session, canWrite } = useDesk()
+  const { session, canWrite } = useEditorContext()
   const { target } = useSessionState(session).shown
   const [typed, setTyped] = useState<string | null>(null)
   const handle = (text: string) => {
@@ -73,14 +73,14 @@ function TargetField() {
 /** The details of an item: synopsis, position in the manuscript and custom fields. */
 export function AboutTab() {
   const intl = useIntl()
-  const { session, manuscript, canWrite } = useDesk()
+  const { session, manuscript, canWrite } = useEditorContext()
   const { shown } = useSessionState(session)
   const say = (id: string) => intl.formatMessage({ id })
   const label = manuscript.labels.find(({ id }) => id === shown.labelId)
   const types = ITEM_TYPES.map((type) => ({ id: type, name: say(`manuscripts.type.${type}`) }))
   return (
     <>
-      <Part title={say('editor.about.synopsis')}>
+      <InspectorSection title={say('editor.about.synopsis')}>
         <Textarea
           autoresize
           rows={3}
@@ -92,8 +92,8 @@ export function AboutTab() {
           value={shown.synopsis}
           onChange={(event) => session.change('synopsis', event.currentTarget.value)}
         />
-      </Part>
-      <Part title={say('editor.about.place')}>
+      </InspectorSection>
+      <InspectorSection title={say('editor.about.place')}>
         <Stack gap="4">
           <Choice
             label={say('editor.about.type')}
@@ -116,7 +116,7 @@ export function AboutTab() {
             options={manuscript.labels}
             none={say('editor.about.none')}
             isDisabled={!canWrite}
-            start={label ? <LabelDot colour={label.colour} /> : null}
+            start={label ? <ItemLabelDot colour={label.colour} /> : null}
             onChoose={(id) => session.change('labelId', id)}
           />
           <TargetField />
@@ -131,7 +131,7 @@ export function AboutTab() {
           </Checkbox.Root>
           <KeywordsField />
         </Stack>
-      </Part>
+      </InspectorSection>
       <CustomFields />
       <FilesAndMentions />
     </>

@@ -11,14 +11,14 @@ import { revisionQuery } from '../../api/revisions.ts'
 import { documentJson } from '../../model/block-cache.ts'
 import { diffDocuments, isUnchanged } from '../../model/diff-documents.ts'
 import { fitDocument } from '../../model/fit-document.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { DiffBlocks } from './diff-blocks.tsx'
 import { useRestoreRevision } from './use-restore-revision.ts'
 
 /** An earlier state compared with the present one, word by word with its formatting, and the way back to it. */
 export function CompareDialog({ revision, onClose }: { revision: Revision; onClose: () => void }) {
   const intl = useIntl()
-  const { manuscript, itemId, editor, canWrite } = useDesk()
+  const { manuscript, itemId, editor, canWrite } = useEditorContext()
   const query = useQuery(revisionQuery(manuscript.id, itemId, revision.id))
   const { restore, isRestoring } = useRestoreRevision()
   const now = useMemo(() => documentJson(editor.state.doc), [editor])

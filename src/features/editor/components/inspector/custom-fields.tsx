@@ -1,12 +1,12 @@
 import { Field, Input, Stack } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { useDesk, useSessionState } from '../desk/desk-context.ts'
-import { Part } from './part.tsx'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { InspectorSection } from './inspector-section.tsx'
 
 /** The manuscript's own fields, and whatever else this item carries by title. */
 export function CustomFields() {
   const intl = useIntl()
-  const { manuscript, session, canWrite } = useDesk()
+  const { manuscript, session, canWrite } = useEditorContext()
   const { custom } = useSessionState(session).shown
   const titles = [...new Set([...manuscript.customFields.map(({ title }) => title), ...Object.keys(custom)])]
   if (titles.length === 0) return null
@@ -15,7 +15,7 @@ export function CustomFields() {
     session.change('custom', value === '' ? rest : { ...rest, [title]: value })
   }
   return (
-    <Part title={intl.formatMessage({ id: 'editor.about.custom' })}>
+    <InspectorSection title={intl.formatMessage({ id: 'editor.about.custom' })}>
       <Stack gap="4">
         {titles.map((title) => (
           <Field.Root key={title}>
@@ -30,6 +30,6 @@ export function CustomFields() {
           </Field.Root>
         ))}
       </Stack>
-    </Part>
+    </InspectorSection>
   )
 }

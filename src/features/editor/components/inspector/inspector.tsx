@@ -3,9 +3,9 @@ import { History, Info, type LucideIcon, MessageSquare, NotebookPen } from 'luci
 import { type ComponentType, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
-import { arrangeDesk, type InspectorTab, useDeskLayout } from '../../model/layout.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { type InspectorTab, setEditorPanes, useEditorPanes } from '../../model/editor-panes.ts'
 import { NoteList } from '../notes/note-list.tsx'
+import { useEditorContext } from '../session/editor-context.ts'
 import { AboutTab } from './about-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { RevisionsTab } from './revisions-tab.tsx'
@@ -21,18 +21,18 @@ const NAMES = Object.keys(TABS) as InspectorTab[]
 /** What is known of the open item, beside its text. */
 export function Inspector() {
   const intl = useIntl()
-  const { tab } = useDeskLayout()
-  const { comments, composing, hasMargin } = useDesk()
+  const { tab } = useEditorPanes()
+  const { comments, composing, hasMargin } = useEditorContext()
   const open = comments.filter(({ resolvedAt }) => resolvedAt === null).length
 
   useEffect(() => {
-    if (composing && !hasMargin) arrangeDesk({ tab: 'comments' })
+    if (composing && !hasMargin) setEditorPanes({ tab: 'comments' })
   }, [composing, hasMargin])
 
   return (
     <Tabs.Root
       value={tab}
-      onValueChange={(details) => arrangeDesk({ tab: details.value as InspectorTab })}
+      onValueChange={(details) => setEditorPanes({ tab: details.value as InspectorTab })}
       variant="line"
       size="sm"
       lazyMount

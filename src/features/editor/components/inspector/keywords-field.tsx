@@ -1,7 +1,7 @@
 import { Field, Flex, Input, Tag } from '@chakra-ui/react'
 import { type KeyboardEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useDesk, useSessionState } from '../desk/desk-context.ts'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 
 const MAX_KEYWORDS = 200
 const MAX_LENGTH = 100
@@ -9,7 +9,7 @@ const MAX_LENGTH = 100
 /** The keywords of the item: Enter or a comma adds one, Backspace in an empty field takes the last away. */
 export function KeywordsField() {
   const intl = useIntl()
-  const { session, canWrite } = useDesk()
+  const { session, canWrite } = useEditorContext()
   const { keywords } = useSessionState(session).shown
   const [typed, setTyped] = useState('')
 

@@ -3,19 +3,19 @@ import { Placeholder } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { signFile } from '@/features/manuscripts/api/raw-files.ts'
-import { ADOPTED } from '../../extensions/adopt.ts'
+import { signRawFile } from '@/features/manuscripts/api/raw-files.ts'
+import { REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
 import { CleanPaste } from '../../extensions/clean-paste.ts'
-import { LastParagraph } from '../../extensions/last-paragraph.ts'
+import { LastParagraph } from '../../extensions/last-paragraph-plugin.ts'
 import { schemaExtensions } from '../../extensions/schema.ts'
 import { documentJson } from '../../model/block-cache.ts'
 import { fitDocument } from '../../model/fit-document.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { showBody } from '../desk/use-body-editor.ts'
-import { sheetCss } from '../sheet/sheet-css.ts'
+import { canvasCss } from '../canvas/canvas-css.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { showBody } from '../session/use-body-editor.ts'
 
 const notesCss = {
-  ...sheetCss,
+  ...canvasCss,
   fontFamily: 'body',
   fontSize: 'sm',
   lineHeight: '1.55',
@@ -26,7 +26,7 @@ const notesCss = {
 /** The writer's notes on the item: a small editor of its own, saved with the text. */
 export function NotesTab() {
   const intl = useIntl()
-  const { desk, session, manuscript, canWrite } = useDesk()
+  const { desk, session, manuscript, canWrite } = useEditorContext()
   const label = intl.formatMessage({ id: 'editor.notes-of-item' })
   const editor = useEditor({
     content: fitDocument(session.unsaved().notesContent ?? session.state.get().base.notesContent),
@@ -44,7 +44,7 @@ export function NotesTab() {
     },
     extensions: [
       ...schemaExtensions({
-        signPicture: (path) => signFile(path),
+        signPicture: (path) => signRawFile(path),
         missingText: () => intl.formatMessage({ id: 'editor.picture.missing' }),
       }),
       Placeholder.configure({ placeholder: intl.formatMessage({ id: 'editor.notes-of-item.placeholder' }) }),
@@ -52,7 +52,7 @@ export function NotesTab() {
       LastParagraph,
     ],
     onUpdate: ({ transaction }) => {
-      if (transaction.getMeta(ADOPTED)) return
+      if (transaction.getMeta(REMOTE_CHANGE)) return
       const { doc } = transaction
       session.change('notesContent', () => documentJson(doc))
     },

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { revisionKeys, revisionsQuery } from '../../api/revisions.ts'
-import { useDesk, useSessionState } from '../desk/desk-context.ts'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 
 const tones: Record<Revision['kind'], string> = {
@@ -58,7 +58,7 @@ function RevisionRow({ revision, onOpen }: { revision: Revision; onOpen: () => v
 export function RevisionsTab() {
   const intl = useIntl()
   const client = useQueryClient()
-  const { manuscript, itemId, session, canWrite, setDialog } = useDesk()
+  const { manuscript, itemId, session, canWrite, setDialog } = useEditorContext()
   const { base } = useSessionState(session)
   const query = useInfiniteQuery(revisionsQuery(manuscript.id, itemId))
   const [opened, setOpened] = useState<Revision | null>(null)

@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 import { toast } from '@/ui/toaster.tsx'
 import { restoreRevision, revisionKeys } from '../../api/revisions.ts'
 import { acceptItem } from '../../api/save-item.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { showBody } from '../desk/use-body-editor.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { showBody } from '../session/use-body-editor.ts'
 
 /**
  * Puts an earlier state back. What is unsaved is saved first, so that the state it replaces is the whole present one
@@ -15,7 +15,7 @@ import { showBody } from '../desk/use-body-editor.ts'
 export function useRestoreRevision() {
   const intl = useIntl()
   const client = useQueryClient()
-  const { manuscript, itemId, session, editor } = useDesk()
+  const { manuscript, itemId, session, editor } = useEditorContext()
   const [isRestoring, setRestoring] = useState(false)
 
   const restore = async (revision: Revision): Promise<boolean> => {

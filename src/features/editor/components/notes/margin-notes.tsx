@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { composingIn } from '../../extensions/anchors.ts'
+import { composingIn } from '../../extensions/anchors-plugin.ts'
 import { type Placed, stackNotes } from '../../model/stack-notes.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { useNotes } from './use-notes.ts'
@@ -15,7 +15,7 @@ const PAUSE_MS = 80
 /** The notes beside the text, each at the height of its words as far as the others let it. */
 export function MarginNotes() {
   const intl = useIntl()
-  const { editor, composing, endComposing } = useDesk()
+  const { editor, composing, endComposing } = useEditorContext()
   const notes = useNotes()
   const column = useRef<HTMLDivElement>(null)
   const [tops, setTops] = useState<ReadonlyMap<string, number>>(new Map())

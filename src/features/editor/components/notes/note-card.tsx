@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { NoteComposer } from './note-composer.tsx'
 import type { Note, Notes } from './use-notes.ts'
 
@@ -13,7 +13,7 @@ type NoteCardProps = { note: Note; notes: Notes }
 /** A comment or footnote: who, what, and what can be done with it. */
 export function NoteCard({ note, notes }: NoteCardProps) {
   const intl = useIntl()
-  const { canWrite } = useDesk()
+  const { canWrite } = useEditorContext()
   const [isEditing, setEditing] = useState(false)
   const isActive = notes.activeId === note.id
   const isResolved = note.resolvedAt !== null

@@ -1,7 +1,7 @@
 import { Stack, Switch, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 import { NoteCard } from './note-card.tsx'
 import { NoteComposer } from './note-composer.tsx'
 import { useNotes } from './use-notes.ts'
@@ -9,7 +9,7 @@ import { useNotes } from './use-notes.ts'
 /** Every note of the item in a list: the whole of it on narrow screens, and what hangs on nothing any more. */
 export function NoteList() {
   const intl = useIntl()
-  const { composing, endComposing, hasMargin, canWrite } = useDesk()
+  const { composing, endComposing, hasMargin, canWrite } = useEditorContext()
   const notes = useNotes()
   const [showsResolved, setShowsResolved] = useState(false)
   const shown = notes.notes.filter(({ resolvedAt }) => showsResolved || resolvedAt === null)

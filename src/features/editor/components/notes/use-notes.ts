@@ -5,9 +5,9 @@ import { useIntl } from 'react-intl'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useComments } from '../../api/comments.ts'
-import { activeAnchorIn, anchorsIn } from '../../extensions/anchors.ts'
+import { activeAnchorIn, anchorsIn } from '../../extensions/anchors-plugin.ts'
 import type { Anchor } from '../../model/anchors.ts'
-import { useDesk } from '../desk/desk-context.ts'
+import { useEditorContext } from '../session/editor-context.ts'
 
 /** A comment or footnote with where it hangs; `anchor` is null when its words are gone. */
 export type Note = ItemComment & { anchor: Anchor | null; number: number | null }
@@ -16,7 +16,7 @@ export type Note = ItemComment & { anchor: Anchor | null; number: number | null 
 export function useNotes() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const { manuscript, itemId, comments, editor, composing, endComposing } = useDesk()
+  const { manuscript, itemId, comments, editor, composing, endComposing } = useEditorContext()
   const { mutateAsync, isPending } = useComments(manuscript.id, itemId)
   const { anchors, activeId } = useEditorState({
     editor,

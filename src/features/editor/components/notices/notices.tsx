@@ -3,8 +3,8 @@ import { DOC_TOO_LONG } from '@contract/document-limit.ts'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Store, useStore } from '@/lib/external-store.ts'
-import { useDesk, useSessionState } from '../desk/desk-context.ts'
-import { showBody } from '../desk/use-body-editor.ts'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { showBody } from '../session/use-body-editor.ts'
 import { Notice } from './notice.tsx'
 
 type NoticesProps = { others: Store<number>; isUnreadable: boolean }
@@ -12,7 +12,7 @@ type NoticesProps = { others: Store<number>; isUnreadable: boolean }
 /** What the writer has to know about this item before writing on. */
 export function Notices({ others, isUnreadable }: NoticesProps) {
   const intl = useIntl()
-  const { manuscript, tree, actions, itemId, desk, session, editor, canWrite, setDialog } = useDesk()
+  const { manuscript, tree, actions, itemId, desk, session, editor, canWrite, setDialog } = useEditorContext()
   const { phase, message } = useSessionState(session)
   const otherTabs = useStore(others)
   const [isAnnounced, setAnnounced] = useState(desk.restored !== null)

@@ -19,8 +19,8 @@ import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useDirection } from '@/lib/direction.ts'
 import { PICTURE_TYPES } from '../../model/picture-file.ts'
-import { useDesk } from '../desk/desk-context.ts'
-import { usePictures } from '../desk/use-pictures.ts'
+import { useEditorContext } from '../session/editor-context.ts'
+import { usePictures } from '../session/use-pictures.ts'
 import { alignChoices, alignIcons, blockChoices, blockIcons, moreChoices } from './format-choices.ts'
 import { insertChoices, tableChoices } from './insert-choices.ts'
 import { Tool } from './tool.tsx'
@@ -34,7 +34,7 @@ const Gap = () => <Separator orientation="vertical" height="5" mx="1" flexShrink
 export function Toolbar() {
   const intl = useIntl()
   const isRtl = useDirection() === 'rtl'
-  const { editor, manuscript, compose, setDialog, isFinding, setFinding } = useDesk()
+  const { editor, manuscript, compose, setDialog, isFinding, setFinding } = useEditorContext()
   const state = useFormatState(editor)
   const { ref, ...roving } = useRovingFocus<HTMLDivElement>(isRtl)
   const picker = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ import { ContextMenuProvider } from '@/ui/context-menu/context-menu.tsx'
 import { system } from '@/ui/theme/system.ts'
 import { createItemActions } from '../../model/item-actions.ts'
 import { applyOperation } from '../../model/item-operations.ts'
-import { makeItem, sampleItems } from '../../model/test-items.ts'
+import { itemFixture, sampleItems } from '../../model/test-items.ts'
 import { buildTree } from '../../model/tree.ts'
 import { createUndoStack } from '../../model/undo.ts'
 import { Binder } from './binder.tsx'
@@ -164,7 +164,9 @@ describe('the binder by keyboard', () => {
   })
 
   it('draws only what is in sight of 5,000 items', () => {
-    open(Array.from({ length: 5000 }, (_, n) => makeItem({ id: `i${n}`, position: n, title: `Item ${n}` })))
+    open(
+      Array.from({ length: 5000 }, (_, n) => itemFixture({ id: `i${n}`, position: n, title: `Item ${n}` })),
+    )
     const drawn = screen.getAllByRole('treeitem')
     expect(drawn.length).toBeLessThan(60)
     expect(drawn[0]).toHaveAttribute('aria-setsize', '5000')

@@ -12,12 +12,12 @@ import type { Collections } from '../../api/collections.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import { suggestedChildType } from '../../model/item-types.ts'
 import { moveBy } from '../../model/moves.ts'
-import { type BinderRow, TRASH_ID } from '../../model/rows.ts'
+import { type BinderRowData, TRASH_ID } from '../../model/rows.ts'
 import { placeBelow, type BinderTree as Tree } from '../../model/tree.ts'
 import { useItemMenu } from '../item-actions/use-item-menu.tsx'
 import { BinderContext } from './binder-context.ts'
 import { addMenu, trashMenu } from './binder-menus.ts'
-import { BinderTree } from './binder-tree.tsx'
+import { BinderTreeView } from './binder-tree-view.tsx'
 import { runTreeCommand } from './run-tree-command.ts'
 import type { TreeCommand } from './tree-keys.ts'
 import { useBinder } from './use-binder.ts'
@@ -100,7 +100,7 @@ export function Binder(props: BinderProps) {
     wasRenaming.current = renamingId !== null
   }, [renamingId])
 
-  const handleCommand = (command: TreeCommand, row: BinderRow) =>
+  const handleCommand = (command: TreeCommand, row: BinderRowData) =>
     runTreeCommand(command, row, {
       commands,
       actions,
@@ -176,7 +176,7 @@ export function Binder(props: BinderProps) {
             {intl.formatMessage({ id: isFilteredOut ? 'ui.no-match' : 'manuscripts.binder.empty' })}
           </Text>
         ) : null}
-        <BinderTree
+        <BinderTreeView
           manuscriptId={manuscript.id}
           label={intl.formatMessage({ id: 'manuscripts.binder.label' }, { title: manuscript.title })}
           rows={rows}

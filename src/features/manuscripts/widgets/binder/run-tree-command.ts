@@ -1,7 +1,7 @@
 import type { ItemSummary } from '@contract/items.ts'
 import type { ItemActions } from '../../model/item-actions.ts'
 import type { MoveDirection } from '../../model/moves.ts'
-import type { BinderRow } from '../../model/rows.ts'
+import type { BinderRowData } from '../../model/rows.ts'
 import type { BinderCommands } from './binder-context.ts'
 import type { TreeCommand } from './tree-keys.ts'
 
@@ -14,11 +14,11 @@ type Means = {
   move: (direction: MoveDirection) => void
   addAfter: (item: ItemSummary) => void
   erase: (item: ItemSummary) => void
-  siblings: () => readonly BinderRow[]
+  siblings: () => readonly BinderRowData[]
   menuPoint: () => { x: number; y: number }
 }
 
-type Act = (means: Means, row: BinderRow, command: TreeCommand) => void
+type Act = (means: Means, row: BinderRowData, command: TreeCommand) => void
 type Kind = Exclude<TreeCommand['kind'], 'go' | 'type'>
 
 const reading: Partial<Record<Kind, Act>> = {
@@ -48,7 +48,7 @@ const writing: Partial<Record<Kind, Act>> = {
 }
 
 /** Does what a key asks of the current line; what lies in the trash can only be erased. */
-export function runTreeCommand(command: TreeCommand, row: BinderRow, means: Means): void {
+export function runTreeCommand(command: TreeCommand, row: BinderRowData, means: Means): void {
   if (command.kind === 'go' || command.kind === 'type') return
   const read = reading[command.kind]
   if (read) read(means, row, command)

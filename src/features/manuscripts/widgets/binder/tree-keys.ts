@@ -1,5 +1,5 @@
 import type { MoveDirection } from '../../model/moves.ts'
-import { type BinderRow, parentRow } from '../../model/rows.ts'
+import { type BinderRowData, parentRow } from '../../model/rows.ts'
 
 /** What a key asks of the binder. */
 export type TreeCommand =
@@ -10,7 +10,7 @@ export type TreeCommand =
   | { kind: 'type'; letter: string }
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
-type Place = { rows: readonly BinderRow[]; index: number; pageSize: number; isRtl: boolean }
+type Place = { rows: readonly BinderRowData[]; index: number; pageSize: number; isRtl: boolean }
 
 const go = (index: number): TreeCommand => ({ kind: 'go', index })
 

@@ -6,7 +6,7 @@ import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { matchesWords } from '../../model/fold.ts'
 import { mayMoveInto } from '../../model/moves.ts'
-import { ancestorsOf, type BinderTree, childrenOf, inBinderOrder } from '../../model/tree.ts'
+import { ancestorsOf, type BinderTree, childrenOf, flattenTree } from '../../model/tree.ts'
 import { ItemIcon } from '../item-icon.tsx'
 
 const most = 200
@@ -21,7 +21,7 @@ type MoveDialogProps = {
 type Target = { id: string | null; title: string; path: string; item: ItemSummary | null }
 
 function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitled: string): Target[] {
-  const places = inBinderOrder(tree).filter((one) => mayMoveInto(tree, item.id, one.id))
+  const places = flattenTree(tree).filter((one) => mayMoveInto(tree, item.id, one.id))
   // Chapters and folders first: few writers put a scene inside a scene.
   const containers = places.filter(
     (one) => one.type === 'folder' || one.type === 'chapter' || childrenOf(tree, one.id).length > 0,

@@ -1,0 +1,96 @@
+import { Box } from '@chakra-ui/react'
+import { EditorContent } from '@tiptap/react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { FilePreview } from '@/features/manuscripts/widgets/file-preview.ts'
+import { useEditorPanes } from '../../model/editor-panes.ts'
+import { useElementWidth } from '../frame/use-element-width.ts'
+import { MarginNotes } from '../notes/margin-notes.tsx'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { canvasCss } from './canvas-css.ts'
+import { DetailFields } from './detail-fields.tsx'
+import { ItemTitleField } from './item-title-field.tsx'
+import { SelectionMenu } from './selection-menu.tsx'
+import { useCanvasClicks } from './use-canvas-clicks.ts'
+import { useTypewriter } from './use-typewriter.ts'
+
+const MARGIN_WIDTH = 264
+/** The column of text at its full measure (the size token `prose`), in pixels. */
+const MEASURE = 560
+const PAPER = MEASURE + 2 * 48
+const ROOM_FOR_MARGIN = PAPER + 2 * 24 + MARGIN_WIDTH
+/** Padding that narrows before the column of text does. */
+const paddingUpTo = (share: number, least: number, most: number) =>
+  `clamp(${least}px, calc((100cqi - ${MEASURE}px) / ${share}), ${most}px)`
+
+/** The paper on the desk: title and words, and beside them, where there is room, the notes. */
+export function EditorCanvas() {
+  const { editor, session, canWrite, comments, composing, isFocused, setMargin } = useEditorContext()
+  const { isTypewriter } = useEditorPanes()
+  const { base } = useSessionState(session)
+  const { ref, width } = useElementWidth<HTMLDivElement>()
+  const paper = useRef<HTMLDivElement>(null)
+  const handleClick = useCanvasClicks()
+  useTypewriter(ref, isTypewriter)
+
+  const hasNotes = comments.length > 0 || composing !== null
+  const hasMargin = !isFocused && hasNotes && (width ?? 0) >= ROOM_FOR_MARGIN
+  useEffect(() => setMargin(hasMargin), [setMargin, hasMargin])
+
+  // A click on the empty foot of the paper goes on writing at the end.
+  const handlePaper = (event: MouseEvent) => {
+    if (event.target === paper.current && canWrite) editor.commands.focus('end')
+  }
+  const mainFile = base.files.find(({ role }) => role === 'main')
+
+  return (
+    <Box
+      ref={ref}
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      overflowX="hidden"
+      bg={isFocused ? 'bg.surface' : { _light: 'bg.subtle', _dark: 'bg' }}
+      data-editor-scroll=""
+      data-focus-mode={isFocused ? '' : undefined}
+      containerType="inline-size"
+      py={{ base: '0', md: isFocused ? '0' : '6' }}
+      tabIndex={-1}
+      outline="none"
+    >
+      <Box
+        display="grid"
+        justifyContent="center"
+        gridTemplateColumns={`minmax(0, ${PAPER}px)${hasMargin ? ` ${MARGIN_WIDTH}px` : ''}`}
+        px={isFocused ? '0' : paddingUpTo(6, 0, 24)}
+        minH="full"
+      >
+        <Box
+          ref={paper}
+          bg="bg.surface"
+          boxShadow={isFocused ? 'none' : 'raised'}
+          borderRadius={{ base: '0', md: isFocused ? '0' : 'card' }}
+          px={paddingUpTo(4, 20, 48)}
+          pt={{ base: '8', md: isFocused ? '20vh' : '14' }}
+          cursor="text"
+          minH="full"
+          onClick={handlePaper}
+        >
+          <Box maxW="prose" mx="auto" fontFamily="prose" fontSize="prose" onClick={handlePaper}>
+            <ItemTitleField />
+            <DetailFields />
+            {mainFile ? (
+              <Box mb="8" fontFamily="body" fontSize="sm">
+                <FilePreview file={mainFile} />
+              </Box>
+            ) : null}
+            <Box css={{ '& .editor-prose': canvasCss }} onClick={handleClick}>
+              <EditorContent editor={editor} />
+            </Box>
+          </Box>
+        </Box>
+        {hasMargin ? <MarginNotes /> : null}
+      </Box>
+      {canWrite ? <SelectionMenu /> : null}
+    </Box>
+  )
+}

@@ -1,0 +1,96 @@
+import { Flex } from '@chakra-ui/react'
+import { type Editor, isTextSelection } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+import { BubbleMenu } from '@tiptap/react/menus'
+import {
+  Asterisk,
+  Bold,
+  ExternalLink,
+  Highlighter,
+  ImageIcon,
+  Italic,
+  Link2,
+  MessageSquarePlus,
+} from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useEditorContext } from '../session/editor-context.ts'
+import { Tool } from '../toolbar/tool.tsx'
+import { useFormatState } from '../toolbar/use-format-state.ts'
+
+const isPicture = (selection: unknown) =>
+  selection instanceof NodeSelection && selection.node.type.name === 'image'
+
+/** Opens the menu below a selection in the first line, where it would cover the title. */
+const belowFirstLine = (editor: Editor) => () => {
+  const { dom } = editor.view
+  const frame = dom.closest('[data-editor-scroll]')
+  return { boundary: frame ? [dom, frame] : dom, crossAxis: false }
+}
+
+/** What one most often wants of selected words, a link or a picture, right beside it. */
+export function SelectionMenu() {
+  const intl = useIntl()
+  const { editor, compose, setDialog, openItem } = useEditorContext()
+  const state = useFormatState(editor)
+  const chain = () => editor.chain().focus()
+  const isOnLink = !state.hasSelection && (state.link || state.itemLink)
+  const follow = () => {
+    if (state.itemLink) openItem(editor.getAttributes('itemLink').itemId)
+    else window.open(editor.getAttributes('link').href, '_blank', 'noopener,noreferrer')
+  }
+  return (
+    <BubbleMenu
+      editor={editor}
+      options={{ placement: 'top', offset: 8, flip: belowFirstLine(editor) }}
+      shouldShow={({ editor: now, state: { selection } }) => {
+        if (!now.isEditable || !now.view.hasFocus()) return false
+        if (isPicture(selection)) return true
+        if (selection.empty) return now.isActive('link') || now.isActive('itemLink')
+        return isTextSelection(selection)
+      }}
+    >
+      <Flex
+        role="group"
+        aria-label={intl.formatMessage({ id: 'editor.selection-menu' })}
+        gap="0.5"
+        p="1"
+        bg="bg.surface"
+        borderRadius="card"
+        boxShadow="floating"
+        data-print="hide"
+      >
+        {state.image ? (
+          <Tool tool="picture-alt" icon={ImageIcon} onClick={() => setDialog('picture')} />
+        ) : isOnLink ? (
+          <>
+            <Tool tool="follow" icon={ExternalLink} onClick={follow} />
+            <Tool
+              tool={state.itemLink ? 'itemLink' : 'link'}
+              icon={Link2}
+              onClick={() => setDialog(state.itemLink ? 'item-link' : 'link')}
+            />
+          </>
+        ) : (
+          <>
+            <Tool tool="bold" icon={Bold} isPressed={state.bold} onClick={() => chain().toggleBold().run()} />
+            <Tool
+              tool="italic"
+              icon={Italic}
+              isPressed={state.italic}
+              onClick={() => chain().toggleItalic().run()}
+            />
+            <Tool
+              tool="highlight"
+              icon={Highlighter}
+              isPressed={state.highlight}
+              onClick={() => chain().toggleHighlight().run()}
+            />
+            <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
+            <Tool tool="comment" icon={MessageSquarePlus} onClick={() => compose('comment')} />
+            <Tool tool="footnote" icon={Asterisk} onClick={() => compose('footnote')} />
+          </>
+        )}
+      </Flex>
+    </BubbleMenu>
+  )
+}

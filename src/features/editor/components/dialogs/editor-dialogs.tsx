@@ -1,0 +1,28 @@
+import { useEditorContext } from '../session/editor-context.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { ItemLinkDialog } from './item-link-dialog.tsx'
+import { EditorLinkDialog } from './link-dialog.tsx'
+import { NameRevisionDialog } from './name-revision-dialog.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+import { EditorShortcutsDialog } from './shortcuts-dialog.tsx'
+
+/** The dialog that is open, if any; none is loaded late, because a writer may be offline by then. */
+export function EditorDialogs() {
+  const { dialog } = useEditorContext()
+  switch (dialog) {
+    case 'link':
+      return <EditorLinkDialog />
+    case 'picture':
+      return <PictureDialog />
+    case 'name-revision':
+      return <NameRevisionDialog />
+    case 'shortcuts':
+      return <EditorShortcutsDialog />
+    case 'item-link':
+      return <ItemLinkDialog />
+    case 'conflict':
+      return <ConflictDialog />
+    default:
+      return null
+  }
+}

@@ -1,0 +1,107 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { keyText } from '@/lib/shortcuts.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { setEditorPanes, useEditorPanes } from '../../model/editor-panes.ts'
+import { useSessionWordCount } from '../../model/session-word-count.ts'
+import { keysFor } from '../../model/shortcuts.ts'
+import { useEditorContext, useSessionState } from '../session/editor-context.ts'
+import { useWordCount } from '../session/use-word-count.ts'
+import { SaveStateLabel } from './save-state.tsx'
+
+function Target({ words, target }: { words: number; target: number }) {
+  const intl = useIntl()
+  const share = Math.min(1, words / target)
+  const label = intl.formatMessage({ id: 'editor.foot.target' }, { words, target })
+  return (
+    <Flex align="center" gap="2">
+      <Box
+        role="progressbar"
+        aria-label={intl.formatMessage({ id: 'editor.target' })}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={label}
+        width="20"
+        height="1.5"
+        borderRadius="full"
+        bg="bg.emphasized"
+        overflow="hidden"
+      >
+        <Box height="full" bg={share >= 1 ? 'success' : 'brand'} style={{ width: `${share * 100}%` }} />
+      </Box>
+      <span>{intl.formatNumber(words / target, { style: 'percent', maximumFractionDigits: 0 })}</span>
+    </Flex>
+  )
+}
+
+/** The quiet bar at the foot: words, target, this visit's words, and whether all is saved. */
+export function EditorFooter() {
+  const intl = useIntl()
+  const { editor, session, itemId, canWrite, setDialog, isFocused, setFocused } = useEditorContext()
+  const { target } = useSessionState(session).shown
+  const { isTypewriter } = useEditorPanes()
+  const { words, selected } = useWordCount(editor, itemId)
+  const written = useSessionWordCount()
+  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  return (
+    <Flex
+      as="footer"
+      align="center"
+      gap={{ base: '3', md: '4' }}
+      px="3"
+      minH="9"
+      borderTopWidth={isFocused ? '0' : '1px'}
+      bg={isFocused ? 'bg.surface' : 'bg'}
+      color="fg.muted"
+      textStyle="xs"
+      fontVariantNumeric="tabular-nums"
+      whiteSpace="nowrap"
+      overflow="hidden"
+      data-print="hide"
+    >
+      <Text as="span" flexShrink="0" data-word-count={words}>
+        {selected > 0
+          ? say('editor.foot.selected', { selected, words })
+          : say('editor.foot.words', { words })}
+      </Text>
+      {/* What does not fit wraps into a second line that is not shown. */}
+      <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">
+        {target && !isFocused ? (
+          <Flex h="5" align="center">
+            <Target words={words} target={target} />
+          </Flex>
+        ) : null}
+        {written !== 0 ? (
+          <Text as="span" lineHeight="5">
+            {say('editor.foot.session', { written })}
+          </Text>
+        ) : null}
+      </Flex>
+      {canWrite ? <SaveStateLabel /> : null}
+      {isFocused ? (
+        <IconButton label={`${say('editor.focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
+          <Minimize2 strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <Flex flexShrink="0" display={{ base: 'none', md: 'flex' }}>
+          <IconButton
+            label={say('editor.typewriter')}
+            size="xs"
+            aria-pressed={isTypewriter}
+            variant={isTypewriter ? 'subtle' : 'ghost'}
+            onClick={() => setEditorPanes({ isTypewriter: !isTypewriter })}
+          >
+            <TextCursorInput strokeWidth={1.75} />
+          </IconButton>
+          <IconButton
+            label={`${say('editor.shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
+            size="xs"
+            onClick={() => setDialog('shortcuts')}
+          >
+            <Keyboard strokeWidth={1.75} />
+          </IconButton>
+        </Flex>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Item } from '@contract/items.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { itemKeys } from '@/features/manuscripts/api/keys.ts'
+import type { OpenManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
+import { createStore } from '@/lib/external-store.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { joinSession, sessionFor } from '../../api/editor-session.ts'
+import type { ItemDraft } from '../../model/draft-store.ts'
+import { EditorContext, type EditorContextValue, type EditorDialogName } from './editor-context.ts'
+import { useBodyEditor } from './use-body-editor.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePictures } from './use-pictures.ts'
+
+type ItemDeskProps = {
+  open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
+  item: Item
+  userId: string
+  left: ItemDraft | null
+  isFocused: boolean
+  setFocused: (isFocused: boolean) => void
+  onOpenItem: (itemId: string) => void
+  /** Called when the room is about to stand there; until then nothing does. */
+  onMade: () => void
+  children: (facts: { others: typeof nobody; isUnreadable: boolean }) => ReactNode
+}
+
+const nobody = createStore(0)
+
+/** One open item: its session, its editor, and everything the parts around the text share. */
+export function ItemEditor(props: ItemDeskProps) {
+  const { open, item, userId, left, isFocused, setFocused, onOpenItem, onMade, children } = props
+  const { manuscript, tree, actions, canWrite } = open
+  const intl = useIntl()
+  const client = useQueryClient()
+  const [desk] = useState(() => sessionFor(client, manuscript.id, item, userId, left))
+  const { session } = desk
+  const [others, setOthers] = useState(nobody)
+  const [dialog, setDialog] = useState<EditorDialogName>(null)
+  const [isFinding, setFinding] = useState(false)
+  const [hasMargin, setMargin] = useState(false)
+  const [composing, setComposing] = useState<'comment' | 'footnote' | null>(null)
+  const takePictures = usePictures(manuscript.id)
+  useLeaveGuard(session)
+
+  const { comments } = item
+  const anchorIds = useMemo(() => new Set(comments.map(({ id }) => id)), [comments])
+  const { editor, isUnreadable, show } = useBodyEditor({
+    body: session.unsaved().content ?? session.state.get().base.content,
+    canWrite,
+    language: manuscript.language,
+    onMade,
+    onWrite: (read) => session.change('content', read),
+    knownAnchors: () => anchorIds,
+    onPicturesLeftOut: () =>
+      toast.info({
+        title: intl.formatMessage({ id: 'editor.paste.pictures' }),
+        description: intl.formatMessage({ id: 'editor.paste.pictures.why' }),
+      }),
+    onFiles: takePictures,
+  })
+
+  useEffect(() => {
+    const refresh = () =>
+      void client.invalidateQueries({ queryKey: itemKeys.detail(manuscript.id, item.id), exact: true })
+    const seat = joinSession(desk, item.id, refresh)
+    setOthers(seat.others)
+    return seat.leave
+  }, [client, desk, manuscript.id, item.id])
+
+  useEffect(() => {
+    session.receive(item)
+  }, [session, item])
+  useEffect(
+    () =>
+      desk.onAdopt((newer, fields) => {
+        if (fields.includes('content')) show(newer.content)
+      }),
+    [desk, show],
+  )
+
+  if (!editor) return null
+  const value: EditorContextValue = {
+    ...{ manuscript, tree, actions, itemId: item.id, comments, desk, session, editor, canWrite },
+    ...{ dialog, setDialog, isFinding, setFinding, isFocused, setFocused, hasMargin, setMargin, composing },
+    compose(kind) {
+      if (editor.commands.startComposing()) {
+        // Notes are written outside the sheet, and focus mode shows nothing else.
+        setFocused(false)
+        setComposing(kind)
+      } else toast.info({ title: intl.formatMessage({ id: 'editor.notes.select-first' }) })
+    },
+    endComposing() {
+      setComposing(null)
+      if (editor.isDestroyed) return
+      editor.commands.stopComposing()
+      // Storing a note takes a moment: a writer who has gone to another field by then stays there.
+      const isElsewhere = document.activeElement?.matches(
+        ':not(body, [data-note-composer] *):is(input, textarea, select, button, [contenteditable=true])',
+      )
+      if (!isElsewhere) editor.commands.focus()
+    },
+    openItem: onOpenItem,
+  }
+  return <EditorContext value={value}>{children({ others, isUnreadable })}</EditorContext>
+}

@@ -1,0 +1,144 @@
+import type { Doc } from '@contract/document.ts'
+import { Editor } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { signRawFile } from '@/features/manuscripts/api/raw-files.ts'
+import { reportError } from '@/lib/report-error.ts'
+import { Anchors } from '../../extensions/anchors-plugin.ts'
+import { applyRemoteBody, REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
+import { CleanPaste } from '../../extensions/clean-paste.ts'
+import { CurrentBlock } from '../../extensions/current-block.ts'
+import { Find } from '../../extensions/find.ts'
+import { LastParagraph } from '../../extensions/last-paragraph-plugin.ts'
+import { schemaExtensions } from '../../extensions/schema.ts'
+import { documentJson } from '../../model/block-cache.ts'
+import { fitDocument } from '../../model/fit-document.ts'
+
+type BodyEditorOptions = {
+  body: Doc | null
+  canWrite: boolean
+  language: string
+  /** Called for what the writer does, not for what is taken over from elsewhere. */
+  onWrite: (read: () => Doc) => void
+  /** Called with the editor, as part of the same drawing. */
+  onMade: () => void
+  knownAnchors: () => ReadonlySet<string>
+  onPicturesLeftOut: () => void
+  onFiles: (editor: Editor, files: readonly File[], position: number | null) => boolean
+}
+
+type BodyEditor = {
+  /** Null until it is made. */
+  editor: Editor | null
+  /** Whether the text could not be read; an unreadable one is never written over. */
+  isUnreadable: boolean
+  /** Shows a body that came from elsewhere. */
+  show: (body: Doc | null) => void
+}
+
+/**
+ * The editor of an item's body. It is made after the first drawing rather than while drawing: a drawing in slices may be
+ * begun anew, and would make it twice; what stands around the text then comes in slices.
+ */
+export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
+  const intl = useIntl()
+  const { canWrite, language } = options
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const made = useRef<Editor | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const editable = canWrite && !isUnreadable
+  const label = intl.formatMessage({ id: 'editor.sheet.label' })
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        class: 'editor-prose',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang: language,
+        ...(editable ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
+      },
+      scrollThreshold: 80,
+      scrollMargin: 80,
+    }),
+    [label, language, editable],
+  )
+  const latest = useRef({ ...options, intl, editable, editorProps })
+  useEffect(() => {
+    latest.current = { ...options, intl, editable, editorProps }
+  })
+
+  useEffect(() => {
+    const now = () => latest.current
+    const say = (id: string) => now().intl.formatMessage({ id })
+    const mine = new Editor({
+      content: fitDocument(now().body),
+      editable: now().editable,
+      enableContentCheck: true,
+      onContentError: ({ error }) => {
+        reportError(error, { where: 'editor' })
+        setUnreadable(true)
+      },
+      editorProps: now().editorProps,
+      extensions: [
+        ...schemaExtensions({
+          signPicture: (path) => signRawFile(path),
+          missingText: () => say('editor.picture.missing'),
+        }),
+        Placeholder.configure({
+          placeholder: () => say('editor.sheet.placeholder'),
+          showOnlyWhenEditable: true,
+        }),
+        Anchors,
+        Find,
+        CurrentBlock,
+        LastParagraph,
+        CleanPaste.configure({
+          knownAnchors: () => now().knownAnchors(),
+          onPicturesLeftOut: () => now().onPicturesLeftOut(),
+          onFiles: (...args) => now().onFiles(...args),
+        }),
+      ],
+      onUpdate: ({ transaction }) => {
+        if (transaction.getMeta(REMOTE_CHANGE)) return
+        const { doc } = transaction
+        now().onWrite(() => documentJson(doc))
+      },
+    })
+    made.current = mine
+    startTransition(() => {
+      setEditor(mine)
+      now().onMade()
+    })
+    return () => {
+      made.current = null
+      // After the parts around it, which let go of it in the same moment.
+      setTimeout(() => mine.destroy(), 0)
+    }
+  }, [])
+  // Only what has changed is handed on: each time, the whole text is drawn anew.
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return
+    if (editor.options.editorProps !== editorProps) editor.setOptions({ editorProps })
+    if (editor.options.editable !== editable) editor.setEditable(editable, false)
+  }, [editor, editorProps, editable])
+  const show = useCallback((body: Doc | null) => {
+    if (made.current) showBody(made.current, body)
+  }, [])
+  return { editor, isUnreadable, show }
+}
+
+/** Shows a body that came from elsewhere in an editor that may be busy composing a character. */
+export function showBody(editor: Editor, body: Doc | null, isUndoable = false): void {
+  if (editor.isDestroyed) return
+  if (!editor.view.composing) {
+    applyRemoteBody(editor, body, isUndoable)
+    return
+  }
+  editor.view.dom.addEventListener(
+    'compositionend',
+    () => setTimeout(() => showBody(editor, body, isUndoable), 0),
+    { once: true },
+  )
+}

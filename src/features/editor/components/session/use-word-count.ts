@@ -1,0 +1,45 @@
+import type { Editor } from '@tiptap/core'
+import { useEffect, useState } from 'react'
+import { REMOTE_CHANGE } from '../../extensions/apply-remote-body.ts'
+import { documentWords, wordsBetween } from '../../model/block-cache.ts'
+import { countTypedWords, excludeWords } from '../../model/session-word-count.ts'
+
+const PAUSE_MS = 120
+
+/** The words of the text and of what is selected; counted a moment after the last key, never during it. */
+export function useWordCount(editor: Editor, itemId: string): { words: number; selected: number } {
+  const [count, setCount] = useState(() => ({ words: documentWords(editor.state.doc), selected: 0 }))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let words = documentWords(editor.state.doc)
+    countTypedWords(itemId, words)
+    const recount = () => {
+      timer = undefined
+      if (editor.isDestroyed) return
+      const { doc, selection } = editor.state
+      words = documentWords(doc)
+      countTypedWords(itemId, words)
+      const selected = selection.empty ? 0 : wordsBetween(doc, selection.from, selection.to)
+      setCount((before) =>
+        before.words === words && before.selected === selected ? before : { words, selected },
+      )
+    }
+    const soon = () => {
+      timer ??= setTimeout(recount, PAUSE_MS)
+    }
+    const onUpdate = ({ transaction }: { transaction: { getMeta: (key: string) => unknown } }) => {
+      // What somebody else wrote is not this visit's work.
+      if (transaction.getMeta(REMOTE_CHANGE)) excludeWords(itemId, documentWords(editor.state.doc) - words)
+      soon()
+    }
+    setCount({ words, selected: 0 })
+    editor.on('update', onUpdate)
+    editor.on('selectionUpdate', soon)
+    return () => {
+      clearTimeout(timer)
+      editor.off('update', onUpdate)
+      editor.off('selectionUpdate', soon)
+    }
+  }, [editor, itemId])
+  return count
+}

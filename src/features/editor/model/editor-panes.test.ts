@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { MAX_PANE, parseEditorPanes } from './editor-panes.ts'
+
+test('what was remembered comes back, within sensible widths', () => {
+  const layout = parseEditorPanes('{"isBinderOpen":false,"binderWidth":9999,"tab":"comments"}')
+  expect(layout).toMatchObject({
+    isBinderOpen: false,
+    binderWidth: MAX_PANE,
+    tab: 'comments',
+    isInspectorOpen: true,
+  })
+})
+
+test('nothing, damage and strange values are as usual', () => {
+  const usual = parseEditorPanes(null)
+  expect(parseEditorPanes('{')).toEqual(usual)
+  expect(parseEditorPanes('null')).toEqual(usual)
+  expect(parseEditorPanes('{"tab":"x","isBinderOpen":"no","binderWidth":"wide"}')).toEqual(usual)
+})

@@ -1,0 +1,92 @@
+import { Box, Heading, Stack } from '@chakra-ui/react'
+import type { ItemSummary } from '@contract/items.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
+import { itemQuery } from '../api/items.ts'
+import type { ItemActions } from '../model/item-actions.ts'
+import { isCatalogue } from '../model/item-types.ts'
+import { Prose } from '../widgets/prose/prose.tsx'
+import { ItemDetailsForm } from './details-form.tsx'
+import { FilePreview } from './file-preview.tsx'
+import { Mentions } from './mentions.tsx'
+import { SynopsisField } from './synopsis-field.tsx'
+
+type ItemSheetProps = {
+  manuscriptId: string
+  language: string
+  item: ItemSummary
+  canWrite: boolean
+  actions: ItemActions
+  /** The way to the editor. */
+  editLink: ReactNode
+}
+
+/** One item as it is read: synopsis, fitting fields, file, text, and where it is mentioned. */
+export function ItemPane({ manuscriptId, language, item, canWrite, actions, editLink }: ItemSheetProps) {
+  const detail = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.revision > 0 })
+  if (detail.isError && !detail.data) {
+    return <ErrorState onRetry={() => void detail.refetch()} isRetrying={detail.isFetching} />
+  }
+  const files = detail.data?.files.filter((file) => file.role === 'main') ?? []
+  const isBare = detail.data && !detail.data.text && files.length === 0
+  return (
+    <Stack gap="6">
+      <SynopsisField key={item.id} item={item} canWrite={canWrite} actions={actions} />
+      {detail.data ? (
+        <>
+          {isCatalogue(item.type) ? (
+            <Part title={<FormattedMessage id={`manuscripts.details.${item.type}`} />}>
+              <ItemDetailsForm
+                key={item.id}
+                item={{ ...detail.data, type: item.type }}
+                canWrite={canWrite}
+                actions={actions}
+              />
+            </Part>
+          ) : null}
+          {files.map((file) => (
+            <FilePreview key={file.id} file={file} />
+          ))}
+          {detail.data.text ? (
+            <Box
+              bg="bg.surface"
+              borderWidth="1px"
+              borderRadius="card"
+              px={{ base: '5', md: '12' }}
+              py={{ base: '6', md: '10' }}
+            >
+              <Prose doc={detail.data.content} language={language} />
+            </Box>
+          ) : null}
+          {isBare && !isCatalogue(item.type) ? (
+            <EmptyState
+              title={<FormattedMessage id="manuscripts.item.empty" />}
+              body={<FormattedMessage id="manuscripts.item.empty-body" />}
+              action={canWrite ? editLink : null}
+            />
+          ) : null}
+          {item.type === 'character' || item.type === 'location' ? (
+            <Part title={<FormattedMessage id="manuscripts.mentions.heading" />}>
+              <Mentions manuscriptId={manuscriptId} itemId={item.id} />
+            </Part>
+          ) : null}
+        </>
+      ) : (
+        <ProseSkeleton />
+      )}
+    </Stack>
+  )
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h2" textStyle="md" mb="3">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
