@@ -1,5 +1,5 @@
 // Run by src/lib/time-zones.test.ts with TZ set: a worker thread cannot change its own time zone.
-import { localDay } from '../../src/features/chat/model/timeline.ts'
+import { localDay } from '../../src/features/chat/model/build-timeline.ts'
 import { untilTomorrow } from '../../src/features/projects/model/days.ts'
 import { addDays, toDay } from '../../src/lib/calendar-day.ts'
 

@@ -21,7 +21,7 @@ const ShortcutsOverlay = lazyWithRetry(() =>
 )
 
 const PresenceBeat = lazyWithRetry(() =>
-  import('@/features/chat/widgets/presence-beat.tsx').then((file) => file.PresenceBeat),
+  import('@/features/chat/widgets/presence-heartbeat.tsx').then((file) => file.PresenceHeartbeat),
 )
 
 const OutboxFlush = lazyWithRetry(() =>

@@ -8,7 +8,7 @@ import {
 } from '@contract/chat.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { mergeAnswer } from '../model/merge.ts'
+import { mergeChatResponse } from '../model/merge.ts'
 import { chatKeys } from './keys.ts'
 
 /** Who is online is looked at this often beside the hints: nobody tells that a browser was killed. */
@@ -66,7 +66,7 @@ export async function catchUp(client: QueryClient, who: string): Promise<void> {
       if (!now) return
       const query = now.chat ? { after: now.chat.messages.at(-1)?.seq ?? 0 } : newest
       const more = await api.get(pathOf(who), { query, schema: chatAnswer })
-      client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeAnswer(old, more) : more))
+      client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeChatResponse(old, more) : more))
       const last = more.chat?.messages.at(-1)?.seq ?? 0
       if (more.chat && last > 0 && last < more.chat.lastSeq) run.isDirty = true
     }
@@ -81,7 +81,7 @@ export async function loadOlder(client: QueryClient, who: string): Promise<void>
   const first = client.getQueryData<ChatAnswer>(key)?.chat?.messages[0]
   if (!first) return
   const older = await api.get(pathOf(who), { query: { before: first.seq }, schema: chatAnswer })
-  client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeAnswer(old, older) : older))
+  client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeChatResponse(old, older) : older))
 }
 
 /** Tells that a chat was seen up to a message, here and at the other end. */

@@ -5,7 +5,7 @@ import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { createStore, type Store, useStore } from '@/lib/external-store.ts'
 import { isTransientError, withTimeout } from '@/lib/with-timeout.ts'
 import { withSent } from '../model/merge.ts'
-import { nextToSend, type Outgoing, parseOutbox } from '../model/outbox.ts'
+import { nextOutgoing, type OutgoingChatMessage, parseOutbox } from '../model/outbox-queue.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
 import { outboxKey } from './outgoing.ts'
@@ -17,7 +17,7 @@ const waitsMs = [1000, 2000, 5000, 10_000, 30_000]
  * makes sending it again, after a lost answer or from two tabs, the same message.
  */
 class Outbox {
-  readonly entries: Store<readonly Outgoing[]>
+  readonly entries: Store<readonly OutgoingChatMessage[]>
   readonly #busy = new Set<string>()
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,9 @@ class Outbox {
     readonly uid: string,
     private readonly client: QueryClient,
   ) {
-    this.entries = createStore<readonly Outgoing[]>(parseOutbox(localStorage.getItem(outboxKey(uid))))
+    this.entries = createStore<readonly OutgoingChatMessage[]>(
+      parseOutbox(localStorage.getItem(outboxKey(uid))),
+    )
     window.addEventListener('online', this.sendNow)
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === outboxKey(uid)) this.entries.set(parseOutbox(newValue))
@@ -56,14 +58,14 @@ class Outbox {
     // Nothing is sent in the name of whoever signed in after them.
     if (readStoredAuth(localStorage)?.userId !== this.uid) return
     for (;;) {
-      const entry = nextToSend(this.entries.get(), this.#busy)
+      const entry = nextOutgoing(this.entries.get(), this.#busy)
       if (!entry) return
       this.#busy.add(entry.to)
       void this.#send(entry)
     }
   }
 
-  async #send(entry: Outgoing): Promise<void> {
+  async #send(entry: OutgoingChatMessage): Promise<void> {
     const { id, to, message } = entry
     try {
       const { msg } = await withTimeout((signal) =>
@@ -107,11 +109,11 @@ class Outbox {
     this.#failures += 1
   }
 
-  #read(): Outgoing[] {
+  #read(): OutgoingChatMessage[] {
     return parseOutbox(localStorage.getItem(outboxKey(this.uid)))
   }
 
-  #write(entries: readonly Outgoing[]): void {
+  #write(entries: readonly OutgoingChatMessage[]): void {
     if (entries.length === 0) localStorage.removeItem(outboxKey(this.uid))
     else localStorage.setItem(outboxKey(this.uid), JSON.stringify(entries))
     this.entries.set(entries)
@@ -131,5 +133,5 @@ export function outboxOf(uid: string, client: QueryClient): Outbox {
 }
 
 /** What is on its way to somebody. */
-export const useOutgoing = (box: Outbox, to: string): readonly Outgoing[] =>
+export const useOutgoing = (box: Outbox, to: string): readonly OutgoingChatMessage[] =>
   useStore(box.entries).filter((entry) => entry.to === to)

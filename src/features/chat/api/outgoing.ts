@@ -1,4 +1,4 @@
-import { parseOutbox } from '../model/outbox.ts'
+import { parseOutbox } from '../model/outbox-queue.ts'
 
 /** Where this browser keeps what somebody has written and the server may not know yet. */
 export const outboxKey = (uid: string) => `quillport-chat-outbox:${uid}`

@@ -6,9 +6,9 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { toast } from '@/ui/toaster.tsx'
+import type { BubbleData } from '../model/build-timeline.ts'
 import { splitLinks } from '../model/links.ts'
-import type { Bubble as BubbleData } from '../model/timeline.ts'
-import { MarkIcon } from './mark-icon.tsx'
+import { ReceiptIcon } from './receipt-icon.tsx'
 
 type BubbleProps = {
   bubble: BubbleData
@@ -110,7 +110,7 @@ function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
           <time dateTime={time}>
             <bdi>{formatDate(intl, time, 'time')}</bdi>
           </time>
-          {mark ? <MarkIcon mark={mark} /> : null}
+          {mark ? <ReceiptIcon mark={mark} /> : null}
           {isRefused ? (
             <>
               <Button size="2xs" variant="ghost" onClick={() => onRetry(key)}>
@@ -128,7 +128,7 @@ function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
 }
 
 /** Drawn anew only when something of it changes: a conversation holds hundreds, and one more comes every time. */
-export const Bubble = memo(
+export const ChatBubble = memo(
   BubbleView,
   (before, after) =>
     before.name === after.name &&

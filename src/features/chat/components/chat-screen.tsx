@@ -12,7 +12,7 @@ import { EmptyState } from '@/ui/states.tsx'
 import { chatListQuery } from '../api/chats.ts'
 import { useChatEvents, usePresenceEvents } from '../api/use-chat-events.ts'
 import { ChatSide } from './chat-side.tsx'
-import { Conversation } from './conversation.tsx'
+import { ChatConversation } from './conversation.tsx'
 
 const ProfileDrawer = lazyWithRetry(() => import('./profile-drawer.tsx').then((file) => file.ProfileDrawer))
 const ContactDrawer = lazyWithRetry(() => import('./contact-drawer.tsx').then((file) => file.ContactDrawer))
@@ -80,7 +80,7 @@ export function ChatScreen({ uid }: { uid: string }) {
         data-print={who ? 'page' : undefined}
       >
         {who ? (
-          <Conversation
+          <ChatConversation
             key={who}
             who={who}
             uid={uid}

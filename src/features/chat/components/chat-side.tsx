@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { contactPageQuery } from '../api/chats.ts'
-import { ChatFace } from './chat-face.tsx'
-import { ChatRow } from './chat-row.tsx'
+import { ChatAvatar } from './chat-avatar.tsx'
+import { ChatListRow } from './chat-list-row.tsx'
 import { ContactList } from './contact-list.tsx'
 
 type ChatSideProps = {
@@ -43,7 +43,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
     rows[at + step]?.focus()
   }
   const row = (person: ChatContact) => (
-    <ChatRow
+    <ChatListRow
       person={person}
       to={linkTo(person)}
       isOpen={isAt(person, who)}
@@ -62,7 +62,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
             flexShrink="0"
             onClick={onProfile}
           >
-            <ChatFace person={data.profileUser} presence={data.profileUser.status} isSaid={false} />
+            <ChatAvatar person={data.profileUser} presence={data.profileUser.status} isSaid={false} />
           </chakra.button>
         ) : (
           <Box boxSize="10" flexShrink="0" borderRadius="full" bg="bg.subtle" />

@@ -4,7 +4,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { readDraft, writeDraft } from '../model/draft.ts'
+import { readChatDraft, writeChatDraft } from '../model/draft.ts'
 
 type ComposerProps = {
   contact: ChatContact & { canWrite: boolean }
@@ -17,10 +17,10 @@ type ComposerProps = {
 const warnAt = 300
 
 /** Where one writes: Enter sends, Shift+Enter makes a line; what was begun is kept per person. */
-export function Composer({ contact, uid, onType, onRest, onSend }: ComposerProps) {
+export function ChatComposer({ contact, uid, onType, onRest, onSend }: ComposerProps) {
   const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(() => readDraft(sessionStorage, uid, contact.uid))
+  const [text, setText] = useState(() => readChatDraft(sessionStorage, uid, contact.uid))
   const name = contact.fullName
   const left = MAX_CHAT_MESSAGE - text.length
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Composer({ contact, uid, onType, onRest, onSend }: ComposerProps
     )
   const change = (next: string) => {
     setText(next)
-    writeDraft(sessionStorage, uid, contact.uid, next)
+    writeChatDraft(sessionStorage, uid, contact.uid, next)
     if (next.trim() === '') onRest()
     else onType()
   }

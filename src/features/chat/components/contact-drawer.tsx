@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
-import { ChatFace } from './chat-face.tsx'
+import { ChatAvatar } from './chat-avatar.tsx'
 
 /** Everything one may know of somebody one writes to. */
 export function ContactDrawer({ contact, onClose }: { contact: ChatContact; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function ContactDrawer({ contact, onClose }: { contact: ChatContact; onCl
       onClose={onClose}
     >
       <Stack align="center" gap="3" pb="6">
-        <ChatFace person={contact} presence={status} size="lg" isSaid={false} />
+        <ChatAvatar person={contact} presence={status} size="lg" isSaid={false} />
         <Stack align="center" gap="0.5" textAlign="center">
           <Heading as="h3" textStyle="md">
             <bdi>{name}</bdi>

@@ -7,7 +7,7 @@ import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
 import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { ChatFace } from './chat-face.tsx'
+import { ChatAvatar } from './chat-avatar.tsx'
 
 type HeadProps = { contact: ChatContact; isHere: boolean; backTo: string; onContact: () => void }
 
@@ -35,7 +35,7 @@ export function ConversationHead({ contact, isHere, backTo, onContact }: HeadPro
           <ArrowLeft strokeWidth={1.75} data-mirror="" aria-hidden />
         </Link>
       </IconButton>
-      <ChatFace person={contact} presence={contact.status} isSaid={false} />
+      <ChatAvatar person={contact} presence={contact.status} isSaid={false} />
       <Box flex="1" minW="0">
         <Heading as="h2" textStyle="sm" truncate>
           <PersonButton

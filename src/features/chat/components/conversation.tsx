@@ -10,10 +10,10 @@ import { usePresence } from '@/lib/use-presence.ts'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { catchUp, openChatQuery } from '../api/chats.ts'
 import { outboxOf, useOutgoing } from '../api/outbox.ts'
-import { layOut } from '../model/timeline.ts'
-import { Composer } from './composer.tsx'
+import { buildTimeline } from '../model/build-timeline.ts'
+import { ChatTimeline } from './chat-timeline.tsx'
+import { ChatComposer } from './composer.tsx'
 import { ConversationHead } from './conversation-head.tsx'
-import { Timeline } from './timeline.tsx'
 
 type ConversationProps = {
   who: string
@@ -23,7 +23,7 @@ type ConversationProps = {
 }
 
 /** The conversation with one person: who they are, what was said, and what one is about to say. */
-export function Conversation({ who, uid, backTo, onContact }: ConversationProps) {
+export function ChatConversation({ who, uid, backTo, onContact }: ConversationProps) {
   const intl = useIntl()
   const client = useQueryClient()
   const query = useQuery(openChatQuery(who))
@@ -66,7 +66,7 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
   const outgoing = useOutgoing(box, contact.uid)
   const room = usePresence(chat && contact.canWrite ? `room:chat:${chat.id}` : null)
   const days = useMemo(
-    () => layOut(chat?.messages ?? [], outgoing, contact.id),
+    () => buildTimeline(chat?.messages ?? [], outgoing, contact.id),
     [chat?.messages, outgoing, contact.id],
   )
   return (
@@ -78,7 +78,7 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
         backTo={backTo}
         onContact={() => onContact(contact)}
       />
-      <Timeline
+      <ChatTimeline
         who={who}
         chat={chat}
         contact={contact}
@@ -87,7 +87,7 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
         onRetry={box.retry}
         onDiscard={box.discard}
       />
-      <Composer
+      <ChatComposer
         contact={contact}
         uid={uid}
         onType={room.noteTyping}

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
-import { localDay } from '../model/timeline.ts'
+import { localDay } from '../model/build-timeline.ts'
 
 const Time = chakra('time')
 const dayMs = 86_400_000

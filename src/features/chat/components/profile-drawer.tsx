@@ -7,7 +7,7 @@ import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useSaveProfile } from '../api/profile.ts'
 import { AboutForm } from './about-form.tsx'
-import { ChatFace } from './chat-face.tsx'
+import { ChatAvatar } from './chat-avatar.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
 /** Oneself as the others see one: status, a few words, and what one wants to hear. */
@@ -24,7 +24,7 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
     <DrawerFrame side="start" size="sm" title={say('chat.profile.open')} onClose={onClose}>
       <Stack gap="5">
         <Stack align="center" gap="3">
-          <ChatFace person={profile} presence={status} size="lg" isSaid={false} />
+          <ChatAvatar person={profile} presence={status} size="lg" isSaid={false} />
           <Stack align="center" gap="0.5" textAlign="center">
             <Heading as="h3" textStyle="md">
               <bdi>{profile.fullName}</bdi>

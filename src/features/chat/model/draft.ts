@@ -3,11 +3,11 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const keyOf = (uid: string, to: string) => `quillport-chat-draft:${uid}:${to}`
 
 /** What this person had begun to write to somebody in this tab. */
-export const readDraft = (store: Store, uid: string, to: string): string =>
+export const readChatDraft = (store: Store, uid: string, to: string): string =>
   store.getItem(keyOf(uid, to)) ?? ''
 
 /** Keeps what is being written through reloads and other chats. */
-export function writeDraft(store: Store, uid: string, to: string, text: string): void {
+export function writeChatDraft(store: Store, uid: string, to: string, text: string): void {
   if (text === '') store.removeItem(keyOf(uid, to))
   else store.setItem(keyOf(uid, to), text)
 }

@@ -1,5 +1,5 @@
 /** A piece of a message: words, or an address one may follow. */
-export type Piece = { text: string; href?: string }
+export type TextPiece = { text: string; href?: string }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu
 /** What ends a sentence and not an address. */
@@ -22,8 +22,8 @@ function trimEnd(text: string): string {
 }
 
 /** Parts a message at its web addresses. Only http and https are ever made followable, and the text stays as typed. */
-export function splitLinks(text: string): Piece[] {
-  const pieces: Piece[] = []
+export function splitLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = []
   let at = 0
   for (const match of text.matchAll(address)) {
     const url = trimEnd(match[0])

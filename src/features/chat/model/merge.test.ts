@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatMessage, OpenChat } from '@contract/chat.ts'
 import { describe, expect, it } from 'vitest'
-import { mergeAnswer, mergeChat, withSent } from './merge.ts'
+import { mergeChat, mergeChatResponse, withSent } from './merge.ts'
 
 const other = 7
 const message = (seq: number, senderId = 1): ChatMessage => ({
@@ -52,7 +52,7 @@ describe('two readings of a chat', () => {
   })
 
   it('keep what is known when the other says there is no chat', () => {
-    expect(seqs(mergeAnswer(answer(chat([1])), answer(null)).chat)).toEqual([1])
+    expect(seqs(mergeChatResponse(answer(chat([1])), answer(null)).chat)).toEqual([1])
   })
 })
 

@@ -30,7 +30,7 @@ export function mergeChat(old: OpenChat, next: OpenChat): OpenChat {
 }
 
 /** The same for the chat with its person; another chat than before is taken as it is. */
-export function mergeAnswer(old: ChatAnswer, next: ChatAnswer): ChatAnswer {
+export function mergeChatResponse(old: ChatAnswer, next: ChatAnswer): ChatAnswer {
   const { chat } = next
   if (!chat) return { ...next, chat: old.chat }
   return { contact: next.contact, chat: old.chat?.id === chat.id ? mergeChat(old.chat, chat) : chat }

@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { mergeFirstPage, type ThreadFilter } from '../model/entries.ts'
 import { mailKeys } from './keys.ts'
-import { type Conversation, fetchFirstPage } from './threads.ts'
+import { fetchFirstPage, type ThreadPages } from './threads.ts'
 
 type Pages = InfiniteData<z.infer<typeof threadList>, number>
 type Found = InfiniteData<z.infer<typeof mailSearch>, number>
@@ -46,7 +46,7 @@ export function writeEntries(client: QueryClient, entries: readonly (EntryChange
   }
   changeThreads(client, change)
   for (const { threadId } of entries)
-    client.setQueryData<Conversation>(mailKeys.thread(threadId), (now) =>
+    client.setQueryData<ThreadPages>(mailKeys.thread(threadId), (now) =>
       now ? { ...now, thread: change(now.thread) } : now,
     )
 }

@@ -2,9 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
 import { type Composition, newComposition } from '../model/composition.ts'
-import { type Flushed, keptDrafts, outbox } from '../model/kept.ts'
-import { flushOutbox, queueMessage, takeBack, UNDO_MS } from './outbox.ts'
-import { startFlushing } from './waiting-mail.ts'
+import { draftStore, type FlushResult, outbox } from '../model/draft-store.ts'
+import { startOutboxFlush } from './flush-outbox.ts'
+import { flushOutbox, queueMessage, UNDO_MS, undoSend } from './outbox.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
   accessToken: async () => 'token',
@@ -57,7 +57,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: locks() }))
 })
 afterEach(() => {
-  for (const shelf of [outbox.of(uid), keptDrafts.of(uid)]) for (const { id } of shelf.all()) shelf.drop(id)
+  for (const shelf of [outbox.of(uid), draftStore.of(uid)]) for (const { id } of shelf.all()) shelf.drop(id)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -75,7 +75,7 @@ const stateOf = (id: string | undefined) => outbox.of(uid).get(id ?? '')?.state
 
 describe('a sent message', () => {
   it('is held for eight seconds, and goes out then without being asked', async () => {
-    const stop = startFlushing(client, uid, () => undefined)
+    const stop = startOutboxFlush(client, uid, () => undefined)
     const composition = newComposition()
     queueMessage(uid, composition)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
@@ -86,12 +86,12 @@ describe('a sent message', () => {
   })
 
   it('can be taken back until then and is edited again', async () => {
-    const stop = startFlushing(client, uid, () => undefined)
+    const stop = startOutboxFlush(client, uid, () => undefined)
     const composition = newComposition({ subject: 'Too early' })
     queueMessage(uid, composition)
     await vi.advanceTimersByTimeAsync(UNDO_MS - 1)
-    expect(takeBack(uid, composition.id)).toEqual(composition)
-    expect(keptDrafts.of(uid).get(composition.id)).toEqual(composition)
+    expect(undoSend(uid, composition.id)).toEqual(composition)
+    expect(draftStore.of(uid).get(composition.id)).toEqual(composition)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(asked).toEqual([])
     stop()
@@ -102,7 +102,7 @@ describe('a sent message', () => {
     void flushOutbox(client, uid)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([id])
-    expect(takeBack(uid, id ?? '')).toBeNull()
+    expect(undoSend(uid, id ?? '')).toBeNull()
     expect(stateOf(id)).toBe('sending')
   })
 
@@ -111,7 +111,7 @@ describe('a sent message', () => {
     queueMessage(uid, composition)
     // No tab is open: nothing runs until the next visit.
     vi.setSystemTime(Date.now() + 3_600_000)
-    const stop = startFlushing(client, uid, () => undefined)
+    const stop = startOutboxFlush(client, uid, () => undefined)
     await vi.advanceTimersByTimeAsync(0)
     expect(asked).toEqual([composition.id])
     stop()
@@ -158,7 +158,7 @@ describe('the outbox', () => {
   it('does not send a refused message again', async () => {
     const [id] = queue(newComposition())
     answer = refuses
-    const stop = startFlushing(client, uid, () => undefined)
+    const stop = startOutboxFlush(client, uid, () => undefined)
     await vi.advanceTimersByTimeAsync(120_000)
     window.dispatchEvent(new Event('online'))
     await flushOutbox(client, uid)
@@ -169,8 +169,8 @@ describe('the outbox', () => {
 
   it('is tried once at a time, however often it is asked for while a connection hangs', async () => {
     queue(newComposition())
-    const done: Flushed[] = []
-    const stop = startFlushing(client, uid, (flushed) => done.push(flushed))
+    const done: FlushResult[] = []
+    const stop = startOutboxFlush(client, uid, (flushed) => done.push(flushed))
     for (let n = 0; n < 40; n += 1) {
       window.dispatchEvent(new Event('online'))
       await vi.advanceTimersByTimeAsync(3000)
@@ -195,7 +195,7 @@ describe('after another person has signed in', () => {
   it('nothing of the former person’s outbox is sent', async () => {
     const [id] = queue(newComposition())
     answer = refuses
-    const stop = startFlushing(client, uid, () => undefined)
+    const stop = startOutboxFlush(client, uid, () => undefined)
     signIn(stranger)
     asked = []
     window.dispatchEvent(new Event('online'))

@@ -5,7 +5,7 @@ import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { isTransientError, withTimeout } from '@/lib/with-timeout.ts'
 import type { Composition } from '../model/composition.ts'
 import { toMessage } from '../model/composition.ts'
-import { type Flushed, keptDrafts, markSettled, type Outgoing, outbox } from '../model/kept.ts'
+import { draftStore, type FlushResult, markSent, type OutgoingMessage, outbox } from '../model/draft-store.ts'
 import { forgetDraft } from './drafts.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
@@ -33,10 +33,10 @@ async function attempt(client: QueryClient, uid: string, id: string): Promise<At
     const { thread, message } = await withTimeout((signal) =>
       api.post('/mail/messages', { body: entry.body, schema: sentAnswer, signal }),
     )
-    markSettled(id)
+    markSent(id)
     forgetDraft(client, id)
     shelf.drop(id)
-    keptDrafts.of(uid).drop(id)
+    draftStore.of(uid).drop(id)
     client.setQueryData(conversationQuery(thread.threadId).queryKey, (now) =>
       now ? { ...now, thread, messages: mergeMessages(now.messages, [message]) } : now,
     )
@@ -73,21 +73,21 @@ export function queueMessage(uid: string, composition: Composition): void {
     queuedAt: now,
     notBefore: now + UNDO_MS,
   })
-  keptDrafts.of(uid).drop(composition.id)
+  draftStore.of(uid).drop(composition.id)
   outboxChanged()
 }
 
 /** Whether a message may be sent in this pass: held ones only once their time has come. */
-const isDue = ({ state, notBefore = 0 }: Outgoing, now: number) => state !== 'held' || notBefore <= now
+const isDue = ({ state, notBefore = 0 }: OutgoingMessage, now: number) => state !== 'held' || notBefore <= now
 
 /** Sends what is due, oldest first, and stops at the first that has to wait. */
-export function flushOutbox(client: QueryClient, uid: string): Promise<Flushed> {
+export function flushOutbox(client: QueryClient, uid: string): Promise<FlushResult> {
   return alone(async () => {
     const due = outbox
       .of(uid)
       .all()
       .filter((entry) => isDue(entry, Date.now()))
-    const done: Flushed = { sent: [], refused: [], waiting: [] }
+    const done: FlushResult = { sent: [], refused: [], waiting: [] }
     for (const entry of due.toSorted((a, b) => a.queuedAt - b.queuedAt)) {
       const result = await attempt(client, uid, entry.id)
       if (result.state === 'waiting') {
@@ -102,10 +102,10 @@ export function flushOutbox(client: QueryClient, uid: string): Promise<Flushed> 
 }
 
 /** Takes a message out of the outbox to be edited; null when it has left or is just being sent. */
-export function takeBack(uid: string, id: string): Composition | null {
+export function undoSend(uid: string, id: string): Composition | null {
   const entry = outbox.of(uid).get(id)
   if (!entry || entry.state === 'sending') return null
   outbox.of(uid).drop(id)
-  keptDrafts.of(uid).put(entry.composition)
+  draftStore.of(uid).put(entry.composition)
   return entry.composition
 }

@@ -13,7 +13,7 @@ const threadList = async () => (await import('@contract/mail.ts')).threadList
 const PAGE = 50
 
 /** A conversation as it is kept: the newest messages, oldest first, and whether there are earlier ones. */
-export type Conversation = { thread: ThreadSummary; messages: MailMessage[]; hasEarlier: boolean }
+export type ThreadPages = { thread: ThreadSummary; messages: MailMessage[]; hasEarlier: boolean }
 
 const fetchPage = (
   { folder, label, taskStatus, unread, today }: ThreadFilter,
@@ -49,7 +49,7 @@ export const threadsQuery = (filter: ThreadFilter) =>
 export const fetchFirstPage = (filter: ThreadFilter) => fetchPage(filter, 1)
 
 /** Messages that hold the words, best first, with the passage. */
-export const searchQuery = (q: string) =>
+export const mailSearchQuery = (q: string) =>
   infiniteQueryOptions({
     queryKey: mailKeys.search(q),
     queryFn: ({ pageParam, signal }) =>
@@ -80,9 +80,9 @@ export const countsQuery = (today: string) =>
 export const conversationQuery = (id: string) =>
   queryOptions({
     queryKey: mailKeys.thread(id),
-    queryFn: async ({ client, signal }): Promise<Conversation> => {
+    queryFn: async ({ client, signal }): Promise<ThreadPages> => {
       const fresh = await api.get(`/mail/threads/${id}`, { signal, schema: threadAnswer })
-      const known = client.getQueryData<Conversation>(mailKeys.thread(id))
+      const known = client.getQueryData<ThreadPages>(mailKeys.thread(id))
       const first = fresh.messages[0]?.seq ?? 0
       const earlier = known?.messages.filter(({ seq }) => seq < first) ?? []
       if (!known || earlier.length === 0 || earlier.length === known.messages.length) return fresh

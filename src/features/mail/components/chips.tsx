@@ -4,8 +4,8 @@ import { CalendarClock, Circle, CircleCheck, CircleDot, FolderKanban } from 'luc
 import type { ReactNode } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
+import { type DueThread, dueLabel } from '../model/format-date.ts'
 import { labelColours } from '../model/label-colours.ts'
-import { type DueThread, dueInWords } from '../model/when.ts'
 
 type ChipProps = { icon?: ReactNode; bg?: string; color?: string; maxW?: string; children: ReactNode }
 
@@ -37,7 +37,7 @@ export function Chip({ icon, bg = 'bg.subtle', color = 'fg.muted', maxW = '40', 
 export function LabelChip({ label }: { label: MailLabel }) {
   const { bg, fg, dot } = labelColours[label.colour]
   return (
-    <Chip bg={bg} color={fg} icon={<LabelDot colour={dot} />}>
+    <Chip bg={bg} color={fg} icon={<MailLabelDot colour={dot} />}>
       {label.name}
     </Chip>
   )
@@ -61,7 +61,7 @@ export function LabelDots({ labels }: { labels: readonly MailLabel[] }) {
       title={names}
     >
       {labels.map(({ id, colour }) => (
-        <LabelDot key={id} colour={labelColours[colour].dot} />
+        <MailLabelDot key={id} colour={labelColours[colour].dot} />
       ))}
       <Box as="span" srOnly>
         {names}
@@ -71,14 +71,14 @@ export function LabelDots({ labels }: { labels: readonly MailLabel[] }) {
 }
 
 /** The dot of a label's colour. */
-export function LabelDot({ colour }: { colour: string }) {
+export function MailLabelDot({ colour }: { colour: string }) {
   return <Box as="span" flexShrink="0" boxSize="2" borderRadius="full" bg={colour} aria-hidden />
 }
 
 const statusIcons = { new: Circle, in_process: CircleDot, completed: CircleCheck } as const
 
 /** A task status by its name; a customer's own is labelled as theirs. */
-export function statusInWords(intl: IntlShape, status: TaskStatus, isOwn: boolean): string {
+export function statusLabel(intl: IntlShape, status: TaskStatus, isOwn: boolean): string {
   const name = intl.formatMessage({ id: `mail.status.${status}` })
   return isOwn ? intl.formatMessage({ id: 'mail.status.yours' }, { status: name }) : name
 }
@@ -100,7 +100,7 @@ export function StatusMark({ status, isOwn, isBrief = false }: StatusMarkProps) 
       whiteSpace="nowrap"
     >
       <Icon size={14} strokeWidth={1.75} aria-hidden />
-      {isBrief ? null : statusInWords(intl, status, isOwn)}
+      {isBrief ? null : statusLabel(intl, status, isOwn)}
     </Flex>
   )
 }
@@ -112,7 +112,7 @@ type DueMarkProps = { thread: DueThread; today: string; isBrief?: boolean }
 /** A due date in words; `isBrief` shows the sign alone, and the words to who points or listens. */
 export function DueMark({ thread, today, isBrief = false }: DueMarkProps) {
   const intl = useIntl()
-  const { text, tone } = dueInWords(intl, thread, today)
+  const { text, tone } = dueLabel(intl, thread, today)
   return (
     <Flex
       as="span"

@@ -1,8 +1,8 @@
 import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
 import { createContext, use } from 'react'
+import type { MailboxState } from '../hooks/use-mailbox.ts'
+import type { ThreadActions } from '../hooks/use-thread-actions.ts'
 import type { Composition } from '../model/composition.ts'
-import type { Mailbox } from '../model/use-mailbox.ts'
-import type { ThreadActions } from '../model/use-thread-actions.ts'
 
 /** What is done with threads from a menu. */
 export type MenuKind = 'all' | 'label' | 'status' | 'due'
@@ -12,7 +12,7 @@ export type MailContextValue = {
   uid: string
   /** Staff share a thread's task status and due date; a customer has a status of their own and reads the due date. */
   isStaff: boolean
-  mailbox: Mailbox
+  mailbox: MailboxState
   labels: readonly MailLabel[]
   actions: ThreadActions
   /** Opens the dialog that makes a label or changes one. */

@@ -12,12 +12,12 @@ import { PaneResizer } from '@/ui/pane-resizer.tsx'
 import { labelsQuery } from '../api/labels.ts'
 import { countsQuery } from '../api/threads.ts'
 import { useMailEvents } from '../api/use-mail-events.ts'
+import { useMailbox } from '../hooks/use-mailbox.ts'
+import { useThreadActions } from '../hooks/use-thread-actions.ts'
 import { isBlank, newComposition } from '../model/composition.ts'
-import { keptDrafts } from '../model/kept.ts'
+import { draftStore } from '../model/draft-store.ts'
 import { PANE_LIMITS, setMailLayout, useMailLayout } from '../model/mail-layout.ts'
-import { placeHref } from '../model/place.ts'
-import { useMailbox } from '../model/use-mailbox.ts'
-import { useThreadActions } from '../model/use-thread-actions.ts'
+import { mailboxHref } from '../model/mailbox-location.ts'
 import { ComposePane } from './composer/compose-pane.tsx'
 import { ConversationPane, NothingOpen } from './conversation/conversation-pane.tsx'
 import { FolderPane } from './folders/folder-pane.tsx'
@@ -64,7 +64,7 @@ export function Mailbox({ uid }: { uid: string }) {
       openLabelDialog: (label) => setTask({ label, threadIds: [] }),
       compose(known) {
         const made = newComposition(known)
-        keptDrafts.of(uid).put(made)
+        draftStore.of(uid).put(made)
         change(
           { compose: made.id, thread: null, message: null, to: null, project: null },
           { isStep: threadId === null && compose === null },
@@ -88,7 +88,7 @@ export function Mailbox({ uid }: { uid: string }) {
   if (label && label.id !== shownLabel) setShownLabel(label.id)
   // Deleted while it was shown, here or by a colleague: its address must not become the not-found page.
   if (isLabelUnknown && place.label === shownLabel)
-    return <Navigate replace to={placeHref({ door: place.door, folder: 'inbox' })} />
+    return <Navigate replace to={mailboxHref({ basePath: place.basePath, folder: 'inbox' })} />
   if (!mailbox.isPlace || isLabelUnknown) return <NoSuchPlace />
   return (
     <MailProvider value={value}>
@@ -215,7 +215,7 @@ function useBlankSweep(uid: string, compose: string | null, threadId: string | n
   useEffect(() => {
     // One is just being begun.
     if (compose === '1') return
-    const shelf = keptDrafts.of(uid)
+    const shelf = draftStore.of(uid)
     for (const draft of shelf.all())
       if (draft.id !== compose && (draft.at === null || draft.at !== threadId) && isBlank(draft))
         shelf.drop(draft.id)

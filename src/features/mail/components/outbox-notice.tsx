@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { flushOutbox } from '../api/outbox.ts'
-import { outbox } from '../model/kept.ts'
+import { outbox } from '../model/draft-store.ts'
 import { useMail } from './mail-context.ts'
-import { useTakeBack } from './use-sent-notice.ts'
+import { useUndoSend } from './use-sent-notice.ts'
 
 /** What has not gone out yet: waiting for the connection, or refused with the reason. */
 export function OutboxNotice() {
   const intl = useIntl()
   const client = useQueryClient()
   const { uid } = useMail()
-  const takeUp = useTakeBack()
+  const takeUp = useUndoSend()
   const entries = outbox.useAll(uid).filter(({ state }) => state === 'waiting' || state === 'refused')
   return (
     <Box role="status">

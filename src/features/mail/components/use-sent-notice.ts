@@ -2,23 +2,23 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { toast } from '@/ui/toaster.tsx'
-import { takeBack } from '../api/outbox.ts'
-import { placeHref } from '../model/place.ts'
+import { undoSend } from '../api/outbox.ts'
+import { mailboxHref } from '../model/mailbox-location.ts'
 import { useMail } from './mail-context.ts'
 
 /** Takes a message out of the outbox and opens it again; says so when it has left already. */
-export function useTakeBack() {
+export function useUndoSend() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { uid, mailbox } = useMail()
   const { place } = mailbox
   return useCallback(
     (id: string) => {
-      const composition = takeBack(uid, id)
+      const composition = undoSend(uid, id)
       if (!composition) return toast.info({ title: intl.formatMessage({ id: 'mail.undo.too-late' }) })
       // By its address: the reader may have left the mailbox since.
       const query: Record<string, string> = composition.at ? { thread: composition.at } : { compose: id }
-      void navigate(placeHref(place, query))
+      void navigate(mailboxHref(place, query))
     },
     [intl, navigate, uid, place],
   )
@@ -27,7 +27,7 @@ export function useTakeBack() {
 /** Says that a message is being sent and offers undo until it leaves. */
 export function useSentNotice() {
   const intl = useIntl()
-  const takeUp = useTakeBack()
+  const takeUp = useUndoSend()
   return useCallback(
     (id: string) =>
       toast.undo(intl.formatMessage({ id: 'mail.sending' }), intl.formatMessage({ id: 'mail.undo' }), () =>

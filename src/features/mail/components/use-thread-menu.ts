@@ -4,15 +4,15 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { labelsQuery } from '../api/labels.ts'
-import { type AnswerKind, askAnswer } from '../model/answer-request.ts'
-import { dueItems, labelItems, statusItems, threadMenu } from '../model/thread-menu.ts'
-import type { Mailbox } from '../model/use-mailbox.ts'
-import type { ThreadActions } from '../model/use-thread-actions.ts'
+import type { MailboxState } from '../hooks/use-mailbox.ts'
+import type { ThreadActions } from '../hooks/use-thread-actions.ts'
+import { type ReplyKind, requestReply } from '../model/reply-request.ts'
+import { dueItems, labelItems, statusItems, threadMenu } from '../model/thread-menu-items.ts'
 import type { MailContextValue } from './mail-context.ts'
 
 type Options = {
   actions: ThreadActions
-  mailbox: Mailbox
+  mailbox: MailboxState
   isStaff: boolean
   onNewLabel: (threadIds: readonly string[]) => void
   onPickDue: (threads: readonly ThreadSummary[]) => void
@@ -48,9 +48,9 @@ export function useThreadMenu({
         },
         onPickDue: () => onPickDue(threads),
         onAnswer: only
-          ? (kind: AnswerKind) => {
+          ? (kind: ReplyKind) => {
               if (mailbox.threadId !== only.threadId) mailbox.openThread(only.threadId)
-              askAnswer({ threadId: only.threadId, kind })
+              requestReply({ threadId: only.threadId, kind })
             }
           : undefined,
       }

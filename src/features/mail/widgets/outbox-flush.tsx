@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { href } from '@/lib/href.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { startFlushing } from '../api/waiting-mail.ts'
-import type { Flushed } from '../model/kept.ts'
+import { startOutboxFlush } from '../api/flush-outbox.ts'
+import type { FlushResult } from '../model/draft-store.ts'
 
 /** Renders nothing: sends the outbox from any screen and says what became of it (in the shell, loaded after it). */
 export function OutboxFlush() {
@@ -19,7 +19,7 @@ function Flush({ uid }: { uid: string }) {
   const notice = useFlushNotice()
   const latest = useRef(notice)
   latest.current = notice
-  useEffect(() => startFlushing(client, uid, (done) => latest.current(done)), [client, uid])
+  useEffect(() => startOutboxFlush(client, uid, (done) => latest.current(done)), [client, uid])
   return null
 }
 
@@ -29,7 +29,7 @@ function useFlushNotice() {
   const navigate = useNavigate()
   const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
   const isShown = (threadId: string) => new URLSearchParams(location.search).get('thread') === threadId
-  return ({ sent, refused, waiting }: Flushed) => {
+  return ({ sent, refused, waiting }: FlushResult) => {
     const late = sent.filter(({ entry }) => entry.state !== 'held')
     if (late.length > 0) toast.success({ title: say('mail.outbox.sent.title', { count: late.length }) })
     for (const { entry, threadId } of sent) {

@@ -11,26 +11,26 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { ProseSkeleton } from '@/ui/states.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
 import { fromDraft } from '../../model/composition.ts'
+import { draftStore, isSent } from '../../model/draft-store.ts'
 import { fromRequest } from '../../model/from-request.ts'
-import { isSettled, keptDrafts } from '../../model/kept.ts'
 import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
 
-const Composer = lazyWithRetry(() => import('./composer.tsx').then((file) => file.Composer))
+const Composer = lazyWithRetry(() => import('./composer.tsx').then((file) => file.MailComposer))
 
 /** A new message with the pane to itself; the address names its draft, so that a reload loses nothing. */
 export function ComposePane({ compose }: { compose: string }) {
   const intl = useIntl()
   const { uid, mailbox } = useMail()
-  const shelf = keptDrafts.of(uid)
-  const composition = keptDrafts.useAll(uid).find(({ id }) => id === compose)
+  const shelf = draftStore.of(uid)
+  const composition = draftStore.useAll(uid).find(({ id }) => id === compose)
   const drafts = useQuery(draftsQuery)
   const stored = drafts.data?.find(({ id }) => id === compose)
   useBegin(compose)
   useEffect(() => {
     if (composition || compose === '1') return
-    if (stored && !isSettled(uid, stored.id)) shelf.put(fromDraft(stored))
+    if (stored && !isSent(uid, stored.id)) shelf.put(fromDraft(stored))
     else if (drafts.isSuccess) mailbox.closeThread()
   }, [composition, compose, stored, drafts.isSuccess, shelf, uid, mailbox.closeThread])
   const noteSent = useSentNotice()

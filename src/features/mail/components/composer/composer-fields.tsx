@@ -7,11 +7,11 @@ import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
 import type { Composition } from '../../model/composition.ts'
 import { useMail } from '../mail-context.ts'
-import { type Faults, type FieldName, fieldLabelIds } from './use-composer.ts'
+import { type ComposerErrors, type ComposerField, fieldLabelIds } from './use-composer.ts'
 
 type FieldsProps = {
   composition: Composition
-  faults: Faults
+  faults: ComposerErrors
   isDisabled: boolean
   onChange: (changes: Partial<Composition>) => void
 }
@@ -21,7 +21,7 @@ export function ComposerFields({ composition, faults, isDisabled, onChange }: Fi
   const intl = useIntl()
   const { cc, bcc, kind } = composition
   const [isMore, setIsMore] = useState(false)
-  const error = (field: FieldName) => {
+  const error = (field: ComposerField) => {
     const fault = faults.get(field)
     return fault ? { error: fault } : {}
   }
@@ -169,7 +169,7 @@ function LetterFields({ composition, faults, isDisabled, onChange }: FieldsProps
   )
 }
 
-type LineProps = { field: FieldName; faults: Faults; isPart?: boolean; children: ReactNode }
+type LineProps = { field: ComposerField; faults: ComposerErrors; isPart?: boolean; children: ReactNode }
 
 /** A line of the head, marked when what stands on it is missing. */
 function Line({ field, faults, isPart = false, children }: LineProps) {

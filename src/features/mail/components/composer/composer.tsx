@@ -28,7 +28,7 @@ type ComposerProps = {
 }
 
 /** Where a message is written. */
-export function Composer({ composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
+export function MailComposer({ composition, isInline, quotable, onTyping, onDone }: ComposerProps) {
   const intl = useIntl()
   const { uid } = useMail()
   const composer = useComposer({ uid, composition, onDone })

@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { toSafeHtml } from '../../model/sanitise.ts'
-import { letterCss } from '../letter-css.ts'
+import { messageBodyStyles } from '../message-body-styles.ts'
 import { FormatBar } from './format-bar.tsx'
 
 type RichTextProps = {
@@ -87,7 +87,7 @@ export function RichText({
         }}
         css={{
           '& .ProseMirror': {
-            ...letterCss,
+            ...messageBodyStyles,
             contain: 'none',
             // The editor brings this too, but takes it along when another one closes, and then warns of its absence.
             whiteSpace: 'break-spaces',

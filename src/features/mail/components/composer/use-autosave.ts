@@ -6,12 +6,12 @@ import { type Composition, isBlank } from '../../model/composition.ts'
 const pauseMs = 1200
 
 /** Where the newest version is kept: nowhere new, on its way, on the server, or on this device alone. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'device'
+export type AutosaveState = 'idle' | 'saving' | 'saved' | 'device'
 
 /** Saves a draft on the server once typing pauses; on this device it is kept already. */
 export function useAutosave(composition: Composition, isDone: RefObject<boolean>) {
   const client = useQueryClient()
-  const [state, setState] = useState<SaveState>('idle')
+  const [state, setState] = useState<AutosaveState>('idle')
   const saved = useRef(composition.updatedAt)
   const running = useRef<Promise<void>>(Promise.resolve())
   const latest = useRef(composition)

@@ -8,14 +8,14 @@ import { deleteDraft } from '../../api/drafts.ts'
 import { queueMessage } from '../../api/outbox.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import { type Composition, toMessage } from '../../model/composition.ts'
-import { keptDrafts, markSettled } from '../../model/kept.ts'
+import { draftStore, markSent } from '../../model/draft-store.ts'
 import { useAutosave } from './use-autosave.ts'
 
 /** The fields that can be found missing. */
-export type FieldName = 'to' | 'cc' | 'bcc' | 'subject' | 'projectId' | 'dueDate' | 'html'
-const order: readonly FieldName[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
+export type ComposerField = 'to' | 'cc' | 'bcc' | 'subject' | 'projectId' | 'dueDate' | 'html'
+const order: readonly ComposerField[] = ['to', 'cc', 'bcc', 'subject', 'projectId', 'dueDate', 'html']
 /** The message ids of the field labels. */
-export const fieldLabelIds: Record<FieldName, string> = {
+export const fieldLabelIds: Record<ComposerField, string> = {
   to: 'mail.field.to',
   cc: 'mail.field.cc',
   bcc: 'mail.field.bcc',
@@ -25,7 +25,7 @@ export const fieldLabelIds: Record<FieldName, string> = {
   html: 'mail.field.body',
 }
 /** What is wrong, by field. */
-export type Faults = ReadonlyMap<FieldName, string>
+export type ComposerErrors = ReadonlyMap<ComposerField, string>
 
 type Options = {
   uid: string
@@ -38,9 +38,9 @@ type Options = {
 export function useComposer({ uid, composition, onDone }: Options) {
   const intl = useIntl()
   const client = useQueryClient()
-  const shelf = keptDrafts.of(uid)
+  const shelf = draftStore.of(uid)
   const { id } = composition
-  const [faults, setFaults] = useState<Faults>(new Map())
+  const [faults, setFaults] = useState<ComposerErrors>(new Map())
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const isDone = useRef(false)
@@ -66,7 +66,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
     if (known !== arrived) change({ attachments: JSON.parse(arrived) as Composition['attachments'] })
   }, [arrived, change, shelf, id])
 
-  const refuse = (found: Faults, words: string) => {
+  const refuse = (found: ComposerErrors, words: string) => {
     setFaults(found)
     setProblem(words)
     const first = order.find((field) => found.has(field))
@@ -87,7 +87,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
     const { error } = sendMessageBody.safeParse(toMessage(now))
     if (error) {
       const fields = order.filter((field) => error.issues.some(({ path }) => path[0] === field))
-      const words = (field: FieldName) =>
+      const words = (field: ComposerField) =>
         intl.formatMessage({
           id: field === 'dueDate' && now.dueDate ? 'mail.due.invalid' : 'mail.compose.missing',
         })
@@ -116,7 +116,7 @@ export function useComposer({ uid, composition, onDone }: Options) {
 
   const discard = async () => {
     isDone.current = true
-    markSettled(id)
+    markSent(id)
     await autosave.settle()
     shelf.drop(id)
     onDone('discarded')
@@ -129,4 +129,4 @@ export function useComposer({ uid, composition, onDone }: Options) {
 
   return { change, send, discard, uploads, faults, problem, isSending, saved: autosave.state }
 }
-export type Composer = ReturnType<typeof useComposer>
+export type ComposerState = ReturnType<typeof useComposer>

@@ -14,7 +14,7 @@ import { conversationQuery } from '../../api/threads.ts'
 import { useMail } from '../mail-context.ts'
 
 // What cleans and shows letters comes after the list, or with the conversation that is asked for.
-const Conversation = lazyWithRetry(() => import('./conversation.tsx').then((file) => file.Conversation))
+const Conversation = lazyWithRetry(() => import('./thread-view.tsx').then((file) => file.ThreadView))
 whenIdle(Conversation.preload, MUCH_LATER_MS)
 
 /** The pane of the open conversation in its four states. */

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { splitQuoted } from '../../model/quoted.ts'
 import { toSafeNodes } from '../../model/sanitise.ts'
-import { letterCss } from '../letter-css.ts'
+import { messageBodyStyles } from '../message-body-styles.ts'
 
 /** A message's words, in a box they cannot leave; the history quoted at its end is folded. */
 export function MessageBody({ html }: { html: string }) {
@@ -47,5 +47,5 @@ function Nodes({ nodes }: { nodes: DocumentFragment }) {
     // A copy: the fragment is empty once its nodes stand somewhere.
     frame.current?.replaceChildren(nodes.cloneNode(true))
   }, [nodes])
-  return <Box ref={frame} css={letterCss} data-message-body="" />
+  return <Box ref={frame} css={messageBodyStyles} data-message-body="" />
 }

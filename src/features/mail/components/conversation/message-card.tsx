@@ -9,10 +9,10 @@ import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { PersonButton } from '@/features/people/widgets/person-button.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import type { AnswerKind } from '../../model/answer-request.ts'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
-import { longTime, shortTime } from '../../model/when.ts'
-import { StateTick } from '../state-tick.tsx'
+import { longTime, shortTime } from '../../model/format-date.ts'
+import type { ReplyKind } from '../../model/reply-request.ts'
+import { DeliveryState } from '../delivery-state.tsx'
 import { MessageBody } from './message-body.tsx'
 import { Recipients, recipientState } from './recipients.tsx'
 
@@ -20,7 +20,7 @@ type MessageCardProps = {
   message: MailMessage
   isOpen: boolean
   onToggle: () => void
-  onAnswer: (kind: AnswerKind, message: MailMessage) => void
+  onAnswer: (kind: ReplyKind, message: MailMessage) => void
 }
 
 /** One message of a conversation: folded to its first words, or in full. */
@@ -32,7 +32,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
     ? intl.formatMessage({ id: 'mail.you' })
     : (from?.name ?? intl.formatMessage({ id: 'mail.message.gone' }))
   const detail = message.recipients.map((one) => `${one.name}: ${recipientState(intl, one)}`).join(' · ')
-  const line = (kind: AnswerKind, icon: typeof Reply) => ({
+  const line = (kind: ReplyKind, icon: typeof Reply) => ({
     id: kind,
     label: intl.formatMessage({ id: `mail.answer.${kind}` }),
     icon,
@@ -109,7 +109,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
               />
             )}
             <Flex flex="1" minW="0" />
-            {isMine ? <StateTick state={message.state} detail={detail} /> : null}
+            {isMine ? <DeliveryState state={message.state} detail={detail} /> : null}
             <chakra.time
               dir="auto"
               dateTime={sentAt}

@@ -4,8 +4,8 @@ import { ArrowLeft, EllipsisVertical, FolderKanban, Mail, Star, Tag } from 'luci
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { projectPath } from '../../model/place.ts'
-import { Chip, DueMark, LabelChip, StatusMark, statusInWords } from '../chips.tsx'
+import { projectPath } from '../../model/mailbox-location.ts'
+import { Chip, DueMark, LabelChip, StatusMark, statusLabel } from '../chips.tsx'
 import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
 import { MoveButtons } from '../move-buttons.tsx'
@@ -88,7 +88,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
             {...fact}
             aria-label={intl.formatMessage(
               { id: 'mail.status.change' },
-              { status: statusInWords(intl, thread.taskStatus, !isStaff) },
+              { status: statusLabel(intl, thread.taskStatus, !isStaff) },
             )}
             onClick={(event) => openMenu(event.currentTarget, [thread], 'status')}
           >

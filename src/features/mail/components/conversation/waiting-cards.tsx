@@ -1,16 +1,16 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Clock3 } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { outbox } from '../../model/kept.ts'
+import { outbox } from '../../model/draft-store.ts'
 import { useMail } from '../mail-context.ts'
-import { useTakeBack } from '../use-sent-notice.ts'
+import { useUndoSend } from '../use-sent-notice.ts'
 import { MessageBody } from './message-body.tsx'
 
 /** Own messages of this conversation that have not left yet, in the place where they will be. */
 export function WaitingCards({ threadId }: { threadId: string }) {
   const intl = useIntl()
   const { uid } = useMail()
-  const takeUp = useTakeBack()
+  const takeUp = useUndoSend()
   const waiting = outbox
     .useAll(uid)
     .filter(({ body, state }) => body.threadId === threadId && state !== 'refused')

@@ -22,7 +22,7 @@ import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { countsQuery } from '../../api/threads.ts'
-import { isClient, newRequestPath, placeHref } from '../../model/place.ts'
+import { isClient, mailboxHref, newRequestPath } from '../../model/mailbox-location.ts'
 import { useMail } from '../mail-context.ts'
 import { FolderLink } from './folder-link.tsx'
 import { LabelLink } from './label-link.tsx'
@@ -87,7 +87,7 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
           {FOLDERS.map((folder) => (
             <FolderLink
               key={folder}
-              to={placeHref({ door: place.door, folder })}
+              to={mailboxHref({ basePath: place.basePath, folder })}
               icon={icons[folder]}
               name={intl.formatMessage({ id: `mail.folder.${folder}` })}
               count={countOf(folder, counts)}

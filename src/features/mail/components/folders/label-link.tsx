@@ -11,8 +11,8 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useDeleteLabel } from '../../api/labels.ts'
 import { labelColours } from '../../model/label-colours.ts'
-import { placeHref } from '../../model/place.ts'
-import { LabelDot } from '../chips.tsx'
+import { mailboxHref } from '../../model/mailbox-location.ts'
+import { MailLabelDot } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 import { Count, linkLook } from './folder-link.tsx'
 
@@ -80,13 +80,13 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
       }
     >
       <Anchor
-        to={placeHref({ door: mailbox.place.door, folder: 'all', label: label.id })}
+        to={mailboxHref({ basePath: mailbox.place.basePath, folder: 'all', label: label.id })}
         onClick={onFollow}
         aria-current={isCurrent ? 'page' : undefined}
         {...linkLook(isCurrent)}
       >
         <Flex boxSize="18px" align="center" justify="center" flexShrink="0">
-          <LabelDot colour={labelColours[label.colour].dot} />
+          <MailLabelDot colour={labelColours[label.colour].dot} />
         </Flex>
         <Text as="span" flex="1" truncate>
           {label.name}

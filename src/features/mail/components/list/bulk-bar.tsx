@@ -10,7 +10,7 @@ import { ReadButton } from '../read-button.tsx'
 type BulkBarProps = { threads: readonly ThreadSummary[]; onClear: () => void }
 
 /** What can be done to the chosen lines, in the place of the list's head. */
-export function BulkBar({ threads, onClear }: BulkBarProps) {
+export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
   const intl = useIntl()
   const { openMenu } = useMail()
   const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })

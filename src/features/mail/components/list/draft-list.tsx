@@ -10,17 +10,17 @@ import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { deleteDraft, draftsQuery } from '../../api/drafts.ts'
 import { type Composition, fromDraft, isBlank } from '../../model/composition.ts'
-import { isSettled, keptDrafts, markSettled } from '../../model/kept.ts'
-import { textOf } from '../../model/text-of.ts'
-import { shortTime } from '../../model/when.ts'
+import { draftStore, isSent, markSent } from '../../model/draft-store.ts'
+import { shortTime } from '../../model/format-date.ts'
+import { htmlToText } from '../../model/html-to-text.ts'
 import { useMail } from '../mail-context.ts'
 
 /** What is written and not sent, on the server and on this device, newest first. */
 function useDrafts(uid: string) {
   const query = useQuery(draftsQuery)
-  const kept = keptDrafts.useAll(uid)
+  const kept = draftStore.useAll(uid)
   const byId = new Map<string, Composition>()
-  for (const draft of query.data ?? []) if (!isSettled(uid, draft.id)) byId.set(draft.id, fromDraft(draft))
+  for (const draft of query.data ?? []) if (!isSent(uid, draft.id)) byId.set(draft.id, fromDraft(draft))
   for (const draft of kept) byId.set(draft.id, draft)
   const drafts = [...byId.values()]
     .filter((draft) => !isBlank(draft))
@@ -36,7 +36,7 @@ export function DraftList() {
   const { uid, mailbox, compose } = useMail()
   const { query, drafts } = useDrafts(uid)
   const open = (draft: Composition) => {
-    keptDrafts.of(uid).put(draft)
+    draftStore.of(uid).put(draft)
     if (draft.at) mailbox.openThread(draft.at)
     else mailbox.change({ compose: draft.id, thread: null }, { isStep: true })
   }
@@ -48,8 +48,8 @@ export function DraftList() {
       isDanger: true,
     })
     if (!yes) return
-    markSettled(draft.id)
-    keptDrafts.of(uid).drop(draft.id)
+    markSent(draft.id)
+    draftStore.of(uid).drop(draft.id)
     if (mailbox.compose === draft.id) mailbox.closeThread()
     try {
       await deleteDraft(client, draft.id)
@@ -127,7 +127,7 @@ export function DraftList() {
               {draft.subject || intl.formatMessage({ id: 'mail.no-subject' })}
             </chakra.button>
             <Text dir="auto" css={textAlignMatchParent} color="fg.muted" truncate>
-              {textOf(draft.html) || intl.formatMessage({ id: 'mail.draft.empty' })}
+              {htmlToText(draft.html) || intl.formatMessage({ id: 'mail.draft.empty' })}
             </Text>
           </Box>
           <IconButton

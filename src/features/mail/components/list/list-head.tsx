@@ -7,14 +7,14 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { setMailLayout, useMailLayout } from '../../model/mail-layout.ts'
 import { useMail } from '../mail-context.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { ThreadBulkBar } from './bulk-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import type { Selection } from './use-selection.ts'
+import type { ThreadSelection } from './use-selection.ts'
 
 type ListHeadProps = {
   title: string
   total: number | null
-  selection: Selection
+  selection: ThreadSelection
   selected: readonly ThreadSummary[]
   canSelect: boolean
   hasRows: boolean
@@ -89,7 +89,7 @@ export function ListHead({
             />
           </Flex>
         ) : null}
-        {isSome ? <BulkBar threads={selected} onClear={() => selection.setAll(false)} /> : null}
+        {isSome ? <ThreadBulkBar threads={selected} onClear={() => selection.setAll(false)} /> : null}
         <Flex flex="1" minW="0" align="baseline" gap="2" srOnly={isSome}>
           <Heading as="h1" textStyle="md" truncate tabIndex={-1}>
             {title}

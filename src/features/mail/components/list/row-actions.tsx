@@ -8,7 +8,7 @@ import { MoveButtons } from '../move-buttons.tsx'
 import { ReadButton } from '../read-button.tsx'
 
 /** What is done most, on the line under the pointer; everything else is in the menu. */
-export function RowActions({ thread }: { thread: ThreadSummary }) {
+export function ThreadRowActions({ thread }: { thread: ThreadSummary }) {
   const intl = useIntl()
   const { openMenu, mailbox } = useMail()
   const close = (isDone: boolean) => {

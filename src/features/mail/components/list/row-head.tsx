@@ -2,10 +2,10 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { Paperclip } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { shortTime } from '../../model/when.ts'
+import { shortTime } from '../../model/format-date.ts'
+import { DeliveryState } from '../delivery-state.tsx'
 import { useMail } from '../mail-context.ts'
-import { peopleInWords } from '../people-in-words.ts'
-import { StateTick } from '../state-tick.tsx'
+import { peopleLabel } from '../people-label.ts'
 
 /** The first line of a conversation in the list: its people, and when the newest message came. */
 export function RowHead({ thread }: { thread: ThreadSummary }) {
@@ -15,7 +15,7 @@ export function RowHead({ thread }: { thread: ThreadSummary }) {
   return (
     <Flex align="center" gap="2">
       <Text flex="1" minW="0" truncate fontWeight={isRead ? 'normal' : 'semibold'} color="fg">
-        <bdi>{peopleInWords(intl, thread.people, uid)}</bdi>
+        <bdi>{peopleLabel(intl, thread.people, uid)}</bdi>
         {thread.messageCount > 1 ? (
           <Text as="span" color="fg.muted" fontWeight="normal" ms="1.5" textStyle="xs">
             {intl.formatNumber(thread.messageCount)}
@@ -30,7 +30,7 @@ export function RowHead({ thread }: { thread: ThreadSummary }) {
             aria-label={intl.formatMessage({ id: 'mail.list.attachments' })}
           />
         ) : null}
-        {thread.receipt ? <StateTick state={thread.receipt} /> : null}
+        {thread.receipt ? <DeliveryState state={thread.receipt} /> : null}
         <time dir="auto" dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>
           {shortTime(intl, thread.lastAt, new Date())}
         </time>

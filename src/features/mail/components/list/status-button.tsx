@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { useIntl } from 'react-intl'
-import { StatusMark, statusInWords } from '../chips.tsx'
+import { StatusMark, statusLabel } from '../chips.tsx'
 import { useMail } from '../mail-context.ts'
 
 /** The task status of a conversation, and the menu that changes it. */
@@ -21,7 +21,7 @@ export function StatusButton({ thread, isBrief = false }: { thread: ThreadSummar
       _hover={{ textDecoration: 'underline' }}
       aria-label={intl.formatMessage(
         { id: 'mail.status.change' },
-        { status: statusInWords(intl, thread.taskStatus, !isStaff) },
+        { status: statusLabel(intl, thread.taskStatus, !isStaff) },
       )}
       onClick={(event) => openMenu(event.currentTarget, [thread], 'status')}
     >

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
-import type { ListLine } from '../../model/use-thread-list.ts'
+import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 import { useMail } from '../mail-context.ts'
 
 const Anchor = chakra(Link)
 
-export type LinesProps = {
-  line: ListLine
+export type ThreadRowProps = {
+  line: ThreadListItem
   to: string
   isOpen: boolean
   isSelecting: boolean
@@ -17,7 +17,7 @@ export type LinesProps = {
 }
 
 /** The subject of a conversation: the link that covers its whole row. */
-export function SubjectLink({ line, to, isOpen, isSelecting, onSelect, onFocus }: LinesProps) {
+export function SubjectLink({ line, to, isOpen, isSelecting, onSelect, onFocus }: ThreadRowProps) {
   const intl = useIntl()
   const { mailbox } = useMail()
   const { threadId, isRead, subject } = line.thread

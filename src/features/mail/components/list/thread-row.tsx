@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
 import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { selectedRow } from '@/ui/selected-row.ts'
-import type { ListLine } from '../../model/use-thread-list.ts'
+import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 import { useMail } from '../mail-context.ts'
-import { CompactLines } from './compact-lines.tsx'
-import { RowActions } from './row-actions.tsx'
-import { ThreadLines } from './thread-lines.tsx'
+import { CompactThreadRows } from './compact-thread-rows.tsx'
+import { ThreadRowActions } from './row-actions.tsx'
+import { ThreadRows } from './thread-rows.tsx'
 
 type ThreadRowProps = {
-  line: ListLine
+  line: ThreadListItem
   to: string
   isOpen: boolean
   isCursor: boolean
@@ -49,7 +49,7 @@ export const ThreadRow = memo(function ThreadRow({
   const [isUnderPointer, setUnderPointer] = useState(false)
   const { threadId, people, subject } = thread
   const name = subject || intl.formatMessage({ id: 'mail.no-subject' })
-  const Lines = isCompact ? CompactLines : ThreadLines
+  const Lines = isCompact ? CompactThreadRows : ThreadRows
   return (
     <Flex
       className="mail-row"
@@ -97,7 +97,7 @@ export const ThreadRow = memo(function ThreadRow({
         onSelect={onSelect}
         onFocus={onFocus}
       />
-      {isUnderPointer ? <RowActions thread={thread} /> : null}
+      {isUnderPointer ? <ThreadRowActions thread={thread} /> : null}
     </Flex>
   )
 })

@@ -3,17 +3,17 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { isPageKey } from '@/lib/page-keys.ts'
 import { useShortcuts } from '@/lib/shortcuts.ts'
-import { type AnswerKind, askAnswer } from '../../model/answer-request.ts'
-import type { ListLine } from '../../model/use-thread-list.ts'
+import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
+import { type ReplyKind, requestReply } from '../../model/reply-request.ts'
 import { useMail } from '../mail-context.ts'
-import type { Selection } from './use-selection.ts'
+import type { ThreadSelection } from './use-selection.ts'
 import type { ListScroller } from './virtual-threads.tsx'
 
 type Options = {
-  lines: readonly ListLine[]
+  lines: readonly ThreadListItem[]
   cursor: string | null
   setCursor: (id: string) => void
-  selection: Selection
+  selection: ThreadSelection
   selected: readonly ThreadSummary[]
   scroller: RefObject<ListScroller | null>
 }
@@ -95,10 +95,10 @@ function runKey(key: string, desk: Desk): boolean {
     if (mailbox.threadId && ids.includes(mailbox.threadId)) mailbox.closeThread()
   }
   const anchor = () => (one ? document.querySelector<HTMLElement>(`[data-thread="${one.threadId}"]`) : null)
-  const answer = (kind: AnswerKind) => {
+  const answer = (kind: ReplyKind) => {
     if (!one) return
     if (mailbox.threadId !== one.threadId) mailbox.openThread(one.threadId)
-    askAnswer({ threadId: one.threadId, kind })
+    requestReply({ threadId: one.threadId, kind })
   }
   const isAllRead = threads.every(({ isRead }) => isRead)
   const isAllStarred = threads.every(({ isStarred }) => isStarred)

@@ -33,4 +33,4 @@ export function useSelection(ids: readonly string[], place: string) {
   const isAll = ids.length > 0 && selected.length === ids.length
   return { selected, isAll, isSelected: (id: string) => chosen.has(id), toggle, setAll }
 }
-export type Selection = ReturnType<typeof useSelection>
+export type ThreadSelection = ReturnType<typeof useSelection>

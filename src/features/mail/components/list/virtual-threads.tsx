@@ -2,7 +2,7 @@ import { Box, chakra } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import type { ListLine } from '../../model/use-thread-list.ts'
+import type { ThreadListItem } from '../../hooks/use-thread-list.ts'
 
 const List = chakra('ul')
 
@@ -10,7 +10,7 @@ const List = chakra('ul')
 export type ListScroller = { reveal: (index: number) => void }
 
 type VirtualThreadsProps = {
-  lines: readonly ListLine[]
+  lines: readonly ThreadListItem[]
   label: string
   total: number
   hasMore: boolean
@@ -18,7 +18,7 @@ type VirtualThreadsProps = {
   /** The usual height of a row. */
   rowHeight: number
   scroller: Ref<ListScroller>
-  children: (line: ListLine) => ReactNode
+  children: (line: ThreadListItem) => ReactNode
 }
 
 /** The lines on the screen and a few around them; near the end more are asked for. */

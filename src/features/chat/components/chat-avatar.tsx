@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react'
+import type { ChatContact } from '@contract/chat.ts'
+import type { Presence } from '@contract/people.ts'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PresenceMark } from './presence-mark.tsx'
+
+type ChatFaceProps = {
+  person: Pick<ChatContact, 'fullName' | 'avatar'>
+  presence: Presence
+  size?: 'sm' | 'md' | 'lg'
+  /** Whether the presence is said here; not where a word for it stands beside. */
+  isSaid?: boolean
+}
+
+/** A face with what the person shows of themselves. */
+export function ChatAvatar({ person, presence, size = 'md', isSaid = true }: ChatFaceProps) {
+  return (
+    <Box position="relative" flexShrink="0">
+      <PersonAvatar person={{ name: person.fullName, avatar: person.avatar }} size={size} />
+      <Box
+        position="absolute"
+        bottom="-2px"
+        insetInlineEnd="-2px"
+        p="2px"
+        borderRadius="full"
+        bg="bg.surface"
+        lineHeight="0"
+      >
+        <PresenceMark presence={presence} isSaid={isSaid} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ChatMessage } from '@contract/chat.ts'
+import type { OutgoingChatMessage } from './outbox-queue.ts'
+
+/** What became of one's own message; null at those of the other. */
+export type Mark = 'waiting' | 'refused' | 'sent' | 'delivered' | 'seen'
+
+/** One bubble, with its place among its neighbours. */
+export type BubbleData = {
+  key: string
+  text: string
+  time: string
+  isOwn: boolean
+  mark: Mark | null
+  seq: number | null
+  /** First and last of what one person said in one go. */
+  isFirst: boolean
+  isLast: boolean
+}
+/** A day with what was said on it; `day` is the local date. */
+export type ChatDay = { day: string; bubbles: BubbleData[] }
+
+const oneGoMs = 5 * 60_000
+
+const markOf = ({ feedback }: ChatMessage): Mark =>
+  feedback.isSeen ? 'seen' : feedback.isDelivered ? 'delivered' : 'sent'
+
+/** The local date of a moment, as YYYY-MM-DD. */
+export function localDay(time: string): string {
+  const date = new Date(time)
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+/** Messages and what is still on its way, as days of bubbles. */
+export function buildTimeline(
+  messages: readonly ChatMessage[],
+  outgoing: readonly OutgoingChatMessage[],
+  otherNo: number,
+): ChatDay[] {
+  const arrived = new Set(messages.map(({ id }) => id))
+  const all: BubbleData[] = [
+    ...messages.map((message) => ({
+      key: message.id,
+      text: message.message,
+      time: message.time,
+      isOwn: message.senderId !== otherNo,
+      mark: message.senderId === otherNo ? null : markOf(message),
+      seq: message.seq,
+      isFirst: true,
+      isLast: true,
+    })),
+    ...outgoing
+      .filter(({ id }) => !arrived.has(id))
+      .map(({ id, message, at, state }) => ({
+        key: id,
+        text: message,
+        time: at,
+        isOwn: true,
+        mark: state,
+        seq: null,
+        isFirst: true,
+        isLast: true,
+      })),
+  ]
+  const days: ChatDay[] = []
+  for (const bubble of all) {
+    const day = localDay(bubble.time)
+    const today = days.at(-1)?.day === day ? days.at(-1) : undefined
+    const before = today?.bubbles.at(-1)
+    if (before && isOneGo(before, bubble)) {
+      before.isLast = false
+      bubble.isFirst = false
+    }
+    if (today) today.bubbles.push(bubble)
+    else days.push({ day, bubbles: [bubble] })
+  }
+  return days
+}
+
+const isOneGo = (before: BubbleData, after: BubbleData) =>
+  before.isOwn === after.isOwn && Math.abs(Date.parse(after.time) - Date.parse(before.time)) < oneGoMs

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { buildTimeline, localDay } from './build-timeline.ts'
+import { readChatDraft, writeChatDraft } from './draft.ts'
+import { nextOutgoing, type OutgoingChatMessage, parseOutbox } from './outbox-queue.ts'
+
+const entry = (
+  id: string,
+  to: string,
+  state: OutgoingChatMessage['state'] = 'waiting',
+): OutgoingChatMessage => ({
+  id,
+  to,
+  state,
+  message: id,
+  at: '2026-11-21T12:00:00Z',
+})
+
+function memory(): Storage {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage
+}
+
+it('what waits goes out in its order, one at a time to each person, and past what was refused', () => {
+  const entries = [entry('1', 'a', 'refused'), entry('2', 'a'), entry('3', 'a'), entry('4', 'b')]
+  expect(nextOutgoing(entries, new Set())?.id).toBe('2')
+  expect(nextOutgoing(entries, new Set(['a']))?.id).toBe('4')
+  expect(nextOutgoing(entries, new Set(['a', 'b']))).toBeUndefined()
+})
+
+it('a damaged outbox loses what is damaged and nothing else', () => {
+  expect(parseOutbox(null)).toEqual([])
+  expect(parseOutbox('{')).toEqual([])
+  expect(parseOutbox('{"id":1}')).toEqual([])
+  expect(parseOutbox(JSON.stringify([entry('1', 'a'), null, 7, { id: 'x' }]))).toEqual([entry('1', 'a')])
+})
+
+it('reads at most 200 stored messages', () => {
+  const stored = Array.from({ length: 201 }, (_, n) => entry(`${n}`, 'a'))
+  const read = parseOutbox(JSON.stringify(stored))
+  expect(read).toHaveLength(200)
+  expect(read[0]?.id).toBe('0')
+})
+
+it('a message that has arrived is not shown again as being on its way', () => {
+  const arrived = {
+    id: '1',
+    seq: 1,
+    message: '1',
+    time: '2026-11-21T12:00:00Z',
+    senderId: 1,
+    feedback: { isSent: true, isDelivered: false, isSeen: false },
+  }
+  const days = buildTimeline([arrived], [entry('1', 'a'), entry('2', 'a')], 7)
+  expect(days.flatMap(({ bubbles }) => bubbles.map(({ key, mark }) => [key, mark]))).toEqual([
+    ['1', 'sent'],
+    ['2', 'waiting'],
+  ])
+})
+
+it('what one person says in one go stands together, and a day begins anew', () => {
+  const said = (seq: number, time: string, senderId: number) => ({
+    id: `${seq}`,
+    seq,
+    message: 'x',
+    time,
+    senderId,
+    feedback: { isSent: true, isDelivered: true, isSeen: true },
+  })
+  const days = buildTimeline(
+    [
+      said(1, '2026-11-20T12:00:00Z', 7),
+      said(2, '2026-11-20T12:04:00Z', 7),
+      said(3, '2026-11-20T12:10:00Z', 7),
+      said(4, '2026-11-20T12:10:01Z', 1),
+      said(5, '2026-11-21T12:10:01Z', 1),
+    ],
+    [],
+    7,
+  )
+  expect(
+    days.map(({ bubbles }) =>
+      bubbles.map(({ isFirst, isLast }) => `${isFirst ? '[' : ''}${isLast ? ']' : ''}`),
+    ),
+  ).toEqual([['[', ']', '[]', '[]'], ['[]']])
+})
+
+it('localDay writes the local date with the month counted from 1 and two digits each', () => {
+  expect(localDay(new Date(2026, 0, 5, 12).toISOString())).toBe('2026-01-05')
+  expect(localDay(new Date(2026, 11, 31, 12).toISOString())).toBe('2026-12-31')
+})
+
+it('a draft is kept for each person apart', () => {
+  const store = memory()
+  writeChatDraft(store, 'me', 'a', 'Dear')
+  expect([readChatDraft(store, 'me', 'a'), readChatDraft(store, 'me', 'b')]).toEqual(['Dear', ''])
+  writeChatDraft(store, 'me', 'a', '')
+  expect(store.getItem('quillport-chat-draft:me:a')).toBeNull()
+})

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readStoredAuth } from '@/lib/auth-storage.ts'
+import { listen } from '@/lib/live.ts'
+import type { FlushResult } from '../model/draft-store.ts'
+import { onOutboxChange } from './outbox-signal.ts'
+
+const everyMs = 15_000
+
+type Stored = { state?: string; notBefore?: number }
+
+function readStored(text: string): Stored {
+  try {
+    return (JSON.parse(text) ?? {}) as Stored
+  } catch {
+    // Not an entry of the outbox; the outbox skips it as well.
+    return { state: 'refused' }
+  }
+}
+
+/** When the next message of this person's outbox is to be sent; null when none is. A refused one waits for its writer. */
+function nextDue(uid: string): number | null {
+  const prefix = `quillport-mail-outbox:${uid}:`
+  const times = Object.entries(localStorage).flatMap(([key, text]) => {
+    if (!key.startsWith(prefix)) return []
+    const { state, notBefore } = readStored(String(text))
+    return state === 'refused' ? [] : [state === 'held' ? (notBefore ?? 0) : 0]
+  })
+  return times.length === 0 ? null : Math.min(...times)
+}
+
+/**
+ * Sends what is due in this person's outbox, on whatever screen they are: at the start, when it is due, when the connection
+ * or the tab is back, and now and then. The code that sends is loaded only when something is due.
+ */
+export function startOutboxFlush(
+  client: QueryClient,
+  uid: string,
+  onDone: (done: FlushResult) => void,
+): () => void {
+  let isFlushing = false
+  let isAskedAgain = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = async () => {
+    clearTimeout(timer)
+    const due = nextDue(uid)
+    // Nothing is sent in the name of a person who signed in after them.
+    if (due === null || readStoredAuth(localStorage)?.userId !== uid) return
+    if (due > Date.now()) {
+      timer = setTimeout(look, due - Date.now())
+      return
+    }
+    // While a pass hangs it is asked for once more, however often that comes up.
+    isAskedAgain = isFlushing
+    if (isFlushing) return
+    isFlushing = true
+    try {
+      const { flushOutbox } = await import('./outbox.ts')
+      const done = await flushOutbox(client, uid)
+      if (Object.values(done).some((entries) => entries.length > 0)) onDone(done)
+    } catch (error) {
+      console.warn('The outbox could not be sent; it is tried again.', error)
+    } finally {
+      isFlushing = false
+    }
+    if (isAskedAgain || (nextDue(uid) ?? 0) > Date.now()) await flush()
+  }
+  const look = () => void flush()
+  const stop = listen(`user:${uid}`, { onReady: look, onEvent: () => undefined })
+  const stopChanges = onOutboxChange(look)
+  look()
+  window.addEventListener('online', look)
+  document.addEventListener('visibilitychange', look)
+  const interval = setInterval(look, everyMs)
+  return () => {
+    clearInterval(interval)
+    clearTimeout(timer)
+    window.removeEventListener('online', look)
+    document.removeEventListener('visibilitychange', look)
+    stop()
+    stopChanges()
+  }
+}

@@ -1,0 +1,158 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import type { MailMessage } from '@contract/mail.ts'
+import type { PersonRef } from '@contract/people.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Forward, Reply, ReplyAll } from 'lucide-react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { usePresence } from '@/lib/use-presence.ts'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { usePendingActions } from '../../api/actions.ts'
+import { type ThreadPages as ConversationData, fetchEarlier } from '../../api/threads.ts'
+import { useMarkThreadRead } from '../../hooks/use-mark-read.ts'
+import { useReply } from '../../hooks/use-reply.ts'
+import { overlay } from '../../model/entries.ts'
+import { useMail } from '../mail-context.ts'
+import { useSentNotice } from '../use-sent-notice.ts'
+import { MessageCard } from './message-card.tsx'
+import { MailTypingIndicator, PresentPeople } from './present-people.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { useOpenMessages } from './use-open-messages.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
+import { WaitingCards } from './waiting-cards.tsx'
+
+const Composer = lazyWithRetry(() => import('../composer/composer.tsx').then((file) => file.MailComposer))
+
+/** Everybody a conversation names, by id: rows at hand, the only names that are shown. */
+function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonRef> {
+  const people = new Map<string, PersonRef>()
+  for (const { from, recipients } of messages) {
+    if (from) people.set(from.uid, from)
+    for (const person of recipients) people.set(person.uid, person)
+  }
+  return people
+}
+
+/** The open conversation: its messages, who else is looking, and the answer at its foot. */
+export function ThreadView({ data }: { data: ConversationData }) {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const { uid, actions, mailbox } = useMail()
+  const pending = usePendingActions()
+  const thread = overlay(data.thread, pending) ?? data.thread
+  const { messages } = data
+  const { threadId } = thread
+  const [isFetching, setIsFetching] = useState(false)
+  const { isOpen, toggle } = useOpenMessages(messages, mailbox.messageId)
+  const { composition, begin } = useReply({ uid, thread, messages })
+  const noteSent = useSentNotice()
+  const room = usePresence(`room:thread:${threadId}`)
+  const people = useMemo(() => peopleOf(messages), [messages])
+  const named = (ids: readonly string[]) =>
+    ids.filter((id) => id !== uid).flatMap((id) => people.get(id) ?? [])
+  const last = messages.at(-1)
+  useMarkThreadRead(thread, last?.seq ?? 0, actions)
+  const scroll = useStickToEnd(messages, mailbox.messageId)
+  const { toEnd } = scroll
+  const answerId = composition?.id
+  const answeredAtFirst = useRef(answerId)
+  useEffect(() => {
+    // An answer begun now is where the eye should be; a draft that was there before waits at its place.
+    if (answerId && answerId !== answeredAtFirst.current) toEnd()
+  }, [answerId, toEnd])
+
+  const loadEarlier = async () => {
+    setIsFetching(true)
+    try {
+      await scroll.keepPlace(() => fetchEarlier(client, threadId))
+    } catch (error) {
+      console.warn('Earlier messages could not be fetched.', error)
+      toast.error({ title: intl.formatMessage({ id: 'mail.earlier.failed' }) })
+    } finally {
+      setIsFetching(false)
+    }
+  }
+  return (
+    <Flex direction="column" height="full" minH="0" minW="0" data-print="page">
+      <ThreadHead thread={thread} faces={<PresentPeople people={named(room.here)} />} />
+      <Box
+        ref={scroll.ref}
+        as="section"
+        position="relative"
+        aria-labelledby="mail-subject"
+        tabIndex={0}
+        outline="none"
+        _focusVisible={{ boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' }}
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        data-conversation={threadId}
+      >
+        {data.hasEarlier ? (
+          <Flex justify="center" py="3">
+            <Button size="xs" variant="outline" loading={isFetching} onClick={() => void loadEarlier()}>
+              {intl.formatMessage({ id: 'mail.earlier' })}
+            </Button>
+          </Flex>
+        ) : null}
+        {messages.map((message) => (
+          <MessageCard
+            key={message.id}
+            message={message}
+            isOpen={isOpen(message.id)}
+            onToggle={() => toggle(message.id)}
+            onAnswer={begin}
+          />
+        ))}
+        <WaitingCards threadId={threadId} />
+        <Box data-answer="" px={{ base: '3', lg: '6' }} pt="4" pb="2">
+          {composition ? (
+            <InlineLazyBoundary key={composition.id} fallback={<Box minH="48" />}>
+              <Composer
+                composition={composition}
+                isInline
+                quotable={last}
+                onTyping={room.noteTyping}
+                onDone={(how) => {
+                  room.noteStopped()
+                  if (how === 'queued') {
+                    toEnd()
+                    noteSent(composition.id)
+                  }
+                }}
+              />
+            </InlineLazyBoundary>
+          ) : last ? (
+            <Answers message={last} onAnswer={begin} />
+          ) : null}
+        </Box>
+        <MailTypingIndicator people={named(room.typing)} />
+      </Box>
+    </Flex>
+  )
+}
+
+type AnswersProps = { message: MailMessage; onAnswer: ReturnType<typeof useReply>['begin'] }
+
+function Answers({ message, onAnswer }: AnswersProps) {
+  const intl = useIntl()
+  const isMany = message.recipients.length > 1
+  const answers = [
+    ['reply', Reply],
+    ...(isMany ? ([['reply-all', ReplyAll]] as const) : []),
+    ['forward', Forward],
+  ] as const
+  return (
+    <Flex gap="2" wrap="wrap">
+      {answers.map(([kind, Icon]) => (
+        <Button key={kind} variant="outline" onClick={() => onAnswer(kind, message)}>
+          <Icon size={16} strokeWidth={1.75} aria-hidden data-mirror="" />
+          {intl.formatMessage({ id: `mail.answer.${kind}` })}
+        </Button>
+      ))}
+    </Flex>
+  )
+}

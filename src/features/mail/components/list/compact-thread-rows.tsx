@@ -1,0 +1,46 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { textAlignMatchParent } from '@/ui/text-align.ts'
+import { DueMark, LabelDots } from '../chips.tsx'
+import { useMail } from '../mail-context.ts'
+import { MailSearchSnippet } from '../search-snippet.tsx'
+import { RowHead } from './row-head.tsx'
+import { StarButton } from './star-button.tsx'
+import { StatusButton } from './status-button.tsx'
+import { SubjectLink, type ThreadRowProps } from './subject-link.tsx'
+
+/** A conversation in two lines: people; subject and first words beside what needs attention. */
+export function CompactThreadRows(props: ThreadRowProps) {
+  const { labels, mailbox } = useMail()
+  const { thread, passage } = props.line
+  const { today } = mailbox.filter
+  const own = labels.filter(({ id }) => thread.labelIds.includes(id) && id !== mailbox.place.label)
+  return (
+    <Box flex="1" minW="0">
+      <RowHead thread={thread} />
+      <Flex align="center" gap="1.5" h="5">
+        <Flex flex="1" minW="0" gap="2" align="baseline">
+          <Box minW="0" flex="0 1 auto" maxW="70%">
+            <SubjectLink {...props} />
+          </Box>
+          <Text
+            flex="1 1 0"
+            minW="0"
+            dir="auto"
+            css={textAlignMatchParent}
+            color="fg.muted"
+            textStyle="sm"
+            truncate
+          >
+            {passage ? <MailSearchSnippet passage={passage} /> : thread.snippet}
+          </Text>
+        </Flex>
+        {thread.dueDate && thread.dueDate <= today && thread.taskStatus !== 'completed' ? (
+          <DueMark thread={{ ...thread, dueDate: thread.dueDate }} today={today} isBrief />
+        ) : null}
+        <LabelDots labels={own} />
+        {thread.taskStatus === 'new' ? null : <StatusButton thread={thread} isBrief />}
+        <StarButton thread={thread} />
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PersonRef } from '@contract/people.ts'
+import type { IntlShape } from 'react-intl'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
+
+/** The people of a conversation as a list shows them: one by the full name, several by their first names; customers with their company. */
+export function peopleLabel(intl: IntlShape, people: readonly PersonRef[], uid: string): string {
+  const inWords = ({ uid: id, name, affiliation }: PersonRef) => {
+    if (id === uid) return intl.formatMessage({ id: 'mail.me' })
+    const shown = people.length > 1 ? (name.split(' ')[0] ?? name) : name
+    return nameWithCompany(intl, shown, affiliation)
+  }
+  return people.map(inWords).join(', ')
+}

@@ -1,0 +1,76 @@
+import { TASK_STATUSES } from '@contract/mail-names.ts'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
+import { today } from '@/lib/calendar-day.ts'
+import { pathOf } from '@/lib/route-paths.ts'
+import type { ThreadFilter } from '../model/entries.ts'
+import { type MailboxLocation, toFolder, toLabelId } from '../model/mailbox-location.ts'
+
+type Changes = Readonly<Record<string, string | null>>
+
+/** Where in the mailbox one stands, as the address says: folder or label, filters, search, the open thread. */
+export function useMailbox() {
+  const { pathname } = useLocation()
+  const params = useParams()
+  const [search, setSearch] = useSearchParams()
+  const basePath = pathname === pathOf('mail.messages') ? 'messages' : 'app'
+  const named = toFolder(basePath === 'messages' ? search.get('filter') : params.filter)
+  const folder = named ?? 'inbox'
+  const labelWord = (basePath === 'messages' ? search.get('label') : params.label) ?? undefined
+  const labelId = labelWord === undefined ? undefined : toLabelId(labelWord)
+  const label = labelId ?? undefined
+  /** Whether the address names a folder and, as far as its form tells, a label. */
+  const isPlace = named !== null && labelId !== null
+  const status = TASK_STATUSES.find((value) => value === search.get('status'))
+  const unread = search.get('unread') === '1'
+  const day = today()
+  const place = useMemo<MailboxLocation>(() => ({ basePath, folder, label }), [basePath, folder, label])
+  const filter = useMemo<ThreadFilter>(
+    () => ({ folder, label, taskStatus: status, unread: unread || undefined, today: day }),
+    [folder, label, status, unread, day],
+  )
+  const change = useCallback(
+    (changes: Changes, options: { isStep?: boolean } = {}) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before)
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === null || value === '') next.delete(key)
+            else next.set(key, value)
+          }
+          return next
+        },
+        { replace: !options.isStep },
+      ),
+    [setSearch],
+  )
+  const threadId = search.get('thread')
+  const compose = search.get('compose')
+  const isReading = threadId !== null || compose !== null
+  /** Opens a thread; a step one can go back from, unless another one is open already. */
+  const openThread = useCallback(
+    (id: string, messageId?: string) =>
+      change({ thread: id, message: messageId ?? null, compose: null }, { isStep: !isReading }),
+    [change, isReading],
+  )
+  const closeThread = useCallback(() => change({ thread: null, message: null, compose: null }), [change])
+  const q = search.get('q') ?? ''
+  const messageId = search.get('message')
+  return useMemo(
+    () => ({
+      place,
+      isPlace,
+      filter,
+      q,
+      search,
+      threadId,
+      messageId,
+      compose,
+      change,
+      openThread,
+      closeThread,
+    }),
+    [place, isPlace, filter, q, search, threadId, messageId, compose, change, openThread, closeThread],
+  )
+}
+export type MailboxState = ReturnType<typeof useMailbox>

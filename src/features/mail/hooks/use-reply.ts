@@ -1,0 +1,77 @@
+import type { MailMessage, ThreadSummary } from '@contract/mail.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { today } from '@/lib/calendar-day.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { draftsQuery } from '../api/drafts.ts'
+import { fetchWholeThread } from '../api/threads.ts'
+import { fromDraft, isBlank } from '../model/composition.ts'
+import { draftStore, isSent } from '../model/draft-store.ts'
+import { asForwarded } from '../model/history.ts'
+import { forwardMessage, MOST_FORWARDED, replyTo, replyToAll } from '../model/reply.ts'
+import { type ReplyKind, replyStarted, useRequestedReply } from '../model/reply-request.ts'
+
+type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMessage[] }
+
+/** The answer being written under a conversation: begun here, or a draft taken up again. */
+export function useReply({ uid, thread, messages }: Options) {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const { threadId } = thread
+  const shelf = draftStore.of(uid)
+  const composition = draftStore.useAll(uid).find(({ at }) => at === threadId)
+  const stored = useQuery(draftsQuery).data?.find((draft) => draft.threadId === threadId)
+  useEffect(() => {
+    if (stored && !shelf.all().some(({ at }) => at === threadId) && !isSent(uid, stored.id))
+      shelf.put(fromDraft(stored))
+  }, [stored, shelf, threadId, uid])
+
+  const compose = useCallback(
+    async (kind: ReplyKind, message: MailMessage) => {
+      if (kind === 'reply') return replyTo(message, uid)
+      if (kind === 'reply-all') return replyToAll(message, uid)
+      const all = kind === 'forward-one' ? [message] : await fetchWholeThread(client, threadId)
+      if (
+        new Set(all.flatMap(({ attachments }) => attachments.map(({ path }) => path))).size > MOST_FORWARDED
+      )
+        toast.info({ title: intl.formatMessage({ id: 'mail.forward.too-many' }, { count: MOST_FORWARDED }) })
+      const prefix = intl.formatMessage({ id: 'mail.forward.prefix' })
+      return forwardMessage({ messages: all, thread, html: asForwarded(all, intl), prefix, today: today() })
+    },
+    [client, intl, thread, threadId, uid],
+  )
+  const begin = useCallback(
+    async (kind: ReplyKind, message: MailMessage) => {
+      const known = shelf.all().find(({ at }) => at === threadId)
+      const answer = await compose(kind, message)
+      if (known && !isBlank(known)) {
+        // What is written stays; only the addressees follow the wish.
+        if (known.kind === 'reply' && answer.kind === 'reply')
+          shelf.put({ ...known, to: answer.to, cc: answer.cc })
+      } else {
+        if (known) shelf.drop(known.id)
+        shelf.put(answer)
+      }
+    },
+    [shelf, threadId, compose],
+  )
+
+  const start = useCallback(
+    (kind: ReplyKind, message: MailMessage) =>
+      void begin(kind, message).catch((error: unknown) => {
+        console.warn('The conversation could not be fetched to be forwarded.', error)
+        toast.error({ title: intl.formatMessage({ id: 'mail.earlier.failed' }) })
+      }),
+    [begin, intl],
+  )
+
+  const asked = useRequestedReply()
+  const last = messages.at(-1)
+  useEffect(() => {
+    if (asked?.threadId !== threadId || !last) return
+    replyStarted()
+    start(asked.kind, last)
+  }, [asked, threadId, last, start])
+  return { composition, begin: start }
+}

@@ -1,0 +1,92 @@
+import type { EntryChange, TaskStatus, ThreadActionBody } from '@contract/mail.ts'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { ApiError } from '@/lib/api-error.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { usePutEntries, useThreadAction } from '../api/actions.ts'
+import { changedBy } from '../model/entries.ts'
+
+/** What is told with an undo: the kinds that take a line away from where it stood. */
+const told = new Set<ThreadActionBody['action']>([
+  'archive',
+  'inbox',
+  'spam',
+  'trash',
+  'task-status',
+  'due-date',
+])
+
+/** What can be done to threads, with what it asks and says: one or many alike. Each resolves to whether it was done. */
+export function useThreadActions() {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const { mutateAsync: act } = useThreadAction()
+  const { mutateAsync: putBack } = usePutEntries()
+  return useMemo(() => {
+    const say = (id: string, count: number) => intl.formatMessage({ id }, { count })
+    const fail = (error: unknown) => {
+      const isNetwork = error instanceof ApiError && error.isNetwork
+      toast.error({
+        title: intl.formatMessage({ id: isNetwork ? 'mail.action.offline' : 'mail.action.failed' }),
+      })
+    }
+    const undo = (before: EntryChange[]) => void putBack(before).catch(fail)
+    async function run(body: ThreadActionBody): Promise<boolean> {
+      if (body.threadIds.length === 0) return false
+      try {
+        const { before, entries } = await act(body)
+        if (told.has(body.action))
+          toast.undo(
+            say(`mail.done.${body.action}`, body.threadIds.length),
+            intl.formatMessage({ id: 'mail.undo' }),
+            () => undo(changedBy(before, entries)),
+          )
+        return true
+      } catch (error) {
+        fail(error)
+        return false
+      }
+    }
+    const simple =
+      (action: 'archive' | 'inbox' | 'spam' | 'read' | 'unread' | 'star' | 'unstar') =>
+      (threadIds: string[]) =>
+        run({ action, threadIds })
+    return {
+      archive: simple('archive'),
+      toInbox: simple('inbox'),
+      spam: simple('spam'),
+      read: simple('read'),
+      unread: simple('unread'),
+      star: simple('star'),
+      unstar: simple('unstar'),
+      label: (threadIds: string[], labelId: string) => run({ action: 'label', threadIds, labelId }),
+      unlabel: (threadIds: string[], labelId: string) => run({ action: 'unlabel', threadIds, labelId }),
+      setStatus: (threadIds: string[], taskStatus: TaskStatus) =>
+        run({ action: 'task-status', threadIds, taskStatus }),
+      setDueDate: (threadIds: string[], dueDate: string | null) =>
+        run({ action: 'due-date', threadIds, dueDate }),
+      /** Spec 4: moving to the trash asks. */
+      async trash(threadIds: string[]): Promise<boolean> {
+        const yes = await confirm({
+          title: say('mail.trash.title', threadIds.length),
+          body: say('mail.trash.body', threadIds.length),
+          confirmLabel: intl.formatMessage({ id: 'mail.action.trash' }),
+          isDanger: true,
+        })
+        return yes && run({ action: 'trash', threadIds })
+      },
+      /** Spec 4 and 8: deleting forever asks, in these words. */
+      async erase(threadIds: string[]): Promise<boolean> {
+        const yes = await confirm({
+          title: say('mail.erase.title', threadIds.length),
+          body: intl.formatMessage({ id: 'mail.erase.body' }),
+          confirmLabel: intl.formatMessage({ id: 'mail.action.erase' }),
+          isDanger: true,
+        })
+        return yes && run({ action: 'delete', threadIds })
+      },
+    }
+  }, [intl, confirm, act, putBack])
+}
+export type ThreadActions = ReturnType<typeof useThreadActions>

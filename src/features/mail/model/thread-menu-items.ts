@@ -1,0 +1,170 @@
+import type { MailLabel, ThreadSummary } from '@contract/mail.ts'
+import { TASK_STATUSES } from '@contract/mail-names.ts'
+import {
+  Archive,
+  CalendarDays,
+  CircleDot,
+  Forward,
+  Inbox,
+  Mail,
+  MailOpen,
+  OctagonAlert,
+  Reply,
+  ReplyAll,
+  Star,
+  StarOff,
+  Tag,
+  Trash2,
+} from 'lucide-react'
+import type { IntlShape } from 'react-intl'
+import { addDays } from '@/lib/calendar-day.ts'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
+import type { ThreadActions } from '../hooks/use-thread-actions.ts'
+import type { ReplyKind } from './reply-request.ts'
+
+type Parts = {
+  intl: IntlShape
+  threads: readonly ThreadSummary[]
+  labels: readonly MailLabel[]
+  actions: ThreadActions
+  isStaff: boolean
+  today: string
+  /** Answers the one thread the menu is about; not there for several. */
+  onAnswer?: ((kind: ReplyKind) => void) | undefined
+  onNewLabel: () => void
+  /** Opens the dialog that asks for a due date. */
+  onPickDue: () => void
+  /** What was chosen takes the threads from where they stand. */
+  onGone?: () => void
+}
+
+/** Whether every thread carries a label. */
+const allCarry = (threads: readonly ThreadSummary[], id: string) =>
+  threads.every(({ labelIds }) => labelIds.includes(id))
+
+/** The labels as lines of a menu, those on all threads checked. */
+export function labelItems({ intl, threads, labels, actions, onNewLabel }: Parts): ContextMenuItem[] {
+  const ids = threads.map(({ threadId }) => threadId)
+  return [
+    ...labels.map((label) => {
+      const isOn = allCarry(threads, label.id)
+      return {
+        id: `label-${label.id}`,
+        label: intl.formatMessage({ id: isOn ? 'mail.label.take' : 'mail.label.put' }, { name: label.name }),
+        icon: Tag,
+        action: () => void (isOn ? actions.unlabel : actions.label)(ids, label.id),
+      }
+    }),
+    { id: 'label-line', label: '', separator: true, hidden: labels.length === 0 },
+    { id: 'label-new', label: intl.formatMessage({ id: 'mail.label.new' }), action: onNewLabel },
+  ]
+}
+
+/** The task statuses as lines of a menu. */
+export function statusItems({
+  intl,
+  threads,
+  actions,
+}: Pick<Parts, 'intl' | 'threads' | 'actions'>): ContextMenuItem[] {
+  const ids = threads.map(({ threadId }) => threadId)
+  return TASK_STATUSES.map((status) => ({
+    id: `status-${status}`,
+    label: intl.formatMessage({ id: `mail.status.${status}` }),
+    disabled: threads.every(({ taskStatus }) => taskStatus === status),
+    action: () => void actions.setStatus(ids, status),
+  }))
+}
+
+/** A few common days, any other day, and none. */
+export function dueItems({
+  intl,
+  threads,
+  actions,
+  today,
+  onPickDue,
+}: Pick<Parts, 'intl' | 'threads' | 'actions' | 'today' | 'onPickDue'>): ContextMenuItem[] {
+  const ids = threads.map(({ threadId }) => threadId)
+  const line = (id: string, day: string | null) => ({
+    id: `due-${id}`,
+    label: intl.formatMessage({ id: `mail.due.set.${id}` }),
+    action: () => void actions.setDueDate(ids, day),
+  })
+  return [
+    line('today', today),
+    line('tomorrow', addDays(today, 1)),
+    line('week', addDays(today, 7)),
+    { id: 'due-pick', label: intl.formatMessage({ id: 'mail.due.pick' }), action: onPickDue },
+    line('none', null),
+  ]
+}
+
+const answers = [
+  ['reply', Reply],
+  ['reply-all', ReplyAll],
+  ['forward', Forward],
+] as const
+
+/** What can be done to threads, as the lines of a context menu: what makes no sense where they stand is left out. */
+export function threadMenu(parts: Parts): ContextMenuItem[] {
+  const { intl, threads, actions, isStaff, onAnswer, onGone } = parts
+  const ids = threads.map(({ threadId }) => threadId)
+  const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const every = (folder: ThreadSummary['folder']) => threads.every((thread) => thread.folder === folder)
+  const isRead = threads.every((thread) => thread.isRead)
+  const isStarred = threads.every((thread) => thread.isStarred)
+  // Not waited for: what it asks and says is its own affair, and a sheet must not stay under a question.
+  const leave = (act: (ids: string[]) => Promise<boolean>) => () => {
+    void act(ids).then((isDone) => (isDone ? onGone?.() : undefined))
+  }
+  return [
+    ...answers.map(([kind, icon]) => ({
+      id: kind,
+      label: intl.formatMessage({ id: `mail.answer.${kind}` }),
+      icon,
+      hidden: !onAnswer,
+      action: () => onAnswer?.(kind),
+    })),
+    { id: 'line-1', label: '', separator: true, hidden: !onAnswer },
+    {
+      id: 'archive',
+      label: say('archive'),
+      icon: Archive,
+      hidden: every('archive') || every('trash'),
+      action: leave(actions.archive),
+    },
+    {
+      id: 'inbox',
+      label: say('inbox'),
+      icon: Inbox,
+      hidden: every('inbox') || every('spam'),
+      action: leave(actions.toInbox),
+    },
+    {
+      id: 'read',
+      label: say(isRead ? 'unread' : 'read'),
+      icon: isRead ? Mail : MailOpen,
+      action: () => void (isRead ? actions.unread : actions.read)(ids),
+    },
+    {
+      id: 'star',
+      label: say(isStarred ? 'unstar' : 'star'),
+      icon: isStarred ? StarOff : Star,
+      action: () => void (isStarred ? actions.unstar : actions.star)(ids),
+    },
+    {
+      id: 'status',
+      label: say(isStaff ? 'status' : 'status.own'),
+      icon: CircleDot,
+      children: statusItems(parts),
+    },
+    { id: 'label', label: say('label'), icon: Tag, children: labelItems(parts) },
+    { id: 'due', label: say('due'), icon: CalendarDays, hidden: !isStaff, children: dueItems(parts) },
+    { id: 'line-2', label: '', separator: true },
+    every('spam')
+      ? { id: 'not-spam', label: say('not-spam'), icon: Inbox, action: leave(actions.toInbox) }
+      : { id: 'spam', label: say('spam'), icon: OctagonAlert, action: leave(actions.spam) },
+    every('trash')
+      ? { id: 'erase', label: say('erase'), icon: Trash2, danger: true, action: leave(actions.erase) }
+      : { id: 'trash', label: say('trash'), icon: Trash2, danger: true, action: leave(actions.trash) },
+  ]
+}
