@@ -12,7 +12,7 @@ type Revised<Values extends FieldValues, Output, Thing> = {
   /** The thing as it is now, once a call was refused because somebody else had changed it. */
   latest: (refusal: ApiError) => Promise<NonNullable<Thing> | null> | NonNullable<Thing> | null
   /** Puts a refusal into words of ours. */
-  inOurWords?: (error: unknown) => unknown
+  translateError?: (error: unknown) => unknown
 }
 
 /**
@@ -22,7 +22,7 @@ type Revised<Values extends FieldValues, Output, Thing> = {
 export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
   options: Revised<Values, Output, Thing>,
 ) {
-  const { form, start, valuesOf, latest, inOurWords = (error: unknown) => error } = options
+  const { form, start, valuesOf, latest, translateError = (error: unknown) => error } = options
   const [base, setBase] = useState(start)
   const [theirs, setTheirs] = useState<NonNullable<Thing> | null>(null)
   const settle = () => {
@@ -38,7 +38,7 @@ export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
       } catch (error) {
         const isLate = error instanceof ApiError && error.code === 'conflict'
         const now = isLate ? await latest(error) : null
-        if (now === null) showFormError(form, inOurWords(error))
+        if (now === null) showFormError(form, translateError(error))
         else setTheirs(now)
       }
     },

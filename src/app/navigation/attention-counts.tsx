@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { attentionQuery } from '@/features/projects/api/attention.ts'
+import { projectAttentionQuery } from '@/features/projects/api/attention.ts'
 import { projectKeys } from '@/features/projects/api/keys.ts'
 import { today } from '@/lib/calendar-day.ts'
 import { listen } from '@/lib/live.ts'
@@ -12,7 +12,7 @@ const relevant = new Set(['chat', 'mail', 'notification', 'project'])
 /** Keeps the numbers beside Project requests and Chat, asked for again at most once a second when a hint arrives. */
 export function AttentionCounts({ uid }: { uid: string }) {
   const client = useQueryClient()
-  const { data } = useQuery(attentionQuery(today()))
+  const { data } = useQuery(projectAttentionQuery(today()))
   useNavCount(projectsNavItemId, data?.requests ?? 0)
   useNavCount('chat.page', data?.chat ?? 0)
   const topics = data?.topics.join() ?? ''

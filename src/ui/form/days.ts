@@ -34,7 +34,7 @@ export const formatDay = (text: string, locale: string): string =>
         .join('')
     : text
 
-/** The pattern of {@link formatDay} in the letters of a language: DD/MM/YYYY, JJ/MM/AAAA. */
+/** The pattern of {@link formatDueDay} in the letters of a language: DD/MM/YYYY, JJ/MM/AAAA. */
 export const dayPattern = (locale: string, letters: Readonly<Record<Part, string>>): string =>
   partsOf(locale, new Date(0))
     .map(({ type, value }) => (isPart(type) ? letters[type] : value.replace(directionMarks, '')))

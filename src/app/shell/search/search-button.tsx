@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
-import { SearchDialog } from '@/features/search/widgets/search-dialog.tsx'
+import { CommandPalette } from '@/features/search/widgets/command-palette.tsx'
 import { keySigns, useShortcuts } from '@/lib/shortcuts.ts'
 import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
@@ -59,9 +59,9 @@ export function SearchButton() {
         </Box>
       </Button>
       {isOpen ? (
-        <SearchDialog onClose={() => setIsOpen(false)}>
+        <CommandPalette onClose={() => setIsOpen(false)}>
           {(field) => <SearchContent uid={user.uid} {...field} />}
-        </SearchDialog>
+        </CommandPalette>
       ) : null}
     </>
   )

@@ -1,7 +1,7 @@
 import { Keyboard, Languages, Plus, SunMoon } from 'lucide-react'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import type { SearchField } from '@/features/search/model/search-field.ts'
+import type { SearchFieldHandle } from '@/features/search/model/search-field.ts'
 import { SearchResults } from '@/features/search/widgets/search-results.tsx'
 import { useAbility } from '@/lib/ability.ts'
 import { destinationsFor } from '@/lib/destinations.ts'
@@ -14,7 +14,7 @@ const SUGGESTIONS = 6
 const icons = { ...navIcons, add: Plus, keyboard: Keyboard, language: Languages, theme: SunMoon }
 
 /** The results of the search with what the app adds to them: suggested screens and commands. */
-export function SearchContent({ uid, ...field }: SearchField & { uid: string }) {
+export function SearchContent({ uid, ...field }: SearchFieldHandle & { uid: string }) {
   const intl = useIntl()
   const ability = useAbility()
   const language = useLanguage()

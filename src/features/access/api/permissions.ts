@@ -11,7 +11,7 @@ import { api } from '@/lib/api-client.ts'
 const all = ['permissions'] as const
 
 /** The paged catalogue of permissions; the former page stays until the next one is there. */
-export const permissionListQuery = (query: ListQueryInput) =>
+export const permissionsQuery = (query: ListQueryInput) =>
   queryOptions({
     queryKey: [...all, query] as const,
     queryFn: ({ signal }) => api.get('/apps/permissions', { query, signal, schema: permissionList }),

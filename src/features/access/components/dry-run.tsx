@@ -10,7 +10,7 @@ import { destinationsFor } from '@/lib/destinations.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { dryRunQuery } from '../api/roles.ts'
 import { groupChanges } from '../model/rules.ts'
-import { useRuleWords } from './use-rule-words.ts'
+import { useRuleLabel } from './use-rule-label.ts'
 
 const everyScreen = 1000
 const shownPeople = 12
@@ -20,7 +20,7 @@ type DryRunProps = { role: Role; rules: Role['rules'] }
 /** Who would gain and lose what, before anything is saved: rights, screens, people. */
 export function DryRun({ role, rules }: DryRunProps) {
   const intl = useIntl()
-  const words = useRuleWords()
+  const words = useRuleLabel()
   const run = useQuery(dryRunQuery(role.name, rules as never))
   if (run.isPending) return <RowsSkeleton rows={6} />
   if (run.isError)

@@ -29,7 +29,7 @@ const valuesOf = ({ name, assignedTo }: Pick<Permission, 'name' | 'assignedTo'>)
 })
 
 /** A name that is taken, in our words. */
-function inOurWords(error: unknown): unknown {
+function translatePermissionError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields.name !== PERMISSION_MESSAGES.taken) return error
   const { status, code, message, body } = error
   return new ApiError({ status, code, message, body, fields: { name: 'access.error.permission-taken' } })
@@ -49,7 +49,7 @@ export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps)
     start: permission,
     valuesOf,
     latest: ({ body }) => permissionAnswer.safeParse(body).data?.permission ?? null,
-    inOurWords,
+    translateError: translatePermissionError,
   })
   return (
     <FormDrawer

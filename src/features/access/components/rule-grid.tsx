@@ -2,14 +2,14 @@ import { Box, Checkbox, Flex, Stack, Text } from '@chakra-ui/react'
 import { ACTIONS, type Role, SUBJECTS } from '@contract/roles.ts'
 import { useId } from 'react'
 import { cellOf, toggle } from '../model/rules.ts'
-import { useRuleWords } from './use-rule-words.ts'
+import { useRuleLabel } from './use-rule-label.ts'
 
 type Rules = Role['rules']
 type RuleGridProps = { rules: Rules; onChange: (rules: Rules) => void; isReadOnly: boolean }
 
 /** Every subject with its verbs as marks; one a wider rule gives already is shown set and cannot be taken away here. */
 export function RuleGrid({ rules, onChange, isReadOnly }: RuleGridProps) {
-  const words = useRuleWords()
+  const words = useRuleLabel()
   const subjects = [...new Set<string>([...SUBJECTS, ...rules.map((rule) => rule.subject)])]
   return (
     <Stack gap="0">

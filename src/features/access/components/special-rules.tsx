@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { specialRules } from '../model/rules.ts'
-import { useRuleWords } from './use-rule-words.ts'
+import { useRuleLabel } from './use-rule-label.ts'
 
 type Rules = Role['rules']
 type SpecialRulesProps = { rules: Rules; onChange: (rules: Rules) => void; isReadOnly: boolean }
@@ -12,7 +12,7 @@ type SpecialRulesProps = { rules: Rules; onChange: (rules: Rules) => void; isRea
 /** The rules marks cannot show: prohibitions, conditions, single fields. They are kept as they are, or taken away. */
 export function SpecialRules({ rules, onChange, isReadOnly }: SpecialRulesProps) {
   const intl = useIntl()
-  const words = useRuleWords()
+  const words = useRuleLabel()
   const special = specialRules(rules)
   if (special.length === 0) return null
   return (

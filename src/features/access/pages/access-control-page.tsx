@@ -7,7 +7,7 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { PageFrame } from '@/ui/page.tsx'
-import { useRuleWords } from '../components/use-rule-words.ts'
+import { useRuleLabel } from '../components/use-rule-label.ts'
 
 /** What the reader may do, in words, from the rules that hold at this moment (`/access-control`). */
 export function Page() {
@@ -58,7 +58,7 @@ function Panel({ icon, name }: { icon: ReactNode; name: 'everybody' | 'admins' }
 function Abilities() {
   const intl = useIntl()
   const ability = useAbility()
-  const words = useRuleWords()
+  const words = useRuleLabel()
   const isAll = ability.can('manage', 'all')
   const lines = (isAll ? (['all'] as const) : SUBJECTS.filter((subject) => subject !== 'all')).flatMap(
     (subject) => {

@@ -10,7 +10,7 @@ import { useRoleName } from '@/lib/role-name.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { checkApi, checkRealtime, checkSession, checkStorage, type Finding } from '../api/diagnostics.ts'
 import { CheckCard } from '../components/check-card.tsx'
-import { FactTable } from '../components/fact-table.tsx'
+import { DiagnosticsTable } from '../components/diagnostics-table.tsx'
 
 const builtAs = () =>
   /[^/]+$/.exec(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[0] ?? '–'
@@ -61,7 +61,7 @@ export function Page() {
           return { name, data, state: isFetching ? 'busy' : isError ? 'bad' : 'good' }
         })}
       />
-      <FactTable
+      <DiagnosticsTable
         facts={[
           { name: 'person', value: user?.fullName ?? '' },
           { name: 'role', value: roleName(user?.role ?? '') },

@@ -9,7 +9,7 @@ import { useListParams } from '@/lib/list-params.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { ListPage } from '@/ui/list-page.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { permissionListQuery, useDeletePermission } from '../api/permissions.ts'
+import { permissionsQuery, useDeletePermission } from '../api/permissions.ts'
 import { usePermissionColumns } from '../components/permission-columns.tsx'
 import { PermissionDrawer } from '../components/permission-drawer.tsx'
 
@@ -19,7 +19,7 @@ export function Page() {
   const ability = useAbility()
   const confirm = useConfirm()
   const params = useListParams({ sortBy: 'name', orderBy: 'asc' })
-  const list = useQuery(permissionListQuery({ ...params.state, q: params.q }))
+  const list = useQuery(permissionsQuery({ ...params.state, q: params.q }))
   const columns = usePermissionColumns()
   const remove = useDeletePermission()
   const [edited, setEdited] = useState<Permission | 'new' | null>(null)

@@ -3,7 +3,7 @@ import type { ProfileTab } from '@contract/profile-pages.ts'
 import { FormattedMessage } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const Facts = chakra('dl')
 const Label = chakra('dt')
@@ -23,7 +23,7 @@ const shown = [
 export function AboutCard({ about }: { about: ProfileTab['about'] }) {
   const nameRole = useRoleName()
   return (
-    <Section title={<FormattedMessage id="account.profile.about" />}>
+    <SettingsSection title={<FormattedMessage id="account.profile.about" />}>
       {about.about ? (
         <Text whiteSpace="pre-line" dir="auto" css={textAlignMatchParent}>
           {about.about}
@@ -41,6 +41,6 @@ export function AboutCard({ about }: { about: ProfileTab['about'] }) {
           ) : null,
         )}
       </Facts>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { activityId, activityPath } from '../model/activity.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const icons = { project: FolderKanban, revision: PenLine, import: FileArchive }
 
@@ -14,7 +14,7 @@ const icons = { project: FolderKanban, revision: PenLine, import: FileArchive }
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const intl = useIntl()
   return (
-    <Section title={<FormattedMessage id="account.profile.activity" />}>
+    <SettingsSection title={<FormattedMessage id="account.profile.activity" />}>
       {activity.length === 0 ? (
         <Text color="fg.muted">
           <FormattedMessage id="account.profile.activity-none" />
@@ -54,6 +54,6 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
           })}
         </Box>
       )}
-    </Section>
+    </SettingsSection>
   )
 }

@@ -9,7 +9,7 @@ import type { ToastOptions } from '@/ui/toast-stack.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount } from '../api/account.ts'
 import { uploadAvatar } from '../api/avatar.ts'
-import { asSquare } from '../model/square.ts'
+import { cropToSquare } from '../model/crop-to-square.ts'
 
 const File = chakra('input')
 
@@ -69,7 +69,7 @@ export function AvatarSection({ account }: { account: Account }) {
             const [file] = event.currentTarget.files ?? []
             event.currentTarget.value = ''
             if (file)
-              void run(async () => uploadAvatar(account.uid, await asSquare(file)), say('saved'), {
+              void run(async () => uploadAvatar(account.uid, await cropToSquare(file)), say('saved'), {
                 title: say('upload-failed'),
                 description: say('failed'),
               })

@@ -12,8 +12,8 @@ import { Form } from '@/ui/form/form.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { deactivateAccount } from '../api/account.ts'
-import { inOurWords } from '../model/forms.ts'
-import { Section } from './section.tsx'
+import { translateAccountError } from '../model/forms.ts'
+import { SettingsSection } from './settings-section.tsx'
 
 const schema = z.object({
   sure: z.boolean().refine((isSure) => isSure, 'account.deactivate.not-sure'),
@@ -42,13 +42,13 @@ export function DeactivateSection() {
       toast.info({ title: text('done') })
       await navigate('/login', { replace: true })
     } catch (error) {
-      const refusal = inOurWords(error)
+      const refusal = translateAccountError(error)
       const isTold = refusal instanceof ApiError && refusal.message.startsWith('account.')
       toast.error({ title: isTold ? intl.formatMessage({ id: refusal.message }) : text('failed') })
     }
   }
   return (
-    <Section
+    <SettingsSection
       isDanger
       title={<FormattedMessage id="account.deactivate.heading" />}
       description={<FormattedMessage id="account.deactivate.body" />}
@@ -61,6 +61,6 @@ export function DeactivateSection() {
           </SubmitButton>
         </Flex>
       </Form>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -4,16 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { toast } from '@/ui/toaster.tsx'
-import { plansQuery, usePlanActions } from '../api/plans.ts'
-import { PlanWords } from './plan-words.tsx'
-import { Section } from './section.tsx'
+import { plansQuery, usePlanActions } from '../api/plan-queries.ts'
+import { PlanLabel } from './plan-label.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** Plan requests of others that wait for whoever administers people; nothing at all when none does. */
 export function DecisionsSection() {
   const { data: requests = [] } = useQuery(plansQuery('waiting'))
   if (requests.length === 0) return null
   return (
-    <Section
+    <SettingsSection
       title={<FormattedMessage id="account.decisions.heading" values={{ count: requests.length }} />}
       description={<FormattedMessage id="account.decisions.body" />}
     >
@@ -22,7 +22,7 @@ export function DecisionsSection() {
           <Decision key={request.id} request={request} />
         ))}
       </Box>
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -53,8 +53,8 @@ function Decision({ request }: { request: PlanRequest }) {
       <Box flex="1 1 240px" minW="0">
         <Text fontWeight="medium">{name}</Text>
         <Text color="fg.muted" textStyle="xs">
-          <PlanWords plan={request.fromPlan} billing={request.fromBilling} /> →{' '}
-          <PlanWords plan={request.plan} billing={request.billing} />
+          <PlanLabel plan={request.fromPlan} billing={request.fromBilling} /> →{' '}
+          <PlanLabel plan={request.plan} billing={request.billing} />
         </Text>
         {request.note ? <Text mt="1">{request.note}</Text> : null}
       </Box>

@@ -12,9 +12,16 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount } from '../api/account.ts'
-import { type DetailsForm, detailsForm, inOurWords } from '../model/forms.ts'
+import { type AccountDetailsForm, detailsForm, translateAccountError } from '../model/forms.ts'
 
-const valuesOf = ({ fullName, username, about, country, contact, language }: Account): DetailsForm => ({
+const valuesOf = ({
+  fullName,
+  username,
+  about,
+  country,
+  contact,
+  language,
+}: Account): AccountDetailsForm => ({
   fullName,
   username,
   about,
@@ -27,17 +34,17 @@ const valuesOf = ({ fullName, username, about, country, contact, language }: Acc
 export function DetailsSection({ account }: { account: Account }) {
   const intl = useIntl()
   const change = useChangeAccount()
-  const form = useForm<DetailsForm>({
+  const form = useForm<AccountDetailsForm>({
     resolver: zodResolver(detailsForm),
     defaultValues: valuesOf(account),
   })
   const label = (id: string) => intl.formatMessage({ id: `account.field.${id}` })
-  const save = async (values: DetailsForm) => {
+  const save = async (values: AccountDetailsForm) => {
     try {
       form.reset(valuesOf(await change.mutateAsync(values)))
       toast.success({ title: intl.formatMessage({ id: 'account.saved' }) })
     } catch (error) {
-      showFormError(form, inOurWords(error))
+      showFormError(form, translateAccountError(error))
     }
   }
   return (

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
-import { Section } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** The language of the interface: applied and remembered at once, as in the bar. */
 export function InterfaceLanguage() {
   const intl = useIntl()
   return (
-    <Section
+    <SettingsSection
       title={<FormattedMessage id="account.language.heading" />}
       description={<FormattedMessage id="account.language.body" />}
     >
@@ -17,6 +17,6 @@ export function InterfaceLanguage() {
         choices={languages.map((value) => ({ value, label: languageNames[value] }))}
         onChange={setLanguage}
       />
-    </Section>
+    </SettingsSection>
   )
 }

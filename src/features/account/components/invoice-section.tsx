@@ -10,8 +10,8 @@ import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount } from '../api/account.ts'
-import { type InvoiceForm, inOurWords, invoiceForm } from '../model/forms.ts'
-import { Section } from './section.tsx'
+import { type InvoiceForm, invoiceForm, translateAccountError } from '../model/forms.ts'
+import { SettingsSection } from './settings-section.tsx'
 
 /** What stands on an invoice: tax number and address. No payment data is asked for. */
 export function InvoiceSection({ account }: { account: Account }) {
@@ -27,11 +27,11 @@ export function InvoiceSection({ account }: { account: Account }) {
       form.reset({ taxId, address })
       toast.success({ title: intl.formatMessage({ id: 'account.saved' }) })
     } catch (error) {
-      showFormError(form, inOurWords(error))
+      showFormError(form, translateAccountError(error))
     }
   }
   return (
-    <Section
+    <SettingsSection
       title={<FormattedMessage id="account.invoice.heading" />}
       description={
         account.company ? (
@@ -56,6 +56,6 @@ export function InvoiceSection({ account }: { account: Account }) {
           </SubmitButton>
         </Flex>
       </Form>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -15,7 +15,7 @@ import { accountKeys } from '../api/keys.ts'
 import { changePassword } from '../api/password.ts'
 import { type PasswordForm, passwordForm } from '../model/forms.ts'
 import { passwordRefusal } from '../model/password-refusal.ts'
-import { Section } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 const empty: PasswordForm = { current: '', password: '', confirmation: '' }
 
@@ -45,7 +45,7 @@ export function PasswordSection() {
     }
   }
   return (
-    <Section
+    <SettingsSection
       title={<FormattedMessage id="account.password.heading" />}
       description={<FormattedMessage id="account.password.body" />}
     >
@@ -101,6 +101,6 @@ export function PasswordSection() {
           </SubmitButton>
         </Box>
       </Form>
-    </Section>
+    </SettingsSection>
   )
 }

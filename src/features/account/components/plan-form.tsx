@@ -10,8 +10,8 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { usePlanActions } from '../api/plans.ts'
-import { inOurWords } from '../model/forms.ts'
+import { usePlanActions } from '../api/plan-queries.ts'
+import { translateAccountError } from '../model/forms.ts'
 import { billingKey } from '../model/plans.ts'
 
 type Wish = { plan: Plan; billing: Billing; note: string }
@@ -31,7 +31,7 @@ export function PlanForm({ account }: { account: Account }) {
       await file.mutateAsync(wish)
       toast.success({ title: intl.formatMessage({ id: 'account.plan.sent' }) })
     } catch (error) {
-      showFormError(form, inOurWords(error))
+      showFormError(form, translateAccountError(error))
     }
   }
   return (

@@ -5,22 +5,22 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatDate } from '@/ui/format-date.ts'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { plansQuery, usePlanActions } from '../api/plans.ts'
+import { plansQuery, usePlanActions } from '../api/plan-queries.ts'
 import { Loaded } from './loaded.tsx'
 import { PlanForm } from './plan-form.tsx'
-import { PlanWords } from './plan-words.tsx'
-import { Section } from './section.tsx'
+import { PlanLabel } from './plan-label.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** The plan one has, the one that was asked for, and what became of earlier requests. */
 export function PlanSection({ account }: { account: Account }) {
   const query = useQuery(plansQuery('mine'))
   return (
-    <Section
+    <SettingsSection
       title={<FormattedMessage id="account.plan.heading" />}
       description={<FormattedMessage id="account.plan.body" />}
       action={
         <Badge size="lg" colorPalette="brand" whiteSpace="normal">
-          <PlanWords plan={account.currentPlan} billing={account.billing} />
+          <PlanLabel plan={account.currentPlan} billing={account.billing} />
         </Badge>
       }
     >
@@ -41,7 +41,7 @@ export function PlanSection({ account }: { account: Account }) {
           )
         }}
       </Loaded>
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -71,7 +71,7 @@ function Waiting({ request }: { request: PlanRequest }) {
           <FormattedMessage id="account.plan.waits" />
         </Text>
         <Text color="fg.muted">
-          <PlanWords plan={request.plan} billing={request.billing} />
+          <PlanLabel plan={request.plan} billing={request.billing} />
           {' · '}
           <bdi>{formatDate(intl, request.createdAt, 'day')}</bdi>
         </Text>
@@ -98,7 +98,7 @@ function Past({ requests }: { requests: readonly PlanRequest[] }) {
               <FormattedMessage id={`account.plan.status.${request.status}`} />
             </Badge>
             <Text>
-              <PlanWords plan={request.plan} billing={request.billing} />
+              <PlanLabel plan={request.plan} billing={request.billing} />
             </Text>
             {request.reason ? <Text color="fg.muted">{request.reason}</Text> : null}
             <Text color="fg.muted" ms="auto">

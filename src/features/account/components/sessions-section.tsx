@@ -6,8 +6,8 @@ import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { sessionsQuery, useEndSessions, useLiveSessions } from '../api/sessions.ts'
 import { Loaded } from './loaded.tsx'
-import { Section } from './section.tsx'
 import { SessionRow } from './session-row.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** The browsers one is signed in with; any of them, or all others, can be signed out from here. */
 export function SessionsSection() {
@@ -35,7 +35,7 @@ export function SessionsSection() {
     if (isSure) await run(null, intl.formatMessage({ id: 'account.sessions.ended-others' }))
   }
   return (
-    <Section
+    <SettingsSection
       title={<FormattedMessage id="account.sessions.heading" />}
       description={<FormattedMessage id="account.sessions.body" />}
       action={
@@ -66,6 +66,6 @@ export function SessionsSection() {
           </Box>
         )}
       </Loaded>
-    </Section>
+    </SettingsSection>
   )
 }

@@ -5,13 +5,13 @@ import { formatFileSize } from '@/lib/file-size.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'
 import { storageQuery } from '../api/account.ts'
 import { Loaded } from './loaded.tsx'
-import { Section } from './section.tsx'
+import { SettingsSection } from './settings-section.tsx'
 
 /** How much of the person's storage is used, in words and as a bar. */
 export function StorageSection() {
   const intl = useIntl()
   return (
-    <Section
+    <SettingsSection
       title={<FormattedMessage id="account.storage.heading" />}
       description={<FormattedMessage id="account.storage.body" />}
     >
@@ -39,6 +39,6 @@ export function StorageSection() {
           )
         }}
       </Loaded>
-    </Section>
+    </SettingsSection>
   )
 }

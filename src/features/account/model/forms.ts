@@ -16,7 +16,7 @@ export const detailsForm = z.object({
   contact: text(60),
   language: text(40),
 })
-export type DetailsForm = z.infer<typeof detailsForm>
+export type AccountDetailsForm = z.infer<typeof detailsForm>
 
 /** The form about invoices. */
 export const invoiceForm = z.object({ taxId: text(60), address: text(400) })
@@ -48,7 +48,7 @@ const translated: Readonly<Record<string, string>> = {
 }
 
 /** A refusal with messages of ours in place of the server's English ones. */
-export function inOurWords(error: unknown): unknown {
+export function translateAccountError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { status, code, body } = error
   const fields = Object.fromEntries(

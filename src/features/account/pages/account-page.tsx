@@ -6,8 +6,8 @@ import { DeactivateSection } from '../components/deactivate-section.tsx'
 import { DetailsSection } from '../components/details-section.tsx'
 import { InterfaceLanguage } from '../components/interface-language.tsx'
 import { Loaded } from '../components/loaded.tsx'
-import { Section } from '../components/section.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsSection } from '../components/settings-section.tsx'
 import { StorageSection } from '../components/storage-section.tsx'
 
 /** Who one is to the others, and leaving (`/pages/account-settings/account`). */
@@ -17,13 +17,13 @@ export function Page() {
       <Loaded query={useQuery(accountQuery)} rows={7}>
         {(account) => (
           <>
-            <Section
+            <SettingsSection
               title={<FormattedMessage id="account.details.heading" />}
               description={<FormattedMessage id="account.details.body" values={{ email: account.email }} />}
             >
               <AvatarSection account={account} />
               <DetailsSection account={account} />
-            </Section>
+            </SettingsSection>
             <InterfaceLanguage />
             <StorageSection />
             <DeactivateSection />

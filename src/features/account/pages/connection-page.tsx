@@ -8,8 +8,8 @@ import { formatDate } from '@/ui/format-date.ts'
 import { connectionsQuery } from '../api/account.ts'
 import { ConnectionList } from '../components/connection-list.tsx'
 import { Loaded } from '../components/loaded.tsx'
-import { Section } from '../components/section.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsSection } from '../components/settings-section.tsx'
 
 /** With whom and by what the account is connected (`/pages/account-settings/connection`). */
 export function Page() {
@@ -20,7 +20,7 @@ export function Page() {
       <Loaded query={query} rows={6}>
         {({ sharedWithMe, sharedByMe, identities, sessions }) => (
           <>
-            <Section title={<FormattedMessage id="account.connection.with-me" />}>
+            <SettingsSection title={<FormattedMessage id="account.connection.with-me" />}>
               <ConnectionList
                 icon={BookOpen}
                 none={<FormattedMessage id="account.connection.with-me-none" />}
@@ -31,8 +31,8 @@ export function Page() {
                   note: <FormattedMessage id={`account.connection.${role}`} values={{ name }} />,
                 }))}
               />
-            </Section>
-            <Section title={<FormattedMessage id="account.connection.by-me" />}>
+            </SettingsSection>
+            <SettingsSection title={<FormattedMessage id="account.connection.by-me" />}>
               <ConnectionList
                 icon={Share2}
                 none={<FormattedMessage id="account.connection.by-me-none" />}
@@ -43,8 +43,8 @@ export function Page() {
                   note: intl.formatList(people),
                 }))}
               />
-            </Section>
-            <Section
+            </SettingsSection>
+            <SettingsSection
               title={<FormattedMessage id="account.connection.sign-in" />}
               action={
                 <Link asChild color="brand.fg" fontWeight="medium">
@@ -75,7 +75,7 @@ export function Page() {
                   ),
                 }))}
               />
-            </Section>
+            </SettingsSection>
           </>
         )}
       </Loaded>

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { EmptyState } from '@/ui/states.tsx'
 import { correspondentsQuery } from '../api/profile.ts'
 import { Loaded } from '../components/loaded.tsx'
-import { PersonCard } from '../components/person-card.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
+import { ProfilePersonCard } from '../components/profile-person-card.tsx'
 
 /** Whom one may write to, and what one has in common with them (`/pages/user-profile/connections`). */
 export function Page() {
@@ -19,9 +19,9 @@ export function Page() {
           ) : (
             <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
               {people.map((person) => (
-                <PersonCard key={person.uid} person={person}>
+                <ProfilePersonCard key={person.uid} person={person}>
                   <InCommon person={person} />
-                </PersonCard>
+                </ProfilePersonCard>
               ))}
             </SimpleGrid>
           )

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { accountQuery } from '../api/account.ts'
 import { Loaded } from '../components/loaded.tsx'
 import { NotificationSwitches } from '../components/notification-switches.tsx'
-import { Section } from '../components/section.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsSection } from '../components/settings-section.tsx'
 
 /** What one wants to be told of (`/pages/account-settings/notification`). */
 export function Page() {
@@ -12,12 +12,12 @@ export function Page() {
     <SettingsFrame>
       <Loaded query={useQuery(accountQuery)} rows={8}>
         {(account) => (
-          <Section
+          <SettingsSection
             title={<FormattedMessage id="account.notify.heading" />}
             description={<FormattedMessage id="account.notify.body" />}
           >
             <NotificationSwitches account={account} />
-          </Section>
+          </SettingsSection>
         )}
       </Loaded>
     </SettingsFrame>

@@ -1,17 +1,17 @@
 import { Grid, Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { profileQuery } from '../api/profile.ts'
+import { profileTabQuery } from '../api/profile.ts'
 import { AboutCard } from '../components/about-card.tsx'
 import { ActivityList } from '../components/activity-list.tsx'
-import { Figures } from '../components/figures.tsx'
 import { Loaded } from '../components/loaded.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
+import { ProfileStats } from '../components/profile-stats.tsx'
 
 /** Who one is, and what one did lately (`/pages/user-profile/profile`). */
 export function Page() {
   return (
     <ProfileFrame>
-      <Loaded query={useQuery(profileQuery)} rows={6}>
+      <Loaded query={useQuery(profileTabQuery)} rows={6}>
         {({ about, overview, activity }) => (
           <Grid
             gap="5"
@@ -20,7 +20,7 @@ export function Page() {
           >
             <AboutCard about={about} />
             <Stack gap="5">
-              <Figures overview={overview} />
+              <ProfileStats overview={overview} />
               <ActivityList activity={activity} />
             </Stack>
           </Grid>

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/ui/states.tsx'
 import { teamsQuery } from '../api/profile.ts'
 import { Loaded } from '../components/loaded.tsx'
-import { PersonCard } from '../components/person-card.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
+import { ProfilePersonCard } from '../components/profile-person-card.tsx'
 
 /** The people of one's company and department (`/pages/user-profile/teams`). */
 export function Page() {
@@ -27,7 +27,7 @@ export function Page() {
                 </Heading>
                 <SimpleGrid as="ul" listStyleType="none" columns={{ base: 1, sm: 2, lg: 3 }} gap="3">
                   {people.map((person) => (
-                    <PersonCard key={person.uid} person={person} />
+                    <ProfilePersonCard key={person.uid} person={person} />
                   ))}
                 </SimpleGrid>
               </Box>

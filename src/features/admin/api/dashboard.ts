@@ -5,7 +5,7 @@ import { api } from '@/lib/api-client.ts'
 const oftenMs = 60_000
 
 /** The figures of the place; fetched again every minute while somebody looks. */
-export const dashboardQuery = (query: { days: number; today: string }) =>
+export const adminDashboardQuery = (query: { days: number; today: string }) =>
   queryOptions({
     queryKey: ['admin-dashboard', query] as const,
     queryFn: ({ signal }) => api.get('/admin/dashboard', { query, schema: dashboardAnswer, signal }),

@@ -9,8 +9,8 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { Delayed, ErrorState } from '@/ui/states.tsx'
-import { dashboardQuery } from '../api/dashboard.ts'
-import { Figures } from '../components/figures.tsx'
+import { adminDashboardQuery } from '../api/dashboard.ts'
+import { DashboardStats } from '../components/dashboard-stats.tsx'
 
 // The drawing library is larger than the rest of the page: the figures do not wait for it.
 const Charts = lazyWithRetry(() => import('../components/charts.tsx').then((file) => file.Charts))
@@ -20,7 +20,7 @@ export function Page() {
   const intl = useIntl()
   const [params, setParams] = useSearchParams()
   const days = DASHBOARD_DAYS.find((one) => String(one) === params.get('days')) ?? 30
-  const dashboard = useQuery(dashboardQuery({ days, today: today() }))
+  const dashboard = useQuery(adminDashboardQuery({ days, today: today() }))
   return (
     <PageFrame
       width="wide"
@@ -40,7 +40,7 @@ export function Page() {
     >
       {dashboard.data ? (
         <Stack gap="4">
-          <Figures data={dashboard.data} />
+          <DashboardStats data={dashboard.data} />
           <InlineLazyBoundary fallback={<Box minH="640px" />}>
             <Charts data={dashboard.data} />
           </InlineLazyBoundary>

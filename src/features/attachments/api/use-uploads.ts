@@ -3,14 +3,14 @@ import {
   alreadyUploaded,
   isRefusedUpload,
   type NewAttachment,
-  nextToSend,
+  nextUpload,
   toEntry,
   type UploadEntry,
   uploadedOf,
-} from '../model/upload-list.ts'
+} from '../model/upload-entries.ts'
 import { discardFiles } from './stored-files.ts'
 
-export type { NewAttachment, UploadEntry } from '../model/upload-list.ts'
+export type { NewAttachment, UploadEntry } from '../model/upload-entries.ts'
 
 /** Why an upload ends when the person says so. */
 const CANCELLED = 'cancelled by the person'
@@ -87,7 +87,7 @@ export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads 
     [bucket, change],
   )
   useEffect(() => {
-    for (const entry of nextToSend(entries)) void start(entry)
+    for (const entry of nextUpload(entries)) void start(entry)
   }, [entries, start])
   useEffect(() => {
     const running = controllers.current

@@ -14,8 +14,8 @@ import { chatKeys } from './keys.ts'
 /** Who is online is looked at this often beside the hints: nobody tells that a browser was killed. */
 const glanceMs = 60_000
 
-/** Chats with people whose full name holds `q`; everybody else comes by {@link contactPageQuery}. */
-export const chatListQuery = (q: string) =>
+/** Chats with people whose full name holds `q`; everybody else comes by {@link contactsQuery}. */
+export const chatsQuery = (q: string) =>
   queryOptions({
     queryKey: chatKeys.list(q),
     queryFn: ({ signal }) =>
@@ -25,7 +25,7 @@ export const chatListQuery = (q: string) =>
   })
 
 /** A page of the people one has not chatted with yet. */
-export const contactPageQuery = (q: string, page: number) =>
+export const contactsQuery = (q: string, page: number) =>
   queryOptions({
     queryKey: chatKeys.contactPage(q, page),
     queryFn: ({ signal }) =>
@@ -85,7 +85,7 @@ export async function loadOlder(client: QueryClient, who: string): Promise<void>
 }
 
 /** Tells that a chat was seen up to a message, here and at the other end. */
-export async function tellSeen(client: QueryClient, who: string, seq: number): Promise<void> {
+export async function sendSeen(client: QueryClient, who: string, seq: number): Promise<void> {
   await api.post(`${pathOf(who)}/seen`, { body: { seq } })
   client.setQueryData<ChatAnswer>(chatKeys.open(who), (old) =>
     old?.chat ? { ...old, chat: { ...old.chat, unseenMsgs: 0 } } : old,

@@ -1,6 +1,6 @@
 import { type ChatContact, CONTACTS_A_PAGE } from '@contract/chat.ts'
 import { useQueries } from '@tanstack/react-query'
-import { contactPageQuery } from './chats.ts'
+import { contactsQuery } from './chats.ts'
 
 /** The rows on the screen. */
 export type ContactRange = { first: number; last: number }
@@ -11,7 +11,7 @@ const pageOf = (index: number) => Math.floor(index / CONTACTS_A_PAGE) + 1
 export function useContactPages(q: string, { first, last }: ContactRange) {
   const from = pageOf(first)
   const pages = Array.from({ length: pageOf(last) - from + 1 }, (_, at) => from + at)
-  const answers = useQueries({ queries: pages.map((page) => contactPageQuery(q, page)) })
+  const answers = useQueries({ queries: pages.map((page) => contactsQuery(q, page)) })
   return (index: number): ChatContact | undefined =>
     answers[pageOf(index) - from]?.data?.contacts[index % CONTACTS_A_PAGE]
 }

@@ -9,7 +9,7 @@ import { useShortcuts } from '@/lib/shortcuts.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { chatListQuery } from '../api/chats.ts'
+import { chatsQuery } from '../api/chats.ts'
 import { useChatEvents, usePresenceEvents } from '../api/use-chat-events.ts'
 import { ChatSide } from './chat-side.tsx'
 import { ChatConversation } from './conversation.tsx'
@@ -25,7 +25,7 @@ export function ChatScreen({ uid }: { uid: string }) {
   const [shown, setShown] = useState<ChatContact | null>(null)
   const q = params.get('q') ?? ''
   const who = params.get('with')
-  const list = useQuery(chatListQuery(q))
+  const list = useQuery(chatsQuery(q))
   useChatEvents(uid)
   usePresenceEvents(list.data?.presenceTopics ?? [])
   useShortcuts(

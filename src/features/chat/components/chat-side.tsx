@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
-import { contactPageQuery } from '../api/chats.ts'
+import { contactsQuery } from '../api/chats.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { ChatListRow } from './chat-list-row.tsx'
 import { ContactList } from './contact-list.tsx'
@@ -27,7 +27,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
   const intl = useIntl()
   const lists = useRef<HTMLElement>(null)
   const { data } = query
-  const contacts = useQuery({ ...contactPageQuery(q, 1), placeholderData: keepPreviousData })
+  const contacts = useQuery({ ...contactsQuery(q, 1), placeholderData: keepPreviousData })
   const total = contacts.data?.total ?? 0
   const chatted = useMemo(() => new Set(data?.chatsContacts.map(({ id }) => id)), [data])
   const failed = [query, contacts].find(({ isError, data: known }) => isError && !known)

@@ -2,7 +2,7 @@ import type { OpenChat } from '@contract/chat.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ApiError } from '@/lib/api-error.ts'
-import { tellSeen } from '../api/chats.ts'
+import { sendSeen } from '../api/chats.ts'
 
 const subscribe = (onChange: () => void) => {
   document.addEventListener('visibilitychange', onChange)
@@ -20,7 +20,7 @@ export function useMarkSeen(who: string, chat: OpenChat | null, isInView: boolea
   useEffect(() => {
     if (!isInView || !isTabVisible || !isUnseen || last <= told.current) return
     told.current = last
-    tellSeen(client, who, last).catch((error: unknown) => {
+    sendSeen(client, who, last).catch((error: unknown) => {
       told.current = 0
       // It is told with the next message, or when the chat is opened again.
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import { CheckCheck, MessageCircle, UserRound } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
-import { tellSeen } from '../api/chats.ts'
+import { sendSeen } from '../api/chats.ts'
 
 /** What can be done with a person of the side. */
 export function useRowMenu(
@@ -28,7 +28,7 @@ export function useRowMenu(
       label: intl.formatMessage({ id: 'chat.row.seen' }),
       icon: CheckCheck,
       hidden: !last || person.chat?.unseenMsgs === 0,
-      action: () => (last ? tellSeen(client, String(person.id), last.seq) : undefined),
+      action: () => (last ? sendSeen(client, String(person.id), last.seq) : undefined),
     },
     {
       id: 'contact',

@@ -18,7 +18,7 @@ export const companyKeys = {
 }
 
 /** The paged list of companies; the former page stays until the next one is there. */
-export const companyListQuery = (query: CompanyListInput) =>
+export const companiesQuery = (query: CompanyListInput) =>
   queryOptions({
     queryKey: companyKeys.list(query),
     queryFn: ({ signal }) => api.get('/companies', { query, signal, schema: companyList }),

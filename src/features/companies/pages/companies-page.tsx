@@ -11,7 +11,7 @@ import { useListParams } from '@/lib/list-params.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
 import { selectable } from '@/ui/data-table/selectable.ts'
 import { ListPage } from '@/ui/list-page.tsx'
-import { companyListQuery } from '../api/companies.ts'
+import { companiesQuery } from '../api/companies.ts'
 import { useCompanyColumns } from '../components/company-columns.tsx'
 import { CompanyDrawer } from '../components/company-drawer.tsx'
 import { useDeleteCompanies } from '../components/use-delete-companies.ts'
@@ -25,7 +25,7 @@ export function Page() {
   const mayEdit = ability.can('update', 'companies')
   const mayDelete = ability.can('delete', 'companies')
   const params = useListParams({ sortBy: 'name', orderBy: 'asc' }, ['status'])
-  const list = useQuery(companyListQuery({ ...params.state, ...params.filters, q: params.q }))
+  const list = useQuery(companiesQuery({ ...params.state, ...params.filters, q: params.q }))
   const columns = useCompanyColumns()
   const remove = useDeleteCompanies()
   const [edited, setEdited] = useState<Company | null>(null)

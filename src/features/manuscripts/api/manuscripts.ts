@@ -8,7 +8,7 @@ const manuscriptList = async () => (await import('@contract/manuscripts.ts')).ma
 const manuscriptAnswer = async () => (await import('@contract/manuscripts.ts')).manuscriptAnswer
 
 /** The paged list of manuscripts the caller may read; the former page stays until the next one is there. */
-export const manuscriptListQuery = (query: ManuscriptListInput) =>
+export const manuscriptsQuery = (query: ManuscriptListInput) =>
   queryOptions({
     queryKey: manuscriptKeys.list(query),
     queryFn: ({ signal }) =>
@@ -57,7 +57,7 @@ export function usePatchManuscript(id: string) {
 type ManuscriptFate = { id: string; act: 'trash' | 'restore' | 'erase' }
 
 /** Trashes, restores or erases a manuscript; `erase` works only from the trash and cannot be undone. */
-export function useManuscriptFate() {
+export function useTrashManuscript() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, act }: ManuscriptFate) => {

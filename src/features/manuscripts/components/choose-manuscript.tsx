@@ -11,7 +11,7 @@ import { PageFrame } from '@/ui/page.tsx'
 import { PaginationFooter } from '@/ui/pagination.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
-import { manuscriptListQuery } from '../api/manuscripts.ts'
+import { manuscriptsQuery } from '../api/manuscripts.ts'
 import { selectManuscript } from './selected-manuscript.ts'
 import { WordProgress } from './word-progress.tsx'
 
@@ -30,7 +30,7 @@ export function ChooseManuscript({ title, description, to, currentId }: ChooseMa
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
   const [itemsPerPage, setItemsPerPage] = useState(20)
-  const list = useQuery(manuscriptListQuery({ q, page, itemsPerPage, sortBy: 'updatedAt', orderBy: 'desc' }))
+  const list = useQuery(manuscriptsQuery({ q, page, itemsPerPage, sortBy: 'updatedAt', orderBy: 'desc' }))
   return (
     <PageFrame title={title} description={description}>
       <SearchField

@@ -7,7 +7,7 @@ import { href } from '@/lib/href.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { useManuscriptFate } from '../api/manuscripts.ts'
+import { useTrashManuscript } from '../api/manuscripts.ts'
 
 type Act = 'trash' | 'restore' | 'erase'
 
@@ -15,7 +15,7 @@ type Act = 'trash' | 'restore' | 'erase'
 export function useManuscriptActs() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const fate = useManuscriptFate()
+  const fate = useTrashManuscript()
   const say = (id: string, title: string) => intl.formatMessage({ id }, { title })
 
   const perform = async (act: Act, { id, title }: Pick<Manuscript, 'id' | 'title'>): Promise<boolean> => {

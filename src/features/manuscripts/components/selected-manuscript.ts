@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { createStore, useStore } from '@/lib/external-store.ts'
-import { manuscriptListQuery } from '../api/manuscripts.ts'
+import { manuscriptsQuery } from '../api/manuscripts.ts'
 
 const key = 'quillport:selected-manuscript'
 
@@ -28,7 +28,7 @@ export function selectManuscript(id: string): void {
 }
 
 /** The choice of manuscripts a switcher offers: the hundred changed last. */
-export const switcherQuery = manuscriptListQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' })
+export const switcherQuery = manuscriptsQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' })
 
 /**
  * The manuscript one works on: the one the address names, else the one remembered, else the one changed last.

@@ -20,7 +20,7 @@ import { SharePeople } from './share-people.tsx'
 const roles = ['viewer', 'editor'] as const
 
 /** The refusal of an address with our message in place of the server's English one. */
-function inOurWords(error: unknown): unknown {
+function translateShareError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields.email !== MEMBER_MESSAGES.owner) return error
   const { status, code, message, body } = error
   return new ApiError({ status, code, message, fields: { email: 'manuscripts.share.owner-already' }, body })
@@ -63,7 +63,7 @@ export function ShareDialog({ manuscript, onClose }: { manuscript: ManuscriptDet
               })
               form.reset({ email: '', role: values.role })
             } catch (error) {
-              showFormError(form, inOurWords(error), 'manuscripts.share.failed')
+              showFormError(form, translateShareError(error), 'manuscripts.share.failed')
             }
           }}
         >

@@ -13,7 +13,7 @@ import { PageFrame } from '@/ui/page.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { manuscriptListQuery } from '../api/manuscripts.ts'
+import { manuscriptsQuery } from '../api/manuscripts.ts'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
 
 // Most visits have no offer to show, so the code for one is not part of the first load.
@@ -27,7 +27,7 @@ export function Page() {
   const mayCreate = useAbility().can('create', 'manuscripts')
   const { state, q, filters, set } = useListParams({ sortBy: 'updatedAt', orderBy: 'desc' }, ['view'])
   const view = filters.view === 'trash' ? 'trash' : 'active'
-  const list = useQuery(manuscriptListQuery({ ...state, q, view }))
+  const list = useQuery(manuscriptsQuery({ ...state, q, view }))
   const newButtons = mayCreate ? (
     <>
       <Button asChild variant="outline">

@@ -24,7 +24,7 @@ export const notificationsQuery = queryOptions({
 })
 
 /** Marks notifications as read: the given ones, or all. */
-export function useMarkRead() {
+export function useMarkNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (ids: readonly string[] | null) => {

@@ -4,8 +4,8 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { notificationsQuery, useLiveNotifications, useMarkRead } from '../api/notifications.ts'
-import { useArrivals } from '../model/use-arrivals.ts'
+import { notificationsQuery, useLiveNotifications, useMarkNotificationsRead } from '../api/notifications.ts'
+import { useArrivals } from '../hooks/use-arrivals.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 
 /** The bell in the bar: how many things happened that were not seen yet, and what they are. */
@@ -14,7 +14,7 @@ export function NotificationBell({ uid }: { uid: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const list = useQuery(notificationsQuery)
   useLiveNotifications(uid)
-  const { mutate: markRead } = useMarkRead()
+  const { mutate: markRead } = useMarkNotificationsRead()
   useArrivals(list.data?.notifications, markRead, isOpen)
   const unread = list.data?.unread ?? 0
   return (

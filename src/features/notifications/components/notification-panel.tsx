@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import type * as z from 'zod'
 import { Drawing } from '@/ui/art/drawing.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
-import { useMarkRead } from '../api/notifications.ts'
-import { NotificationLine } from './notification-line.tsx'
+import { useMarkNotificationsRead } from '../api/notifications.ts'
+import { NotificationItem } from './notification-item.tsx'
 
 type NotificationPanelProps = {
   list: UseQueryResult<z.infer<typeof notificationList>>
@@ -17,7 +17,7 @@ type NotificationPanelProps = {
 /** What the bell opens: the newest first, and one way to mark them all as read. */
 export function NotificationPanel({ list, onFollow }: NotificationPanelProps) {
   const intl = useIntl()
-  const { mutate: markRead } = useMarkRead()
+  const { mutate: markRead } = useMarkNotificationsRead()
   const news = useRef<HTMLDivElement>(null)
   const readAll = () => {
     markRead(null)
@@ -49,7 +49,7 @@ export function NotificationPanel({ list, onFollow }: NotificationPanelProps) {
         ) : null}
         <Stack as="ul" gap="0.5" listStyleType="none">
           {list.data?.notifications.map((one) => (
-            <NotificationLine
+            <NotificationItem
               key={one.id}
               notification={one}
               onFollow={() => {

@@ -8,7 +8,7 @@ import { href } from '@/lib/href.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { personCardQuery } from '../api/people.ts'
-import { companyInWords } from './name-with-company.ts'
+import { companyLabel } from './name-with-company.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
 /** Who a person is and how to reach them, as far as the viewer may see it. */
@@ -33,7 +33,7 @@ export function PersonCard({ uid }: { uid: string }) {
     )
   }
   const { name, avatar, role, company, affiliation, email, phone, presence, isSelf } = card.data
-  const facts = [nameRole(role), companyInWords(intl, affiliation) ?? company].filter(Boolean).join(' · ')
+  const facts = [nameRole(role), companyLabel(intl, affiliation) ?? company].filter(Boolean).join(' · ')
   const t = (id: string) => intl.formatMessage({ id: `people.card.${id}` })
   return (
     <Stack gap="3" p="4">

@@ -8,7 +8,7 @@ const freshMs = 5 * 60_000
 const attentionAnswer = async () => (await import('@contract/home.ts')).attentionAnswer
 
 /** How many requests need the caller and how many chat messages they have not seen. */
-export const attentionQuery = (today: string) =>
+export const projectAttentionQuery = (today: string) =>
   queryOptions({
     queryKey: projectKeys.attention(today),
     queryFn: ({ signal }) =>

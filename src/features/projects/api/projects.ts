@@ -14,7 +14,7 @@ import { type ProjectListInput, projectKeys } from './keys.ts'
 const refetchInterval = 60_000
 
 /** The paged list of requests the caller may read; the former page stays until the next one is there. */
-export const projectListQuery = (query: ProjectListInput) =>
+export const projectsQuery = (query: ProjectListInput) =>
   queryOptions({
     queryKey: projectKeys.list(query),
     queryFn: ({ signal }) => api.get('/projects', { query, signal, schema: projectList }),

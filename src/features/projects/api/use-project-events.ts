@@ -73,7 +73,7 @@ export function useProjectListEvents(uid: string, topics: readonly string[]): vo
  * Says that a request was looked at, with its comments, once now and again whenever something new is on the screen; until
  * then it stands among what needs the caller.
  */
-export function useSeen(id: string, version: string): void {
+export function useMarkProjectSeen(id: string, version: string): void {
   const client = useQueryClient()
   useEffect(() => {
     if (version === '') return

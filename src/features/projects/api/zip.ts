@@ -2,7 +2,7 @@ import { type ProjectAttachment, projectChapterAnswer } from '@contract/projects
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
 import { saveBlob } from '../model/save-blob.ts'
-import { cleanName, uniqueNames } from '../model/zip-names.ts'
+import { cleanZipName, uniqueNames } from '../model/zip-names.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
 /** How the folders of the zip file are called, in the reader's language. */
@@ -49,7 +49,7 @@ export async function saveAllFiles({
       own.map((file) => (kind === 'chapter' ? `${file.name.replace(/\.txt$/, '')}.txt` : file.name)),
     )
     own.forEach((file, index) => {
-      paths.set(file.id, `${cleanName(folders[kind])}/${names[index] ?? file.id}`)
+      paths.set(file.id, `${cleanZipName(folders[kind])}/${names[index] ?? file.id}`)
     })
   }
   let done = 0
@@ -62,5 +62,5 @@ export async function saveAllFiles({
   // Stored as they are: sound and pictures are packed already, and the browser stays quick.
   const blob = await zip.generateAsync({ type: 'blob', compression: 'STORE', streamFiles: true })
   signal.throwIfAborted()
-  saveBlob(`${cleanName(name)}.zip`, blob)
+  saveBlob(`${cleanZipName(name)}.zip`, blob)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedFields, clashes, type Editable, mergeChanges } from './conflict.ts'
+import { changedFields, conflictingFields, type Editable, mergeChanges } from './conflict.ts'
 
 const base: Editable = {
   title: 'Guide',
@@ -17,10 +17,10 @@ const theirs = { ...base, title: 'Guided tour', description: 'Two voices' }
 
 describe('two people changing one request', () => {
   it('choose only where both changed the same field differently', () => {
-    expect(clashes(base, mine, theirs)).toEqual([
+    expect(conflictingFields(base, mine, theirs)).toEqual([
       { field: 'title', mine: 'Audio guide', theirs: 'Guided tour' },
     ])
-    expect(clashes(base, mine, { ...mine })).toEqual([])
+    expect(conflictingFields(base, mine, { ...mine })).toEqual([])
   })
 
   it('keep what only one of them changed, whatever is chosen elsewhere', () => {

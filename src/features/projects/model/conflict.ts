@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@contract/projects.ts'
-import type { RequestValues } from './request-form.ts'
+import type { ProjectFormValues } from './project-form-schema.ts'
 
 /** The fields of a request two people may change at once, in the order the form shows them. */
 export const editableFields = [
@@ -22,14 +22,16 @@ export const editableOf = (project: ProjectDetail): Editable =>
   Object.fromEntries(editableFields.map((field) => [field, project[field]])) as Editable
 
 /** The fields that are not as they were. */
-export const changedFields = (before: Editable, after: Pick<RequestValues, EditableField>): EditableField[] =>
-  editableFields.filter((field) => before[field] !== after[field].trim())
+export const changedFields = (
+  before: Editable,
+  after: Pick<ProjectFormValues, EditableField>,
+): EditableField[] => editableFields.filter((field) => before[field] !== after[field].trim())
 
 /** A field both changed, differently: somebody has to choose. */
-export type Clash = { field: EditableField; mine: string; theirs: string }
+export type FieldConflict = { field: EditableField; mine: string; theirs: string }
 
 /** Where one's own changes meet somebody else's; fields only one of the two touched need no choice. */
-export const clashes = (base: Editable, mine: Editable, theirs: Editable): Clash[] =>
+export const conflictingFields = (base: Editable, mine: Editable, theirs: Editable): FieldConflict[] =>
   editableFields
     .filter(
       (field) =>

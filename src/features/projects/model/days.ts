@@ -1,5 +1,5 @@
 /** A calendar day as text, YYYY-MM-DD: days compare as text. */
-export type Day = string
+export type CalendarDay = string
 
 /** Milliseconds until the reader's next day begins. */
 export function untilTomorrow(now: Date): number {

@@ -2,7 +2,7 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import en from '../../../../locales/en/projects.json'
 import fr from '../../../../locales/fr/projects.json'
-import { dueTone, dueWords } from './due.ts'
+import { dueLabelOf, dueTone } from './due.ts'
 
 const today = '2026-11-20'
 const open = (dueDate: string) => ({ dueDate, status: 'received' as const, withdrawnAt: null })
@@ -11,20 +11,20 @@ const french = createIntl({ locale: 'fr', messages: fr })
 
 describe('a due date', () => {
   it('is told in words and as a date while it is near', () => {
-    expect(dueWords(english, open('2026-11-21'), today)).toBe('tomorrow, 21 Nov')
-    expect(dueWords(english, open('2026-11-20'), today)).toBe('today, 20 Nov')
-    expect(dueWords(french, open('2026-11-21'), today)).toBe('demain, 21 nov.')
+    expect(dueLabelOf(english, open('2026-11-21'), today)).toBe('tomorrow, 21 Nov')
+    expect(dueLabelOf(english, open('2026-11-20'), today)).toBe('today, 20 Nov')
+    expect(dueLabelOf(french, open('2026-11-21'), today)).toBe('demain, 21 nov.')
   })
 
   it('says plainly that it is over', () => {
-    expect(dueWords(english, open('2026-11-18'), today)).toBe('2 days overdue, 18 Nov')
-    expect(dueWords(english, open('2026-11-19'), today)).toBe('1 day overdue, 19 Nov')
+    expect(dueLabelOf(english, open('2026-11-18'), today)).toBe('2 days overdue, 18 Nov')
+    expect(dueLabelOf(english, open('2026-11-19'), today)).toBe('1 day overdue, 19 Nov')
     expect(dueTone(open('2026-11-19'), today)).toBe('overdue')
   })
 
   it('is only a date when it is far away, with the year when that is another one', () => {
-    expect(dueWords(english, open('2026-12-24'), today)).toBe('24 Dec')
-    expect(dueWords(english, open('2027-01-05'), today)).toBe('5 Jan 2027')
+    expect(dueLabelOf(english, open('2026-12-24'), today)).toBe('24 Dec')
+    expect(dueLabelOf(english, open('2027-01-05'), today)).toBe('5 Jan 2027')
   })
 
   it('presses today and for the two days after', () => {
@@ -37,7 +37,7 @@ describe('a due date', () => {
   it('is not late once the work is delivered or the request withdrawn', () => {
     const delivered = { ...open('2026-11-18'), status: 'delivered' as const }
     expect(dueTone(delivered, today)).toBe('calm')
-    expect(dueWords(english, delivered, today)).toBe('18 Nov')
+    expect(dueLabelOf(english, delivered, today)).toBe('18 Nov')
     expect(dueTone({ ...open('2026-11-18'), withdrawnAt: '2026-11-19T00:00:00Z' }, today)).toBe('calm')
   })
 })

@@ -2,15 +2,15 @@ import type { ProjectStatus } from '@contract/projects.ts'
 import type { IntlShape } from 'react-intl'
 import { daysBetween, toDay } from '@/lib/calendar-day.ts'
 import { type DateIntl, formatDate, formatNearDay, formatRelativeDay } from '@/ui/format-date.ts'
-import type { Day } from './days.ts'
+import type { CalendarDay } from './days.ts'
 
 /** How a due date stands: late, pressing, or neither. */
 export type DueTone = 'overdue' | 'today' | 'soon' | 'calm'
 
-type DueFacts = { dueDate: Day; status: ProjectStatus; withdrawnAt: string | null }
+type DueFacts = { dueDate: CalendarDay; status: ProjectStatus; withdrawnAt: string | null }
 
 /** Only what is still to be delivered can be late. */
-export function dueTone({ dueDate, status, withdrawnAt }: DueFacts, today: Day): DueTone {
+export function dueTone({ dueDate, status, withdrawnAt }: DueFacts, today: CalendarDay): DueTone {
   if (status === 'delivered' || withdrawnAt !== null) return 'calm'
   const days = daysBetween(today, dueDate)
   if (days < 0) return 'overdue'
@@ -18,17 +18,18 @@ export function dueTone({ dueDate, status, withdrawnAt }: DueFacts, today: Day):
 }
 
 /** A day in the reader's language, short, with the year where it is another one. */
-export const formatDay = (intl: DateIntl, day: Day, today: Day): string => formatNearDay(intl, day, today)
+export const formatDueDay = (intl: DateIntl, day: CalendarDay, today: CalendarDay): string =>
+  formatNearDay(intl, day, today)
 
 const nearDays = 13
 
 /** A due date in words and as a date: "tomorrow, 22 Nov"; a late one says so, one far away is only a date. */
-export function dueWords(
+export function dueLabelOf(
   intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime' | 'formatMessage'>,
   facts: DueFacts,
-  today: Day,
+  today: CalendarDay,
 ): string {
-  const date = formatDay(intl, facts.dueDate, today)
+  const date = formatDueDay(intl, facts.dueDate, today)
   const days = daysBetween(today, facts.dueDate)
   if (dueTone(facts, today) === 'overdue')
     return intl.formatMessage({ id: 'projects.due.overdue' }, { days: -days, date })
@@ -37,9 +38,9 @@ export function dueWords(
 }
 
 /** A moment in the reader's language: only the hour when it was today, else the day as well. */
-export function formatMoment(intl: DateIntl, moment: string, today: Day): string {
+export function formatMoment(intl: DateIntl, moment: string, today: CalendarDay): string {
   const date = new Date(moment)
   const time = formatDate(intl, date, 'time')
   const day = toDay(date)
-  return day === today ? time : `${formatDay(intl, day, today)}, ${time}`
+  return day === today ? time : `${formatDueDay(intl, day, today)}, ${time}`
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@/lib/api-error.ts'
-import { messageIds } from './request-form.ts'
+import { messageIds } from './project-form-schema.ts'
 
 /** A refusal with the ids of our messages where the server spoke in the sentences of the contract. */
 export function translateError(error: unknown): unknown {

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { cleanName, uniqueNames } from './zip-names.ts'
+import { cleanZipName, uniqueNames } from './zip-names.ts'
 
 describe('names in a zip file', () => {
   it('lead nowhere but into it', () => {
-    expect(cleanName('../../etc/passwd')).toBe('-..-etc-passwd')
-    expect(cleanName('C:\\Windows\\win.ini')).toBe('C-Windows-win.ini')
+    expect(cleanZipName('../../etc/passwd')).toBe('-..-etc-passwd')
+    expect(cleanZipName('C:\\Windows\\win.ini')).toBe('C-Windows-win.ini')
     for (const name of ['/', '..', '', '\u0000', ' . '])
-      expect(cleanName(name), JSON.stringify(name)).toMatch(/^[^./\\][^/\\]*$/)
+      expect(cleanZipName(name), JSON.stringify(name)).toMatch(/^[^./\\][^/\\]*$/)
   })
 
   it('hide nothing: marks that turn the writing direction are taken out', () => {
-    expect(cleanName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe')
+    expect(cleanZipName('invoice\u202Efdp.exe')).toBe('invoicefdp.exe')
   })
 
   it('are none that a system keeps for itself', () => {
-    expect(cleanName('CON.txt')).toBe('_CON.txt')
+    expect(cleanZipName('CON.txt')).toBe('_CON.txt')
   })
 
   it('are cut in the middle, so that the ending stays', () => {
-    const name = cleanName(`${'é'.repeat(300)}.docx`)
+    const name = cleanZipName(`${'é'.repeat(300)}.docx`)
     expect(name).toHaveLength(120)
     expect(name.endsWith('.docx')).toBe(true)
   })

@@ -3,7 +3,7 @@ const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 const most = 120
 
 /** A name that is one on every system: no folders, nothing invisible, nothing a system keeps for itself. */
-export function cleanName(name: string): string {
+export function cleanZipName(name: string): string {
   const plain = name
     .normalize('NFC')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are taken out
@@ -28,7 +28,7 @@ function split(name: string): { stem: string; ending: string } {
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
-    const clean = cleanName(name)
+    const clean = cleanZipName(name)
     const { stem, ending } = split(clean)
     let free = clean
     for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${stem} (${number})${ending}`

@@ -12,12 +12,12 @@ import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState } from '@/ui/states.tsx'
 import { ProjectFilters } from '../components/list/project-filters.tsx'
 import { ProjectsTable } from '../components/list/projects-table.tsx'
+import { useProjectRights } from '../hooks/use-project-rights.ts'
+import { useToday } from '../hooks/use-today.ts'
 import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
-import { useProjectRights } from '../model/use-rights.ts'
-import { useToday } from '../model/use-today.ts'
 
 const RequestDialog = lazyWithRetry(() =>
-  import('../components/form/request-dialog.tsx').then((file) => file.RequestDialog),
+  import('../components/form/project-dialog.tsx').then((file) => file.ProjectDialog),
 )
 
 /** The list of project requests, and over it the form for a new one when the address says `new=1`. */

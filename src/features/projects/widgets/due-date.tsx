@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { Project } from '@contract/projects.ts'
 import { CircleAlert } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { dueTone, dueWords } from '../model/due.ts'
+import { dueLabelOf, dueTone } from '../model/due.ts'
 
 type DueDateProps = {
   project: Pick<Project, 'dueDate' | 'status' | 'withdrawnAt'>
@@ -31,7 +31,7 @@ export function DueDate({ project, today, canWrap = false }: DueDateProps) {
         <CircleAlert size={14} strokeWidth={2} aria-hidden style={{ flex: 'none' }} />
       ) : null}
       <Text as="bdi" truncate={!canWrap}>
-        {dueWords(intl, project, today)}
+        {dueLabelOf(intl, project, today)}
       </Text>
     </Flex>
   )

@@ -56,7 +56,7 @@ export const importQuery = (id: string) =>
   })
 
 /** A page of an import's receipt. */
-export const receiptQuery = (id: string, query: ListQueryInput & { outcome?: string }) =>
+export const importReceiptQuery = (id: string, query: ListQueryInput & { outcome?: string }) =>
   queryOptions({
     queryKey: importKeys.receipt(id, query),
     queryFn: ({ signal }) => api.get(`/imports/${id}/receipt`, { schema: receiptAnswer, query, signal }),

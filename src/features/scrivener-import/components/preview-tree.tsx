@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ArchivePreview } from '../model/archive-preview.ts'
-import { branchEnds, branchWords, partlyFlags, visibleIndexes } from '../model/preview-branches.ts'
+import { branchEnds, branchWordSums, partlyFlags, visibleIndexes } from '../model/preview-branches.ts'
 import { allExcluded, chosenType, excludedFlags, type PreviewChoices } from '../model/preview-choices.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
@@ -29,7 +29,7 @@ export function PreviewTree({ preview, choices, words, onChange }: PreviewTreePr
   const visible = useMemo(() => visibleIndexes(ends, collapsed), [ends, collapsed])
   const isOut = useMemo(() => excludedFlags(nodes, choices.excluded), [nodes, choices.excluded])
   const isPartly = useMemo(() => partlyFlags(nodes, isOut), [nodes, isOut])
-  const totals = useMemo(() => branchWords(nodes, words, isOut), [nodes, words, isOut])
+  const totals = useMemo(() => branchWordSums(nodes, words, isOut), [nodes, words, isOut])
   const text = useRowText()
   const handlers = useRowHandlers(preview, onChange, setCollapsed)
   const hasChildren = (index: number) => (ends[index] ?? 0) > index + 1

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { IntakeProblem } from '../model/use-archive-intake.ts'
+import type { IntakeProblem } from '../hooks/use-archive-intake.ts'
 
 /** A sentence for a file that was turned down: that of R-134 for the file, the archive's own in the reader's language. */
 export function useProblemText(): (problem: IntakeProblem) => string {

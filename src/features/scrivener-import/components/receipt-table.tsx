@@ -7,7 +7,7 @@ import { DataTable } from '@/ui/data-table/data-table.tsx'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
-import { fetchReceipt, receiptQuery } from '../api/imports.ts'
+import { fetchReceipt, importReceiptQuery } from '../api/imports.ts'
 import { entryName, useReceiptColumns } from './use-receipt-columns.tsx'
 
 /** Every file of the archive and what became of it. */
@@ -21,7 +21,7 @@ export function ReceiptTable({ importId }: { importId: string }) {
   )
   const outcome = importOutcome.safeParse(filters.outcome).data
   const query = { ...state, q, ...(outcome ? { outcome } : {}) }
-  const receipt = useQuery(receiptQuery(importId, query))
+  const receipt = useQuery(importReceiptQuery(importId, query))
   const isNarrowed = q !== '' || outcome !== undefined
   const columns = useReceiptColumns()
   if (receipt.data?.total === 0 && !isNarrowed) return null

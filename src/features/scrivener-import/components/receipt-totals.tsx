@@ -2,12 +2,12 @@ import { Flex, Text } from '@chakra-ui/react'
 import { importOutcome } from '@contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { receiptQuery } from '../api/imports.ts'
+import { importReceiptQuery } from '../api/imports.ts'
 
 /** How many files had each outcome, before the receipt lists them one by one. */
 export function ReceiptTotals({ importId }: { importId: string }) {
   const intl = useIntl()
-  const { data } = useQuery(receiptQuery(importId, { itemsPerPage: 1 }))
+  const { data } = useQuery(importReceiptQuery(importId, { itemsPerPage: 1 }))
   if (!data) return null
   const outcomes = importOutcome.options.filter((outcome) => data.totals[outcome] > 0)
   if (outcomes.length === 0) return null

@@ -3,7 +3,7 @@ import { bytesSource } from '@scrivener/zip/byte-source.ts'
 import { expect, it } from 'vitest'
 import { writeProject } from '../../../../tests/support/scrivener/write-project.ts'
 import { summarise } from './archive-preview.ts'
-import { countWords } from './count-words.ts'
+import { countArchiveWords } from './count-words.ts'
 
 const items = [
   {
@@ -20,7 +20,7 @@ const items = [
 it('counts the words of every text as the import will', async () => {
   const opened = await openProject(bytesSource(writeProject({ items })))
   const counted = new Map<number, number>()
-  await countWords(opened, (words) => {
+  await countArchiveWords(opened, (words) => {
     for (const [index, count] of words) counted.set(index, count)
   })
   expect([...counted]).toEqual([

@@ -9,7 +9,7 @@ const REPORT_MS = 200
  * Counts the words of every text of an archive, reporting them a few times a second. A damaged text is left without a
  * count; the import will say what is wrong with it.
  */
-export async function countWords(
+export async function countArchiveWords(
   { archive, entries, plan }: OpenedProject,
   report: (words: [index: number, count: number][]) => void,
 ): Promise<void> {

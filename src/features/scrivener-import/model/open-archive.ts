@@ -1,5 +1,5 @@
 import type { ArchivePreview } from './archive-preview.ts'
-import type { OpenAnswer } from './open-archive.worker.ts'
+import type { OpenArchiveResult } from './open-archive.worker.ts'
 
 /** The archive is no project that can be imported; `code` chooses the translated sentence. */
 export class RefusedArchive extends Error {
@@ -38,7 +38,7 @@ export function openArchive(
     }
     signal.addEventListener('abort', () => end(() => reject(signal.reason)), { once: true })
     worker.onerror = (event) => end(() => reject(new Error(event.message || 'the preview worker failed')))
-    worker.onmessage = ({ data }: MessageEvent<OpenAnswer>) => {
+    worker.onmessage = ({ data }: MessageEvent<OpenArchiveResult>) => {
       if ('words' in data) onWords(data.words)
       else if ('preview' in data) {
         clearTimeout(timer)

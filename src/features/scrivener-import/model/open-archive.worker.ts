@@ -2,10 +2,10 @@ import { ArchiveError } from '@scrivener/archive-error.ts'
 import { openProject } from '@scrivener/open-project.ts'
 import { sourceIdentifier } from '@scrivener/source-identifier.ts'
 import { type ArchivePreview, summarise } from './archive-preview.ts'
-import { countWords } from './count-words.ts'
+import { countArchiveWords } from './count-words.ts'
 
 /** What the worker sends: the preview, then the words of its texts as they are counted; or why it cannot be imported. */
-export type OpenAnswer =
+export type OpenArchiveResult =
   | { preview: ArchivePreview }
   | { words: [index: number, count: number][] }
   | { isDone: true }
@@ -20,7 +20,7 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
     const opened = await openProject(source, { archiveName: file.name })
     const { project, plan } = opened
     answer({ preview: summarise(project, plan, await sourceIdentifier(project)) })
-    await countWords(opened, (words) => answer({ words }))
+    await countArchiveWords(opened, (words) => answer({ words }))
     answer({ isDone: true })
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error
@@ -28,6 +28,6 @@ self.onmessage = async ({ data: file }: MessageEvent<File>) => {
   }
 }
 
-function answer(message: OpenAnswer): void {
+function answer(message: OpenArchiveResult): void {
   self.postMessage(message)
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PreviewNode } from './archive-preview.ts'
-import { branchEnds, branchWords, partlyFlags, visibleIndexes, withBranchType } from './preview-branches.ts'
+import {
+  branchEnds,
+  branchWordSums,
+  partlyFlags,
+  visibleIndexes,
+  withBranchType,
+} from './preview-branches.ts'
 import { excludedFlags } from './preview-choices.ts'
 
 const node = (sourceId: string, parent: number | null, more: Partial<PreviewNode> = {}): PreviewNode => ({
@@ -54,9 +60,9 @@ describe('branches of the import preview', () => {
       [6, 7],
     ])
     const all = nodes.map(() => false)
-    expect(branchWords(nodes, words, all).slice(0, 5)).toEqual([215, 210, 210, 200, 5])
+    expect(branchWordSums(nodes, words, all).slice(0, 5)).toEqual([215, 210, 210, 200, 5])
     const isOut = excludedFlags(nodes, new Set(['one-a']))
-    expect(branchWords(nodes, words, isOut).slice(0, 5)).toEqual([15, 10, 10, 0, 5])
+    expect(branchWordSums(nodes, words, isOut).slice(0, 5)).toEqual([15, 10, 10, 0, 5])
   })
 
   it('are partly imported when something below them is left out', () => {

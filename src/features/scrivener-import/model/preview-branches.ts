@@ -23,7 +23,7 @@ export function visibleIndexes(ends: readonly number[], collapsed: ReadonlySet<n
 }
 
 /** The words of every node and all below it that are imported, as far as they have been counted. */
-export function branchWords(
+export function branchWordSums(
   nodes: readonly PreviewNode[],
   words: ReadonlyMap<number, number>,
   isOut: readonly boolean[],

@@ -19,9 +19,9 @@ import { useProblemText } from '../components/problem-text.ts'
 import { UploadCard } from '../components/upload-card.tsx'
 import { useKeptFocus } from '../components/use-kept-focus.ts'
 import { useUploadGuard } from '../components/use-upload-guard.ts'
+import { useArchiveIntake } from '../hooks/use-archive-intake.ts'
 import { toStartBody } from '../model/preview-choices.ts'
 import type { UnfinishedUpload } from '../model/unfinished-upload.ts'
-import { useArchiveIntake } from '../model/use-archive-intake.ts'
 
 /** Takes a Scrivener project from a .zip to a manuscript: drop, preview, progress, receipt. Spec 2 "Manuscript area". */
 export function Page() {

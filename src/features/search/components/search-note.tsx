@@ -1,6 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import type { SearchState } from '../model/use-search.ts'
+import type { SearchState } from '../hooks/use-search.ts'
 
 type SearchNoteProps = { search: SearchState; count: number }
 

@@ -6,14 +6,14 @@ export type Detail = NonNullable<z.infer<typeof searchChild>['detail']>
 
 type Shown = { title: string; icon?: string | undefined; detail?: Detail | undefined }
 /** A screen or a thing the search leads to. */
-export type Option = Shown & { url: string }
+export type SearchOption = Shown & { url: string }
 /** An action the search offers by name. */
 export type Command = Shown & { id: string; run: () => void }
 /** Options of one kind, under a heading. */
-export type Group = { key: string; title: string; items: (Option | Command)[] }
+export type Group = { key: string; title: string; items: (SearchOption | Command)[] }
 
 /** Every option, in the order in which arrow keys pass them. */
-export const optionsOf = (groups: readonly Group[]): (Option | Command)[] =>
+export const optionsOf = (groups: readonly Group[]): (SearchOption | Command)[] =>
   groups.flatMap(({ items }) => items)
 
 /** How many options there are. */

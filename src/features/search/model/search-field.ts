@@ -1,5 +1,5 @@
 /** The state of the search's field, and what its results report to it. */
-export type SearchField = {
+export type SearchFieldHandle = {
   listId: string
   text: string
   active: number

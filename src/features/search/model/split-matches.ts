@@ -1,5 +1,5 @@
 /** A piece of text, and whether the query matches it. */
-export type Piece = { text: string; isMatch: boolean }
+export type MatchPiece = { text: string; isMatch: boolean }
 
 /** Text for comparing, with the index each of its characters has in `text`: lower case, without accents. */
 function fold(text: string): { folded: string; from: number[] } {
@@ -16,14 +16,14 @@ function fold(text: string): { folded: string; from: number[] } {
 }
 
 /** Splits text into the parts that the words of the query match and the parts between. */
-export function splitMatches(text: string, q: string): Piece[] {
+export function splitMatches(text: string, q: string): MatchPiece[] {
   const { folded, from } = fold(text)
   const isMatch = Array.from({ length: text.length }, () => false)
   for (const word of fold(q).folded.split(/\s+/).filter(Boolean)) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
       isMatch.fill(true, from[at], from[at + word.length])
   }
-  const pieces: Piece[] = []
+  const pieces: MatchPiece[] = []
   for (let start = 0; start < text.length; ) {
     let end = start + 1
     while (end < text.length && isMatch[end] === isMatch[start]) end += 1

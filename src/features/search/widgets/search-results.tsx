@@ -6,18 +6,18 @@ import { useNavigate } from 'react-router-dom'
 import { ResultGroups } from '../components/result-groups.tsx'
 import { SearchHints } from '../components/search-hints.tsx'
 import { SearchNote } from '../components/search-note.tsx'
+import { useRecent } from '../hooks/use-recent.ts'
+import { useSearch } from '../hooks/use-search.ts'
 import { findCommands } from '../model/commands.ts'
-import { type Command, type Group, type Option, optionCount, optionsOf } from '../model/groups.ts'
+import { type Command, type Group, optionCount, optionsOf, type SearchOption } from '../model/groups.ts'
 import { rememberVisit } from '../model/recent.ts'
-import type { SearchField } from '../model/search-field.ts'
-import { useRecent } from '../model/use-recent.ts'
-import { useSearch } from '../model/use-search.ts'
+import type { SearchFieldHandle } from '../model/search-field.ts'
 
-type SearchResultsProps = SearchField & {
+type SearchResultsProps = SearchFieldHandle & {
   uid: string
   language: string
   /** Screens offered while nothing is typed. */
-  suggested: readonly Option[]
+  suggested: readonly SearchOption[]
   /** Actions that can be found by name. */
   commands: readonly Command[]
   /** Whether an address opens for them now: a right they had when they went there may be gone. */

@@ -11,7 +11,7 @@ import { api } from '@/lib/api-client.ts'
 import { type UserListInput, userKeys } from './keys.ts'
 
 /** The paged list of people; the former page stays until the next one is there. */
-export const userListQuery = (query: UserListInput) =>
+export const usersQuery = (query: UserListInput) =>
   queryOptions({
     queryKey: userKeys.list(query),
     queryFn: ({ signal }) => api.get('/apps/users', { query, signal, schema: userList }),
@@ -19,7 +19,7 @@ export const userListQuery = (query: UserListInput) =>
   })
 
 /** How many people there are, by status. */
-export const userFiguresQuery = queryOptions({
+export const userStatsQuery = queryOptions({
   queryKey: userKeys.figures(),
   queryFn: ({ signal }) => api.get('/apps/users/figures', { signal, schema: userFigures }),
 })
@@ -34,7 +34,7 @@ export const userQuery = (no: number) =>
   })
 
 /** The newest requests a person filed or works on. */
-export const userRequestsQuery = (no: number) =>
+export const userProjectsQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.requests(no),
     queryFn: ({ signal }) => api.get(`/apps/users/${no}/requests`, { signal, schema: userRequests }),

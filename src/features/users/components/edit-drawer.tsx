@@ -10,7 +10,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePatchUser } from '../api/changes.ts'
 import { userQuery } from '../api/users.ts'
-import { editForm, editOf, inOurWords, toBody } from '../model/user-form.ts'
+import { editForm, editFormOf, toBody, translateUserError } from '../model/user-form.ts'
 import { UserFields } from './user-fields.tsx'
 
 /** Changes a person. What somebody else changed meanwhile is never overwritten unseen: one chooses whose version stays. */
@@ -19,13 +19,13 @@ export function EditDrawer({ user, onClose }: { user: UserDetail; onClose: () =>
   const client = useQueryClient()
   const isOwn = useUser()?.id === user.id
   const patch = usePatchUser()
-  const form = useForm({ resolver: zodResolver(editForm), defaultValues: editOf(user) })
+  const form = useForm({ resolver: zodResolver(editForm), defaultValues: editFormOf(user) })
   const { base, attempt, conflict } = useOptimisticLock({
     form,
     start: user,
-    valuesOf: editOf,
+    valuesOf: editFormOf,
     latest: () => client.fetchQuery(userQuery(user.id)),
-    inOurWords,
+    translateError: translateUserError,
   })
   return (
     <FormDrawer

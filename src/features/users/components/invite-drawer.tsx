@@ -7,7 +7,7 @@ import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useInviteUser } from '../api/changes.ts'
-import { emptyInvite, inOurWords, inviteForm, toBody } from '../model/user-form.ts'
+import { emptyInvite, inviteForm, toBody, translateUserError } from '../model/user-form.ts'
 import { UserFields } from './user-fields.tsx'
 
 /** Adds a person: an invitation by mail, and everything the place already knows of them. */
@@ -37,7 +37,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
           })
           onClose()
         } catch (error) {
-          showFormError(form, inOurWords(error))
+          showFormError(form, translateUserError(error))
         }
       }}
     >

@@ -3,8 +3,8 @@ import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { FactCard, FactList } from './fact-list.tsx'
-import { UserRequests } from './user-requests.tsx'
+import { DescriptionCard, DescriptionList } from './description-list.tsx'
+import { UserProjectsCard } from './user-projects-card.tsx'
 
 /** What the administration knows of a person, by subject. */
 export function UserCards({ user }: { user: UserDetail }) {
@@ -17,8 +17,8 @@ export function UserCards({ user }: { user: UserDetail }) {
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
       <Stack gap="4" minW="0">
-        <FactCard title={say('view.account')}>
-          <FactList
+        <DescriptionCard title={say('view.account')}>
+          <DescriptionList
             facts={[
               { name: say('field.role'), value: roleName(user.role) },
               { name: say('field.username'), value: user.username },
@@ -30,20 +30,20 @@ export function UserCards({ user }: { user: UserDetail }) {
               { name: say('view.updated'), value: date(user.lastUpdated) },
             ]}
           />
-        </FactCard>
-        <FactCard title={say('view.plan')}>
-          <FactList
+        </DescriptionCard>
+        <DescriptionCard title={say('view.plan')}>
+          <DescriptionList
             facts={[
               { name: say('field.currentPlan'), value: say(`plan.${user.currentPlan}`) },
               { name: say('field.billing'), value: say(`billing.${user.billing}`) },
               { name: say('field.taxId'), value: user.taxId },
             ]}
           />
-        </FactCard>
+        </DescriptionCard>
       </Stack>
       <Stack gap="4" minW="0">
-        <FactCard title={say('view.contact')}>
-          <FactList
+        <DescriptionCard title={say('view.contact')}>
+          <DescriptionList
             facts={[
               {
                 name: say('field.email'),
@@ -58,8 +58,8 @@ export function UserCards({ user }: { user: UserDetail }) {
               { name: say('field.language'), value: user.language },
             ]}
           />
-        </FactCard>
-        <UserRequests no={user.id} />
+        </DescriptionCard>
+        <UserProjectsCard no={user.id} />
       </Stack>
     </SimpleGrid>
   )

@@ -13,9 +13,9 @@ import { selectable } from '@/ui/data-table/selectable.ts'
 import type { BulkAction } from '@/ui/data-table/table-features.ts'
 import { NoMatch } from '@/ui/no-match.tsx'
 import { EmptyState } from '@/ui/states.tsx'
-import { fetchAllUsers, userListQuery } from '../api/users.ts'
+import { fetchAllUsers, usersQuery } from '../api/users.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { EditOf } from './edit-of.tsx'
+import { EditUserLoader } from './edit-user-loader.tsx'
 import { useUserActions } from './use-user-actions.ts'
 import { useUserColumns } from './user-columns.tsx'
 import { UserFilters, userFilterNames } from './user-filters.tsx'
@@ -31,7 +31,7 @@ export function UsersTable({ newButton }: { newButton: ReactNode }) {
   const me = useUser()?.id
   const { state, q, filters, set } = useListParams({ sortBy: 'user', orderBy: 'asc' }, userFilterNames)
   const query = { ...state, ...filters, q }
-  const list = useQuery(userListQuery(query))
+  const list = useQuery(usersQuery(query))
   const columns = useUserColumns()
   const actions = useUserActions()
   const [edited, setEdited] = useState<number | null>(null)
@@ -121,7 +121,7 @@ export function UsersTable({ newButton }: { newButton: ReactNode }) {
           )
         }
       />
-      {edited === null ? null : <EditOf no={edited} onClose={() => setEdited(null)} />}
+      {edited === null ? null : <EditUserLoader no={edited} onClose={() => setEdited(null)} />}
       {deleted ? <DeleteDialog user={deleted} onClose={() => setDeleted(null)} /> : null}
     </>
   )

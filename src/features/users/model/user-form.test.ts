@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '@/lib/api-error.ts'
 import en from '../../../../locales/en/users.json'
 import fr from '../../../../locales/fr/users.json'
-import { emptyInvite, inOurWords, inviteForm, refusalId, toBody } from './user-form.ts'
+import { emptyInvite, inviteForm, refusalId, toBody, translateUserError } from './user-form.ts'
 
 describe('refusals', () => {
   it('have words in both languages for every sentence of the contract', () => {
@@ -16,7 +16,9 @@ describe('refusals', () => {
 
   it('keep their field, and words nobody foresaw', () => {
     const fields = { email: USER_MESSAGES.email_taken, country: 'Odd' }
-    const error = inOurWords(new ApiError({ status: 422, code: 'invalid', message: 'x', fields })) as ApiError
+    const error = translateUserError(
+      new ApiError({ status: 422, code: 'invalid', message: 'x', fields }),
+    ) as ApiError
     expect(error.fields).toEqual({ email: 'users.error.email_taken', country: 'Odd' })
   })
 })

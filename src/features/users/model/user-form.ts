@@ -18,7 +18,7 @@ const said: Readonly<Record<string, string>> = {
 }
 
 /** A refusal with the ids of our messages where the server spoke in the sentences of the contract. */
-export function inOurWords(error: unknown): unknown {
+export function translateUserError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
   const { status, code, message, body } = error
   const fields = Object.fromEntries(
@@ -74,7 +74,7 @@ export const emptyInvite: InviteForm = {
 }
 
 /** What an edit of a person starts from. */
-export function editOf(user: UserDetail): EditForm {
+export function editFormOf(user: UserDetail): EditForm {
   const {
     fullName,
     role,

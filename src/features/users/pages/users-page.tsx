@@ -7,7 +7,7 @@ import { useCreateParam } from '@/lib/use-create-param.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
-import { UserFigures } from '../components/user-figures.tsx'
+import { UserStats } from '../components/user-stats.tsx'
 import { UsersTable } from '../components/users-table.tsx'
 
 const InviteDrawer = lazyWithRetry(() =>
@@ -33,7 +33,7 @@ export function Page() {
       description={<FormattedMessage id="users.list.description" />}
       actions={newButton}
     >
-      <UserFigures />
+      <UserStats />
       <UsersTable newButton={newButton} />
       {mayCreate && isOpen ? (
         <LazyBoundary onFail={close}>

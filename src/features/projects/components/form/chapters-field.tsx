@@ -4,7 +4,7 @@ import { BookOpen, X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { itemsQuery } from '@/features/manuscripts/api/items.ts'
-import { manuscriptListQuery } from '@/features/manuscripts/api/manuscripts.ts'
+import { manuscriptsQuery } from '@/features/manuscripts/api/manuscripts.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { QuickSelect } from '@/ui/quick-select.tsx'
 import { RowsSkeleton } from '@/ui/states.tsx'
@@ -25,7 +25,7 @@ export function ChaptersField({ value, onChange, isOpenAtFirst = false }: Chapte
   const say = (id: string) => intl.formatMessage({ id: `projects.chapters.${id}` })
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || value !== null)
   const list = useQuery({
-    ...manuscriptListQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' }),
+    ...manuscriptsQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' }),
     enabled: isOpen,
   })
   const own = (list.data?.manuscripts ?? []).filter(({ access }) => access === 'owner')

@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { formatDay } from '../../model/due.ts'
+import { formatDueDay } from '../../model/due.ts'
 import { DueDate } from '../../widgets/due-date.tsx'
-import { Faces } from '../faces.tsx'
-import { StatusLine } from '../status-line.tsx'
+import { AvatarGroup } from '../avatar-group.tsx'
+import { ProjectStatusBadge } from '../project-status-badge.tsx'
 
 const names = (people: Project['assignees']) => people.map(({ name }) => name).join('; ')
 
@@ -16,7 +16,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
   return useMemo(() => {
     const say = (id: string, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `projects.${id}` }, values)
-    const day = (text: string) => <bdi title={text}>{formatDay(intl, text, today)}</bdi>
+    const day = (text: string) => <bdi title={text}>{formatDueDay(intl, text, today)}</bdi>
     const company: DataColumn<Project> = {
       id: 'company',
       header: say('field.company'),
@@ -41,7 +41,9 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'status',
         header: say('field.status'),
-        cell: ({ status, withdrawnAt }) => <StatusLine status={status} isWithdrawn={withdrawnAt !== null} />,
+        cell: ({ status, withdrawnAt }) => (
+          <ProjectStatusBadge status={status} isWithdrawn={withdrawnAt !== null} />
+        ),
         exportValue: ({ status, withdrawnAt }) => say(`status.${withdrawnAt ? 'withdrawn' : status}`),
         isSortable: true,
       },
@@ -63,7 +65,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       {
         id: 'assignees',
         header: say('field.assignees'),
-        cell: ({ assignees }) => <Faces people={assignees} none={say('assignees.none')} />,
+        cell: ({ assignees }) => <AvatarGroup people={assignees} none={say('assignees.none')} />,
         exportValue: ({ assignees }) => names(assignees),
       },
       {

@@ -9,8 +9,8 @@ import { peopleQuery } from '@/features/people/api/people.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
+import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { type Filters, filterNames, isNarrowed, noFilters, statusChoices } from '../../model/filters.ts'
-import { useProjectRights } from '../../model/use-rights.ts'
 
 type ProjectFiltersProps = {
   q: string

@@ -6,7 +6,7 @@ import { useHref, useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { nextStatus, useProjectRights } from '../../model/use-rights.ts'
+import { nextStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
 type Dialogs = { onAssign: (project: Project) => void; onDeliver: (project: Project) => void }

@@ -9,9 +9,9 @@ import { DataTable } from '@/ui/data-table/data-table.tsx'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import type { ProjectListInput } from '../../api/keys.ts'
-import { fetchAllProjects, projectListQuery } from '../../api/projects.ts'
+import { fetchAllProjects, projectsQuery } from '../../api/projects.ts'
 import { useProjectListEvents } from '../../api/use-project-events.ts'
-import { useProjectRights } from '../../model/use-rights.ts'
+import { useProjectRights } from '../../hooks/use-project-rights.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
 import { NeedsYouHeading } from './needs-you-heading.tsx'
 import { useProjectColumns } from './project-columns.tsx'
@@ -41,7 +41,7 @@ export function ProjectsTable(props: ProjectsTableProps) {
   const [delivered, setDelivered] = useState<Project | null>(null)
   const menuFor = useProjectMenu({ onAssign: setAssigned, onDeliver: setDelivered })
   const list = useQuery(
-    projectListQuery({ ...query, ...state, ...(isWhole ? { needs: 'first' as const } : {}) }),
+    projectsQuery({ ...query, ...state, ...(isWhole ? { needs: 'first' as const } : {}) }),
   )
   useProjectListEvents(user?.uid ?? '', list.data?.topics ?? [])
   const needing = list.data?.needsYou ?? { shown: 0, total: 0 }

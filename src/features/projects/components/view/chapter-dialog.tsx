@@ -9,7 +9,7 @@ import { formatDate } from '@/ui/format-date.ts'
 import { ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { chapterQuery } from '../../api/projects.ts'
 import { saveBlob } from '../../model/save-blob.ts'
-import { cleanName } from '../../model/zip-names.ts'
+import { cleanZipName } from '../../model/zip-names.ts'
 
 type ChapterDialogProps = { projectId: string; file: ProjectAttachment; onClose: () => void }
 
@@ -37,7 +37,7 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
           onClick={() =>
             chapter &&
             saveBlob(
-              `${cleanName(chapter.title)}.txt`,
+              `${cleanZipName(chapter.title)}.txt`,
               new Blob([chapter.text], { type: 'text/plain;charset=utf-8' }),
             )
           }

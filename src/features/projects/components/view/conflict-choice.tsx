@@ -3,8 +3,8 @@ import type { ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
-import { clashes, type Editable, type EditableField, editableOf } from '../../model/conflict.ts'
-import { useValueInWords } from './use-value-in-words.ts'
+import { conflictingFields, type Editable, type EditableField, editableOf } from '../../model/conflict.ts'
+import { useFieldLabel } from './use-field-label.ts'
 
 type Choices = Partial<Record<EditableField, 'mine' | 'theirs'>>
 
@@ -30,10 +30,10 @@ export function ConflictChoice({
 }: ConflictChoiceProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `projects.conflict.${id}` })
-  const inWords = useValueInWords(today)
+  const inWords = useFieldLabel(today)
   const [chosen, setChosen] = useState<Choices>({})
   const [isAsked, setIsAsked] = useState(false)
-  const fields = clashes(base, mine, editableOf(theirs))
+  const fields = conflictingFields(base, mine, editableOf(theirs))
   const open = fields.filter(({ field }) => !chosen[field])
   return (
     <DialogFrame

@@ -16,13 +16,13 @@ import {
   mergeChanges,
 } from '../../model/conflict.ts'
 import {
-  emptyRequest,
-  type RequestOutput,
-  type RequestValues,
-  requestForm,
-} from '../../model/request-form.ts'
+  emptyProjectForm,
+  type ProjectFormOutput,
+  type ProjectFormValues,
+  projectFormSchema,
+} from '../../model/project-form-schema.ts'
 import { translateError } from '../../model/translate-error.ts'
-import { RequestFields } from '../form/request-fields.tsx'
+import { ProjectFields } from '../form/project-fields.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 
 type EditDialogProps = { project: ProjectDetail; today: string; onClose: () => void }
@@ -38,9 +38,9 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
   // What the writer began from: a change that arrives live must not slip under what they are writing.
   const [base, setBase] = useState(project)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const form = useForm<RequestValues, unknown, RequestOutput>({
-    resolver: zodResolver(requestForm(localToday, base.dueDate)),
-    defaultValues: { ...emptyRequest, ...editableOf(project) },
+  const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
+    resolver: zodResolver(projectFormSchema(localToday, base.dueDate)),
+    defaultValues: { ...emptyProjectForm, ...editableOf(project) },
   })
 
   const save = async (from: ProjectDetail, mine: Editable) => {
@@ -91,7 +91,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
         save(base, Object.fromEntries(editableFields.map((field) => [field, values[field]])) as Editable)
       }
     >
-      <RequestFields today={today} />
+      <ProjectFields today={today} />
     </FormDialog>
   )
 }

@@ -7,7 +7,7 @@ import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { toast } from '@/ui/toaster.tsx'
-import { previousStatus, useProjectRights } from '../../model/use-rights.ts'
+import { previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
 type ProjectMenuButtonProps = { project: ProjectDetail; onEdit: () => void; onBack: () => void }

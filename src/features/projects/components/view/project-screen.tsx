@@ -15,24 +15,24 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { StableButton } from '@/ui/stable-button.tsx'
 import { commentsQuery } from '../../api/comments.ts'
-import { useSeen } from '../../api/use-project-events.ts'
-import { nextStatus, previousStatus, useProjectRights } from '../../model/use-rights.ts'
-import { useToday } from '../../model/use-today.ts'
+import { useMarkProjectSeen } from '../../api/use-project-events.ts'
+import { nextStatus, previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
+import { useToday } from '../../hooks/use-today.ts'
 import { AssignDialog } from '../assign-dialog.tsx'
-import { Comments } from '../comments/comments.tsx'
-import { Faces } from '../faces.tsx'
+import { AvatarGroup } from '../avatar-group.tsx'
+import { ProjectComments } from '../comments/project-comments.tsx'
 import { useProjectActions } from '../use-project-actions.tsx'
-import { Brief } from './brief.tsx'
-import { Facts } from './facts.tsx'
-import { Files } from './files.tsx'
-import { History } from './history.tsx'
-import { Messages } from './messages.tsx'
+import { ProjectBrief } from './project-brief.tsx'
+import { ProjectDescription } from './project-description.tsx'
+import { ProjectFiles } from './project-files.tsx'
+import { ProjectHistory } from './project-history.tsx'
 import { ProjectMenuButton } from './project-menu-button.tsx'
-import { Section } from './section.tsx'
+import { ProjectSection } from './project-section.tsx'
+import { ProjectThreads } from './project-threads.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 
 const EditDialog = lazyWithRetry(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
-const BackDialog = lazyWithRetry(() => import('./back-dialog.tsx').then((file) => file.BackDialog))
+const BackDialog = lazyWithRetry(() => import('./reopen-dialog.tsx').then((file) => file.ReopenDialog))
 const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
@@ -50,7 +50,10 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   const [open, setOpen] = useState<Open>(null)
   const room = usePresence(`room:project:${project.id}`)
   const comments = useQuery(commentsQuery(project.id)).data
-  useSeen(project.id, comments ? `${project.revision}.${project.status}.${comments.at(-1)?.seq ?? 0}` : '')
+  useMarkProjectSeen(
+    project.id,
+    comments ? `${project.revision}.${project.status}.${comments.at(-1)?.seq ?? 0}` : '',
+  )
   const known = useKnownPeople(project, comments)
   const here = useHere(room.here, known)
   const { rights, status, withdrawnAt } = project
@@ -69,7 +72,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           <bdi>{project.property}</bdi>
           {here.length > 0 ? (
             <Flex as="span" align="center" gap="1.5" ms="2">
-              <Faces people={here} label={say('view.here')} />
+              <AvatarGroup people={here} label={say('view.here')} />
             </Flex>
           ) : null}
         </Flex>
@@ -133,10 +136,10 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           position={{ lg: 'sticky' }}
           top={{ lg: '20' }}
         >
-          <Section title={say('view.about')}>
+          <ProjectSection title={say('view.about')}>
             <Stack gap="5">
               <StatusStepper project={project} />
-              <Facts
+              <ProjectDescription
                 project={project}
                 today={today}
                 isStaff={isStaff}
@@ -149,11 +152,11 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                 }
               />
             </Stack>
-          </Section>
+          </ProjectSection>
         </Stack>
         <Stack gap={{ base: '4', md: '5' }} minW="0" gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
-          <Brief project={project} />
-          <Files project={project} />
+          <ProjectBrief project={project} />
+          <ProjectFiles project={project} />
           <Box
             as="section"
             aria-label={say('view.talk')}
@@ -176,13 +179,13 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                 ))}
               </Tabs.List>
               <Tabs.Content value="comments" p={{ base: '4', md: '5' }}>
-                <Comments projectId={project.id} user={user} room={room} known={known} />
+                <ProjectComments projectId={project.id} user={user} room={room} known={known} />
               </Tabs.Content>
               <Tabs.Content value="messages" p={{ base: '4', md: '5' }}>
-                <Messages project={project} />
+                <ProjectThreads project={project} />
               </Tabs.Content>
               <Tabs.Content value="history" p={{ base: '4', md: '5' }}>
-                <History projectId={project.id} today={today} />
+                <ProjectHistory projectId={project.id} today={today} />
               </Tabs.Content>
             </Tabs.Root>
           </Box>

@@ -1,0 +1,14 @@
+import type { Billing, Plan } from '@contract/account.ts'
+import { FormattedMessage } from 'react-intl'
+import { billingKey } from '../model/plans.ts'
+
+/** A plan and a way of paying, in words. */
+export function PlanLabel({ plan, billing }: { plan: Plan; billing: Billing }) {
+  return (
+    <>
+      <FormattedMessage id={`account.plan.name.${plan}`} />
+      {' · '}
+      <FormattedMessage id={`account.billing-way.${billingKey[billing]}`} />
+    </>
+  )
+}

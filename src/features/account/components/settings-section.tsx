@@ -1,0 +1,41 @@
+import { Box, Card, Flex, Heading, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+type SectionProps = {
+  title: ReactNode
+  description?: ReactNode
+  /** At the end of the title's line. */
+  action?: ReactNode
+  isDanger?: boolean
+  children?: ReactNode
+}
+
+/** A part of a settings screen: what it is about, and its fields. */
+export function SettingsSection({ title, description, action, isDanger = false, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Card.Root
+      as="section"
+      aria-labelledby={id}
+      borderWidth={isDanger ? '1px' : undefined}
+      borderColor="danger.border"
+    >
+      <Card.Body gap="5" p={{ base: '4', sm: '6' }}>
+        <Flex gap="4" justify="space-between" align="flex-start" wrap="wrap">
+          <Box flex="1 1 260px" minW="0">
+            <Heading as="h2" id={id} textStyle="md">
+              {title}
+            </Heading>
+            {description ? (
+              <Text mt="1" color="fg.muted">
+                {description}
+              </Text>
+            ) : null}
+          </Box>
+          {action}
+        </Flex>
+        {children}
+      </Card.Body>
+    </Card.Root>
+  )
+}

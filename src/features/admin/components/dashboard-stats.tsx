@@ -1,0 +1,95 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import type { Dashboard } from '@contract/admin.ts'
+import { useIntl } from 'react-intl'
+import { href } from '@/lib/href.ts'
+import { StatCard } from '@/ui/stat-card.tsx'
+import { type Compared, changeOf } from '../model/change.ts'
+import { useDuration } from './use-duration.ts'
+
+/** The figures first: each with its change and its course, each a door to its list. */
+export function DashboardStats({ data }: { data: Dashboard }) {
+  const intl = useIntl()
+  const duration = useDuration()
+  const { requests, response, people, messages, imports } = data
+  const count = (value: number) => intl.formatNumber(value)
+  const changed = (
+    compared: Compared<number | null>,
+    welcome: 'up' | 'down' | 'none',
+    format: (value: number) => string = count,
+  ) => {
+    const change = changeOf(compared, welcome)
+    if (!change) return said('no-change', { days: data.days })
+    const before = format(change.before)
+    const words = intl.formatMessage({ id: 'admin.dashboard.change' }, { before, days: data.days })
+    return { course: change.course, tone: change.tone, words }
+  }
+  const said = (
+    id: string,
+    values: Record<string, number>,
+    tone: 'good' | 'bad' | 'neutral' = 'neutral',
+  ) => ({
+    words: intl.formatMessage({ id: `admin.dashboard.${id}` }, values),
+    tone,
+  })
+  const list = (query: Record<string, string>) => href('projects.list', undefined, query)
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.open' })}
+        value={count(requests.open)}
+        to={href('projects.list')}
+        change={said('unassigned', { count: requests.unassigned }, requests.unassigned > 0 ? 'bad' : 'good')}
+        trend={requests.daily.map(({ received }) => received)}
+      />
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.due-today' })}
+        value={count(requests.dueToday)}
+        to={list({ due: 'today' })}
+        change={said('of-open', { count: requests.open })}
+      />
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.overdue' })}
+        value={count(requests.overdue)}
+        to={list({ due: 'overdue' })}
+        change={
+          requests.overdue > 0
+            ? said('late', { count: requests.overdue }, 'bad')
+            : said('on-time', {}, 'good')
+        }
+      />
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.delivered' })}
+        value={count(requests.delivered.now)}
+        to={list({ status: 'delivered' })}
+        change={changed(requests.delivered, 'up')}
+        trend={requests.daily.map(({ delivered }) => delivered)}
+      />
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.to-start' })}
+        value={duration(response.toStart.now)}
+        to={list({ status: 'received' })}
+        change={changed(response.toStart, 'down', duration)}
+      />
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.to-answer' })}
+        value={duration(response.toAnswer.now)}
+        to={href('mail.app')}
+        change={changed(response.toAnswer, 'down', duration)}
+        trend={messages.daily.map(({ sent }) => sent)}
+      />
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.people' })}
+        value={count(people.active)}
+        to={href('users.list', undefined, { status: 'active' })}
+        change={said('waiting', { count: people.pending })}
+      />
+      <StatCard
+        label={intl.formatMessage({ id: 'admin.dashboard.imports' })}
+        value={count(imports.completed.now)}
+        to={href('scrivener-import.page')}
+        change={said('failed', { count: imports.failed.now }, imports.failed.now > 0 ? 'bad' : 'neutral')}
+        trend={imports.daily.map(({ completed }) => completed)}
+      />
+    </SimpleGrid>
+  )
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  alreadyUploaded,
+  isRefusedUpload,
+  MAX_BYTES,
+  nextUpload,
+  toEntry,
+  uploadedOf,
+} from './upload-entries.ts'
+
+const file = { name: 'Brief.pdf', size: 10, type: 'application/pdf' }
+const entry = (id: string, status: 'waiting' | 'sending' | 'done' | 'failed') => ({
+  ...toEntry(file, id, 'folder', 0),
+  status,
+})
+
+describe('files on their way', () => {
+  it('lie in their folder under their own id, never under the name they were given', () => {
+    expect(toEntry({ ...file, name: '../../etc/passwd' }, 'a', 'request', 0).path).toBe('request/a')
+  })
+
+  it('are named with the reason when they are too large or too many', () => {
+    expect(toEntry({ ...file, size: MAX_BYTES }, 'a', 'f', 0).problem).toBeNull()
+    expect(toEntry({ ...file, size: MAX_BYTES + 1 }, 'a', 'f', 0)).toMatchObject({
+      status: 'failed',
+      problem: 'too-large',
+    })
+    expect(toEntry(file, 'a', 'f', 50).problem).toBe('too-many')
+  })
+
+  it('keep the end of a name that is too long, where its ending is', () => {
+    const { name } = toEntry({ ...file, name: `${'x'.repeat(300)}.pdf` }, 'a', 'f', 0)
+    expect(name).toHaveLength(255)
+    expect(name.endsWith('.pdf')).toBe(true)
+  })
+
+  it('have a media type without parameters, and plain bytes where there is none', () => {
+    const typeOf = (type: string) => toEntry({ ...file, type }, 'a', 'f', 0).mime
+    expect(typeOf('audio/webm;codecs=opus')).toBe('audio/webm')
+    expect(typeOf('application/pdf')).toBe('application/pdf')
+    for (const odd of ['', 'image', 'image/png,text/html', 'a b/c']) {
+      expect(typeOf(odd), odd).toBe('application/octet-stream')
+    }
+  })
+
+  it('go three at a time, in their order', () => {
+    const all = [
+      entry('a', 'done'),
+      entry('b', 'sending'),
+      ...['c', 'd', 'e'].map((id) => entry(id, 'waiting')),
+    ]
+    expect(nextUpload(all).map(({ id }) => id)).toEqual(['c', 'd'])
+    expect(nextUpload(all.map((one) => ({ ...one, status: 'sending' })))).toEqual([])
+  })
+
+  it('count for the request once they have arrived, also those of an earlier visit', () => {
+    const kept = alreadyUploaded([{ id: 'k', name: 'K', size: 4, mime: '' }], 'f')
+    expect(uploadedOf([...kept, entry('b', 'sending'), entry('c', 'failed'), entry('d', 'done')])).toEqual([
+      { id: 'k', name: 'K', size: 4, mime: '' },
+      { id: 'd', name: 'Brief.pdf', size: 10, mime: 'application/pdf' },
+    ])
+  })
+})
+
+describe('isRefusedUpload', () => {
+  it('is true for a refusal of Storage and false for a failure that may pass', () => {
+    const answered = (status: number) =>
+      Object.assign(new Error('tus'), { originalResponse: { getStatus: () => status } })
+    expect(isRefusedUpload(answered(403))).toBe(true)
+    expect(isRefusedUpload(answered(503))).toBe(false)
+    expect(isRefusedUpload(new Error('network'))).toBe(false)
+  })
+})

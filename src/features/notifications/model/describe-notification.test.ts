@@ -1,0 +1,118 @@
+import { NOTIFICATION_KINDS } from '@contract/notifications.ts'
+import { createIntl } from 'react-intl'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { registerPaths } from '@/lib/route-paths.ts'
+import en from '../../../../locales/en/notifications.json'
+import enUi from '../../../../locales/en/ui.json'
+import fr from '../../../../locales/fr/notifications.json'
+import frUi from '../../../../locales/fr/ui.json'
+import { describeNotification, notificationText } from './describe-notification.ts'
+
+const id = '5f6d3f0e-6a1d-4f54-9c53-9c2f7a8f0001'
+const payload = {
+  importId: id,
+  manuscriptId: id,
+  projectId: id,
+  threadId: id,
+  uid: id,
+  title: 'Harbour guide',
+  fileName: 'novel.zip',
+  actor: 'Tom Hale',
+  status: 'in_progress',
+}
+const languages = [
+  createIntl({ locale: 'en', messages: { ...enUi, ...en } }),
+  createIntl({ locale: 'fr', messages: { ...frUi, ...fr } }),
+]
+const words = (kind: (typeof NOTIFICATION_KINDS)[number], more: Partial<typeof payload>, at = 0) => {
+  const { messageId, values } = describeNotification({ kind, payload: more })
+  return languages[at]?.formatMessage({ id: messageId }, values) ?? ''
+}
+
+beforeAll(() => {
+  registerPaths([
+    { id: 'scrivener-import.page', path: '/apps/scrivener/import' },
+    { id: 'manuscripts.list', path: '/apps/manuscripts' },
+    { id: 'manuscripts.view', path: '/apps/manuscripts/:id' },
+    { id: 'projects.view', path: '/apps/projects/view/:id' },
+    { id: 'mail.app', path: '/apps/email' },
+    { id: 'chat.page', path: '/apps/chat' },
+    { id: 'account.billing', path: '/pages/account-settings/billing-plans' },
+  ])
+})
+
+describe('a notification', () => {
+  it('of every kind has words in both languages and leads somewhere', () => {
+    for (const kind of NOTIFICATION_KINDS) {
+      const [english, french] = [words(kind, payload, 0), words(kind, payload, 1)]
+      expect(english, kind).not.toMatch(/[{}]|notifications\./)
+      expect(french, kind).not.toMatch(/[{}]|notifications\./)
+      expect(english, kind).not.toBe(french)
+      expect(describeNotification({ kind, payload }).to, kind).toMatch(/^\//)
+    }
+  })
+
+  it('leads to the very thing it speaks of', () => {
+    expect(describeNotification({ kind: 'project_status', payload }).to).toBe(`/apps/projects/view/${id}`)
+    expect(describeNotification({ kind: 'message_received', payload }).to).toBe(`/apps/email?thread=${id}`)
+    expect(describeNotification({ kind: 'chat_received', payload }).to).toBe(`/apps/chat?with=${id}`)
+    expect(describeNotification({ kind: 'import_failed', payload }).to).toBe(
+      `/apps/scrivener/import?import=${id}`,
+    )
+    expect(describeNotification({ kind: 'plan_requested', payload }).to).toBe(
+      '/pages/account-settings/billing-plans',
+    )
+  })
+
+  it('of an import is seen on the page of that import, under both addresses', () => {
+    const pages = [`/apps/scrivener/import?import=${id}`, `/scrivener-import?import=${id}`]
+    expect(describeNotification({ kind: 'import_completed', payload }).shownAt).toEqual(pages)
+    expect(describeNotification({ kind: 'import_failed', payload }).shownAt).toEqual(pages)
+    expect(describeNotification({ kind: 'chat_received', payload }).shownAt).toEqual([])
+  })
+
+  it('of a moved due date says the day in the reader’s words', () => {
+    const moved = { kind: 'project_due_date' as const, payload: { ...payload, dueDate: '2026-12-04' } }
+    expect(languages.map((intl) => notificationText(intl, moved))).toEqual([
+      'Tom Hale changed the due date of “Harbour guide” to Dec 4, 2026',
+      'Tom Hale a changé l’échéance de «\u202fHarbour guide\u202f»\u202f: 4 déc. 2026',
+    ])
+  })
+
+  it('names who did it and the status in words', () => {
+    expect(words('project_status', payload)).toBe('“Harbour guide” is now in progress')
+    expect(words('project_comment', payload)).toBe('Tom Hale commented on “Harbour guide”')
+    expect(words('project_assigned', payload, 1)).toBe('Tom Hale vous a attribué «\u202fHarbour guide\u202f»')
+    expect(words('plan_decided', { ...payload, title: 'team', status: 'declined' })).toBe(
+      'Your request for the plan Team was declined',
+    )
+  })
+
+  it('names a customer with the company, and staff by name alone', () => {
+    const said = (affiliation?: string) =>
+      languages.map((intl) =>
+        notificationText(intl, { kind: 'message_received', payload: { ...payload, affiliation } }),
+      )
+    expect(said('Lantern Press')).toEqual([
+      'Tom Hale (Lantern Press) wrote to you: “Harbour guide”',
+      expect.stringContaining('Tom Hale (Lantern Press)'),
+    ])
+    expect(said('')).toEqual([
+      expect.stringContaining('Tom Hale (Customer)'),
+      expect.stringContaining('Tom Hale (Client)'),
+    ])
+    expect(said()[0]).toBe('Tom Hale wrote to you: “Harbour guide”')
+  })
+
+  it('reads well when nobody is named', () => {
+    const { actor: _, ...nobody } = payload
+    expect(words('project_comment', nobody)).toBe('New comment on “Harbour guide”')
+    expect(words('project_received', nobody)).toBe('New request: “Harbour guide”')
+    expect(words('message_received', { ...nobody, title: '' })).not.toMatch(/“”/)
+  })
+
+  it('without what it would lead to still has words', () => {
+    expect(describeNotification({ kind: 'project_status', payload: {} }).to).toBeNull()
+    expect(describeNotification({ kind: 'import_completed', payload: { title: 'Novel' } }).to).toBeNull()
+  })
+})

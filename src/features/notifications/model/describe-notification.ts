@@ -1,0 +1,111 @@
+import type { Notification } from '@contract/notifications.ts'
+import type { IntlShape } from 'react-intl'
+import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
+import { href } from '@/lib/href.ts'
+import { formatDate } from '@/ui/format-date.ts'
+
+/** What kind of thing happened, for the sign beside it. */
+export type NotificationSign =
+  | 'done'
+  | 'failed'
+  | 'share'
+  | 'request'
+  | 'comment'
+  | 'message'
+  | 'chat'
+  | 'plan'
+
+/** How a notification reads and where it leads. */
+export type NotificationDescription = {
+  messageId: string
+  values: Record<string, string>
+  to: string | null
+  /** Other screens on which the reader sees it happen. */
+  shownAt: readonly string[]
+  sign: NotificationSign
+}
+
+type Kind = Notification['kind']
+type Payload = Notification['payload']
+type Rule = {
+  messageId: string
+  sign: NotificationSign
+  to: (payload: Payload) => string | null
+  shownAt?: (payload: Payload) => readonly string[]
+}
+
+const toRequest = ({ projectId }: Payload) => (projectId ? href('projects.view', { id: projectId }) : null)
+/** The page of an import, under both of its addresses. */
+const onImportPage = ({ importId }: Payload) =>
+  importId
+    ? [href('scrivener-import.page', undefined, { import: importId }), `/scrivener-import?import=${importId}`]
+    : []
+const toPlans = () => href('account.billing')
+
+const rules: Readonly<Record<Kind, Rule>> = {
+  import_completed: {
+    messageId: 'notifications.import-completed',
+    sign: 'done',
+    to: ({ manuscriptId }) => (manuscriptId ? href('manuscripts.view', { id: manuscriptId }) : null),
+    shownAt: onImportPage,
+  },
+  import_failed: {
+    messageId: 'notifications.import-failed',
+    sign: 'failed',
+    to: ({ importId }) =>
+      href('scrivener-import.page', undefined, importId ? { import: importId } : undefined),
+    shownAt: onImportPage,
+  },
+  manuscript_shared: {
+    messageId: 'notifications.manuscript-shared',
+    sign: 'share',
+    to: () => href('manuscripts.list'),
+  },
+  project_received: { messageId: 'notifications.project-received', sign: 'request', to: toRequest },
+  project_assigned: { messageId: 'notifications.project-assigned', sign: 'request', to: toRequest },
+  project_status: { messageId: 'notifications.project-status', sign: 'request', to: toRequest },
+  project_comment: { messageId: 'notifications.project-comment', sign: 'comment', to: toRequest },
+  project_due_date: { messageId: 'notifications.project-due-date', sign: 'request', to: toRequest },
+  project_file: { messageId: 'notifications.project-file', sign: 'request', to: toRequest },
+  project_withdrawn: { messageId: 'notifications.project-withdrawn', sign: 'request', to: toRequest },
+  message_received: {
+    messageId: 'notifications.message-received',
+    sign: 'message',
+    to: ({ threadId }) => href('mail.app', undefined, threadId ? { thread: threadId } : undefined),
+  },
+  chat_received: {
+    messageId: 'notifications.chat-received',
+    sign: 'chat',
+    to: ({ uid }) => href('chat.page', undefined, uid ? { with: uid } : undefined),
+  },
+  plan_requested: { messageId: 'notifications.plan-requested', sign: 'plan', to: toPlans },
+  plan_decided: { messageId: 'notifications.plan-decided', sign: 'plan', to: toPlans },
+}
+
+/** The text of a notification; who acted is named with their company unless they are staff. */
+export function notificationText(intl: IntlShape, one: Pick<Notification, 'kind' | 'payload'>): string {
+  const { messageId, values } = describeNotification(one)
+  const { actor, affiliation, dueDate } = one.payload
+  const due = dueDate ? { dueDate: formatDate(intl, dueDate, 'day') } : {}
+  const named = actor ? { actor: nameWithCompany(intl, actor, affiliation) } : {}
+  return intl.formatMessage({ id: messageId }, { ...values, ...named, ...due })
+}
+
+/** Puts a notification into words and names the screen it leads to. Whose deed it was may be unknown: the words allow for it. */
+export function describeNotification({
+  kind,
+  payload,
+}: Pick<Notification, 'kind' | 'payload'>): NotificationDescription {
+  const { messageId, sign, to, shownAt } = rules[kind]
+  const values = {
+    title: payload.title ?? payload.fileName ?? '',
+    fileName: payload.fileName ?? payload.title ?? '',
+    actor: payload.actor ?? '',
+    hasActor: payload.actor ? 'yes' : 'no',
+    hasTitle: payload.title ? 'yes' : 'no',
+    status: payload.status ?? '',
+    dueDate: payload.dueDate ?? '',
+    hasDueDate: payload.dueDate ? 'yes' : 'no',
+  }
+  return { messageId, values, to: to(payload), shownAt: shownAt?.(payload) ?? [], sign }
+}

@@ -1,0 +1,83 @@
+import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+type ComposerProps = {
+  /** Under this key what is being written is kept on this device. */
+  storageKey: string
+  onTyping: () => void
+  onStopped: () => void
+  onSend: (body: string) => void
+}
+
+function kept(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    // A device that keeps nothing still writes.
+    return ''
+  }
+}
+
+function keep(key: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(key)
+    else localStorage.setItem(key, text)
+  } catch (error) {
+    console.warn('A comment could not be kept on this device.', error)
+  }
+}
+
+/** Where a comment is written: Ctrl or Cmd+Enter sends; what is not sent is still there after a reload. */
+export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: ComposerProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const [text, setText] = useState(() => kept(storageKey))
+  useEffect(() => keep(storageKey, text), [storageKey, text])
+  const send = () => {
+    const body = text.trim()
+    if (body === '') return
+    onSend(body)
+    onStopped()
+    setText('')
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        autoresize
+        rows={2}
+        maxH="60"
+        dir="auto"
+        maxLength={5000}
+        aria-label={say('write')}
+        placeholder={say('write')}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          if (event.currentTarget.value.trim() === '') onStopped()
+          else onTyping()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          send()
+        }}
+      />
+      <Flex mt="2" gap="3" align="center" justify="flex-end">
+        <Text textStyle="xs" color="fg.faint" hideBelow="md">
+          {say('send-keys')}
+        </Text>
+        <Button type="submit" disabled={text.trim() === ''}>
+          <SendHorizontal size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+          {say('send')}
+        </Button>
+      </Flex>
+    </form>
+  )
+}

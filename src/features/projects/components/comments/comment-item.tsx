@@ -1,0 +1,188 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { cleanName } from '@contract/clean-name.ts'
+import type { PersonRef } from '@contract/people.ts'
+import type { ProjectComment } from '@contract/projects.ts'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Affiliation } from '@/features/people/widgets/affiliation.tsx'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
+import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
+import { formatDate } from '@/ui/format-date.ts'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useCommentChange } from '../../api/comments.ts'
+import { useToday } from '../../hooks/use-today.ts'
+import { formatMoment } from '../../model/due.ts'
+import { CommentEditor } from './comment-editor.tsx'
+
+type FrameProps = {
+  /** A person with an id has a card. */
+  author: (Pick<PersonRef, 'name' | 'avatar' | 'affiliation'> & { uid?: string }) | null
+  at: string
+  mark?: ReactNode
+  isFaint?: boolean
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Somebody said something: their face, name, when, and what. */
+export function CommentFrame({ author, at, mark, isFaint = false, actions, children }: FrameProps) {
+  const intl = useIntl()
+  const today = useToday()
+  const name = author?.name ?? intl.formatMessage({ id: 'projects.person.gone' })
+  return (
+    <Flex
+      gap="3"
+      minW="0"
+      opacity={isFaint ? 0.7 : undefined}
+      css={{ '&:hover .tools, &:focus-within .tools': { opacity: 1 } }}
+    >
+      <PersonAvatar person={author ?? { name, avatar: null }} size="sm" />
+      <Box flex="1" minW="0">
+        <Flex align="baseline" gap="2" wrap="wrap">
+          <Text as="bdi" fontWeight="medium">
+            {author?.uid ? <PersonButton person={{ uid: author.uid, name }} /> : cleanName(name)}
+          </Text>
+          <Affiliation of={author?.affiliation} />
+          <Text as="bdi" textStyle="xs" color="fg.muted" title={formatDate(intl, at, 'fullDayTime')}>
+            {formatMoment(intl, at, today)}
+          </Text>
+          {mark}
+          {actions ? (
+            <Flex
+              className="tools"
+              ms="auto"
+              my="-1"
+              opacity={{ base: 1, lg: 0 }}
+              css={{ '@media (hover: none)': { opacity: 1 } }}
+            >
+              {actions}
+            </Flex>
+          ) : null}
+        </Flex>
+        {children}
+      </Box>
+    </Flex>
+  )
+}
+
+type CommentLineProps = { projectId: string; comment: ProjectComment }
+
+/** A comment; its writer may change it or take it back. */
+export function CommentItem({ projectId, comment }: CommentLineProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const ask = useConfirm()
+  const menu = useContextMenu()
+  const change = useCommentChange(projectId)
+  const [isEditing, setIsEditing] = useState(false)
+  const { id, body, author, isMine, createdAt, editedAt } = comment
+
+  const remove = async () => {
+    const isSure = await ask({
+      title: say('delete.question'),
+      body: say('delete.body'),
+      confirmLabel: say('delete.confirm'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    try {
+      await change.mutateAsync({ act: 'delete', id })
+    } catch (error) {
+      console.warn('A comment could not be deleted', error)
+      toast.error({ title: say('delete.failed') })
+    }
+  }
+  const items: ContextMenuItem[] = [
+    { id: 'edit', label: say('edit'), icon: Pencil, action: () => setIsEditing(true) },
+    { id: 'delete', label: say('delete'), icon: Trash2, danger: true, action: remove },
+  ]
+  return (
+    <Box
+      as="li"
+      id={`comment-${id}`}
+      onContextMenu={
+        isMine && !isEditing ? (event) => menu.openFromEvent(event, items, say('menu')) : undefined
+      }
+    >
+      <CommentFrame
+        author={author}
+        at={createdAt}
+        mark={
+          editedAt ? (
+            <Text as="span" textStyle="xs" color="fg.faint">
+              {say('edited')}
+            </Text>
+          ) : null
+        }
+        actions={
+          isMine && !isEditing ? (
+            <>
+              <IconButton size="2xs" label={say('edit')} onClick={() => setIsEditing(true)}>
+                <Pencil strokeWidth={1.75} />
+              </IconButton>
+              <IconButton size="2xs" label={say('delete')} onClick={() => void remove()}>
+                <Trash2 strokeWidth={1.75} />
+              </IconButton>
+            </>
+          ) : null
+        }
+      >
+        {isEditing ? (
+          <CommentEditor
+            body={body}
+            isSaving={change.isPending}
+            hasFailed={change.isError}
+            onCancel={() => setIsEditing(false)}
+            onSave={(next) =>
+              change.mutate({ act: 'edit', id, body: next }, { onSuccess: () => setIsEditing(false) })
+            }
+          />
+        ) : (
+          <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+            {body}
+          </Text>
+        )}
+      </CommentFrame>
+    </Box>
+  )
+}
+
+type UnsentLineProps = {
+  author: Pick<PersonRef, 'name' | 'avatar'>
+  body: string
+  at: string
+  hasFailed: boolean
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** A comment on its way, or one that did not go. */
+export function UnsentComment({ author, body, at, hasFailed, onRetry, onDiscard }: UnsentLineProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  return (
+    <Box as="li">
+      <CommentFrame author={author} at={at} isFaint={!hasFailed}>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {body}
+        </Text>
+        {hasFailed ? (
+          <Flex role="alert" gap="2" align="center" mt="1" color="danger.fg" wrap="wrap">
+            {say('not-sent')}
+            <Button size="2xs" variant="outline" onClick={onRetry}>
+              {intl.formatMessage({ id: 'ui.retry' })}
+            </Button>
+            <Button size="2xs" variant="ghost" colorPalette="gray" onClick={onDiscard}>
+              {say('discard')}
+            </Button>
+          </Flex>
+        ) : null}
+      </CommentFrame>
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { PersonRef } from '@contract/people.ts'
+import type { UserData } from '@contract/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import type { PresenceView } from '@/lib/use-presence.ts'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { commentsQuery } from '../../api/comments.ts'
+import { CommentComposer } from './comment-composer.tsx'
+import { CommentItem, UnsentComment } from './comment-item.tsx'
+import { useOutbox } from './use-outbox.ts'
+
+type CommentsProps = {
+  projectId: string
+  user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
+  room: PresenceView
+  /** People whose rows are at hand, by id: nobody else is shown as typing. */
+  known: ReadonlyMap<string, PersonRef>
+}
+
+/** What is said about a request, live: what one writes stands there at once, and others' by itself. */
+export function ProjectComments({ projectId, user, room, known }: CommentsProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
+  const { unsent, post, retry, discard } = useOutbox(projectId)
+  const me = { name: user.fullName, avatar: user.avatar }
+  const typing = room.typing.flatMap((uid) => known.get(uid) ?? [])
+  const arrived = new Set((data ?? []).map(({ id }) => id))
+  const waiting = unsent.filter(({ id }) => !arrived.has(id))
+  return (
+    <Stack gap="5">
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <RowsSkeleton rows={3} /> : null}
+      {data?.length === 0 && waiting.length === 0 ? <Text color="fg.muted">{say('none')}</Text> : null}
+      {(data && data.length > 0) || waiting.length > 0 ? (
+        <Stack
+          as="ol"
+          listStyleType="none"
+          gap="5"
+          aria-label={intl.formatMessage({ id: 'projects.field.comments' })}
+        >
+          {(data ?? []).map((comment) => (
+            <CommentItem key={comment.id} projectId={projectId} comment={comment} />
+          ))}
+          {waiting.map((one) => (
+            <UnsentComment
+              key={one.id}
+              author={me}
+              body={one.body}
+              at={one.writtenAt}
+              hasFailed={one.hasFailed}
+              onRetry={() => retry(one)}
+              onDiscard={() => discard(one.id)}
+            />
+          ))}
+        </Stack>
+      ) : null}
+      <Box>
+        <Flex minH="6" align="center" gap="2" color="fg.muted" textStyle="xs" role="status">
+          {typing.length > 0 ? (
+            <>
+              {typing.slice(0, 2).map((person) => (
+                <PersonAvatar key={person.uid} person={person} size="2xs" />
+              ))}
+              {intl.formatMessage(
+                { id: 'projects.comments.typing' },
+                { count: typing.length, names: intl.formatList(typing.slice(0, 2).map(({ name }) => name)) },
+              )}
+            </>
+          ) : null}
+        </Flex>
+        <CommentComposer
+          storageKey={`quillport-comment-${user.uid}-${projectId}`}
+          onTyping={room.noteTyping}
+          onStopped={room.noteStopped}
+          onSend={post}
+        />
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ProjectDetail } from '@contract/projects.ts'
+import type { UserData } from '@contract/session.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { DialogFrame } from '@/ui/dialog-frame.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { projectQuery } from '../../api/projects.ts'
+import { isTouched, newDraft, type ProjectDraft, readProjectDraft } from '../../model/project-draft.ts'
+import { ProjectForm } from './project-form.tsx'
+
+type RequestDialogProps = {
+  user: Pick<UserData, 'uid' | 'email'>
+  today: string
+  /** The id of a past request whose fields are taken over. */
+  startFrom: string | null
+  onClose: () => void
+}
+
+/** A past request as the start of a new one: its days are over, and its files stay with it. */
+const startedFrom = (past: ProjectDetail, email: string): ProjectDraft => {
+  const { title, property, serviceType, timePreference, description, serviceDescription, contactEmail } = past
+  const empty = newDraft(email)
+  return {
+    ...empty,
+    values: {
+      ...empty.values,
+      title,
+      property,
+      serviceType,
+      timePreference,
+      description,
+      serviceDescription,
+      contactEmail,
+    },
+  }
+}
+
+/** The dialog in which a request is written. */
+export function ProjectDialog({ user, today, startFrom, onClose }: RequestDialogProps) {
+  const intl = useIntl()
+  const ask = useConfirm()
+  const say = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
+  const [left] = useState(() => readProjectDraft(user.uid))
+  const isTakingOver = startFrom !== null
+  const past = useQuery({ ...projectQuery(startFrom ?? ''), enabled: isTakingOver })
+  const [draft, setDraft] = useState<ProjectDraft | null>(() =>
+    isTakingOver ? null : (left ?? newDraft(user.email)),
+  )
+  const isReady = draft !== null
+  useEffect(() => {
+    if (isReady || !past.data) return
+    const taken = startedFrom(past.data, user.email)
+    if (left === null || !isTouched(left)) {
+      setDraft(taken)
+      return
+    }
+    // What was left unsent is not thrown away unasked.
+    let isOver = false
+    const text = (id: string) => intl.formatMessage({ id: `projects.form.replace.${id}` })
+    void ask({
+      title: text('question'),
+      body: text('body'),
+      confirmLabel: text('confirm'),
+      cancelLabel: text('keep'),
+    }).then((isSure) => {
+      if (!isOver) setDraft(isSure ? taken : left)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [isReady, past.data, left, user.email, ask, intl])
+
+  return (
+    <DialogFrame title={say('title')} description={say('description')} size="lg" onClose={onClose}>
+      {draft ? (
+        <ProjectForm
+          key={draft.id}
+          uid={user.uid}
+          start={draft}
+          today={today}
+          onCancel={onClose}
+          onDiscard={() => setDraft(newDraft(user.email))}
+        />
+      ) : past.isError ? (
+        <ErrorState onRetry={() => void past.refetch()} isRetrying={past.isFetching} />
+      ) : (
+        <RowsSkeleton rows={6} />
+      )}
+    </DialogFrame>
+  )
+}

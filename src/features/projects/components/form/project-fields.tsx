@@ -1,0 +1,115 @@
+import { Box, SimpleGrid, Text } from '@chakra-ui/react'
+import { SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { DateField } from '@/ui/form/date-field.tsx'
+import { isDay } from '@/ui/form/days.ts'
+import { SelectField } from '@/ui/form/select-field.tsx'
+import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
+import { companyChoicesQuery } from '../../api/choices.ts'
+import type { ProjectFormValues } from '../../model/project-form-schema.ts'
+
+type RequestFieldsProps = {
+  today: string
+  /** Staff may file for a company. */
+  hasCompany?: boolean
+}
+
+/** The fields of a request (R-130), in the order of the form. */
+export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps) {
+  const intl = useIntl()
+  const { trigger, formState } = useFormContext<ProjectFormValues>()
+  const { isSubmitted } = formState
+  const dueDate = useWatch<ProjectFormValues, 'dueDate'>({ name: 'dueDate' })
+  useEffect(() => {
+    // What is said of the second day depends on the first.
+    if (isSubmitted && isDay(dueDate)) void trigger('latestCompletionDate')
+  }, [isSubmitted, dueDate, trigger])
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const optional = (
+    <Text as="span" textStyle="xs" color="fg.faint">
+      {say('form.optional')}
+    </Text>
+  )
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="4" alignItems="start">
+      <Box gridColumn={{ md: 'span 2' }}>
+        <TextField name="title" label={say('field.title')} isRequired maxLength={200} autoComplete="off" />
+      </Box>
+      <TextField
+        name="property"
+        label={say('field.property')}
+        help={say('form.property-help')}
+        isRequired
+        maxLength={200}
+        autoComplete="off"
+      />
+      <SelectField
+        name="serviceType"
+        label={say('field.serviceType')}
+        isRequired
+        placeholder={say('form.choose')}
+        options={SERVICE_TYPES.map((value) => ({ value, label: say(`service.${value}`) }))}
+      />
+      <DateField name="dueDate" label={say('field.dueDate')} isRequired min={today} />
+      <DateField
+        name="latestCompletionDate"
+        label={say('field.latestCompletionDate')}
+        isRequired
+        min={isDay(dueDate) && dueDate > today ? dueDate : today}
+      />
+      <SelectField
+        name="timePreference"
+        label={say('field.timePreference')}
+        isRequired
+        placeholder={say('form.choose')}
+        options={TIME_PREFERENCES.map((value) => ({ value, label: say(`time.${value}`) }))}
+      />
+      <TextField
+        name="contactEmail"
+        label={say('field.contactEmail')}
+        type="email"
+        inputMode="email"
+        dir="ltr"
+        aside={optional}
+        autoComplete="email"
+      />
+      {hasCompany ? <CompanyField aside={optional} /> : null}
+      <Box gridColumn={{ md: 'span 2' }}>
+        <TextAreaField
+          name="description"
+          label={say('field.description')}
+          aside={optional}
+          rows={4}
+          maxLength={10_000}
+        />
+      </Box>
+      <Box gridColumn={{ md: 'span 2' }}>
+        <TextAreaField
+          name="serviceDescription"
+          label={say('field.serviceDescription')}
+          help={say('form.service-help')}
+          aside={optional}
+          rows={3}
+          maxLength={5000}
+        />
+      </Box>
+    </SimpleGrid>
+  )
+}
+
+function CompanyField({ aside }: { aside: ReactNode }) {
+  const intl = useIntl()
+  const { data = [] } = useQuery(companyChoicesQuery)
+  return (
+    <SelectField
+      name="companyId"
+      label={intl.formatMessage({ id: 'projects.form.company' })}
+      aside={aside}
+      placeholder={intl.formatMessage({ id: 'projects.form.company-own' })}
+      options={data.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { useUploads } from '@/features/attachments/api/use-uploads.ts'
+import { AttachmentDrop } from '@/features/attachments/widgets/attachment-drop.tsx'
+import { UploadList } from '@/features/attachments/widgets/upload-list.tsx'
+import { useAbility } from '@/lib/ability.ts'
+import { toDay } from '@/lib/calendar-day.ts'
+import { showFormError } from '@/lib/form-errors.ts'
+import { href } from '@/lib/href.ts'
+import { Form } from '@/ui/form/form.tsx'
+import { FormError } from '@/ui/form/form-error.tsx'
+import { SubmitButton } from '@/ui/form/submit-button.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { useCreateProject } from '../../api/changes.ts'
+import { PROJECT_BUCKET } from '../../api/files.ts'
+import { useProjectRights } from '../../hooks/use-project-rights.ts'
+import { isTouched, type ProjectDraft } from '../../model/project-draft.ts'
+import {
+  type ProjectFormOutput,
+  type ProjectFormValues,
+  projectFormSchema,
+} from '../../model/project-form-schema.ts'
+import { translateError } from '../../model/translate-error.ts'
+import { ChaptersField } from './chapters-field.tsx'
+import { ProjectFields } from './project-fields.tsx'
+import { useProjectDraft } from './use-project-draft.ts'
+
+type RequestFormProps = {
+  uid: string
+  start: ProjectDraft
+  today: string
+  onCancel: () => void
+  /** Throws away what was typed and begins anew. */
+  onDiscard: () => void
+}
+
+const localToday = () => toDay(new Date())
+
+/** The form "New project request" (R-130): what is typed, chosen and uploaded is kept until it has been sent. */
+export function ProjectForm({ uid, start, today, onCancel, onDiscard }: RequestFormProps) {
+  const intl = useIntl()
+  const say = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `projects.${id}` }, values)
+  const navigate = useNavigate()
+  const { isStaff, mayReadCompanies } = useProjectRights()
+  const mayReadManuscripts = useAbility().can('read', 'manuscripts')
+  const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({
+    resolver: zodResolver(projectFormSchema(localToday)),
+    defaultValues: start.values,
+  })
+  const uploads = useUploads({ bucket: PROJECT_BUCKET, folder: start.id, uploaded: start.files })
+  const [chapters, setChapters] = useState(start.chapters)
+  const create = useCreateProject()
+  const values = useWatch({ control: form.control }) as ProjectFormValues
+  const draft = useMemo<ProjectDraft>(
+    () => ({ id: start.id, values, files: uploads.uploaded, chapters }),
+    [start.id, values, uploads.uploaded, chapters],
+  )
+  const { forget } = useProjectDraft(uid, draft)
+
+  const submit = async (filled: ProjectFormOutput) => {
+    const problem = uploads.isBusy ? 'busy' : uploads.entries.some(({ problem }) => problem) ? 'failed' : null
+    if (problem) {
+      form.setError('root', { message: `projects.form.files-${problem}` })
+      return
+    }
+    const { contactEmail, companyId, ...fields } = filled
+    try {
+      const made = await create.mutateAsync({
+        id: start.id,
+        today: localToday(),
+        ...fields,
+        attachments: uploads.uploaded,
+        ...(contactEmail ? { contactEmail } : {}),
+        ...(companyId ? { companyId } : {}),
+        ...(chapters && chapters.itemIds.length > 0
+          ? { chapters: { manuscriptId: chapters.manuscriptId, itemIds: [...chapters.itemIds] } }
+          : {}),
+      })
+      forget()
+      toast.success({ title: say('form.sent', { no: made.no }) })
+      await navigate(href('projects.view', { id: made.id }), { replace: true })
+    } catch (error) {
+      showFormError(form, translateError(error), 'projects.form.failed')
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} id="request-form" isKept>
+      <ProjectFields today={today} hasCompany={isStaff && mayReadCompanies} />
+      <Stack gap="2">
+        <Text textStyle="label">{say('field.attachments')}</Text>
+        <AttachmentDrop label={say('field.attachments')} onFiles={uploads.add} />
+        <UploadList uploads={uploads} label={say('field.attachments')} />
+      </Stack>
+      {mayReadManuscripts ? (
+        <Stack gap="2">
+          <Box>
+            <Text textStyle="label">{say('chapters.label')}</Text>
+            <Text color="fg.muted">{say('chapters.help')}</Text>
+          </Box>
+          <ChaptersField
+            value={chapters}
+            onChange={(next) => setChapters(next ? { ...next, itemIds: [...next.itemIds] } : null)}
+          />
+        </Stack>
+      ) : null}
+      <FormError />
+      <SubmitSlot
+        isTouched={isTouched(draft)}
+        onCancel={onCancel}
+        onDiscard={() => {
+          forget()
+          onDiscard()
+        }}
+      />
+    </Form>
+  )
+}
+
+type SubmitSlotProps = { isTouched: boolean; onCancel: () => void; onDiscard: () => void }
+
+function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
+  return (
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      gap="2"
+      position="sticky"
+      bottom="-6"
+      mx="-6"
+      px="6"
+      py="3"
+      mb="-6"
+      bg="bg.surface"
+      borderTopWidth="1px"
+      borderBottomRadius="card"
+    >
+      {isKept ? (
+        <>
+          <Text textStyle="xs" color="fg.muted">
+            {say('kept')}
+          </Text>
+          <Button type="button" size="xs" variant="ghost" colorPalette="gray" onClick={onDiscard}>
+            {say('discard')}
+          </Button>
+        </>
+      ) : null}
+      <Flex gap="2" ms="auto">
+        <Button type="button" variant="outline" onClick={onCancel}>
+          {intl.formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        <SubmitButton>{say('send')}</SubmitButton>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import { isTouched, type ProjectDraft, writeProjectDraft } from '../../model/project-draft.ts'
+
+const pauseMs = 300
+
+/** Keeps what is being written on this device, a moment after every change and when the page is left. */
+export function useProjectDraft(uid: string, draft: ProjectDraft) {
+  const latest = useRef(draft)
+  const isOver = useRef(false)
+  useEffect(() => {
+    latest.current = draft
+    const timer = setTimeout(save, pauseMs)
+    return () => clearTimeout(timer)
+    function save() {
+      if (!isOver.current) writeProjectDraft(uid, isTouched(draft) ? draft : null)
+    }
+  }, [uid, draft])
+  useEffect(() => {
+    const save = () => {
+      if (!isOver.current) writeProjectDraft(uid, isTouched(latest.current) ? latest.current : null)
+    }
+    window.addEventListener('pagehide', save)
+    return () => {
+      window.removeEventListener('pagehide', save)
+      save()
+    }
+  }, [uid])
+  return {
+    /** Forgets it for good: it was sent, or thrown away. */
+    forget: () => {
+      isOver.current = true
+      writeProjectDraft(uid, null)
+    },
+  }
+}

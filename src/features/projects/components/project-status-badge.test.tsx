@@ -1,0 +1,28 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import projects from '@locales/en/projects.json'
+import { render } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { expect, it } from 'vitest'
+import { system } from '@/ui/theme/system.ts'
+import { ProjectStatusBadge } from './project-status-badge.tsx'
+import { StatusStepper } from './view/status-stepper.tsx'
+
+const show = (withdrawnAt: string | null) =>
+  render(
+    <ChakraProvider value={system}>
+      <IntlProvider locale="en" messages={projects}>
+        <ProjectStatusBadge status="received" isWithdrawn={withdrawnAt !== null} />
+        <StatusStepper project={{ status: 'received', withdrawnAt }} />
+      </IntlProvider>
+    </ChakraProvider>,
+  ).container
+
+/** The class names decide the look of the steps: the same steps are marked, in another colour. */
+const steps = (container: HTMLElement) =>
+  [...container.querySelectorAll('[aria-hidden] div, ol [aria-hidden]')].map((step) => step.className)
+
+it('a withdrawn request keeps the step it had come to, in the list and on its page', () => {
+  const [open, withdrawn] = [show(null), show('2026-11-22T10:00:00Z')]
+  expect(steps(withdrawn)).toEqual(steps(open))
+  expect(withdrawn.querySelector('[aria-current=step]')?.textContent).toBe('Received')
+})

@@ -1,0 +1,38 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { useIntl } from 'react-intl'
+import { ProjectSection } from './project-section.tsx'
+
+type BriefProps = { project: Pick<ProjectDetail, 'description' | 'serviceDescription'> }
+
+/** What was asked for, in the client's words. */
+export function ProjectBrief({ project }: BriefProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const { description, serviceDescription } = project
+  return (
+    <ProjectSection title={say('view.brief')}>
+      {description === '' && serviceDescription === '' ? (
+        <Text color="fg.muted">{say('view.no-brief')}</Text>
+      ) : (
+        <Stack gap="4">
+          {description ? (
+            <Text whiteSpace="pre-wrap" dir="auto" maxW="72ch" overflowWrap="anywhere">
+              {description}
+            </Text>
+          ) : null}
+          {serviceDescription ? (
+            <Box>
+              <Text textStyle="xs" color="fg.muted" mb="0.5">
+                {say('field.serviceDescription')}
+              </Text>
+              <Text whiteSpace="pre-wrap" dir="auto" maxW="72ch" overflowWrap="anywhere">
+                {serviceDescription}
+              </Text>
+            </Box>
+          ) : null}
+        </Stack>
+      )}
+    </ProjectSection>
+  )
+}

@@ -1,0 +1,93 @@
+import { Box, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import type { PersonRef } from '@contract/people.ts'
+import type { ProjectDetail } from '@contract/projects.ts'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { CompanyButton } from '@/features/people/widgets/company-button.tsx'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
+import { formatDate } from '@/ui/format-date.ts'
+import { formatDueDay } from '../../model/due.ts'
+import { DueDate } from '../../widgets/due-date.tsx'
+
+const List = chakra('dl')
+const Term = chakra('dt')
+const Value = chakra('dd')
+
+type FactProps = { label: string; isWide?: boolean; children: ReactNode }
+
+function Fact({ label, isWide = false, children }: FactProps) {
+  return (
+    <Box minW="0" gridColumn={isWide ? 'span 2' : undefined}>
+      <Term textStyle="xs" color="fg.muted" mb="0.5">
+        {label}
+      </Term>
+      <Value overflowWrap="anywhere">{children}</Value>
+    </Box>
+  )
+}
+
+function Person({ person }: { person: PersonRef }) {
+  return (
+    <Flex align="center" gap="2" minW="0">
+      <PersonAvatar person={person} size="xs" />
+      <PersonButton person={person} />
+    </Flex>
+  )
+}
+
+type FactsProps = { project: ProjectDetail; today: string; isStaff: boolean; assign?: ReactNode }
+
+/** Everything that is known of a request beside its texts. */
+export function ProjectDescription({ project, today, isStaff, assign }: FactsProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const { assignees, client, company } = project
+  return (
+    <List display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="4" rowGap="4">
+      <Fact label={say('field.dueDate')}>
+        <DueDate project={project} today={today} canWrap />
+      </Fact>
+      <Fact label={say('field.latestCompletionDate')}>
+        <bdi title={project.latestCompletionDate}>
+          {formatDueDay(intl, project.latestCompletionDate, today)}
+        </bdi>
+      </Fact>
+      <Fact label={say('field.serviceType')}>{say(`service.${project.serviceType}`)}</Fact>
+      <Fact label={say('field.timePreference')}>{say(`time.${project.timePreference}`)}</Fact>
+      <Fact label={say('field.property')}>
+        <bdi>{project.property}</bdi>
+      </Fact>
+      <Fact label={say('field.dateRequested')}>
+        <bdi title={project.dateRequested}>{formatDueDay(intl, project.dateRequested, today)}</bdi>
+      </Fact>
+      <Fact label={say('field.assignees')} isWide>
+        <Flex align="flex-start" justify="space-between" gap="2">
+          <Stack gap="1.5" minW="0" pt="0.5">
+            {assignees.length === 0 ? <Text color="fg.muted">{say('assignees.none')}</Text> : null}
+            {assignees.map((person) => (
+              <Person key={person.uid} person={person} />
+            ))}
+          </Stack>
+          {assign}
+        </Flex>
+      </Fact>
+      <Fact label={say('field.client')} isWide>
+        {client ? <Person person={client} /> : <Text color="fg.muted">{say('person.gone')}</Text>}
+      </Fact>
+      {company && isStaff ? (
+        <Fact label={say('field.company')} isWide>
+          <CompanyButton company={company} />
+        </Fact>
+      ) : null}
+      <Fact label={say('field.contactEmail')} isWide>
+        <Link href={`mailto:${project.contactEmail}`} color="brand.fg">
+          <bdi>{project.contactEmail}</bdi>
+        </Link>
+      </Fact>
+      <Fact label={say('field.lastUpdated')} isWide>
+        <bdi>{formatDate(intl, project.lastUpdated, 'dayTime')}</bdi>
+      </Fact>
+    </List>
+  )
+}

@@ -1,0 +1,141 @@
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import type { ProjectAttachment, ProjectDetail } from '@contract/projects.ts'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { AttachmentList } from '@/features/attachments/widgets/attachment-list.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
+import { useAbility } from '@/lib/ability.ts'
+import { useConfirm } from '@/ui/confirm.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
+import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
+import { toast } from '@/ui/toaster.tsx'
+import { PROJECT_BUCKET, useFileChange } from '../../api/files.ts'
+import { useToday } from '../../hooks/use-today.ts'
+import { formatMoment } from '../../model/due.ts'
+import { AddFiles } from './add-files.tsx'
+import { DownloadAll } from './download-all.tsx'
+import { ProjectSection } from './project-section.tsx'
+
+const ChapterDialog = lazyWithRetry(() => import('./chapter-dialog.tsx').then((file) => file.ChapterDialog))
+const AddChaptersDialog = lazyWithRetry(() =>
+  import('./add-chapters-dialog.tsx').then((file) => file.AddChaptersDialog),
+)
+
+type FilesProps = { project: ProjectDetail }
+
+/** What was sent along, chapters included, and what was delivered. */
+export function ProjectFiles({ project }: FilesProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.files.${id}` })
+  const mayReadManuscripts = useAbility().can('read', 'manuscripts')
+  const [read, setRead] = useState<ProjectAttachment | null>(null)
+  const [isAddingChapters, setIsAddingChapters] = useState(false)
+  const { attachments, rights } = project
+  const shown = attachments.map((file) =>
+    file.kind === 'chapter' ? { ...file, name: file.name.replace(/\.txt$/, '') } : file,
+  )
+  const sources = shown.filter(({ kind }) => kind !== 'deliverable')
+  const deliverables = shown.filter(({ kind }) => kind === 'deliverable')
+  const list = (files: readonly ProjectAttachment[], label: string, mayRemove: boolean) =>
+    files.length > 0 ? (
+      <FileList project={project} files={files} label={label} mayRemove={mayRemove} onRead={setRead} />
+    ) : null
+  return (
+    <>
+      {deliverables.length > 0 || rights.deliver ? (
+        <ProjectSection title={say('deliverables')}>
+          {list(deliverables, say('deliverables'), rights.deliver)}
+          {rights.deliver ? (
+            <AddFiles project={project} kind="deliverable" label={say('add-deliverables')} />
+          ) : null}
+        </ProjectSection>
+      ) : null}
+      <ProjectSection
+        title={intl.formatMessage({ id: 'projects.field.attachments' })}
+        actions={<DownloadAll project={project} />}
+      >
+        {sources.length === 0 && !rights.attach ? <Text color="fg.muted">{say('none')}</Text> : null}
+        {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), rights.attach)}
+        {rights.attach ? (
+          <>
+            <AddFiles project={project} kind="source" label={say('add-sources')} />
+            {mayReadManuscripts ? (
+              <Button mt="2" size="xs" variant="ghost" onClick={() => setIsAddingChapters(true)}>
+                {say('add-chapters')}
+              </Button>
+            ) : null}
+          </>
+        ) : null}
+      </ProjectSection>
+      {read ? (
+        <LazyBoundary onFail={() => setRead(null)}>
+          <ChapterDialog projectId={project.id} file={read} onClose={() => setRead(null)} />
+        </LazyBoundary>
+      ) : null}
+      {isAddingChapters ? (
+        <LazyBoundary onFail={() => setIsAddingChapters(false)}>
+          <AddChaptersDialog projectId={project.id} onClose={() => setIsAddingChapters(false)} />
+        </LazyBoundary>
+      ) : null}
+    </>
+  )
+}
+
+type FileListProps = {
+  project: ProjectDetail
+  files: readonly ProjectAttachment[]
+  label: string
+  mayRemove: boolean
+  onRead: (file: ProjectAttachment) => void
+}
+
+function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
+  const intl = useIntl()
+  const ask = useConfirm()
+  const today = useToday()
+  const { mutateAsync } = useFileChange(project.id)
+  const say = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `projects.files.${id}` }, values)
+  const remove = async ({ id, name }: ProjectAttachment) => {
+    const isSure = await ask({
+      title: say('remove.question', { name }),
+      body: say('remove.body'),
+      confirmLabel: say('remove.confirm'),
+      isDanger: true,
+    })
+    if (!isSure) return
+    try {
+      await mutateAsync({ act: 'remove', attachmentId: id })
+    } catch (error) {
+      console.warn('A file could not be removed', error)
+      toast.error({ title: say('remove.failed', { name }) })
+    }
+  }
+  return (
+    <AttachmentList
+      bucket={PROJECT_BUCKET}
+      files={files}
+      label={label}
+      note={({ kind, wordCount, addedBy, createdAt, deliveredAt }) => (
+        <Stack as="span" display="inline" gap="0">
+          {kind === 'chapter' ? <>{say('chapter-of', { words: wordCount ?? 0 })} · </> : null}
+          {addedBy ? (
+            <>
+              <PersonButton person={addedBy} /> ·{' '}
+            </>
+          ) : null}
+          <Box as="bdi">{formatMoment(intl, createdAt, today)}</Box>
+          {deliveredAt ? (
+            <>
+              {' '}
+              · <b>{say('delivered', { date: formatMoment(intl, deliveredAt, today) })}</b>
+            </>
+          ) : null}
+        </Stack>
+      )}
+      hasBytes={({ kind }) => kind !== 'chapter'}
+      onOpen={(file) => (file.kind === 'chapter' ? () => onRead(file) : undefined)}
+      onRemove={(file) => (mayRemove ? () => void remove(file) : undefined)}
+    />
+  )
+}

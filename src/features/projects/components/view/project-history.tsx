@@ -1,0 +1,99 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { ProjectEvent } from '@contract/projects.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonButton } from '@/features/people/widgets/person-button.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { eventsQuery } from '../../api/projects.ts'
+import { formatMoment } from '../../model/due.ts'
+import { useFieldLabel } from './use-field-label.ts'
+
+type HistoryProps = { projectId: string; today: string }
+
+/** What happened to a request: who did what and when, from what to what, and why. */
+export function ProjectHistory({ projectId, today }: HistoryProps) {
+  const intl = useIntl()
+  const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(eventsQuery(projectId))
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (!data) return <RowsSkeleton rows={4} />
+  const events = new Map(data.pages.flatMap((page) => page.events).map((event) => [event.id, event]))
+  return (
+    <Stack gap="4">
+      <Stack as="ol" listStyleType="none" gap="4">
+        {[...events.values()].map((event) => (
+          <EventLine key={event.id} event={event} today={today} />
+        ))}
+      </Stack>
+      {hasNextPage ? (
+        <Button
+          variant="outline"
+          alignSelf="center"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {intl.formatMessage({ id: 'projects.history.more' })}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
+  const intl = useIntl()
+  const inWords = useFieldLabel(today)
+  const { actor, kind, field, from, to, reason, at } = event
+  const who = intl.formatMessage({ id: 'projects.person.gone' })
+  const isChange = kind === 'changed' || kind === 'status'
+  const what = intl.formatMessage(
+    { id: `projects.history.${kind}` },
+    {
+      who: <b key="who">{actor ? <PersonButton person={actor} /> : who}</b>,
+      what: to ?? from ?? '',
+      field: field && isChange ? intl.formatMessage({ id: `projects.field.${field}` }) : '',
+    },
+  )
+  return (
+    <Flex as="li" gap="3" minW="0">
+      {actor ? (
+        <PersonAvatar person={actor} size="xs" />
+      ) : (
+        <Box boxSize="6" borderRadius="full" bg="bg.subtle" />
+      )}
+      <Box minW="0" flex="1" pt="0.5">
+        <Text css={{ '& b': { fontWeight: 'medium' } }} color="fg.muted" overflowWrap="anywhere">
+          <Text as="span" color="fg">
+            {what}
+          </Text>{' '}
+          <Text as="bdi" textStyle="xs" whiteSpace="nowrap">
+            · {formatMoment(intl, at, today)}
+          </Text>
+        </Text>
+        {isChange ? (
+          <Flex gap="2" align="center" mt="0.5" minW="0" wrap="wrap">
+            <Text
+              as="bdi"
+              color="fg.muted"
+              textDecoration="line-through"
+              lineClamp="2"
+              overflowWrap="anywhere"
+            >
+              {inWords(field, from ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
+            </Text>
+            <ArrowRight size={14} strokeWidth={1.75} data-mirror="" aria-hidden />
+            <Text as="bdi" lineClamp="2" overflowWrap="anywhere">
+              {inWords(field, to ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
+            </Text>
+          </Flex>
+        ) : null}
+        {reason ? (
+          <Text mt="1" ps="3" borderInlineStartWidth="2px" color="fg.muted" dir="auto" whiteSpace="pre-wrap">
+            {reason}
+          </Text>
+        ) : null}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,32 @@
+import { Box, Flex, Heading } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+
+type SectionProps = { title: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/** A part of the request's page: a card with its heading and what can be done there. */
+export function ProjectSection({ title, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <Box
+      as="section"
+      aria-labelledby={id}
+      bg="bg.surface"
+      borderWidth="1px"
+      borderRadius="card"
+      p={{ base: '4', md: '5' }}
+      minW="0"
+    >
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="3" minH="8">
+        <Heading as="h2" id={id} textStyle="md">
+          {title}
+        </Heading>
+        {actions ? (
+          <Flex gap="2" align="center">
+            {actions}
+          </Flex>
+        ) : null}
+      </Flex>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,70 @@
+import { Box, Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import type { ProjectDetail } from '@contract/projects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { href } from '@/lib/href.ts'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { projectThreadsQuery } from '../../api/threads.ts'
+import { useToday } from '../../hooks/use-today.ts'
+import { formatMoment } from '../../model/due.ts'
+import { AvatarGroup } from '../avatar-group.tsx'
+
+const Row = chakra(Link)
+
+type MessagesProps = { project: Pick<ProjectDetail, 'id'> }
+
+/** The conversations about a request, and the way to begin one. */
+export function ProjectThreads({ project }: MessagesProps) {
+  const intl = useIntl()
+  const today = useToday()
+  const say = (id: string) => intl.formatMessage({ id: `projects.messages.${id}` })
+  const { data, isError, isFetching, refetch } = useQuery(projectThreadsQuery(project.id))
+  return (
+    <Stack gap="3">
+      {isError && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
+      {!data && !isError ? <RowsSkeleton rows={3} /> : null}
+      {data?.threads.length === 0 ? <Text color="fg.muted">{say('none')}</Text> : null}
+      {data && data.threads.length > 0 ? (
+        <Stack as="ul" listStyleType="none" gap="0" mx="-2">
+          {data.threads.map((thread) => (
+            <Box as="li" key={thread.threadId}>
+              <Row
+                to={href('mail.app', undefined, { thread: thread.threadId })}
+                display="flex"
+                alignItems="center"
+                gap="3"
+                px="2"
+                py="2"
+                borderRadius="control"
+                _hover={{ bg: 'bg.subtle' }}
+              >
+                <AvatarGroup people={thread.people} />
+                <Box flex="1" minW="0">
+                  <Text truncate fontWeight={thread.isRead ? 'normal' : 'semibold'}>
+                    <bdi>{thread.subject}</bdi>
+                  </Text>
+                  <Text truncate textStyle="xs" color="fg.muted">
+                    <bdi>{thread.snippet}</bdi>
+                  </Text>
+                </Box>
+                <Text as="bdi" textStyle="xs" color="fg.muted" flex="none">
+                  {formatMoment(intl, thread.lastAt, today)}
+                </Text>
+              </Row>
+            </Box>
+          ))}
+        </Stack>
+      ) : null}
+      <Flex>
+        <Button asChild variant="outline" size="xs">
+          <Link to={href('mail.app', undefined, { compose: 1, project: project.id })}>
+            <PenLine size={16} strokeWidth={1.75} aria-hidden />
+            {say('write')}
+          </Link>
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ProjectDetail } from '@contract/projects.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { z } from 'zod'
+import { FormDialog } from '@/ui/form/form-dialog.tsx'
+import { TextAreaField } from '@/ui/form/text-field.tsx'
+import { useProjectActions } from '../use-project-actions.tsx'
+
+const schema = z.object({
+  reason: z.string().trim().min(1, 'projects.back.required').max(1000, 'projects.error.tooLong'),
+})
+
+type BackDialogProps = { project: ProjectDetail; to: 'received' | 'in_progress'; onClose: () => void }
+
+/** Asks why a request goes a step back: the reason stands in its history. */
+export function ReopenDialog({ project, to, onClose }: BackDialogProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const { run } = useProjectActions()
+  const [seen] = useState(project)
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } })
+  return (
+    <FormDialog
+      title={say(`back.to-${to}`)}
+      description={<bdi>{project.title}</bdi>}
+      size="sm"
+      onClose={onClose}
+      form={form}
+      submit={say(`back.to-${to}`)}
+      onSubmit={async ({ reason }) => {
+        if (await run(seen, { kind: 'status', status: to, reason })) onClose()
+      }}
+    >
+      <TextAreaField name="reason" label={say('back.reason')} help={say('back.help')} isRequired rows={3} />
+    </FormDialog>
+  )
+}

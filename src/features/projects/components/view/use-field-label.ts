@@ -1,0 +1,24 @@
+import { PROJECT_STATUSES, SERVICE_TYPES, TIME_PREFERENCES } from '@contract/projects.ts'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { isDay } from '@/ui/form/days.ts'
+import { formatDueDay } from '../../model/due.ts'
+
+const words: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  status: ['status', PROJECT_STATUSES],
+  serviceType: ['service', SERVICE_TYPES],
+  timePreference: ['time', TIME_PREFERENCES],
+}
+
+/** Puts the stored value of a field into the reader's words: choices by name, days as dates, the rest as it is. */
+export function useFieldLabel(today: string): (field: string | null, value: string) => string {
+  const intl = useIntl()
+  return useCallback(
+    (field, value) => {
+      const [group, values] = words[field ?? ''] ?? ['', []]
+      if (values.includes(value)) return intl.formatMessage({ id: `projects.${group}.${value}` })
+      return isDay(value) ? formatDueDay(intl, value, today) : value
+    },
+    [intl, today],
+  )
+}

@@ -1,0 +1,67 @@
+import { newAttachment } from '@contract/people.ts'
+import { z } from 'zod'
+import { emptyProjectForm, type ProjectFormValues } from './project-form-schema.ts'
+
+const text = z.string().max(20_000).catch('')
+const values = z.object(
+  Object.fromEntries(Object.keys(emptyProjectForm).map((key) => [key, text])) as Record<
+    keyof ProjectFormValues,
+    typeof text
+  >,
+)
+const draft = z.object({
+  id: z.uuid(),
+  values,
+  files: z.array(newAttachment).max(50).catch([]),
+  chapters: z
+    .object({ manuscriptId: z.uuid(), itemIds: z.array(z.uuid()).max(200) })
+    .nullable()
+    .catch(null),
+})
+
+/** A request that is being written: under its id it is sent, so that sending it again makes no second one. */
+export type ProjectDraft = z.infer<typeof draft>
+
+const keyOf = (uid: string) => `quillport-request-${uid}`
+
+/** A new, empty draft. */
+export const newDraft = (contactEmail: string): ProjectDraft => ({
+  id: crypto.randomUUID(),
+  values: { ...emptyProjectForm, contactEmail },
+  files: [],
+  chapters: null,
+})
+
+/** What a person left unsent on this device, if anything; what is not ours counts as nothing. */
+export function readProjectDraft(
+  uid: string,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): ProjectDraft | null {
+  try {
+    const stored = storage.getItem(keyOf(uid))
+    return stored === null ? null : (draft.safeParse(JSON.parse(stored)).data ?? null)
+  } catch {
+    // Nothing stored, or nothing one can read: the form starts empty.
+    return null
+  }
+}
+
+/** Keeps a draft on this device; null forgets it. A device that keeps nothing still sends. */
+export function writeProjectDraft(
+  uid: string,
+  next: ProjectDraft | null,
+  storage: Pick<Storage, 'setItem' | 'removeItem'> = localStorage,
+): void {
+  try {
+    if (next === null) storage.removeItem(keyOf(uid))
+    else storage.setItem(keyOf(uid), JSON.stringify(next))
+  } catch (error) {
+    console.warn('A request could not be kept on this device.', error)
+  }
+}
+
+/** Whether anything was typed, chosen or uploaded yet. */
+export const isTouched = ({ values: typed, files, chapters }: ProjectDraft): boolean =>
+  files.length > 0 ||
+  chapters !== null ||
+  Object.entries(typed).some(([key, value]) => key !== 'contactEmail' && value.trim() !== '')

@@ -1,0 +1,66 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import english from '@locales/en/app.json'
+import ui from '@locales/en/ui.json'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { system } from '@/ui/theme/system.ts'
+import { rememberVisit } from '../model/recent.ts'
+import { CommandPalette } from './command-palette.tsx'
+import { SearchResults } from './search-results.tsx'
+
+const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
+const client = new QueryClient()
+
+const dialog = (mayOpen: (url: string) => boolean) => (
+  <ChakraProvider value={system}>
+    <IntlProvider locale="en" messages={{ ...ui, ...english }}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <CommandPalette onClose={() => undefined}>
+            {(field) => (
+              <SearchResults
+                {...field}
+                uid={uid}
+                language="en"
+                suggested={[]}
+                commands={[]}
+                mayOpen={mayOpen}
+                icons={{}}
+              />
+            )}
+          </CommandPalette>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </IntlProvider>
+  </ChakraProvider>
+)
+const shown = async () => (await screen.findAllByRole('option')).map((option) => option.textContent)
+
+beforeEach(() => {
+  // The browser of the tests has no pages to scroll.
+  Element.prototype.scrollIntoView = () => undefined
+  localStorage.clear()
+  rememberVisit(uid, { title: 'Users', url: '/apps/user/list' }, localStorage)
+  rememberVisit(uid, { title: '#7 Harbour guide', url: '/apps/projects/view/7' }, localStorage)
+  rememberVisit(uid, { title: 'Chat', url: '/apps/chat' }, localStorage)
+})
+
+it('what was found before is offered as long as it opens, and again when it opens again', async () => {
+  const { rerender } = render(dialog(() => true))
+  expect(await shown()).toEqual(['Chat', '#7 Harbour guide', 'Users'])
+  rerender(dialog((url) => !url.startsWith('/apps/user')))
+  expect(await shown()).toEqual(['Chat', '#7 Harbour guide'])
+  rerender(dialog((url) => url === '/apps/chat'))
+  expect(await shown()).toEqual(['Chat'])
+  rerender(dialog(() => true))
+  expect(await shown()).toEqual(['Chat', '#7 Harbour guide', 'Users'])
+})
+
+it('there is no heading over nothing', async () => {
+  render(dialog(() => false))
+  expect(await screen.findByRole('combobox')).toBeInTheDocument()
+  expect(screen.queryByText(english['app.search.recent'])).toBeNull()
+})

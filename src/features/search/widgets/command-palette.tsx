@@ -1,0 +1,127 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { IconButton } from '@/ui/icon-button.tsx'
+import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import type { SearchFieldHandle } from '../model/search-field.ts'
+
+const Dialog = chakra('dialog')
+const Field = chakra('input')
+
+type SearchDialogProps = {
+  onClose: () => void
+  /** The results, as a part that may load later. */
+  children: (field: SearchFieldHandle) => ReactNode
+}
+
+/**
+ * The app-bar search. Its field is in the first bundle and a native modal dialog takes the focus in the same task as the
+ * shortcut, so that every key typed after it arrives in the field, and none at the page. The results load later.
+ */
+export function CommandPalette({ onClose, children }: SearchDialogProps) {
+  const intl = useIntl()
+  const listId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  // May be any number before the results are known: they count round.
+  const [step, setStep] = useState(0)
+  const [isEntered, setIsEntered] = useState(false)
+  const [count, setCount] = useState(0)
+  const label = intl.formatMessage({ id: 'app.search.label' })
+  const current = count > 0 ? ((step % count) + count) % count : 0
+
+  useLayoutEffect(() => {
+    const own = dialog.current
+    own?.showModal()
+    field.current?.focus()
+    return () => own?.close()
+  }, [])
+
+  const handleKey = (event: KeyboardEvent) => {
+    // Shortcuts of the page listen at the document.
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing || event.target !== field.current) return
+    const move = { ArrowDown: step + 1, ArrowUp: step - 1, Home: 0, End: -1 }[event.key]
+    if (move !== undefined) setStep(move)
+    else if (event.key === 'Enter') setIsEntered(true)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Dialog
+      ref={dialog}
+      aria-label={label}
+      position="fixed"
+      m="0"
+      mx="auto"
+      p="0"
+      border="none"
+      insetInline="0"
+      top={{ base: '4', md: '16' }}
+      width="min(640px, calc(100vw - 32px))"
+      maxW="none"
+      maxH="70dvh"
+      flexDirection="column"
+      overflow="hidden"
+      bg="bg.surface"
+      color="fg"
+      borderRadius="card"
+      boxShadow="floating"
+      css={{ '&[open]': { display: 'flex' }, '&::backdrop': { bg: 'bg.backdrop' } }}
+      onKeyDown={handleKey}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <Flex borderBottomWidth="1px" ps="4" pe="2" py="2" flexShrink="0" align="center" gap="2">
+        <Box color="fg.muted" flexShrink="0">
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+        </Box>
+        <Field
+          ref={field}
+          flex="1"
+          minW="0"
+          h="11"
+          bg="transparent"
+          outline="none"
+          textStyle="md"
+          role="combobox"
+          aria-expanded={count > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={count > 0 ? `${listId}-${current}` : undefined}
+          aria-label={label}
+          placeholder={intl.formatMessage({ id: 'app.search.placeholder' })}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setStep(0)
+            setIsEntered(false)
+          }}
+        />
+        <IconButton label={intl.formatMessage({ id: 'ui.close' })} hideFrom="md" onClick={onClose}>
+          <X strokeWidth={1.75} />
+        </IconButton>
+      </Flex>
+      <InlineLazyBoundary
+        fallback={
+          <Text px="4" py="6" color="fg.muted" role="status">
+            {intl.formatMessage({ id: 'ui.loading' })}
+          </Text>
+        }
+      >
+        {children({ listId, text, active: current, isEntered, onCount: setCount, onPoint: setStep, onClose })}
+      </InlineLazyBoundary>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { DrawerFrame } from '@/ui/drawer-frame.tsx'
+import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
+import { userQuery } from '../api/users.ts'
+import { EditDrawer } from './edit-drawer.tsx'
+
+/** The edit drawer of a person the list knows only in part: it fetches the rest first. */
+export function EditUserLoader({ no, onClose }: { no: number; onClose: () => void }) {
+  const intl = useIntl()
+  const user = useQuery(userQuery(no))
+  if (user.data && !user.isFetching) return <EditDrawer key={no} user={user.data} onClose={onClose} />
+  return (
+    <DrawerFrame title={intl.formatMessage({ id: 'users.action.edit' })} size="lg" onClose={onClose}>
+      {user.isError ? (
+        <ErrorState onRetry={() => void user.refetch()} isRetrying={user.isFetching} />
+      ) : (
+        <RowsSkeleton rows={8} />
+      )}
+    </DrawerFrame>
+  )
+}
