@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { createPool } from '../supabase/functions/_shared/db/pool.ts'
 import { publicKeySet } from './access-tokens.ts'
 import { createAuth } from './auth/index.ts'
-import { startDeliveryTick } from './functions/delivery-tick.ts'
-import { startImportTick } from './functions/import-tick.ts'
+import { startDeliverySchedule } from './functions/delivery-schedule.ts'
+import { startImportSchedule } from './functions/import-schedule.ts'
 import { createFunctions, type Functions } from './functions/supervisor.ts'
-import { startSweepTick } from './functions/sweep-tick.ts'
-import { type Listening, listen, toListener } from './gateway/listen.ts'
+import { startSweepSchedule } from './functions/sweep-schedule.ts'
+import { type Listening, listenOn, toListener } from './gateway/listen.ts'
 import { createSupabaseGateway } from './gateway/supabase.ts'
 import type { Keys } from './keys.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -93,7 +93,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
   })
-  const listening: Listening = await listen(
+  const listening: Listening = await listenOn(
     supabasePort,
     toListener((request) => gateway.fetch(request)),
     'SUPABASE_PORT',
@@ -103,7 +103,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
     },
   )
 
-  const mails = await listen(options.mailPort, toListener(createMailPages(outbox)), 'MAIL_PORT')
+  const mails = await listenOn(options.mailPort, toListener(createMailPages(outbox)), 'MAIL_PORT')
 
   // Together: a listener waits for its sockets, and those of Realtime end only with it.
   const closers: (() => Promise<unknown>)[] = [
@@ -124,9 +124,9 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
         '/scrivener-import',
       )
     closers.push(
-      startImportTick(sql, () => wake()),
-      startSweepTick(sql, () => wake('{"work":"sweep"}')),
-      startDeliveryTick(sql),
+      startImportSchedule(sql, () => wake()),
+      startSweepSchedule(sql, () => wake('{"work":"sweep"}')),
+      startDeliverySchedule(sql),
       () => sql.end({ timeout: 1 }),
     )
   }

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openPidBook } from '../local/functions/pids.ts'
+import { openPidRegistry } from '../local/functions/pids.ts'
 import { lockDataDir } from '../local/lock.ts'
 import { stopOrphan } from '../local/postgres/cluster.ts'
 import { loadEnvFiles, readSettings, StartError } from '../local/settings.ts'
@@ -19,7 +19,7 @@ try {
     }
     lockDataDir(dataDir, port)
     await stopOrphan(join(dataDir, 'postgres'))
-    await openPidBook(join(dataDir, 'functions')).endAll()
+    await openPidRegistry(join(dataDir, 'functions')).endAll()
     rmSync(dataDir, { recursive: true, force: true })
     console.log(`Removed ${dataDir}. The next start begins with new data.`)
   }

@@ -26,7 +26,7 @@ export const emailExists = () =>
   new AuthFailure(422, 'email_exists', 'A user with this email address has already been registered')
 export const otpExpired = () => new AuthFailure(403, 'otp_expired', 'Token has expired or is invalid')
 export const userBanned = () => new AuthFailure(400, 'user_banned', 'User is banned')
-export const userNotFound = () => new AuthFailure(404, 'user_not_found', 'User not found')
+export const authUserNotFound = () => new AuthFailure(404, 'user_not_found', 'User not found')
 
 /** The database is away for a moment; supabase-js tries a 503 again by itself. */
 export const unavailable = () =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AuthFailure, badJson } from './errors.ts'
 
 /** Reads a JSON body by its schema; an empty body counts as `{}`. */
-export async function readBody<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
+export async function readAuthBody<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   const text = await request.text()
   let value: unknown
   try {

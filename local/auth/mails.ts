@@ -57,7 +57,7 @@ export function actionLink(
 }
 
 /** Puts a mail into the outbox. */
-export function sendMail(
+export function sendAuthMail(
   ctx: AuthContext,
   kind: MailKind,
   to: string,

@@ -3,7 +3,7 @@ import type { AuthContext, Db } from './context.ts'
 import { otpExpired } from './errors.ts'
 import { tooSoon } from './mail-requests.ts'
 import { codeHash, randomCode } from './tokens.ts'
-import { findUser, type User } from './users.ts'
+import { type AuthUser, findUser } from './users.ts'
 
 /** What a mailed token is good for, as auth.one_time_token_type names it. */
 export type TokenType =
@@ -36,7 +36,7 @@ const sentColumns: Record<TokenType, string> = {
 /** Makes a token of this kind for a user, in place of an earlier one. A PKCE token says so in its hash. */
 export async function issueToken(
   db: Db,
-  user: User,
+  user: AuthUser,
   type: TokenType,
   address: string,
   options: { pkce?: boolean } = {},
@@ -65,7 +65,7 @@ export async function consumeToken(
   db: Db,
   types: TokenType[],
   by: { hash: string } | { email: string; code: string },
-): Promise<{ user: User; type: TokenType; pkce: boolean }> {
+): Promise<{ user: AuthUser; type: TokenType; pkce: boolean }> {
   const hashes =
     'hash' in by ? [by.hash] : [codeHash(by.email, by.code), `pkce_${codeHash(by.email, by.code)}`]
   const [row] = await db<Row[]>`

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from './context.ts'
 import { AuthFailure } from './errors.ts'
 import { sameSecret } from './tokens.ts'
-import { findUser, type User } from './users.ts'
+import { type AuthUser, findUser } from './users.ts'
 
 type Challenge = {
   code_challenge?: string | null | undefined
@@ -21,7 +21,12 @@ type Flow = {
 const codeLifeMs = 5 * 60_000
 
 /** Remembers the challenge of a browser that will come back with a code; tells whether there was one. */
-export async function beginFlow(db: Db, user: User, method: string, challenge: Challenge): Promise<boolean> {
+export async function beginFlow(
+  db: Db,
+  user: AuthUser,
+  method: string,
+  challenge: Challenge,
+): Promise<boolean> {
   if (!challenge.code_challenge) return false
   await db`insert into auth.flow_state
       (id, user_id, auth_code, code_challenge, code_challenge_method, provider_type, authentication_method, created_at, updated_at)
@@ -31,7 +36,7 @@ export async function beginFlow(db: Db, user: User, method: string, challenge: C
 }
 
 /** Gives out the code of the user's latest flow of this kind, once its mailed link was opened. */
-export async function issueAuthCode(db: Db, user: User, method: string): Promise<string> {
+export async function issueAuthCode(db: Db, user: AuthUser, method: string): Promise<string> {
   const [flow] = await db<Flow[]>`
     update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
      where id = (select id from auth.flow_state where user_id = ${user.id} and authentication_method = ${method}
@@ -46,7 +51,7 @@ export async function redeemAuthCode(
   db: Db,
   code: string,
   verifier: string,
-): Promise<{ user: User; method: string }> {
+): Promise<{ user: AuthUser; method: string }> {
   const [flow] = await db<Flow[]>`select * from auth.flow_state where auth_code = ${code} for update`
   if (!flow?.auth_code_issued_at) throw flowNotFound()
   if (Date.now() - flow.auth_code_issued_at.getTime() > codeLifeMs) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from './context.ts'
-import { identityData, signUpMetadata, type User } from './users.ts'
+import { type AuthUser, identityData, signUpMetadata } from './users.ts'
 
 /** A user as the API answers it. */
-export async function presentUser(db: Db, user: User): Promise<Record<string, unknown>> {
+export async function presentUser(db: Db, user: AuthUser): Promise<Record<string, unknown>> {
   const identities = await db`
     select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email
       from auth.identities where user_id = ${user.id} order by created_at`
@@ -41,7 +41,7 @@ export function presentShadow(email: string, data: Record<string, unknown>, isCo
   return { ...presentBare(shadow), identities: isConfirmed ? [] : [identity] }
 }
 
-function presentBare(user: Partial<User>): Record<string, unknown> {
+function presentBare(user: Partial<AuthUser>): Record<string, unknown> {
   return {
     id: user.id,
     aud: user.aud ?? 'authenticated',

@@ -4,8 +4,14 @@ import { addressOf } from './address.ts'
 import type { AuthContext, Db } from './context.ts'
 import { AuthFailure, userBanned } from './errors.ts'
 import { presentUser } from './present.ts'
-import { bearerOf, type Claims, randomToken, signAccessToken, verifyAccessToken } from './tokens.ts'
-import { findUser, isBanned, type User, updateUser } from './users.ts'
+import {
+  type AccessTokenClaims,
+  bearerOf,
+  randomToken,
+  signAccessToken,
+  verifyAccessToken,
+} from './tokens.ts'
+import { type AuthUser, findUser, isBanned, updateUser } from './users.ts'
 
 type Device = { userAgent: string; ip: string | null }
 type Session = { id: string; user_id: string; aal: string | null; created_at: Date }
@@ -19,7 +25,7 @@ export function deviceOf(ctx: AuthContext, request: Request): Device {
 }
 
 /** Signs a user in: a new session, its first refresh token, and the answer the client expects. */
-export async function openSession(ctx: AuthContext, db: Db, user: User, method: string, device: Device) {
+export async function openSession(ctx: AuthContext, db: Db, user: AuthUser, method: string, device: Device) {
   if (isBanned(user)) throw userBanned()
   const id = randomUUID()
   await db`insert into auth.sessions (id, user_id, created_at, updated_at, aal, user_agent, ip)
@@ -35,7 +41,7 @@ export async function openSession(ctx: AuthContext, db: Db, user: User, method: 
  * Trades a refresh token for a new one. A token used again is answered while the client may not have received the
  * answer to its first use (it is the parent of the live one, or within the reuse time); later it ends the session.
  */
-export async function refreshSession(ctx: AuthContext, db: Db, token: string) {
+export async function refreshAuthSession(ctx: AuthContext, db: Db, token: string) {
   const [known] = await db<Refresh[]>`select * from auth.refresh_tokens where token = ${token}`
   if (!known?.session_id) throw notFound()
   const [session] = await db<Session[]>`select * from auth.sessions where id = ${known.session_id} for update`
@@ -77,7 +83,7 @@ async function addRefreshToken(
   return token
 }
 
-async function answer(ctx: AuthContext, db: Db, user: User, sessionId: string, refreshToken: string) {
+async function answer(ctx: AuthContext, db: Db, user: AuthUser, sessionId: string, refreshToken: string) {
   const amr = await db<{ method: string; timestamp: number }[]>`
     select authentication_method as method, extract(epoch from updated_at)::int as timestamp
       from auth.mfa_amr_claims where session_id = ${sessionId} order by created_at desc`
@@ -105,10 +111,10 @@ export async function endSessions(
 }
 
 /** The signed-in user of a request: the token must be good and its session must still be there. */
-export async function requireUser(
+export async function requireAuthUser(
   ctx: AuthContext,
   request: Request,
-): Promise<{ user: User; claims: Claims; session: Session }> {
+): Promise<{ user: AuthUser; claims: AccessTokenClaims; session: Session }> {
   const token = bearerOf(request)
   if (!token) throw new AuthFailure(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
   const claims = await verifyAccessToken(ctx, token)

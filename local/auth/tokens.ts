@@ -3,15 +3,15 @@ import { errors, type JWTPayload } from 'jose'
 import { signToken } from '../access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure } from './errors.ts'
-import type { User } from './users.ts'
+import type { AuthUser } from './users.ts'
 
 /** What a verified access token says. */
-export type Claims = { sub: string; session_id: string; role: string; email?: string; exp: number }
+export type AccessTokenClaims = { sub: string; session_id: string; role: string; email?: string; exp: number }
 
 /** Signs the access token of a session with the claims hosted Supabase puts in. */
 export async function signAccessToken(
   ctx: AuthContext,
-  user: User,
+  user: AuthUser,
   session: { id: string; aal: string; amr: { method: string; timestamp: number }[] },
 ): Promise<{ token: string; expiresAt: number }> {
   const issuedAt = Math.floor(Date.now() / 1000)
@@ -36,9 +36,9 @@ export async function signAccessToken(
 }
 
 /** Verifies an access token; refuses anything not signed here, expired, or without a subject. */
-export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<Claims> {
+export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<AccessTokenClaims> {
   try {
-    return (await ctx.verifyToken(token)) as JWTPayload & Claims
+    return (await ctx.verifyToken(token)) as JWTPayload & AccessTokenClaims
   } catch (error) {
     const reason = error instanceof errors.JWTExpired ? 'token is expired' : 'signature is invalid'
     throw new AuthFailure(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`)

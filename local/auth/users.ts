@@ -5,7 +5,7 @@ import { emailExists } from './errors.ts'
 type Json = Record<string, unknown>
 
 /** A row of auth.users, as far as Auth needs it. */
-export type User = {
+export type AuthUser = {
   id: string
   aud: string | null
   role: string | null
@@ -42,19 +42,19 @@ export type NewUser = {
   appMetadata?: Json
 }
 
-export async function findUser(db: Db, id: string): Promise<User | null> {
-  const [user] = await db<User[]>`select * from auth.users where id = ${id} and deleted_at is null`
+export async function findUser(db: Db, id: string): Promise<AuthUser | null> {
+  const [user] = await db<AuthUser[]>`select * from auth.users where id = ${id} and deleted_at is null`
   return user ?? null
 }
 
-export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
-  const [user] = await db<User[]>`
+export async function findUserByEmail(db: Db, email: string): Promise<AuthUser | null> {
+  const [user] = await db<AuthUser[]>`
     select * from auth.users where email = ${email} and not is_sso_user and deleted_at is null`
   return user ?? null
 }
 
 /** Makes a user and its e-mail identity; nothing a person sends about themselves ends in app metadata. */
-export async function createUser(db: Db, user: NewUser): Promise<User> {
+export async function createUser(db: Db, user: NewUser): Promise<AuthUser> {
   const id = user.id ?? randomUUID()
   const app = { provider: 'email', providers: ['email'], ...user.appMetadata }
   const confirmed = user.confirmed ?? false
@@ -91,13 +91,13 @@ export async function createUser(db: Db, user: NewUser): Promise<User> {
 }
 
 /** Changes some columns of a user and returns it as it is then. */
-export async function updateUser(db: Db, id: string, change: Record<string, unknown>): Promise<User> {
+export async function updateUser(db: Db, id: string, change: Record<string, unknown>): Promise<AuthUser> {
   await db`update auth.users set ${db({ ...change, updated_at: new Date() } as never)} where id = ${id}`
   return must(await findUser(db, id))
 }
 
 /** Marks the address as confirmed, in the user and in its identity. */
-export async function confirmEmail(db: Db, user: User): Promise<User> {
+export async function confirmEmail(db: Db, user: AuthUser): Promise<AuthUser> {
   if (user.email_confirmed_at) return user
   await syncIdentity(db, user.id, user.email ?? '')
   return updateUser(db, user.id, {
@@ -123,13 +123,14 @@ export async function hashPassword(db: Db, password: string): Promise<string> {
 const decoy = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5V0VdGwW7S6c4x9dQhYw9p2aU8yqK'
 
 /** Whether this is the user's password; takes the same time when there is no such user. */
-export async function isPassword(db: Db, user: User | null, password: string): Promise<boolean> {
+export async function isPassword(db: Db, user: AuthUser | null, password: string): Promise<boolean> {
   const hash = user?.encrypted_password || decoy
   const [row] = await db<{ ok: boolean }[]>`select extensions.crypt(${password}, ${hash}) = ${hash} as ok`
   return Boolean(user?.encrypted_password) && must(row).ok
 }
 
-export const isBanned = (user: User): boolean => user.banned_until !== null && user.banned_until > new Date()
+export const isBanned = (user: AuthUser): boolean =>
+  user.banned_until !== null && user.banned_until > new Date()
 
 /** The data of an e-mail identity. */
 export const identityData = (id: string, email: string, confirmed: boolean) => ({

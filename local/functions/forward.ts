@@ -13,7 +13,7 @@ const hopByHop = [
 ]
 
 /** Hands a request to a function's process and its answer back; a process that never answers is ended. */
-export async function forward(
+export async function forwardRequest(
   running: FunctionProcess,
   request: Request,
   path: string,

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { bornAt, endProcess, isAlive } from '../processes.ts'
 
 /** Remembers which processes were started, so that the next start can end those a killed one left behind. */
-export type PidBook = { add(pid: number): void; remove(pid: number): void; endAll(): Promise<void> }
+export type PidRegistry = { add(pid: number): void; remove(pid: number): void; endAll(): Promise<void> }
 
 /** A book of process ids in a folder, one file each; the birth time guards against an id used anew. */
-export function openPidBook(folder: string): PidBook {
+export function openPidRegistry(folder: string): PidRegistry {
   mkdirSync(folder, { recursive: true })
   const fileOf = (pid: number) => join(folder, String(pid))
   return {

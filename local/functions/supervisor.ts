@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../ports.ts'
+import { freePort } from '../tcp-ports.ts'
 import { type DenoOptions, spawnDeno } from './deno.ts'
-import { forward } from './forward.ts'
-import { openPidBook, type PidBook } from './pids.ts'
+import { forwardRequest } from './forward.ts'
+import { openPidRegistry, type PidRegistry } from './pids.ts'
 import { type EndReason, type FunctionProcess, waitForPort, watchProcess } from './process.ts'
 import { refuse } from './refusals.ts'
 
@@ -38,7 +38,7 @@ export type Functions = {
 
 /** Runs every `<name>/index.ts` of a folder. A function that dies, hangs or grows too big is replaced; the others go on. */
 export async function createFunctions(options: FunctionsOptions): Promise<Functions> {
-  const pids = openPidBook(join(options.stateDir, 'functions'))
+  const pids = openPidRegistry(join(options.stateDir, 'functions'))
   await pids.endAll()
   const names = findFunctions(options.functionsDir)
   const slots = new Map(names.map((name) => [name, createSlot(name, options, pids)]))
@@ -76,7 +76,7 @@ type Slot = {
   close(): Promise<void>
 }
 
-function createSlot(name: string, options: FunctionsOptions, pids: PidBook): Slot {
+function createSlot(name: string, options: FunctionsOptions, pids: PidRegistry): Slot {
   const limits = { ...hostedLimits, ...options.limits }
   const log = (line: string) => options.log(name, line)
   let current: Promise<FunctionProcess | null> | null = null
@@ -140,7 +140,7 @@ function createSlot(name: string, options: FunctionsOptions, pids: PidBook): Slo
         await running.ended
         running = await start()
       }
-      return running ? forward(running, request, path, limits.requestMs) : refuse('boot')
+      return running ? forwardRequest(running, request, path, limits.requestMs) : refuse('boot')
     },
     async end() {
       const running = await current

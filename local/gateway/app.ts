@@ -3,7 +3,7 @@ import { bodyLimits, withBodyLimit } from './body-limit.ts'
 import { securityHeaders } from './security.ts'
 
 /** Where the app's own origin sends what is not a file. */
-export type AppRoutes = {
+export type GatewayRoutes = {
   /** Answers `/api/*`. */
   api(request: Request, path: string): Promise<Response>
   /** Answers the app itself under `/build/`. */
@@ -11,7 +11,7 @@ export type AppRoutes = {
 }
 
 /** The app's origin: the built app under `/build/`, the API beside it. */
-export function createAppGateway(routes: AppRoutes): Hono {
+export function createAppGateway(routes: GatewayRoutes): Hono {
   const app = new Hono()
   const toApi = async (request: Request, pathname: string) => {
     const { search } = new URL(request.url)

@@ -27,7 +27,7 @@ const withoutHeader = (raw: string[], name: string) =>
   raw.filter((_, at) => raw[at - (at % 2)]?.toLowerCase() !== name)
 
 /** Listens on one port of this machine alone. */
-export async function listen(
+export async function listenOn(
   port: number,
   listener: RequestListener,
   variable: string,

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { join } from 'node:path'
 
 /** A mail as it was sent. */
-export type Mail = {
+export type SentMail = {
   id: string
   to: string
   subject: string
@@ -17,9 +17,9 @@ export type Mail = {
 
 /** Keeps the mails the embedded Supabase would have sent; the newest come first. */
 export type Outbox = {
-  send(mail: Omit<Mail, 'id' | 'sentAt'>): void
-  list(to?: string): Mail[]
-  find(id: string): Mail | null
+  send(mail: Omit<SentMail, 'id' | 'sentAt'>): void
+  list(to?: string): SentMail[]
+  find(id: string): SentMail | null
   clear(): void
 }
 
@@ -33,7 +33,7 @@ export function createOutbox(folder: string): Outbox {
       .filter((name) => name.endsWith('.json'))
       .sort()
       .reverse()
-  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail
+  const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as SentMail
   let last = 0
   return {
     send(content) {

@@ -1,4 +1,4 @@
-import type { Mail, Outbox } from './outbox.ts'
+import type { Outbox, SentMail } from './outbox.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
@@ -38,7 +38,7 @@ const headers: Record<string, string> = {
   'x-frame-options': 'DENY',
 }
 
-function list(mails: Mail[]): string {
+function list(mails: SentMail[]): string {
   if (mails.length === 0)
     return '<p>No mail has been sent yet. Sign up or ask for a new password, then come back.</p>'
   const rows = mails.map(
@@ -48,7 +48,7 @@ function list(mails: Mail[]): string {
   return `<ul>${rows.join('')}</ul>`
 }
 
-function single(mail: Mail): string {
+function single(mail: SentMail): string {
   return `<p><small>to ${escapeHtml(mail.to)}</small></p>
     ${mail.paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('')}
     ${mail.link ? `<p><a class="action" href="${escapeHtml(mail.link)}">${escapeHtml(mail.subject)}</a></p>` : ''}

@@ -1,26 +1,26 @@
-import type { Broadcast, Hub, Listener, Presence, PresenceState } from './hub.ts'
+import type { Broadcast, Hub, Listener, PresenceEntry, PresenceState } from './hub.ts'
 import type { ChannelSettings } from './join.ts'
 import { limits, Rate } from './limits.ts'
-import { encode, encodeBroadcast, type Frame, type Version } from './protocol.ts'
-import type { Rights } from './rights.ts'
+import { encode, encodeBroadcast, type SocketFrame, type Version } from './protocol.ts'
+import type { TopicRights } from './rights.ts'
 
 /** The connection a channel lives on. */
 export type Line = { version: Version; send(data: string | Buffer): void; forget(channel: Channel): void }
 
 /** One joined channel. */
 export class Channel implements Listener {
-  presence: Presence | null = null
+  presence: PresenceEntry | null = null
   readonly topic: string
   readonly #hub: Hub
   readonly #line: Line
   readonly #joinRef: string | null
   readonly #settings: ChannelSettings
-  readonly #rights: Rights
+  readonly #rights: TopicRights
   /** What came in before the client was told that it has joined. */
   #held: Broadcast[] | null = []
   readonly #presenceRate = new Rate(limits.presenceCalls, limits.presenceWindowMs)
 
-  constructor(hub: Hub, line: Line, joinRef: string | null, settings: ChannelSettings, rights: Rights) {
+  constructor(hub: Hub, line: Line, joinRef: string | null, settings: ChannelSettings, rights: TopicRights) {
     this.#hub = hub
     this.#line = line
     this.#joinRef = joinRef
@@ -78,7 +78,7 @@ export class Channel implements Listener {
     else this.#notify('error', 'Replication connection not established')
   }
 
-  async handle(frame: Frame): Promise<void> {
+  async handle(frame: SocketFrame): Promise<void> {
     switch (frame.event) {
       case 'phx_leave':
         this.reply(frame.ref, 'ok', {})
@@ -104,7 +104,7 @@ export class Channel implements Listener {
     this.dispose()
   }
 
-  async #broadcast(frame: Frame): Promise<void> {
+  async #broadcast(frame: SocketFrame): Promise<void> {
     if (!frame.broadcast) return
     if (sizeOf(frame) > limits.payloadBytes) {
       if (this.#settings.wantsAck)
@@ -117,7 +117,7 @@ export class Channel implements Listener {
     if (this.#settings.wantsAck) this.reply(frame.ref, 'ok', {})
   }
 
-  async #track(frame: Frame): Promise<void> {
+  async #track(frame: SocketFrame): Promise<void> {
     const { ref, payload } = frame
     if (!this.#presenceRate.allows()) {
       this.close('Client presence rate limit exceeded')
@@ -148,7 +148,7 @@ export class Channel implements Listener {
   }
 }
 
-function sizeOf(frame: Frame): number {
+function sizeOf(frame: SocketFrame): number {
   const content = frame.broadcast?.content
   if (!content) return 0
   return 'json' in content ? Buffer.byteLength(content.json) : content.bytes.length

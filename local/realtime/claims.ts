@@ -18,10 +18,10 @@ export class Refusal extends Error {
 }
 
 /** In whose name a channel was joined. */
-export type Claims = JWTPayload & { role: string; exp: number }
+export type RealtimeClaims = JWTPayload & { role: string; exp: number }
 
 /** Turns a token or a key into claims, or throws a Refusal. */
-export type ClaimsReader = (token: string | null | undefined) => Promise<Claims>
+export type ClaimsReader = (token: string | null | undefined) => Promise<RealtimeClaims>
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 
@@ -41,7 +41,7 @@ export function createClaimsReader(keys: {
     if (typeof payload.role !== 'string' || !roles.has(payload.role) || typeof payload.exp !== 'number') {
       throw new Refusal('InvalidJWTToken', 'Fields `role` and `exp` are required in JWT')
     }
-    return payload as Claims
+    return payload as RealtimeClaims
   }
 }
 

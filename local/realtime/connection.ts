@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
 import { Channel, type Line } from './channel.ts'
 import { Refusal } from './claims.ts'
-import { type ChannelSettings, readSettings } from './join.ts'
+import { type ChannelSettings, readChannelSettings } from './join.ts'
 import { limits, Rate } from './limits.ts'
-import { decode, encode, encodeBroadcast, type Frame, type Version } from './protocol.ts'
-import { Rights } from './rights.ts'
+import { decode, encode, encodeBroadcast, type SocketFrame, type Version } from './protocol.ts'
+import { TopicRights } from './rights.ts'
 import type { Service } from './service.ts'
 
 const prefix = 'realtime:'
@@ -81,7 +81,7 @@ export class Connection implements Line {
     else this.#channels.get(frame.topic)?.close('Too many messages per second')
   }
 
-  #enqueue(frame: Frame): void {
+  #enqueue(frame: SocketFrame): void {
     const before = this.#queues.get(frame.topic) ?? Promise.resolve()
     const work = before.then(() => this.#handle(frame)).catch((error: unknown) => this.#fail(frame, error))
     this.#queues.set(frame.topic, work)
@@ -90,7 +90,7 @@ export class Connection implements Line {
     })
   }
 
-  async #handle(frame: Frame): Promise<void> {
+  async #handle(frame: SocketFrame): Promise<void> {
     if (this.#isClosed) return
     if (frame.event === 'phx_join') return this.#join(frame)
     const channel = this.#channels.get(frame.topic)
@@ -99,13 +99,13 @@ export class Connection implements Line {
     else if (frame.ref) this.#reply(frame, 'error', { reason: 'unmatched topic' })
   }
 
-  #fail(frame: Frame, error: unknown): void {
+  #fail(frame: SocketFrame, error: unknown): void {
     const isRefusal = error instanceof Refusal
     if (!isRefusal) console.error('realtime:', error)
     this.#reply(frame, 'error', { reason: isRefusal ? error.reason : 'Unknown Error on Channel' })
   }
 
-  async #join(frame: Frame): Promise<void> {
+  async #join(frame: SocketFrame): Promise<void> {
     const topic = frame.topic.startsWith(prefix) ? frame.topic.slice(prefix.length) : ''
     if (topic === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name')
     // A second join of a topic takes the place of the first.
@@ -116,14 +116,14 @@ export class Connection implements Line {
     if (this.#channels.size >= limits.channelsPerConnection) {
       throw new Refusal('ChannelRateLimitReached', 'Too many channels')
     }
-    const settings = readSettings(topic, frame.payload)
+    const settings = readChannelSettings(topic, frame.payload)
     if (!settings.isPrivate) {
       throw new Refusal('PrivateOnly', 'This project only allows private channels')
     }
     const sent = frame.payload.access_token
     const token = typeof sent === 'string' && sent !== '' && !sent.startsWith('sb_') ? sent : this.apiKey
     let channel: Channel | null = null
-    const rights = await Rights.of(this.service, settings, token, (message) => channel?.close(message))
+    const rights = await TopicRights.of(this.service, settings, token, (message) => channel?.close(message))
     if (rights.isSignedIn) this.onSignedIn()
     channel = new Channel(this.service.hub, this, frame.joinRef, settings, rights)
     this.#channels.set(frame.topic, channel)
@@ -134,7 +134,12 @@ export class Connection implements Line {
   }
 
   /** Answers a join in the order clients count on: the reply, what was missed, who is here, then what is new. */
-  async #welcome(channel: Channel, frame: Frame, settings: ChannelSettings, rights: Rights): Promise<void> {
+  async #welcome(
+    channel: Channel,
+    frame: SocketFrame,
+    settings: ChannelSettings,
+    rights: TopicRights,
+  ): Promise<void> {
     try {
       const replayed = await this.service.replay(settings, rights.read)
       // Nothing here reports row changes, but a client must get its own list back to count as joined.
@@ -159,7 +164,7 @@ export class Connection implements Line {
     if (this.#channels.get(channel.wireTopic) === channel) channel.notifyReplication(isReady)
   }
 
-  #reply(frame: Frame, status: 'ok' | 'error', response: object): void {
+  #reply(frame: SocketFrame, status: 'ok' | 'error', response: object): void {
     const { joinRef, ref, topic } = frame
     this.send(
       encode(this.version, { joinRef, ref, topic, event: 'phx_reply', payload: { status, response } }),

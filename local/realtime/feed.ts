@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import type { Hub } from './hub.ts'
-import type { Row } from './pgoutput.ts'
+import type { InsertedRow } from './pgoutput.ts'
 import { followMessages } from './replication.ts'
 
 /** A transaction may commit this much later than the time its messages carry. */
@@ -24,7 +24,7 @@ export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promis
   let isFollowing = true
   const waiting = new Set<() => void>()
 
-  function deliver(row: Row): void {
+  function deliver(row: InsertedRow): void {
     if (row.extension !== 'broadcast' || !row.event || !row.id || !row.topic || row.private !== 't') return
     if (delivered.has(row.id)) return
     delivered.set(row.id, Date.now())
@@ -46,7 +46,7 @@ export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promis
   }
 
   async function catchUp(since: number): Promise<void> {
-    const rows = await sql<Row[]>`
+    const rows = await sql<InsertedRow[]>`
       select id::text, topic, extension, event, payload::text, binary_payload::text,
         case when private then 't' else 'f' end as private
       from realtime.messages

@@ -10,12 +10,12 @@ export type Broadcast = {
 }
 
 /** One listener's own presence on a topic. */
-export type Presence = { key: string; ref: string; state: Record<string, unknown> }
+export type PresenceEntry = { key: string; ref: string; state: Record<string, unknown> }
 
 /** What the hub needs to know of a joined channel. */
 export type Listener = {
   readonly topic: string
-  presence: Presence | null
+  presence: PresenceEntry | null
   deliver(broadcast: Broadcast): void
   deliverPresence(diff: { joins: PresenceState; leaves: PresenceState }): void
 }
@@ -23,7 +23,7 @@ export type Listener = {
 /** Presence by key, as it goes over the wire. */
 export type PresenceState = Record<string, { metas: Record<string, unknown>[] }>
 
-const stateOf = (presence: Presence | null): PresenceState =>
+const stateOf = (presence: PresenceEntry | null): PresenceState =>
   presence ? { [presence.key]: { metas: [{ ...presence.state, phx_ref: presence.ref }] } } : {}
 
 /** Who listens to what. Every topic is private: public channels are refused when joined. */

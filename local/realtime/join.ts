@@ -20,7 +20,7 @@ const asBag = (value: unknown): Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
 
 /** Reads the settings out of a join's payload; what is malformed takes its default, as hosted. */
-export function readSettings(topic: string, payload: Bag): ChannelSettings {
+export function readChannelSettings(topic: string, payload: Bag): ChannelSettings {
   const config = asBag(payload.config)
   const broadcast = asBag(config.broadcast)
   const presence = asBag(config.presence)

@@ -1,12 +1,12 @@
 /** An inserted row: column names and their text, null where the column is null. */
-export type Row = Record<string, string | null>
+export type InsertedRow = Record<string, string | null>
 
 /** Reads the insert messages out of a `pgoutput` stream of protocol version 1; everything else is passed over. */
 export class InsertReader {
   /** Columns by relation, told by the server before the first row of each. */
   readonly #relations = new Map<number, string[]>()
 
-  read(data: Buffer): Row | null {
+  read(data: Buffer): InsertedRow | null {
     const kind = String.fromCharCode(data[0] ?? 0)
     if (kind === 'R') this.#relation(new Cursor(data, 1))
     return kind === 'I' ? this.#insert(new Cursor(data, 1)) : null
@@ -26,11 +26,11 @@ export class InsertReader {
     this.#relations.set(id, columns)
   }
 
-  #insert(cursor: Cursor): Row | null {
+  #insert(cursor: Cursor): InsertedRow | null {
     const columns = this.#relations.get(cursor.int32())
     if (!columns) return null
     cursor.skip(1)
-    const row: Row = {}
+    const row: InsertedRow = {}
     const count = cursor.int16()
     for (const name of columns.slice(0, count)) {
       const kind = cursor.char()

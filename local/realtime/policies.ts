@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
-import type { Claims } from './claims.ts'
+import type { RealtimeClaims } from './claims.ts'
 
 /** What may be authorised about a private topic. */
 export type Extension = 'broadcast' | 'presence'
 
 /** Which of them is allowed. */
-export type Access = Record<Extension, boolean>
+export type TopicAccess = Record<Extension, boolean>
 
 class Undo extends Error {}
 
 const all: Extension[] = ['broadcast', 'presence']
 
-async function become(tx: TransactionSql, topic: string, claims: Claims): Promise<void> {
+async function become(tx: TransactionSql, topic: string, claims: RealtimeClaims): Promise<void> {
   await tx`select
     set_config('role', ${claims.role}, true),
     set_config('realtime.topic', ${topic}, true),
@@ -22,9 +22,9 @@ async function become(tx: TransactionSql, topic: string, claims: Claims): Promis
 }
 
 /** Asks row-level security on realtime.messages which messages of a topic the claims may see; leaves nothing behind. */
-export async function mayRead(sql: Sql, topic: string, claims: Claims): Promise<Access> {
+export async function mayRead(sql: Sql, topic: string, claims: RealtimeClaims): Promise<TopicAccess> {
   return tried(sql, async (tx) => {
-    const ids: Access & Record<string, unknown> = { broadcast: false, presence: false }
+    const ids: TopicAccess & Record<string, unknown> = { broadcast: false, presence: false }
     const rows = all.map((extension) => ({ id: randomUUID(), topic, extension, private: true }))
     await tx`insert into realtime.messages ${tx(rows)}`
     await become(tx, topic, claims)
@@ -42,7 +42,7 @@ export async function mayRead(sql: Sql, topic: string, claims: Claims): Promise<
 export async function mayWrite(
   sql: Sql,
   topic: string,
-  claims: Claims,
+  claims: RealtimeClaims,
   extension: Extension,
 ): Promise<boolean> {
   const access = await tried(sql, async (tx) => {
@@ -63,8 +63,8 @@ export async function mayWrite(
 }
 
 /** Runs in a transaction that is always undone, so that not even a listener of the log sees the tried rows. */
-async function tried(sql: Sql, run: (tx: TransactionSql) => Promise<Access>): Promise<Access> {
-  let answer: Access = { broadcast: false, presence: false }
+async function tried(sql: Sql, run: (tx: TransactionSql) => Promise<TopicAccess>): Promise<TopicAccess> {
+  let answer: TopicAccess = { broadcast: false, presence: false }
   try {
     await sql.begin(async (tx) => {
       answer = await run(tx)

@@ -7,7 +7,7 @@ export type Version = '1.0.0' | '2.0.0'
 export type Content = { json: string } | { bytes: Buffer }
 
 /** A frame from a client. A broadcast's content is kept beside the payload, not parsed into it. */
-export type Frame = {
+export type SocketFrame = {
   joinRef: string | null
   ref: string | null
   topic: string
@@ -21,11 +21,11 @@ type Fields = { joinRef?: unknown; ref?: unknown; topic?: unknown; event?: unkno
 const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
 /** Reads a frame; what is malformed is null and will be dropped, the connection stays. */
-export function decode(version: Version, data: Buffer, isBinary: boolean): Frame | null {
+export function decode(version: Version, data: Buffer, isBinary: boolean): SocketFrame | null {
   return isBinary ? decodePush(data) : decodeText(version, data.toString('utf8'))
 }
 
-function decodeText(version: Version, text: string): Frame | null {
+function decodeText(version: Version, text: string): SocketFrame | null {
   const value = parseBoundedJson(text)
   if (typeof value !== 'object' || value === null) return null
   const fields = version === '2.0.0' ? fromArray(value) : fromObject(value as Record<string, unknown>)
@@ -59,7 +59,7 @@ const fromObject = (value: Record<string, unknown>): Fields => ({
 })
 
 /** Kind 3: six lengths and the encoding, then join ref, ref, topic, event, metadata and content. */
-function decodePush(data: Buffer): Frame | null {
+function decodePush(data: Buffer): SocketFrame | null {
   if (data[0] !== 3 || data.length < 7) return null
   let at = 7
   const take = (length = 0) => {

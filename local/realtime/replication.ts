@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
-import { InsertReader, type Row } from './pgoutput.ts'
+import { type InsertedRow, InsertReader } from './pgoutput.ts'
 
 const publication = 'supabase_realtime_messages_publication'
 /** Postgres counts its microseconds from here. */
@@ -12,7 +12,7 @@ const epoch = Date.UTC(2000, 0, 1)
 export type Replication = { close(): Promise<void> }
 
 type Handlers = {
-  onRow(row: Row): void
+  onRow(row: InsertedRow): void
   /** The stream broke off; what is committed until it runs again does not come through it. */
   onBreak(): void
   /** It runs again. */
@@ -61,7 +61,7 @@ export async function followMessages(databaseUrl: string, handlers: Handlers): P
   }
 }
 
-async function openStream(databaseUrl: string, onRow: (row: Row) => void): Promise<Stream> {
+async function openStream(databaseUrl: string, onRow: (row: InsertedRow) => void): Promise<Stream> {
   let end: () => void = () => undefined
   const ended = new Promise<void>((resolve) => {
     end = resolve
@@ -109,7 +109,7 @@ async function startStream(sql: Sql): Promise<Duplex> {
   return (await sql.unsafe(start).writable()) as Duplex
 }
 
-function pump(stream: Duplex, onRow: (row: Row) => void): void {
+function pump(stream: Duplex, onRow: (row: InsertedRow) => void): void {
   const reader = new InsertReader()
   stream.on('data', (data: Buffer) => {
     const kind = String.fromCharCode(data[0] ?? 0)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { parseBoundedJson } from './bounded-json.ts'
-import { type Claims, Refusal } from './claims.ts'
+import { type RealtimeClaims, Refusal } from './claims.ts'
 import { limits } from './limits.ts'
 import type { Content } from './protocol.ts'
 import type { Service } from './service.ts'
@@ -50,12 +50,12 @@ export function restRoutes(service: Service): Hono {
   return app
 }
 
-async function claimsOf(service: Service, request: Request): Promise<Claims> {
+async function claimsOf(service: Service, request: Request): Promise<RealtimeClaims> {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '')?.[1]
   return service.readClaims(bearer ?? request.headers.get('apikey'))
 }
 
-async function isAllowed(service: Service, message: Message, claims: Claims): Promise<boolean> {
+async function isAllowed(service: Service, message: Message, claims: RealtimeClaims): Promise<boolean> {
   return message.isPrivate && (await service.mayWrite(message.topic, claims, 'broadcast'))
 }
 

@@ -1,11 +1,11 @@
-import { type Claims, Refusal } from './claims.ts'
+import { type RealtimeClaims, Refusal } from './claims.ts'
 import type { ChannelSettings } from './join.ts'
 import { limits } from './limits.ts'
-import type { Access, Extension } from './policies.ts'
+import type { Extension, TopicAccess } from './policies.ts'
 import type { Service } from './service.ts'
 
 /** What the owner of one token may do on one topic, looked at again with every token and every few minutes. */
-export class Rights {
+export class TopicRights {
   readonly #write = new Map<Extension, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
 
@@ -13,8 +13,8 @@ export class Rights {
     private readonly service: Service,
     private readonly settings: ChannelSettings,
     private token: string,
-    private claims: Claims,
-    private readAccess: Access,
+    private claims: RealtimeClaims,
+    private readAccess: TopicAccess,
     private readonly onLost: (message: string) => void,
   ) {
     this.#arm()
@@ -26,10 +26,10 @@ export class Rights {
     settings: ChannelSettings,
     token: string,
     onLost: (message: string) => void,
-  ): Promise<Rights> {
+  ): Promise<TopicRights> {
     const claims = await service.readClaims(token)
     const read = await service.requireRead(settings, claims)
-    return new Rights(service, settings, token, claims, read, onLost)
+    return new TopicRights(service, settings, token, claims, read, onLost)
   }
 
   /** Whether the token names a person or the server, and not just the publishable key. */
@@ -37,7 +37,7 @@ export class Rights {
     return this.claims.role !== 'anon'
   }
 
-  get read(): Access {
+  get read(): TopicAccess {
     return this.readAccess
   }
 

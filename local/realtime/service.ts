@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { type Claims, type ClaimsReader, Refusal } from './claims.ts'
+import { type ClaimsReader, type RealtimeClaims, Refusal } from './claims.ts'
 import type { Hub } from './hub.ts'
 import type { ChannelSettings } from './join.ts'
-import { type Access, type Extension, mayRead, mayWrite } from './policies.ts'
+import { type Extension, mayRead, mayWrite, type TopicAccess } from './policies.ts'
 import type { Content } from './protocol.ts'
 
 /** A stored message sent again to someone who asked for what was missed. */
@@ -18,12 +18,12 @@ export class Service {
     readonly whenReplicating: () => Promise<boolean>,
   ) {}
 
-  mayWrite(topic: string, claims: Claims, extension: Extension): Promise<boolean> {
+  mayWrite(topic: string, claims: RealtimeClaims, extension: Extension): Promise<boolean> {
     return mayWrite(this.sql, topic, claims, extension)
   }
 
   /** What a channel may receive; a Refusal when that is nothing at all. */
-  async requireRead(settings: ChannelSettings, claims: Claims): Promise<Access> {
+  async requireRead(settings: ChannelSettings, claims: RealtimeClaims): Promise<TopicAccess> {
     const access = await mayRead(this.sql, settings.topic, claims)
     const isAllowed = access.broadcast || (settings.hasPresence && access.presence)
     if (!isAllowed) {
@@ -34,7 +34,7 @@ export class Service {
   }
 
   /** The newest messages since a moment, oldest first. */
-  async replay(settings: ChannelSettings, access: Access): Promise<Replayed[]> {
+  async replay(settings: ChannelSettings, access: TopicAccess): Promise<Replayed[]> {
     const { replay } = settings
     if (!replay) return []
     if (!access.broadcast) return []

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import postgres from 'postgres'
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 import { type Context, requireCaller } from './context.ts'
-import { asCaller, type Tx } from './database.ts'
+import { asStorageCaller, type StorageTx } from './database.ts'
 import { failures } from './errors.ts'
 import { checkBucketName, parseSizeLimit } from './names.ts'
 import { removeObjects } from './objects.ts'
@@ -10,17 +10,17 @@ import { readJson } from './requests.ts'
 
 const sortColumns = ['id', 'name', 'created_at', 'updated_at']
 
-const columns = (tx: Tx) => tx`
+const columns = (tx: StorageTx) => tx`
   id, name, coalesce(owner_id, owner::text, '') as owner, public, created_at, updated_at,
   file_size_limit::float8 as file_size_limit, allowed_mime_types`
 
 /** `/bucket`: buckets as row-level security on storage.buckets shows them to the caller. */
 export function bucketRoutes(context: Context): Hono {
   const app = new Hono()
-  const as = <T>(caller: Caller, operation: string, run: (tx: Tx) => Promise<T>) =>
-    asCaller(context.sql, caller, operation, run)
+  const as = <T>(caller: StorageCaller, operation: string, run: (tx: StorageTx) => Promise<T>) =>
+    asStorageCaller(context.sql, caller, operation, run)
 
-  async function find(caller: Caller, id: string) {
+  async function find(caller: StorageCaller, id: string) {
     const [row] = await as(
       caller,
       'bucket.get',

@@ -4,7 +4,7 @@ import { sameSecret } from '../auth/tokens.ts'
 import { failures } from './errors.ts'
 
 /** In whose name a call is decided. */
-export type Caller = {
+export type StorageCaller = {
   role: 'anon' | 'authenticated' | 'service_role'
   sub: string | null
   claims: JWTPayload
@@ -16,10 +16,10 @@ type CallerKeys = { signingKey: SigningKey; publishableKey: string; secretKey: s
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 
 /** Makes the function that tells who sent a request: a user's token wins over the key it came with; null when neither came. */
-export function createCallerReader(keys: CallerKeys): (request: Request) => Promise<Caller | null> {
+export function createCallerReader(keys: CallerKeys): (request: Request) => Promise<StorageCaller | null> {
   const verifyToken = createTokenVerifier(keys.signingKey)
 
-  async function read(token: string): Promise<Caller> {
+  async function read(token: string): Promise<StorageCaller> {
     if (sameSecret(token, keys.publishableKey)) return { role: 'anon', sub: null, claims: { role: 'anon' } }
     if (sameSecret(token, keys.secretKey)) {
       return { role: 'service_role', sub: null, claims: { role: 'service_role' } }
@@ -28,7 +28,7 @@ export function createCallerReader(keys: CallerKeys): (request: Request) => Prom
       const payload = await verifyToken(token)
       const role = payload.role
       if (typeof role !== 'string' || !roles.has(role)) throw failures.accessDenied('Invalid JWT role')
-      return { role: role as Caller['role'], sub: payload.sub ?? null, claims: payload }
+      return { role: role as StorageCaller['role'], sub: payload.sub ?? null, claims: payload }
     } catch (error) {
       if (error instanceof errors.JOSEError) throw failures.accessDenied(error.message)
       throw error

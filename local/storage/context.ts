@@ -1,18 +1,18 @@
 import type { Sql } from 'postgres'
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 import { failures } from './errors.ts'
-import type { Files } from './files.ts'
+import type { FileStore } from './files.ts'
 import { checkBucketName } from './names.ts'
 
 /** What every call works with. */
 export type Context = {
   sql: Sql
-  files: Files
+  files: FileStore
   jwtSecret: string
   publicUrl: string
   /** The most bytes any object may have, whatever its bucket says. */
   sizeLimit: number
-  callerOf(request: Request): Promise<Caller | null>
+  callerOf(request: Request): Promise<StorageCaller | null>
 }
 
 /** The part of a bucket that decides about its objects. */
@@ -34,7 +34,7 @@ export async function findBucketRules(context: Context, id: string): Promise<Buc
 }
 
 /** The caller of a request that must have one. */
-export async function requireCaller(context: Context, request: Request): Promise<Caller> {
+export async function requireCaller(context: Context, request: Request): Promise<StorageCaller> {
   const caller = await context.callerOf(request)
   if (!caller) throw failures.invalidRequest("headers must have required property 'authorization'")
   return caller

@@ -1,11 +1,11 @@
 import type { JSONValue, Sql, TransactionSql } from 'postgres'
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 
 /** SQL inside one transaction. */
-export type Tx = TransactionSql
+export type StorageTx = TransactionSql
 
 /** Turns the rest of a transaction into the caller's: row-level security decides from here on. */
-export async function become(tx: Tx, caller: Caller, operation: string): Promise<void> {
+export async function become(tx: StorageTx, caller: StorageCaller, operation: string): Promise<void> {
   await tx`select
     set_config('role', ${caller.role}, true),
     set_config('request.jwt.claims', ${JSON.stringify(caller.claims)}, true),
@@ -16,11 +16,11 @@ export async function become(tx: Tx, caller: Caller, operation: string): Promise
 }
 
 /** Runs SQL as the caller, in one transaction. */
-export async function asCaller<T>(
+export async function asStorageCaller<T>(
   sql: Sql,
-  caller: Caller,
+  caller: StorageCaller,
   operation: string,
-  run: (tx: Tx) => Promise<T>,
+  run: (tx: StorageTx) => Promise<T>,
 ): Promise<T> {
   const result = await sql.begin(async (tx) => {
     await become(tx, caller, operation)
@@ -34,12 +34,12 @@ class Undo extends Error {}
 /** Tries SQL as the caller and undoes it: only whether it is allowed matters. */
 export async function probe(
   sql: Sql,
-  caller: Caller,
+  caller: StorageCaller,
   operation: string,
-  run: (tx: Tx) => Promise<unknown>,
+  run: (tx: StorageTx) => Promise<unknown>,
 ): Promise<void> {
   try {
-    await asCaller(sql, caller, operation, async (tx) => {
+    await asStorageCaller(sql, caller, operation, async (tx) => {
       await run(tx)
       throw new Undo()
     })
@@ -49,4 +49,4 @@ export async function probe(
 }
 
 /** A value as a jsonb parameter. */
-export const json = (tx: Tx, value: unknown) => tx.json(value as JSONValue)
+export const jsonParam = (tx: StorageTx, value: unknown) => tx.json(value as JSONValue)

@@ -33,7 +33,7 @@ const statOrNull = (path: string) =>
   })
 
 /** The bytes of the objects: one file a version, named by the version alone. */
-export class Files {
+export class FileStore {
   readonly uploads: string
   readonly #incoming: string
   readonly #objects: string
@@ -45,8 +45,8 @@ export class Files {
   }
 
   /** Opens the folder and clears away what no row knows: a kill between file and row leaves nothing behind. */
-  static async open(folder: string, known: ReadonlySet<string>): Promise<Files> {
-    const files = new Files(folder)
+  static async open(folder: string, known: ReadonlySet<string>): Promise<FileStore> {
+    const files = new FileStore(folder)
     await rm(files.#incoming, { recursive: true, force: true })
     for (const path of [files.uploads, files.#incoming, files.#objects]) {
       await mkdir(path, { recursive: true, mode: 0o700 })

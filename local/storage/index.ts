@@ -5,7 +5,7 @@ import { bucketRoutes } from './buckets.ts'
 import { createCallerReader } from './caller.ts'
 import type { Context } from './context.ts'
 import { failures, toFailure } from './errors.ts'
-import { Files } from './files.ts'
+import { FileStore } from './files.ts'
 import { objectRoutes } from './object-routes.ts'
 import { createResumable } from './resumable.ts'
 import { signedRoutes } from './signed-routes.ts'
@@ -34,7 +34,7 @@ const sweepEvery = 3_600_000
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   const sql = createPool(options.databaseUrl, { max: 10 })
   const rows = await sql<{ version: string | null }[]>`select version from storage.objects`
-  const files = await Files.open(options.filesDir, new Set(rows.flatMap((row) => row.version ?? [])))
+  const files = await FileStore.open(options.filesDir, new Set(rows.flatMap((row) => row.version ?? [])))
   const context: Context = {
     sql,
     files,

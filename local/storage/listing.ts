@@ -1,6 +1,6 @@
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 import type { Context } from './context.ts'
-import { asCaller } from './database.ts'
+import { asStorageCaller } from './database.ts'
 import { failures } from './errors.ts'
 
 type Body = Record<string, unknown>
@@ -18,11 +18,11 @@ function count(value: unknown, fallback: number, most: number): number {
 }
 
 /** One folder as `list` of supabase-js shows it. */
-export async function listFolder(context: Context, caller: Caller, bucketId: string, body: Body) {
+export async function listFolder(context: Context, caller: StorageCaller, bucketId: string, body: Body) {
   const folder = text(body.prefix).replace(/^\/+/, '')
   const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
   const sort = asObject(body.sortBy)
-  return asCaller(
+  return asStorageCaller(
     context.sql,
     caller,
     'object.list',
@@ -45,14 +45,14 @@ type Entry = {
 }
 
 /** All objects under a prefix, page by page, as `listV2` of supabase-js shows them. */
-export async function listKeys(context: Context, caller: Caller, bucketId: string, body: Body) {
+export async function listKeys(context: Context, caller: StorageCaller, bucketId: string, body: Body) {
   const prefix = text(body.prefix)
   const limit = count(body.limit, 1000, 1000)
   const sort = asObject(body.sortBy)
   const column = ['created_at', 'updated_at'].includes(text(sort.column)) ? text(sort.column) : 'name'
   const isDescending = text(sort.order) === 'desc'
   const after = readCursor(body.cursor)
-  const rows = await asCaller(
+  const rows = await asStorageCaller(
     context.sql,
     caller,
     'object.list_v2',

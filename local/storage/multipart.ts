@@ -2,7 +2,7 @@ import { failures } from './errors.ts'
 import { readPartHeaders } from './part-headers.ts'
 
 /** One part of a form; its body must be read before the next part is asked for. */
-export type Part = {
+export type FormPart = {
   name: string
   isFile: boolean
   type: string
@@ -24,7 +24,10 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /** Reads a form as it arrives, part by part, never holding more than a chunk of it. */
-export async function* readParts(source: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<Part> {
+export async function* readParts(
+  source: AsyncIterable<Uint8Array>,
+  boundary: string,
+): AsyncGenerator<FormPart> {
   // The first boundary has no line break before it; given one, all boundaries are alike.
   const input = new Input(source, Buffer.from('\r\n'))
   const mark = Buffer.from(`\r\n--${boundary}`)
@@ -45,7 +48,7 @@ export async function* readParts(source: AsyncIterable<Uint8Array>, boundary: st
   }
 }
 
-function toPart(headers: string, body: AsyncGenerator<Buffer>): Part {
+function toPart(headers: string, body: AsyncGenerator<Buffer>): FormPart {
   const { name, isFile, type } = readPartHeaders(headers)
   return { name, isFile, type: type ?? 'application/octet-stream', body }
 }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 import { type BucketRules, type Context, findBucketRules, requireCaller } from './context.ts'
 import { failures } from './errors.ts'
 import { listFolder, listKeys } from './listing.ts'
@@ -133,7 +133,7 @@ async function readJourney(context: Context, request: Request) {
 
 async function copyTo(
   context: Context,
-  caller: Caller,
+  caller: StorageCaller,
   source: ObjectRow,
   bucket: BucketRules,
   name: string,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 import { acceptContentType } from './content-type.ts'
 import type { BucketRules, Context } from './context.ts'
-import { asCaller, become, json, probe, type Tx } from './database.ts'
+import { asStorageCaller, become, jsonParam, probe, type StorageTx } from './database.ts'
 import { failures } from './errors.ts'
 import type { Received } from './files.ts'
 
@@ -40,7 +40,7 @@ export type Target = {
   bucketId: string
   name: string
   mode: WriteMode
-  caller: Caller
+  caller: StorageCaller
   ownerId: string | null
   trusted?: boolean
 }
@@ -53,13 +53,13 @@ type Values = {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-async function write(tx: Tx, target: Target, values: Values, id: string): Promise<void> {
+async function write(tx: StorageTx, target: Target, values: Values, id: string): Promise<void> {
   const row = {
     owner: target.ownerId && uuid.test(target.ownerId) ? target.ownerId : null,
     owner_id: target.ownerId,
     version: values.version,
-    metadata: values.metadata === null ? null : json(tx, values.metadata),
-    user_metadata: values.userMetadata === null ? null : json(tx, values.userMetadata),
+    metadata: values.metadata === null ? null : jsonParam(tx, values.metadata),
+    user_metadata: values.userMetadata === null ? null : jsonParam(tx, values.userMetadata),
   }
   const place = { id, bucket_id: target.bucketId, name: target.name }
   if (target.mode === 'update') {
@@ -117,17 +117,17 @@ export async function commitObject(
 /** Finds an object the caller may read; without a caller, with the server's own rights. */
 export async function findObject(
   context: Context,
-  caller: Caller | null,
+  caller: StorageCaller | null,
   operation: string,
   bucketId: string,
   name: string,
 ): Promise<ObjectRow> {
-  const query = (tx: Tx) => tx<ObjectRow[]>`
+  const query = (tx: StorageTx) => tx<ObjectRow[]>`
     select id, bucket_id, name, owner, owner_id, created_at, updated_at, last_accessed_at, metadata, user_metadata, version
     from storage.objects where bucket_id = ${bucketId} and name = ${name}`
   const [row] = caller
-    ? await asCaller(context.sql, caller, operation, query)
-    : await query(context.sql as unknown as Tx)
+    ? await asStorageCaller(context.sql, caller, operation, query)
+    : await query(context.sql as unknown as StorageTx)
   if (!row) throw failures.noSuchKey()
   return row
 }
@@ -135,11 +135,11 @@ export async function findObject(
 /** Deletes the objects of these names the caller may delete, and tells which they were. */
 export async function removeObjects(
   context: Context,
-  caller: Caller,
+  caller: StorageCaller,
   bucketId: string,
   names: string[] | null,
 ): Promise<ObjectRow[]> {
-  const rows = await asCaller(
+  const rows = await asStorageCaller(
     context.sql,
     caller,
     'object.delete_many',
@@ -164,10 +164,10 @@ type Journey = { bucketId: string; from: string; target: BucketRules; to: string
 /** Renames an object: the file stays where it is, only the row changes. */
 export async function moveObject(
   context: Context,
-  caller: Caller,
+  caller: StorageCaller,
   journey: Journey,
 ): Promise<{ id: string }> {
-  return asCaller(context.sql, caller, 'object.move', async (tx) => {
+  return asStorageCaller(context.sql, caller, 'object.move', async (tx) => {
     const [row] = await tx<Pick<ObjectRow, 'id' | 'metadata'>[]>`
       select id, metadata from storage.objects where bucket_id = ${journey.bucketId} and name = ${journey.from}`
     if (!row) throw failures.noSuchKey()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { EVENTS, Server, type Upload } from '@tus/server'
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 import { acceptContentType } from './content-type.ts'
 import { type Context, findBucketRules, requireCaller } from './context.ts'
 import { failures, toFailure } from './errors.ts'
@@ -126,4 +126,4 @@ async function targetOf(context: Context, request: { headers: Headers }, upload:
   return { bucketId, name, mode, caller, ownerId: caller.sub }
 }
 
-const nobody: Caller = { role: 'anon', sub: null, claims: { role: 'anon' } }
+const nobody: StorageCaller = { role: 'anon', sub: null, claims: { role: 'anon' } }

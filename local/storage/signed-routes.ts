@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { Caller } from './caller.ts'
+import type { StorageCaller } from './caller.ts'
 import { type Context, findBucketRules, requireCaller } from './context.ts'
 import { failures, StorageFailure } from './errors.ts'
 import { checkObjectName } from './names.ts'
@@ -9,7 +9,7 @@ import { serveObject } from './serve.ts'
 import { checkDownload, readUploadGrant, signDownload, signUpload } from './signing.ts'
 import { uploadObject } from './upload.ts'
 
-const nobody: Caller = { role: 'anon', sub: null, claims: { role: 'anon' } }
+const nobody: StorageCaller = { role: 'anon', sub: null, claims: { role: 'anon' } }
 
 /** `/object/sign` and `/object/upload/sign`: the caller's right is checked when the URL is made, the token when it is used. */
 export function signedRoutes(context: Context): Hono {

@@ -6,13 +6,13 @@ import { Upload } from 'tus-js-client'
 import WebSocket from 'ws'
 import { loadKeys } from '../../local/keys.ts'
 import {
-  createImportAnswer,
+  createImportResponse,
   IMPORT_MESSAGES,
   type ImportEntry,
   type ImportRecord,
-  importAnswer,
+  importResponse,
   MAX_ARCHIVE_BYTES,
-  receiptAnswer,
+  receiptResponse,
 } from '../../supabase/functions/_shared/contract/imports.ts'
 import { type CallApi, createApiCaller } from './call-api.ts'
 import type { ImportOptions } from './import-arguments.ts'
@@ -37,7 +37,7 @@ export async function importArchive(
     return now.session?.access_token ?? data.session.access_token
   })
   try {
-    const created = createImportAnswer.parse(
+    const created = createImportResponse.parse(
       await call('POST', '/imports', { fileName: basename(options.file), fileSize: size }),
     )
     const { id } = created.import
@@ -145,7 +145,7 @@ function upload(file: string, size: number, target: Target, say: (line: string) 
 async function follow(call: CallApi, id: string, say: (line: string) => void): Promise<ImportRecord> {
   let shown = ''
   for (;;) {
-    const { import: record } = importAnswer.parse(await call('GET', `/imports/${id}`))
+    const { import: record } = importResponse.parse(await call('GET', `/imports/${id}`))
     const { done, total } = record.progress
     const line =
       record.status === 'pending'
@@ -161,7 +161,7 @@ async function follow(call: CallApi, id: string, say: (line: string) => void): P
 async function readReceipt(call: CallApi, id: string): Promise<ImportEntry[]> {
   const entries: ImportEntry[] = []
   for (let page = 1; ; page += 1) {
-    const answer = receiptAnswer.parse(
+    const answer = receiptResponse.parse(
       await call('GET', `/imports/${id}/receipt?page=${page}&itemsPerPage=${PAGE}`),
     )
     entries.push(...answer.entries)

@@ -6,7 +6,7 @@ export function argumentsOf(message: string): string {
 }
 
 /** The words of a message and of all its branches, without ICU syntax; a value or the start of a branch is `*`. */
-export function wordsOf(message: string): string {
+export function messageWords(message: string): string {
   return partsOf(message).words.join('')
 }
 

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { createAppGateway } from '../../local/gateway/app.ts'
-import { type Listening, listen, portTaken, toListener } from '../../local/gateway/listen.ts'
+import { type Listening, listenOn, portTaken, toListener } from '../../local/gateway/listen.ts'
 import type { RuntimeConfig } from '../../local/gateway/runtime-config.ts'
 import { createStaticFiles } from '../../local/gateway/static-files.ts'
 import { loadKeys } from '../../local/keys.ts'
 import { lockDataDir } from '../../local/lock.ts'
-import { isPortFree } from '../../local/ports.ts'
 import { prepareDatabase, startPostgres } from '../../local/postgres/database.ts'
 import { loadEnvFiles, readSettings, type Settings } from '../../local/settings.ts'
 import { type EmbeddedSupabase, startSupabase } from '../../local/supabase.ts'
+import { isPortFree } from '../../local/tcp-ports.ts'
 import { buildApp, distDir } from './build.ts'
 import { startDevServer } from './dev-server.ts'
 import { checkSpace, explain } from './messages.ts'
@@ -91,7 +91,7 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
     : toRemoteApi(config.supabaseUrl, config.supabaseKey)
   const listening: Listening = isDev
     ? await startDevServer(settings.port, api, config, supabase?.functions ?? null)
-    : await listen(
+    : await listenOn(
         settings.port,
         toListener((request) => gateway.fetch(request)),
         'PORT',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { redirects, routeTable } from '../../src/app/route-table.ts'
-import type { Access } from '../../src/lib/route.ts'
+import type { RouteAccess } from '../../src/lib/route.ts'
 
 const english = new URL('../../locales/en/', import.meta.url)
 
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
   guest: 'signed out',
   'signed-in': 'signed in',
 }
-const inWords = (access: Access) =>
+const inWords = (access: RouteAccess) =>
   typeof access === 'string' ? words[access] : `${access.action} ${access.subject}`
 
 /** Writes `docs/screens.md`: every screen, who may open it and the file that draws it. */

@@ -1,4 +1,4 @@
-import { wordsOf } from './message-text.ts'
+import { messageWords } from './message-text.ts'
 
 /** Words of the interface that another word replaces: one word per concept, and none that users do not know. */
 const REPLACED = {
@@ -39,7 +39,7 @@ const PATTERNS = { en: patterns('en'), fr: patterns('fr') }
 
 /** The wording and typography faults of a message, without its id; empty when there are none. */
 export function wordingFaults(message: string, language: 'en' | 'fr'): string[] {
-  const text = wordsOf(message)
+  const text = messageWords(message)
   const faults = PATTERNS[language].flatMap(({ pattern, better }) => {
     const found = pattern.exec(text)
     return found ? [`“${found[0]}”: use “${better}”`] : []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAbility } from '../lib/ability.ts'
-import type { Access } from '../lib/route.ts'
+import type { RouteAccess } from '../lib/route.ts'
 import { guard } from './guard.ts'
 
 const reader = createAbility([{ action: 'read', subject: 'manuscripts' }])
@@ -8,7 +8,7 @@ const nobody = createAbility()
 const url = { pathname: '/apps/manuscripts', search: '' }
 const readManuscripts = { action: 'read', subject: 'manuscripts' }
 
-const visit = (access: Access, isSignedIn: boolean, more: Partial<Parameters<typeof guard>[0]> = {}) =>
+const visit = (access: RouteAccess, isSignedIn: boolean, more: Partial<Parameters<typeof guard>[0]> = {}) =>
   guard({ access, isSignedIn, ability: isSignedIn ? reader : nobody, url, ...more })
 
 describe('route guard (R-100)', () => {

@@ -1,10 +1,10 @@
 import type { AppAbility } from '../lib/ability.ts'
-import type { Access } from '../lib/route.ts'
+import type { RouteAccess } from '../lib/route.ts'
 
 type Address = { pathname: string; search: string; hash?: string }
 
 type Visit = {
-  access: Access
+  access: RouteAccess
   isSignedIn: boolean
   ability: Pick<AppAbility, 'can'>
   url: Address

@@ -2,7 +2,7 @@ import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/abi
 import { AbilityProvider, useAbility as useCaslAbility } from '@casl/react'
 
 /** One row of the permission table as login returns it. */
-export type AbilityRule = {
+export type CaslRule = {
   action: string
   subject: string
   inverted?: boolean | undefined
@@ -11,7 +11,7 @@ export type AbilityRule = {
 }
 export type AppAbility = MongoAbility<[string, string]>
 
-function toRawRule(rule: AbilityRule): RawRuleOf<AppAbility> {
+function toRawRule(rule: CaslRule): RawRuleOf<AppAbility> {
   return {
     action: rule.action,
     subject: rule.subject,
@@ -22,7 +22,7 @@ function toRawRule(rule: AbilityRule): RawRuleOf<AppAbility> {
 }
 
 /** Builds an ability from the caller's rules; without rules nothing is allowed. */
-export const createAbility = (rules: readonly AbilityRule[] = []): AppAbility =>
+export const createAbility = (rules: readonly CaslRule[] = []): AppAbility =>
   createMongoAbility<AppAbility>(rules.map(toRawRule))
 
 /** What the caller may do, for showing or hiding; the server decides again on every call. */

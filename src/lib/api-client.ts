@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ApiError, toApiError } from './api-error.ts'
-import { accessToken, renewAccessToken } from './auth-token.ts'
+import { currentAccessToken, renewAccessToken } from './auth-token.ts'
 import { reportError } from './report-error.ts'
 import { MUCH_LATER_MS, whenIdle } from './when-idle.ts'
 
@@ -140,6 +140,6 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
 
 /** Our API, called as whoever is signed in. */
 export const api = createApiClient({
-  current: accessToken,
+  current: currentAccessToken,
   refresh: renewAccessToken,
 })

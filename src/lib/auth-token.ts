@@ -18,7 +18,7 @@ export function loadAuth(): Promise<Auth> {
 }
 
 /** The caller's access token, renewed when it has run out, or null when nobody is signed in. */
-export async function accessToken(): Promise<string | null> {
+export async function currentAccessToken(): Promise<string | null> {
   if (loading === null && !comesFromMail(window.location)) {
     // Before Auth is there its store is read: the first screen need not wait for it.
     const stored = readStoredAuth(localStorage)

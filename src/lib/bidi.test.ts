@@ -1,9 +1,9 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { markForRightToLeft } from './bidi.ts'
-import type { Messages } from './messages.ts'
+import type { MessageTable } from './messages.ts'
 
-const say = (messages: Messages, values?: Record<string, string>) =>
+const say = (messages: MessageTable, values?: Record<string, string>) =>
   createIntl({
     locale: 'en',
     messages: markForRightToLeft(messages) as Record<string, string>,

@@ -1,4 +1,4 @@
-import type { Message, Messages } from './messages.ts'
+import type { Message, MessageTable } from './messages.ts'
 
 const mark = '\u200E'
 const isLetter = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}]/u.test(character)
@@ -20,6 +20,6 @@ const markText = (text: string) =>
  * Keeps the punctuation at a sentence's ends with its words when a left-to-right language is shown in a
  * right-to-left page: an invisible mark says that the sentence has not ended yet.
  */
-export function markForRightToLeft(messages: Messages): Messages {
+export function markForRightToLeft(messages: MessageTable): MessageTable {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, markMessage(message)]))
 }

@@ -1,8 +1,8 @@
 import type { AppAbility } from './ability.ts'
 
 /** A screen a person may go to, named as in the navigation. */
-export type Destination = { id: string; path: string; labelId: string; icon?: string | undefined }
-type Find = (ability: Pick<AppAbility, 'can'>, count: number) => readonly Destination[]
+export type NavDestination = { id: string; path: string; labelId: string; icon?: string | undefined }
+type Find = (ability: Pick<AppAbility, 'can'>, count: number) => readonly NavDestination[]
 
 let find: Find = () => []
 

@@ -1,5 +1,5 @@
 /** Where Supabase is and whether this is the embedded demonstration. */
-export type RuntimeConfig = {
+export type AppConfig = {
   supabaseUrl: string
   supabaseKey: string
   demo: boolean
@@ -7,14 +7,14 @@ export type RuntimeConfig = {
   mailUrl: string | null
 }
 
-const unconfigured: RuntimeConfig = {
+const unconfigured: AppConfig = {
   supabaseUrl: 'http://127.0.0.1:54321',
   supabaseKey: 'sb_publishable_unconfigured',
   demo: false,
   mailUrl: null,
 }
 
-function check(value: Partial<Record<keyof RuntimeConfig, unknown>>): RuntimeConfig | null {
+function check(value: Partial<Record<keyof AppConfig, unknown>>): AppConfig | null {
   const { supabaseUrl, supabaseKey, demo, mailUrl } = value
   if (typeof supabaseUrl !== 'string' || typeof supabaseKey !== 'string') return null
   if (supabaseUrl === '' || supabaseKey === '') return null
@@ -27,7 +27,7 @@ function check(value: Partial<Record<keyof RuntimeConfig, unknown>>): RuntimeCon
 }
 
 /** Reads the configuration the server wrote into the page, else the one the build was made with. */
-export function readRuntimeConfig(page: Document, buildEnv: Record<string, unknown>): RuntimeConfig {
+export function readRuntimeConfig(page: Document, buildEnv: Record<string, unknown>): AppConfig {
   const written = page.getElementById('runtime-config')?.textContent
   if (written) {
     const config = check(JSON.parse(written))

@@ -4,7 +4,7 @@ import { markForRightToLeft } from './bidi.ts'
 import { type Direction, useDirection } from './direction.ts'
 import { useStore } from './external-store.ts'
 import { type Language, regionalLocale, useLanguage } from './language.ts'
-import { loadLanguage, type Messages, messageStore } from './messages.ts'
+import { loadLanguage, type MessageTable, messageStore } from './messages.ts'
 import { reportError } from './report-error.ts'
 
 const cache = createIntlCache()
@@ -15,7 +15,7 @@ const isThereNow = (language: Language, id: string | undefined) =>
 
 function makeIntl(
   language: Language,
-  texts: Readonly<Record<Language, Messages>>,
+  texts: Readonly<Record<Language, MessageTable>>,
   direction: Direction,
 ): IntlShape {
   const messages = { ...texts.en, ...texts[language] }

@@ -49,7 +49,7 @@ function open(name: string): Entry {
 }
 
 /** Listens to a private topic; all listeners of a topic share one channel. Returns how to stop. */
-export function listen(name: string, handlers: LiveHandlers): () => void {
+export function subscribeToTopic(name: string, handlers: LiveHandlers): () => void {
   const entry = entries.get(name) ?? open(name)
   entry.listeners.add(handlers)
   if (entry.topic.isReady) handlers.onReady?.()

@@ -8,20 +8,20 @@ import { isPlainMessage } from './plain-message.ts'
 /** A message: parsed by the build, or text where nothing was built (tests). */
 export type Message = string | MessageFormatElement[]
 /** Messages by flat id. */
-export type Messages = Readonly<Record<string, Message>>
+export type MessageTable = Readonly<Record<string, Message>>
 
-const files = import.meta.glob<Messages>(
+const files = import.meta.glob<MessageTable>(
   ['../../locales/*/*.json', '!../../locales/*/{app,auth,notifications,ui}.json'],
   { import: 'default' },
 )
 
-const firstWords: Record<Language, () => Promise<{ words: Messages }>> = {
+const firstWords: Record<Language, () => Promise<{ words: MessageTable }>> = {
   en: () => import('virtual:words/en'),
   fr: () => import('virtual:words/fr'),
 }
 
 /** The texts loaded so far, by language; components re-render as areas arrive. */
-export const messageStore = createStore<Readonly<Record<Language, Messages>>>({ en: {}, fr: {} })
+export const messageStore = createStore<Readonly<Record<Language, MessageTable>>>({ en: {}, fr: {} })
 
 const pending = new Map<string, Promise<void>>()
 const wantedAreas = new Set<string>()
@@ -30,7 +30,7 @@ const wantedAreas = new Set<string>()
 const parsed = (message: Message): Message =>
   typeof message === 'string' && isPlainMessage(message) ? [{ type: 0, value: message }] : message
 
-function merge(language: Language, messages: Messages) {
+function merge(language: Language, messages: MessageTable) {
   const all = messageStore.get()
   const added = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, parsed(message)]))
   messageStore.set({ ...all, [language]: { ...all[language], ...added } })

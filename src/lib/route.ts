@@ -1,5 +1,5 @@
 /** Who may open a screen (R-100). */
-export type Access = 'public' | 'guest' | 'signed-in' | Readonly<{ action: string; subject: string }>
+export type RouteAccess = 'public' | 'guest' | 'signed-in' | Readonly<{ action: string; subject: string }>
 
 /** The frame of a screen: `fixed` fills the window and scrolls inside itself, `adaptive` is `blank` for guests alone. */
 export type LayoutName = 'default' | 'blank' | 'fixed' | 'adaptive'
@@ -49,7 +49,7 @@ export type AreaRoute = Readonly<{
   page: string
   /** Message id ending in `.title`: document title and default name in the navigation. */
   titleId: string
-  access: Access
+  access: RouteAccess
   layout: LayoutName
   /** The screen needs the width: the navigation is collapsed here until the person opens it. */
   collapsesNav?: true

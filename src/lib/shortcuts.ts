@@ -2,18 +2,18 @@ import { useEffect, useId } from 'react'
 import { createStore, useStore } from './external-store.ts'
 
 /** Keys joined by plus signs (`Mod` is Cmd on a Mac and Ctrl elsewhere), and in words what they do. */
-export type Shortcut = { keys: string; label: string }
+export type PageShortcut = { keys: string; label: string }
 /** What one part of the screen can be told by keys, under its heading. */
-export type ShortcutGroup = { id: string; title: string; shortcuts: readonly Shortcut[] }
+export type ShortcutGroup = { id: string; title: string; shortcuts: readonly PageShortcut[] }
 
 const groups = createStore<readonly ShortcutGroup[]>([])
 
 /** Puts a part's shortcuts on the list `?` opens, for as long as that part is on the screen. It only tells of them. */
-export function useShortcuts(shortcuts: readonly Shortcut[], title: string): void {
+export function useShortcuts(shortcuts: readonly PageShortcut[], title: string): void {
   const id = useId()
   const text = JSON.stringify(shortcuts)
   useEffect(() => {
-    const own: ShortcutGroup = { id, title, shortcuts: JSON.parse(text) as Shortcut[] }
+    const own: ShortcutGroup = { id, title, shortcuts: JSON.parse(text) as PageShortcut[] }
     groups.set([...groups.get(), own])
     return () => groups.set(groups.get().filter((group) => group !== own))
   }, [id, title, text])
@@ -24,7 +24,7 @@ export const useShortcutGroups = (): readonly ShortcutGroup[] => useStore(groups
 
 /** Groups under the same heading as one: several parts may tell of what holds everywhere. */
 export function joinGroups(all: readonly ShortcutGroup[]): Pick<ShortcutGroup, 'title' | 'shortcuts'>[] {
-  const byTitle = new Map<string, Shortcut[]>()
+  const byTitle = new Map<string, PageShortcut[]>()
   for (const { title, shortcuts } of all) {
     byTitle.set(title, [...(byTitle.get(title) ?? []), ...shortcuts])
   }

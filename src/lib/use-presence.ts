@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { api, apiUrl } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { readStoredAuth } from './auth-storage.ts'
-import { accessToken } from './auth-token.ts'
+import { currentAccessToken } from './auth-token.ts'
 import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
 
 type Entry = { room: PresenceChannel; guests: number }
@@ -59,7 +59,7 @@ let token: string | null = null
 
 async function noteRoom(room: string, tab: string): Promise<readonly string[] | null> {
   try {
-    token = await accessToken()
+    token = await currentAccessToken()
     const { roomPresenceResponse } = await import('@contract/chat.ts')
     const body = { room, tab }
     return (await api.post('/presence/rooms', { body, schema: roomPresenceResponse })).here

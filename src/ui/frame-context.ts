@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 export type FrameReport = { isDirty: boolean; isBusy: boolean }
 
 /** What a dialog or drawer offers to what stands in it. */
-export type Frame = {
+export type FrameControl = {
   /** Closes it as Escape does: asks first if something is unsaved, and stays while something is being sent. */
   close: () => void
   /** Tells how it stands with a form; nothing when the form goes. */
@@ -12,7 +12,7 @@ export type Frame = {
 }
 
 /** Carries the frame to what stands in it. */
-export const FrameContext = createContext<Frame | null>(null)
+export const FrameContext = createContext<FrameControl | null>(null)
 
 /** The dialog or drawer one stands in, if any. */
-export const useFrame = (): Frame | null => use(FrameContext)
+export const useFrame = (): FrameControl | null => use(FrameContext)

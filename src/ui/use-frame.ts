@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useConfirm } from './confirm.tsx'
-import type { Frame, FrameReport } from './frame-context.ts'
+import type { FrameControl, FrameReport } from './frame-context.ts'
 import { holdKeysUntilFocus } from './keys/held-keys.ts'
 import { useHasOpened } from './use-has-opened.ts'
 
 /** How a frame closes: not while something is being sent, and not before one has said that what is unsaved may go. */
-function useFrameClosing(onClose: () => void, isBusy: boolean): Frame {
+function useFrameClosing(onClose: () => void, isBusy: boolean): FrameControl {
   const intl = useIntl()
   const ask = useConfirm()
   const reports = useRef(new Map<string, FrameReport>())

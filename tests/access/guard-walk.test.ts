@@ -5,7 +5,7 @@ import { homeFor } from '../../src/app/home.ts'
 import { redirects, routeTable } from '../../src/app/route-table.ts'
 import { returnPath } from '../../src/features/auth/model/return-path.ts'
 import { createAbility } from '../../src/lib/ability.ts'
-import type { Access } from '../../src/lib/route.ts'
+import type { RouteAccess } from '../../src/lib/route.ts'
 import { expected } from '../routes/spec-paths.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -29,7 +29,7 @@ const MAY: Readonly<Record<string, readonly string[]>> = {
   subscriber: ['read manuscripts'],
 }
 
-const isOpen = (access: Access, may: readonly string[]): boolean =>
+const isOpen = (access: RouteAccess, may: readonly string[]): boolean =>
   typeof access === 'string' || may[0] === 'everything' || may.includes(`${access.action} ${access.subject}`)
 
 const patterns = routeTable.flatMap((route) =>
@@ -41,7 +41,7 @@ const filled = (path: string) => path.replace(/:\w+\??/g, '7').replace(/\*$/, 's
 
 /** Every address there is: those of the specification, and whatever else the table holds. */
 const everywhere = [
-  ...new Map<string, Access>([
+  ...new Map<string, RouteAccess>([
     ...patterns.map(({ path, route }) => [filled(path), route.access] as const),
     // Last, so that what the specification says counts where both speak.
     ...expected.map(({ path, access }) => [filled(path), access] as const),

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  accountAnswer,
-  planRequestAnswer,
+  accountResponse,
   planRequestList,
+  planRequestResponse,
 } from '../../supabase/functions/_shared/contract/account.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 
@@ -20,11 +20,11 @@ beforeEach(async () => {
 const path = '/account/plan-requests'
 const wish = { plan: 'team', billing: 'Manual-PayPal', note: 'We are three now.' }
 const file = async (as: Person) =>
-  (await api.ok(as, 'POST', path, { status: 201, schema: planRequestAnswer, body: wish })).request
+  (await api.ok(as, 'POST', path, { status: 201, schema: planRequestResponse, body: wish })).request
 const list = async (as: Person, view = 'mine') =>
   (await api.ok(as, 'GET', `${path}?view=${view}`, { schema: planRequestList })).requests
 const planOf = async (as: Person) => {
-  const { account } = await api.ok(as, 'GET', '/account', { schema: accountAnswer })
+  const { account } = await api.ok(as, 'GET', '/account', { schema: accountResponse })
   return [account.currentPlan, account.billing]
 }
 const told = async (person: Person, kind: string) => {

@@ -7,7 +7,7 @@ import {
   teamsTab,
 } from '../../supabase/functions/_shared/contract/profile-pages.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { makeManuscript, share } from './support/manuscripts.ts'
+import { createManuscript, shareManuscript } from './support/manuscripts.ts'
 
 const COMPANY = '00000000-0000-4000-8000-0000000000c1'
 const OTHER_COMPANY = '00000000-0000-4000-8000-0000000000c2'
@@ -48,8 +48,8 @@ describe('a tab of one’s profile', () => {
   })
 
   it('counts what is one’s own and tells what one did', async () => {
-    const { id } = await makeManuscript(api, 'auth', 'Deeds')
-    await share(api, 'auth', id, 'client', 'editor')
+    const { id } = await createManuscript(api, 'auth', 'Deeds')
+    await shareManuscript(api, 'auth', id, 'client', 'editor')
     await api.database.owner`
       insert into public.item_revisions (item_id, manuscript_id, kind, author_id)
       select i.id, i.manuscript_id, 'named', ${PEOPLE.auth} from public.manuscript_items i where i.manuscript_id = ${id} limit 1`

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountAnswer, accountConnections } from '../../supabase/functions/_shared/contract/account.ts'
+import { accountConnections, accountResponse } from '../../supabase/functions/_shared/contract/account.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { makeManuscript, share } from './support/manuscripts.ts'
+import { createManuscript, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -10,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const read = async (as: Parameters<TestApi['ok']>[0]) =>
-  (await api.ok(as, 'GET', '/account', { schema: accountAnswer })).account
+  (await api.ok(as, 'GET', '/account', { schema: accountResponse })).account
 const change = async (as: Parameters<TestApi['ok']>[0], body: unknown) =>
-  (await api.ok(as, 'PATCH', '/account', { schema: accountAnswer, body })).account
+  (await api.ok(as, 'PATCH', '/account', { schema: accountResponse, body })).account
 const picture = (person: keyof typeof PEOPLE, n = 1) =>
   `${PEOPLE[person]}/${PEOPLE.admin.slice(0, -1)}${n}.webp`
 
@@ -116,8 +116,8 @@ describe('notifications', () => {
 
 describe('connections', () => {
   it('are the manuscripts shared either way, the ways to sign in and the browsers', async () => {
-    const { id } = await makeManuscript(api, 'auth', 'Common')
-    await share(api, 'auth', id, 'client', 'editor')
+    const { id } = await createManuscript(api, 'auth', 'Common')
+    await shareManuscript(api, 'auth', id, 'client', 'editor')
     const mine = await api.ok('auth', 'GET', '/account/connections', { schema: accountConnections })
     expect(mine.sharedByMe).toContainEqual({ id, title: 'Common', people: ['Tom Hale'] })
     const theirs = await api.ok('client', 'GET', '/account/connections', { schema: accountConnections })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dashboardAnswer } from '../../supabase/functions/_shared/contract/admin.ts'
+import { dashboardResponse } from '../../supabase/functions/_shared/contract/admin.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const today = new Date().toISOString().slice(0, 10)
 const look = async (days = 30) =>
-  api.ok('admin', 'GET', `/admin/dashboard?today=${today}&days=${days}`, { schema: dashboardAnswer })
+  api.ok('admin', 'GET', `/admin/dashboard?today=${today}&days=${days}`, { schema: dashboardResponse })
 
 async function addProject(values: { due: number; age?: number; status?: string }): Promise<string> {
   const { due, age = 0, status = 'received' } = values
@@ -35,7 +35,7 @@ describe('the dashboard of the administration', () => {
 
   it('answers nonsense with its defaults', async () => {
     const { days } = await api.ok('admin', 'GET', `/admin/dashboard?today=soon&days=-4`, {
-      schema: dashboardAnswer,
+      schema: dashboardResponse,
     })
     expect(days).toBe(30)
   })
@@ -85,7 +85,7 @@ describe('the dashboard of the administration', () => {
         values (gen_random_uuid(), ${thread?.id ?? ''}, ${seq}, ${sender}, 'Secret subject', '', 'Secret', ${[sender]}, now() - make_interval(hours => ${hours}))`
     }
     const answer = await api.send('admin', 'GET', `/admin/dashboard?today=${today}`)
-    const figures = dashboardAnswer.parse(answer.body)
+    const figures = dashboardResponse.parse(answer.body)
     expect(figures.messages.sent.now).toBe(2)
     expect(figures.response.toAnswer.now).toBeCloseTo(3, 1)
     expect(answer.text).not.toContain('Secret')

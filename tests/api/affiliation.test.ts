@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatAnswer, chatList } from '../../supabase/functions/_shared/contract/chat.ts'
-import { sentAnswer, threadAnswer, threadList } from '../../supabase/functions/_shared/contract/mail.ts'
+import { chatList, chatResponse } from '../../supabase/functions/_shared/contract/chat.ts'
+import { sentResponse, threadList, threadResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
 import { projectCommentList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 
 describe('a customer with the name of an administrator', () => {
   it('is shown with the company in the list of threads and at every message', async () => {
-    const { thread } = await as('client').ok('POST', '/mail/messages', sentAnswer, {
+    const { thread } = await as('client').ok('POST', '/mail/messages', sentResponse, {
       ...mailBody([]),
       to: [PEOPLE.manager],
     })
@@ -30,7 +30,7 @@ describe('a customer with the name of an administrator', () => {
     expect(threads.find(({ threadId }) => threadId === thread.threadId)?.people).toContainEqual(
       expect.objectContaining({ uid: PEOPLE.client, affiliation: COMPANY }),
     )
-    const open = await as('manager').ok('GET', `/mail/threads/${thread.threadId}`, threadAnswer)
+    const open = await as('manager').ok('GET', `/mail/threads/${thread.threadId}`, threadResponse)
     expect(open.messages.map(({ from }) => from?.affiliation)).toEqual([COMPANY])
     expect(open.messages[0]?.recipients.map(({ affiliation }) => affiliation)).toEqual([null])
   })
@@ -39,9 +39,9 @@ describe('a customer with the name of an administrator', () => {
     await as('client').send('POST', `/apps/chat/chats/${PEOPLE.manager}`, { message: 'Good morning' })
     const list = await as('manager').ok('GET', '/apps/chat/chats-and-contacts', chatList)
     expect(list.chatsContacts.find(({ uid }) => uid === PEOPLE.client)?.affiliation).toBe(COMPANY)
-    const { contact } = await as('manager').ok('GET', `/apps/chat/chats/${PEOPLE.client}`, chatAnswer)
+    const { contact } = await as('manager').ok('GET', `/apps/chat/chats/${PEOPLE.client}`, chatResponse)
     expect(contact.affiliation).toBe(COMPANY)
-    const staff = await as('client').ok('GET', `/apps/chat/chats/${PEOPLE.manager}`, chatAnswer)
+    const staff = await as('client').ok('GET', `/apps/chat/chats/${PEOPLE.manager}`, chatResponse)
     expect(staff.contact.affiliation).toBeNull()
   })
 
@@ -60,7 +60,7 @@ describe('a customer with the name of an administrator', () => {
 
   it('without a company is an empty one, never staff', async () => {
     await api.database.owner`update public.profiles set company_id = null where id = ${PEOPLE.client}`
-    const { contact } = await as('manager').ok('GET', `/apps/chat/chats/${PEOPLE.client}`, chatAnswer)
+    const { contact } = await as('manager').ok('GET', `/apps/chat/chats/${PEOPLE.client}`, chatResponse)
     expect(contact.affiliation).toBe('')
   })
 })

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { presenceAnswer } from '../../supabase/functions/_shared/contract/chat.ts'
+import { presenceResponse } from '../../supabase/functions/_shared/contract/chat.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { makeCast } from './support/chat.ts'
 
@@ -45,7 +45,7 @@ it('is what was chosen while a tab beats, and offline when none has for ninety s
   await choose('busy')
   expect(await statusOf('staff')).toBe('offline')
   const answer = await at.beat('staff')
-  expect(presenceAnswer.parse(answer.body)).toEqual({ presence: 'busy' })
+  expect(presenceResponse.parse(answer.body)).toEqual({ presence: 'busy' })
   expect(await statusOf('staff')).toBe('busy')
   await pass(85)
   expect(await statusOf('staff')).toBe('busy')

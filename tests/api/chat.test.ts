@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chatProfileAnswer } from '../../supabase/functions/_shared/contract/chat.ts'
+import { chatProfileResponse } from '../../supabase/functions/_shared/contract/chat.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { makeCast } from './support/chat.ts'
 
@@ -241,7 +241,7 @@ describe('the bell', () => {
     await at.beat('staff')
     await at.send('ann', 'staff', { message: '1' })
     expect(await bell()).toEqual([])
-    const { profileUser } = chatProfileAnswer.parse(
+    const { profileUser } = chatProfileResponse.parse(
       (await at.call('abe', 'PATCH', '/apps/chat/profile', { isNotificationsOn: false })).body,
     )
     expect(profileUser.settings).toEqual({
@@ -260,7 +260,7 @@ describe('the own chat profile (R-115)', () => {
   it('keeps what one says of oneself and leaves the rest', async () => {
     const patch = (body: object) => at.call('ann', 'PATCH', '/apps/chat/profile', body)
     await patch({ about: '  Translator of poems  ' })
-    const answer = chatProfileAnswer.parse((await patch({ status: 'busy' })).body)
+    const answer = chatProfileResponse.parse((await patch({ status: 'busy' })).body)
     expect(answer.profileUser).toMatchObject({
       id: at.cast.ann.no,
       about: 'Translator of poems',

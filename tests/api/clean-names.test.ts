@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountAnswer } from '../../supabase/functions/_shared/contract/account.ts'
+import { accountResponse } from '../../supabase/functions/_shared/contract/account.ts'
 import { INVISIBLE_NAMES } from '../../supabase/functions/_shared/contract/clean-name.cases.ts'
-import { companyAnswer } from '../../supabase/functions/_shared/contract/companies.ts'
+import { companyResponse } from '../../supabase/functions/_shared/contract/companies.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -42,13 +42,13 @@ describe('private.clean_name', () => {
 describe('a name with invisible characters', () => {
   it('is stored clean by PATCH /account and POST /companies', async () => {
     const changed = await api.ok('client', 'PATCH', '/account', {
-      schema: accountAnswer,
+      schema: accountResponse,
       body: { fullName: SPOOFED },
     })
     expect(changed.account.fullName).toBe('Ada niwL')
     const { company } = await api.ok('admin', 'POST', '/companies', {
       status: 201,
-      schema: companyAnswer,
+      schema: companyResponse,
       body: { name: `  ${SPOOFED} ` },
     })
     expect(company.name).toBe('Ada niwL')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { collectionAnswer, collectionList } from '../../supabase/functions/_shared/contract/manuscripts.ts'
+import { collectionList, collectionResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
-import { makeItem, makeManuscript, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 let path: string
@@ -9,18 +9,18 @@ let manuscript: string
 let items: [string, string, string]
 beforeAll(async () => {
   api = await startTestApi()
-  manuscript = (await makeManuscript(api, 'auth')).id
+  manuscript = (await createManuscript(api, 'auth')).id
   path = `/manuscripts/${manuscript}/collections`
-  const make = async (title: string) => (await makeItem(api, 'auth', manuscript, { title })).id
+  const make = async (title: string) => (await createItem(api, 'auth', manuscript, { title })).id
   items = [await make('One'), await make('Two'), await make('Three')]
 })
 afterAll(() => api.close())
 
 const create = async (name: string, itemIds: string[] = []) =>
-  (await api.ok('auth', 'POST', path, { status: 201, schema: collectionAnswer, body: { name, itemIds } }))
+  (await api.ok('auth', 'POST', path, { status: 201, schema: collectionResponse, body: { name, itemIds } }))
     .collection
 const change = async (id: string, body: Record<string, unknown>) =>
-  (await api.ok('auth', 'PATCH', `${path}/${id}`, { schema: collectionAnswer, body })).collection
+  (await api.ok('auth', 'PATCH', `${path}/${id}`, { schema: collectionResponse, body })).collection
 const list = async (as: Parameters<TestApi['ok']>[0] = 'auth') =>
   (await api.ok(as, 'GET', path, { schema: collectionList })).collections
 
@@ -58,8 +58,8 @@ describe('/manuscripts/:id/collections', () => {
   })
 
   it('takes an item once, and no item of another manuscript', async () => {
-    const other = await makeManuscript(api, 'auth', 'Another')
-    const foreign = await makeItem(api, 'auth', other.id, {})
+    const other = await createManuscript(api, 'auth', 'Another')
+    const foreign = await createItem(api, 'auth', other.id, {})
     const made = await create('Mixed', [items[0], items[0], foreign.id, crypto.randomUUID()])
     expect(made.itemIds).toEqual([items[0]])
     expect((await change(made.id, { addItemIds: [foreign.id, items[1]] })).itemIds).toEqual([
@@ -69,7 +69,7 @@ describe('/manuscripts/:id/collections', () => {
   })
 
   it('loses an item that is erased, and keeps one that is in the trash', async () => {
-    const item = await makeItem(api, 'auth', manuscript, {})
+    const item = await createItem(api, 'auth', manuscript, {})
     const { id } = await create('Shrinking', [item.id])
     const itemPath = `/manuscripts/${manuscript}/items/${item.id}`
     await api.send('auth', 'POST', `${itemPath}/trash`)
@@ -92,10 +92,10 @@ describe('/manuscripts/:id/collections', () => {
   it('is read by a viewer, changed by an editor, and unknown to a stranger', async () => {
     const { id } = await create('Shared', [items[0]])
     expect((await api.send('manager', 'GET', path)).status).toBe(404)
-    await share(api, 'auth', manuscript, 'manager', 'viewer')
+    await shareManuscript(api, 'auth', manuscript, 'manager', 'viewer')
     expect((await list('manager')).map(({ name }) => name)).toContain('Shared')
     expect((await api.send('manager', 'PATCH', `${path}/${id}`, { name: 'Mine' })).status).toBe(403)
-    await share(api, 'auth', manuscript, 'manager', 'editor')
+    await shareManuscript(api, 'auth', manuscript, 'manager', 'editor')
     expect((await api.send('manager', 'PATCH', `${path}/${id}`, { name: 'Ours' })).status).toBe(200)
     expect((await api.send('auth', 'PATCH', `${path}/${NOBODY}`, { name: 'None' })).status).toBe(404)
   })

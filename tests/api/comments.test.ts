@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { commentAnswer } from '../../supabase/functions/_shared/contract/items.ts'
+import { commentResponse } from '../../supabase/functions/_shared/contract/items.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
-import { makeItem, makeManuscript, readItem, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
@@ -10,11 +10,11 @@ let itemId: string
 let at: string
 beforeAll(async () => {
   api = await startTestApi()
-  id = (await makeManuscript(api, 'auth')).id
-  itemId = (await makeItem(api, 'auth', id)).id
+  id = (await createManuscript(api, 'auth')).id
+  itemId = (await createItem(api, 'auth', id)).id
   at = `/manuscripts/${id}/items/${itemId}/comments`
-  await share(api, 'auth', id, 'user', 'editor')
-  await share(api, 'auth', id, 'client', 'viewer')
+  await shareManuscript(api, 'auth', id, 'user', 'editor')
+  await shareManuscript(api, 'auth', id, 'client', 'viewer')
 })
 afterAll(() => api.close())
 
@@ -22,7 +22,7 @@ describe('comments and footnotes', () => {
   it('are written under the id their mark carries, resolved, reopened, changed and deleted', async () => {
     const given = randomUUID()
     const body = { id: given, body: ' Is this the same door? ', colour: '#ffcc00' }
-    const { comment } = await api.ok('user', 'POST', at, { status: 201, schema: commentAnswer, body })
+    const { comment } = await api.ok('user', 'POST', at, { status: 201, schema: commentResponse, body })
     expect(comment).toMatchObject({
       id: given,
       kind: 'comment',
@@ -32,10 +32,10 @@ describe('comments and footnotes', () => {
       resolvedAt: null,
     })
     const one = `${at}/${given}`
-    const resolved = await api.ok('auth', 'PATCH', one, { schema: commentAnswer, body: { resolved: true } })
+    const resolved = await api.ok('auth', 'PATCH', one, { schema: commentResponse, body: { resolved: true } })
     expect(resolved.comment.resolvedAt).not.toBeNull()
     const again = await api.ok('auth', 'PATCH', one, {
-      schema: commentAnswer,
+      schema: commentResponse,
       body: { resolved: true, body: 'Changed' },
     })
     expect(again.comment).toMatchObject({
@@ -43,9 +43,9 @@ describe('comments and footnotes', () => {
       resolvedAt: resolved.comment.resolvedAt,
       authorName: 'Nina Petrov',
     })
-    const open = await api.ok('auth', 'PATCH', one, { schema: commentAnswer, body: { resolved: false } })
+    const open = await api.ok('auth', 'PATCH', one, { schema: commentResponse, body: { resolved: false } })
     expect(open.comment.resolvedAt).toBeNull()
-    expect((await readItem(api, 'client', id, itemId)).comments).toHaveLength(1)
+    expect((await fetchItem(api, 'client', id, itemId)).comments).toHaveLength(1)
     await api.done('auth', 'DELETE', one)
     expect(await api.refused('auth', 'DELETE', one)).toMatchObject({ status: 404 })
   })
@@ -54,10 +54,10 @@ describe('comments and footnotes', () => {
     for (const text of ['a', 'b', 'c'])
       await api.ok('auth', 'POST', at, {
         status: 201,
-        schema: commentAnswer,
+        schema: commentResponse,
         body: { body: text, kind: 'footnote' },
       })
-    expect((await readItem(api, 'auth', id, itemId)).comments.map((comment) => comment.body)).toEqual([
+    expect((await fetchItem(api, 'auth', id, itemId)).comments.map((comment) => comment.body)).toEqual([
       'a',
       'b',
       'c',
@@ -67,7 +67,7 @@ describe('comments and footnotes', () => {
   it('are refused empty, twice under one id, to a viewer, to a stranger and for what there is not', async () => {
     const { comment } = await api.ok('auth', 'POST', at, {
       status: 201,
-      schema: commentAnswer,
+      schema: commentResponse,
       body: { body: 'x' },
     })
     expect(await api.refused('auth', 'POST', at, { body: '  ' })).toMatchObject({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   COMPANY_MESSAGES,
-  companyAnswer,
   companyList,
+  companyResponse,
 } from '../../supabase/functions/_shared/contract/companies.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
 
@@ -16,7 +16,7 @@ const LANTERN = '00000000-0000-4000-8000-0000000000c1'
 const list = (query = '', as: 'admin' | 'manager' = 'admin') =>
   api.ok(as, 'GET', `/companies?${query}`, { schema: companyList })
 const make = async (name: string) =>
-  (await api.ok('admin', 'POST', '/companies', { status: 201, schema: companyAnswer, body: { name } }))
+  (await api.ok('admin', 'POST', '/companies', { status: 201, schema: companyResponse, body: { name } }))
     .company
 
 describe('companies', () => {
@@ -70,10 +70,10 @@ describe('companies', () => {
     })
     const path = `/companies/${made.id}`
     const body = { revision: 1, name: 'Ostrich', status: 'inactive' }
-    const { company } = await api.ok('admin', 'PATCH', path, { schema: companyAnswer, body })
+    const { company } = await api.ok('admin', 'PATCH', path, { schema: companyResponse, body })
     expect(company).toMatchObject({ name: 'Ostrich', status: 'inactive', revision: 2 })
     const late = await api.send('admin', 'PATCH', path, body)
-    expect([late.status, companyAnswer.parse(late.body).company.name]).toEqual([409, 'Ostrich'])
+    expect([late.status, companyResponse.parse(late.body).company.name]).toEqual([409, 'Ostrich'])
     const answers = await Promise.all(
       ['a', 'b'].map((name) => api.send('admin', 'PATCH', path, { revision: 2, name })),
     )
@@ -114,7 +114,7 @@ describe('companies', () => {
 
 describe('GET /companies/:id', () => {
   const get = async (as: 'admin' | 'manager' | 'client') =>
-    (await api.ok(as, 'GET', `/companies/${LANTERN}`, { schema: companyAnswer })).company
+    (await api.ok(as, 'GET', `/companies/${LANTERN}`, { schema: companyResponse })).company
 
   it('shows a company to staff who read companies, and to its own people', async () => {
     for (const as of ['admin', 'manager', 'client'] as const)

@@ -7,7 +7,7 @@ import {
   WAITING_PER_CALLER,
 } from '../../supabase/functions/_shared/http/work-limit.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { makeItem, makeManuscript } from './support/manuscripts.ts'
+import { createItem, createManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -22,8 +22,8 @@ const doc = (bytes: number, letter = 'a') => ({
 
 describe('a document', () => {
   it('longer than a document can be is refused at its field, counted in bytes', async () => {
-    const { id } = await makeManuscript(api, 'auth')
-    const item = await makeItem(api, 'auth', id, {})
+    const { id } = await createManuscript(api, 'auth')
+    const item = await createItem(api, 'auth', id, {})
     const save = (content: unknown) =>
       api.send('auth', 'PATCH', `/manuscripts/${id}/items/${item.id}`, { revision: item.revision, content })
     for (const content of [doc(MAX_DOC_BYTES), doc(MAX_DOC_BYTES / 2, 'é')]) {
@@ -83,7 +83,7 @@ describe('concurrent work', () => {
   })
 
   it('of six large saves at once by one caller succeeds one after the other', async () => {
-    const { id } = await makeManuscript(api, 'auth')
+    const { id } = await createManuscript(api, 'auth')
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>
         api.send('auth', 'POST', `/manuscripts/${id}/items`, { type: 'scene', content: doc(1_000_000) }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { emailAnswer } from '../../supabase/functions/_shared/contract/email.ts'
-import { CAST, type Cast, type MailApi, refusal, startMailApi } from './support/mail.ts'
+import { emailResponse } from '../../supabase/functions/_shared/contract/email.ts'
+import { CAST, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -27,10 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const list = (as: Cast, query = '') => mail.read(as, 'GET', `/apps/email?${query}`, emailAnswer)
-const subjects = async (as: Cast, query = '') => (await list(as, query)).emails.map(({ subject }) => subject)
-const update = (as: Cast, body: unknown) => mail.call(as, 'POST', '/apps/email', body)
-const numberOf = async (as: Cast, subject: string) =>
+const list = (as: MailPeople, query = '') => mail.read(as, 'GET', `/apps/email?${query}`, emailResponse)
+const subjects = async (as: MailPeople, query = '') =>
+  (await list(as, query)).emails.map(({ subject }) => subject)
+const update = (as: MailPeople, body: unknown) => mail.call(as, 'POST', '/apps/email', body)
+const numberOf = async (as: MailPeople, subject: string) =>
   (await list(as, 'filter=all')).emails.find((each) => each.subject === subject)?.id as number
 
 describe('GET /apps/email (R-069, R-110, R-176)', () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attentionAnswer, homeAnswer } from '../../supabase/functions/_shared/contract/home.ts'
+import { attentionResponse, homeResponse } from '../../supabase/functions/_shared/contract/home.ts'
 import { needsYouList } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE } from './support/api.ts'
 import { type MailApi, startMailApi } from './support/mail.ts'
-import { makeEmptyManuscript, makeItem } from './support/manuscripts.ts'
-import { callerOf, day } from './support/projects.ts'
+import { createItem, makeEmptyManuscript } from './support/manuscripts.ts'
+import { callerOf, dayFromToday } from './support/projects.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const home = (as: keyof typeof PEOPLE) => mail.read(as, 'GET', `/home?today=${day()}`, homeAnswer)
+const home = (as: keyof typeof PEOPLE) => mail.read(as, 'GET', `/home?today=${dayFromToday()}`, homeResponse)
 const attention = (as: keyof typeof PEOPLE) =>
-  mail.read(as, 'GET', `/attention?today=${day()}`, attentionAnswer)
+  mail.read(as, 'GET', `/attention?today=${dayFromToday()}`, attentionResponse)
 
 describe('GET /home', () => {
   it('lists the scenes the caller edited last, newest first, and none of the trash', async () => {
@@ -22,7 +22,7 @@ describe('GET /home', () => {
     const id = await makeEmptyManuscript(api, 'auth')
     const scenes = []
     for (const title of ['One', 'Two', 'Three'])
-      scenes.push(await makeItem(api, 'auth', id, { type: 'scene', title }))
+      scenes.push(await createItem(api, 'auth', id, { type: 'scene', title }))
     const [first, second] = scenes
     await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${first?.id}`, {
       revision: first?.revision,
@@ -55,7 +55,12 @@ describe('GET /home', () => {
 
   it('shows the requests that need the caller as their list does', async () => {
     const { requests } = await home('manager')
-    const needs = await mail.read('manager', 'GET', `/projects/needs-you?today=${day()}`, needsYouList)
+    const needs = await mail.read(
+      'manager',
+      'GET',
+      `/projects/needs-you?today=${dayFromToday()}`,
+      needsYouList,
+    )
     expect(requests).toEqual(needs)
     expect(requests?.total).toBeGreaterThan(0)
   })
@@ -80,7 +85,12 @@ describe('GET /home', () => {
 describe('GET /attention', () => {
   it('counts requests that need the caller, and chat messages until they are seen', async () => {
     const before = await attention('manager')
-    const needs = await mail.read('manager', 'GET', `/projects/needs-you?today=${day()}`, needsYouList)
+    const needs = await mail.read(
+      'manager',
+      'GET',
+      `/projects/needs-you?today=${dayFromToday()}`,
+      needsYouList,
+    )
     expect(before.requests).toBe(needs.total)
     const filed = await callerOf(mail.api, PEOPLE.client).file()
     const { owner } = mail.api.database
@@ -105,7 +115,12 @@ describe('GET /attention', () => {
     const before = await attention('client')
     await mail.send('manager', ['client'], { subject: 'A question', projectId: id })
     expect((await attention('client')).requests).toBe(before.requests + 1)
-    const needs = await mail.read('client', 'GET', `/projects/needs-you?today=${day()}`, needsYouList)
+    const needs = await mail.read(
+      'client',
+      'GET',
+      `/projects/needs-you?today=${dayFromToday()}`,
+      needsYouList,
+    )
     expect(needs.projects.find((each) => each.id === id)?.needsYou).toBe('message')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createImportAnswer, receiptAnswer } from '../../supabase/functions/_shared/contract/imports.ts'
+import { createImportResponse, receiptResponse } from '../../supabase/functions/_shared/contract/imports.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -11,7 +11,7 @@ afterAll(() => api.close())
 async function create(): Promise<string> {
   const answer = await api.ok('auth', 'POST', '/imports', {
     status: 201,
-    schema: createImportAnswer,
+    schema: createImportResponse,
     body: { fileName: 'Novel.scriv.zip', fileSize: 1234 },
   })
   return answer.import.id
@@ -36,7 +36,7 @@ describe('GET /imports/:id/receipt', () => {
         values (${id}, ${n}, ${path}, 100, ${outcome}, ${reason})`
     }
     const answer = await api.ok('auth', 'GET', `/imports/${id}/receipt?outcome=nonsense`, {
-      schema: receiptAnswer,
+      schema: receiptResponse,
     })
     expect(answer.entries.map(({ path }) => path)).toEqual([
       '../evil.rtf',
@@ -51,7 +51,7 @@ describe('GET /imports/:id/receipt', () => {
     const totals = { imported: 0, converted: 2, kept_raw: 2, skipped: 3, refused: 1 }
     expect(answer.totals).toEqual(totals)
     const narrowed = await api.ok('auth', 'GET', `/imports/${id}/receipt?outcome=refused`, {
-      schema: receiptAnswer,
+      schema: receiptResponse,
     })
     expect(narrowed).toMatchObject({ total: 1, totals })
   })
@@ -65,7 +65,7 @@ describe('GET /imports/:id/receipt', () => {
         values (${id}, ${n}, ${`Files/${n}.rtf`}, 100, ${outcome}, ${outcome ? 7 : null})`
     }
     const receipt = (query = '') =>
-      api.ok('auth', 'GET', `/imports/${id}/receipt${query}`, { schema: receiptAnswer })
+      api.ok('auth', 'GET', `/imports/${id}/receipt${query}`, { schema: receiptResponse })
     const first = await receipt()
     expect(first.total).toBe(12)
     expect(first.entries.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])

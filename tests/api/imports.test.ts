@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  createImportAnswer,
+  createImportResponse,
   IMPORT_MESSAGES,
-  importAnswer,
   importList,
+  importResponse,
   MAX_ARCHIVE_BYTES,
 } from '../../supabase/functions/_shared/contract/imports.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
-import { makeManuscript } from './support/manuscripts.ts'
+import { createManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 let woken = 0
@@ -26,7 +26,7 @@ const SIZE = 1234
 async function create(as: Person = 'auth', fileName = 'Novel.scriv.zip') {
   return api.ok(as, 'POST', '/imports', {
     status: 201,
-    schema: createImportAnswer,
+    schema: createImportResponse,
     body: { fileName, fileSize: SIZE },
   })
 }
@@ -40,9 +40,9 @@ async function uploaded(as: Person = 'auth') {
   return created.import.id
 }
 const start = (as: Person, id: string, body: unknown = {}) =>
-  api.ok(as, 'POST', `/imports/${id}/start`, { status: 202, schema: importAnswer, body })
+  api.ok(as, 'POST', `/imports/${id}/start`, { status: 202, schema: importResponse, body })
 const read = async (as: Person, id: string) =>
-  (await api.ok(as, 'GET', `/imports/${id}`, { schema: importAnswer })).import
+  (await api.ok(as, 'GET', `/imports/${id}`, { schema: importResponse })).import
 
 describe('registering an archive', () => {
   it('answers the import and where the archive goes', async () => {
@@ -79,7 +79,7 @@ describe('registering an archive', () => {
 
   it('takes one byte under 50 MB, and .ZIP in any case', async () => {
     const body = { fileName: 'A.ZIP', fileSize: MAX_ARCHIVE_BYTES - 1 }
-    await api.ok('client', 'POST', '/imports', { status: 201, schema: createImportAnswer, body })
+    await api.ok('client', 'POST', '/imports', { status: 201, schema: createImportResponse, body })
   })
 
   it('refuses who is not signed in', async () => {
@@ -119,12 +119,12 @@ describe('starting', () => {
   })
 
   it('replaces only a manuscript of one’s own', async () => {
-    const theirs = await makeManuscript(api, 'client')
+    const theirs = await createManuscript(api, 'client')
     const id = await uploaded()
     expect((await api.refused('auth', 'POST', `/imports/${id}/start`, { replaces: theirs.id })).status).toBe(
       404,
     )
-    const mine = await makeManuscript(api, 'auth')
+    const mine = await createManuscript(api, 'auth')
     await start('auth', id, { replaces: mine.id })
   })
 
@@ -139,7 +139,7 @@ describe('following an import (R-108)', () => {
   it('shows progress, the manuscript’s title, error and warnings', async () => {
     const id = await uploaded()
     await start('auth', id)
-    const { id: manuscript } = await makeManuscript(api, 'auth', 'Salt')
+    const { id: manuscript } = await createManuscript(api, 'auth', 'Salt')
     const warnings = [{ code: 'left_out', message: 'Left out.', path: 'a/b' }]
     await api.database
       .owner`update public.imports set status = 'processing', done = 3, total = 9, current = 'Storm',
@@ -218,7 +218,7 @@ describe('retrying and cancelling', () => {
     woken = 0
     const { import: record } = await api.ok('auth', 'POST', `/imports/${id}/retry`, {
       status: 202,
-      schema: importAnswer,
+      schema: importResponse,
     })
     expect(record).toMatchObject({ status: 'pending', error: null, finishedAt: null })
     expect(woken).toBe(1)
@@ -227,7 +227,9 @@ describe('retrying and cancelling', () => {
   it('cancels one that waits or runs, once; its archive is to be removed', async () => {
     const id = await uploaded()
     await start('auth', id)
-    const { import: record } = await api.ok('auth', 'POST', `/imports/${id}/cancel`, { schema: importAnswer })
+    const { import: record } = await api.ok('auth', 'POST', `/imports/${id}/cancel`, {
+      schema: importResponse,
+    })
     expect(record).toMatchObject({ status: 'failed', errorCode: 'cancelled', started: false })
     const jobs = await api.database.owner`select stage from private.import_jobs where import_id = ${id}`
     expect(jobs).toMatchObject([{ stage: 'clean' }])
@@ -237,7 +239,7 @@ describe('retrying and cancelling', () => {
 
   it('cancels one whose archive never came', async () => {
     const { import: record } = await create()
-    await api.ok('auth', 'POST', `/imports/${record.id}/cancel`, { schema: importAnswer })
+    await api.ok('auth', 'POST', `/imports/${record.id}/cancel`, { schema: importResponse })
     expect((await read('auth', record.id)).errorCode).toBe('cancelled')
   })
 })

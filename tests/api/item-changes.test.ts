@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { conflictAnswer, itemAnswer } from '../../supabase/functions/_shared/contract/items.ts'
+import { conflictResponse, itemResponse } from '../../supabase/functions/_shared/contract/items.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeItem, makeManuscript, readItem, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
 let path: string
 beforeAll(async () => {
   api = await startTestApi()
-  id = (await makeManuscript(api, 'auth')).id
+  id = (await createManuscript(api, 'auth')).id
   path = `/manuscripts/${id}/items`
 })
 afterAll(() => api.close())
 
 describe('PATCH …/items/:itemId', () => {
   it('changes only what is given', async () => {
-    const item = await makeItem(api, 'auth', id, {
+    const item = await createItem(api, 'auth', id, {
       title: 'Old',
       synopsis: 'Same',
       content: doc('a b c'),
@@ -23,7 +23,7 @@ describe('PATCH …/items/:itemId', () => {
     })
     const body = { revision: item.revision, title: 'New', target: 10 }
     const { item: changed } = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
-      schema: itemAnswer,
+      schema: itemResponse,
       body,
     })
     expect(changed).toMatchObject({
@@ -35,7 +35,7 @@ describe('PATCH …/items/:itemId', () => {
       revision: item.revision + 1,
     })
     const emptied = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
-      schema: itemAnswer,
+      schema: itemResponse,
       body: { revision: changed.revision, content: null, target: null },
     })
     expect(emptied.item).toMatchObject({
@@ -47,32 +47,32 @@ describe('PATCH …/items/:itemId', () => {
       title: 'New',
     })
     const same = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
-      schema: itemAnswer,
+      schema: itemResponse,
       body: { revision: emptied.item.revision },
     })
     expect(same.item.revision).toBe(emptied.item.revision)
   })
 
   it('answers a late change with the present item and writes nothing', async () => {
-    const item = await makeItem(api, 'auth', id, { content: doc('first') })
+    const item = await createItem(api, 'auth', id, { content: doc('first') })
     await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
-      schema: itemAnswer,
+      schema: itemResponse,
       body: { revision: 1, content: doc('second') },
     })
     const late = await api.send('auth', 'PATCH', `${path}/${item.id}`, { revision: 1, content: doc('third') })
     expect(late.status).toBe(409)
-    expect(conflictAnswer.parse(late.body).item).toMatchObject({ text: 'second', revision: 2 })
-    expect((await readItem(api, 'auth', id, item.id)).text).toBe('second')
+    expect(conflictResponse.parse(late.body).item).toMatchObject({ text: 'second', revision: 2 })
+    expect((await fetchItem(api, 'auth', id, item.id)).text).toBe('second')
   })
 
   it('names who wrote the state that a late change meets', async () => {
-    const own = (await makeManuscript(api, 'auth')).id
-    await share(api, 'auth', own, 'user', 'editor')
-    const item = await makeItem(api, 'auth', own, { content: doc('first') })
+    const own = (await createManuscript(api, 'auth')).id
+    await shareManuscript(api, 'auth', own, 'user', 'editor')
+    const item = await createItem(api, 'auth', own, { content: doc('first') })
     const at = `/manuscripts/${own}/items/${item.id}`
-    await api.ok('user', 'PATCH', at, { schema: itemAnswer, body: { revision: 1, content: doc('second') } })
+    await api.ok('user', 'PATCH', at, { schema: itemResponse, body: { revision: 1, content: doc('second') } })
     const late = await api.send('auth', 'PATCH', at, { revision: 1, content: doc('third') })
-    const { editedBy } = conflictAnswer.parse(late.body).item
+    const { editedBy } = conflictResponse.parse(late.body).item
     const [person] = await api.database.owner<{ id: string; name: string }[]>`
       select id, full_name as name from public.profiles where email = 'user@demo.com'`
     expect(person?.name).toBeTruthy()
@@ -80,7 +80,7 @@ describe('PATCH …/items/:itemId', () => {
   })
 
   it('lets exactly one of two simultaneous changes through', async () => {
-    const item = await makeItem(api, 'auth', id)
+    const item = await createItem(api, 'auth', id)
     const answers = await Promise.all(
       ['a', 'b', 'c', 'd'].map((title) =>
         api.send('auth', 'PATCH', `${path}/${item.id}`, { revision: 1, title }),
@@ -90,7 +90,7 @@ describe('PATCH …/items/:itemId', () => {
   })
 
   it('keeps every mark and attribute of the document schema', async () => {
-    const linked = await makeItem(api, 'auth', id)
+    const linked = await createItem(api, 'auth', id)
     const content = {
       type: 'doc',
       content: [
@@ -120,15 +120,15 @@ describe('PATCH …/items/:itemId', () => {
         { type: 'image', attrs: { path: `${id}/pics/a.png`, alt: 'A', width: 10 } },
       ],
     }
-    const item = await makeItem(api, 'auth', id, { content: content as never })
-    expect((await readItem(api, 'auth', id, item.id)).content).toEqual(content)
+    const item = await createItem(api, 'auth', id, { content: content as never })
+    expect((await fetchItem(api, 'auth', id, item.id)).content).toEqual(content)
   })
 
   it('takes a body of megabytes and refuses a larger one', async () => {
-    const item = await makeItem(api, 'auth', id)
+    const item = await createItem(api, 'auth', id)
     const big = doc(...Array.from({ length: 2000 }, (_, n) => `Paragraph ${n} ${'word '.repeat(400)}`.trim()))
     const saved = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
-      schema: itemAnswer,
+      schema: itemResponse,
       body: { revision: 1, content: big },
     })
     expect(saved.item.wordCount).toBe(2000 * 402)
@@ -139,12 +139,12 @@ describe('PATCH …/items/:itemId', () => {
 
 describe('who may', () => {
   it('lets a viewer read and not write, an editor write, and a stranger find nothing', async () => {
-    const own = (await makeManuscript(api, 'auth')).id
-    const item = await makeItem(api, 'auth', own, { content: doc('x') })
+    const own = (await createManuscript(api, 'auth')).id
+    const item = await createItem(api, 'auth', own, { content: doc('x') })
     const at = `/manuscripts/${own}/items`
-    await share(api, 'auth', own, 'client', 'viewer')
-    await share(api, 'auth', own, 'user', 'editor')
-    expect((await readItem(api, 'client', own, item.id)).text).toBe('x')
+    await shareManuscript(api, 'auth', own, 'client', 'viewer')
+    await shareManuscript(api, 'auth', own, 'user', 'editor')
+    expect((await fetchItem(api, 'client', own, item.id)).text).toBe('x')
     const writes: [string, string, unknown][] = [
       ['POST', at, { type: 'scene' }],
       ['PATCH', `${at}/${item.id}`, { revision: 1, title: 'x' }],
@@ -172,15 +172,15 @@ describe('who may', () => {
       })
     }
     const changed = await api.ok('user', 'PATCH', `${at}/${item.id}`, {
-      schema: itemAnswer,
+      schema: itemResponse,
       body: { revision: 1, title: 'By an editor' },
     })
     expect(changed.item.title).toBe('By an editor')
   })
 
   it('answers alike for an item of another manuscript and for one there is not', async () => {
-    const other = await makeManuscript(api, 'client')
-    const foreign = await makeItem(api, 'client', other.id)
+    const other = await createManuscript(api, 'client')
+    const foreign = await createItem(api, 'client', other.id)
     for (const itemId of [foreign.id, NOBODY, 'x', '..', '%00']) {
       expect(await api.refused('auth', 'GET', `${path}/${itemId}`), itemId).toEqual({
         status: 404,

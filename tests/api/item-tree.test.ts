@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DocNode } from '../../supabase/functions/_shared/contract/document.ts'
 import {
-  commentAnswer,
+  commentResponse,
   type Item,
-  itemSummariesAnswer,
+  itemSummariesResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeEmptyManuscript, makeItem, outline, readItem } from './support/manuscripts.ts'
+import { createItem, doc, fetchItem, makeEmptyManuscript, outline } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
@@ -20,17 +20,17 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   id = await makeEmptyManuscript(api, 'auth')
-  a = await makeItem(api, 'auth', id, { type: 'chapter', title: 'A' })
-  b = await makeItem(api, 'auth', id, { type: 'chapter', title: 'B' })
-  a1 = await makeItem(api, 'auth', id, { title: 'A1', parentId: a.id })
-  a2 = await makeItem(api, 'auth', id, { title: 'A2', parentId: a.id })
+  a = await createItem(api, 'auth', id, { type: 'chapter', title: 'A' })
+  b = await createItem(api, 'auth', id, { type: 'chapter', title: 'B' })
+  a1 = await createItem(api, 'auth', id, { title: 'A1', parentId: a.id })
+  a2 = await createItem(api, 'auth', id, { title: 'A2', parentId: a.id })
 })
 
 const act = async (itemId: string, verb: string, body?: unknown, status = 200) =>
   (
     await api.ok('auth', 'POST', `/manuscripts/${id}/items/${itemId}/${verb}`, {
       status,
-      schema: itemSummariesAnswer,
+      schema: itemSummariesResponse,
       body,
     })
   ).items
@@ -64,7 +64,7 @@ describe('moving', () => {
       const items = await act(mover.id, 'move', { parentId: a.id, afterId: fixed.id })
       changed = Math.max(changed, items.length)
     }
-    const third = await makeItem(api, 'auth', id, { title: 'A3', parentId: a.id })
+    const third = await createItem(api, 'auth', id, { title: 'A3', parentId: a.id })
     for (let n = 0; n < 80; n += 1) {
       const [first, second] = n % 2 === 0 ? [a1, a2] : [a2, a1]
       await act((second as Item).id, 'move', { parentId: a.id, afterId: (first as Item).id })
@@ -73,7 +73,7 @@ describe('moving', () => {
     }
     expect(changed).toBeGreaterThan(1)
     const positions = await Promise.all(
-      [a1, a2, third].map(async (item) => (await readItem(api, 'auth', id, item.id)).position),
+      [a1, a2, third].map(async (item) => (await fetchItem(api, 'auth', id, item.id)).position),
     )
     expect(new Set(positions).size).toBe(3)
     expect((await tree()).at(3)).toBe('  A3')
@@ -128,7 +128,7 @@ describe('the trash', () => {
   })
 
   it('brings a child back between its siblings', async () => {
-    const a3 = await makeItem(api, 'auth', id, { title: 'A3', parentId: a.id })
+    const a3 = await createItem(api, 'auth', id, { title: 'A3', parentId: a.id })
     await act(a2.id, 'trash')
     await act(a2.id, 'restore')
     expect(await tree()).toEqual(['A', '  A1', '  A2', '  A3', 'B'])
@@ -184,12 +184,12 @@ describe('duplicating', () => {
     const at = `/manuscripts/${id}/items/${a1.id}`
     const { comment } = await api.ok('auth', 'POST', `${at}/comments`, {
       status: 201,
-      schema: commentAnswer,
+      schema: commentResponse,
       body: { body: 'Why?' },
     })
     const note = await api.ok('auth', 'POST', `${at}/comments`, {
       status: 201,
-      schema: commentAnswer,
+      schema: commentResponse,
       body: { body: 'See p. 4', kind: 'footnote' },
     })
     const marks = [
@@ -219,8 +219,8 @@ describe('duplicating', () => {
 
     const copies = await act(a.id, 'duplicate', undefined, 201)
     expect(await tree()).toEqual(['A', '  A1', '  A2', 'A (2)', '  A1', '  A2', 'B'])
-    const original = await readItem(api, 'auth', id, a1.id)
-    const copy = await readItem(api, 'auth', id, copies.find((item) => item.title === 'A1')?.id as string)
+    const original = await fetchItem(api, 'auth', id, a1.id)
+    const copy = await fetchItem(api, 'auth', id, copies.find((item) => item.title === 'A1')?.id as string)
     const copiedA2 = copies.find((item) => item.title === 'A2')?.id
     expect(copy).toMatchObject({
       text: 'inout',
@@ -246,7 +246,7 @@ describe('duplicating', () => {
       { itemId: copiedA2 },
     ])
     expect(second?.marks[0]?.attrs).toEqual({ itemId: b.id })
-    expect((await readItem(api, 'auth', id, a1.id)).content).toEqual(original.content)
+    expect((await fetchItem(api, 'auth', id, a1.id)).content).toEqual(original.content)
   })
 
   it('counts on: the copy of a copy is the third', async () => {
@@ -256,7 +256,7 @@ describe('duplicating', () => {
   })
 
   it('copies an item that holds nothing', async () => {
-    const blank = await makeItem(api, 'auth', id, { content: doc('x'), title: '' })
+    const blank = await createItem(api, 'auth', id, { content: doc('x'), title: '' })
     const [copy] = await act(blank.id, 'duplicate', undefined, 201)
     expect(copy).toMatchObject({ title: '', wordCount: 1 })
   })

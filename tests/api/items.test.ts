@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  itemAnswer,
   itemList,
+  itemResponse,
   itemSummary,
-  searchAnswer,
+  searchResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeEmptyManuscript, makeItem, makeManuscript, outline } from './support/manuscripts.ts'
+import { createItem, createManuscript, doc, makeEmptyManuscript, outline } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
 let path: string
 beforeAll(async () => {
   api = await startTestApi()
-  id = (await makeManuscript(api, 'auth')).id
+  id = (await createManuscript(api, 'auth')).id
   path = `/manuscripts/${id}/items`
 })
 afterAll(() => api.close())
@@ -22,17 +22,17 @@ afterAll(() => api.close())
 describe('GET …/items', () => {
   it('lists the whole binder depth first, in the order of positions, without bodies', async () => {
     const own = await makeEmptyManuscript(api, 'auth')
-    const a = await makeItem(api, 'auth', own, { type: 'chapter', title: 'A' })
-    await makeItem(api, 'auth', own, { type: 'character', title: 'C' })
-    await makeItem(api, 'auth', own, { type: 'chapter', title: 'B', afterId: a.id })
-    await makeItem(api, 'auth', own, { title: 'A2', parentId: a.id })
-    const a1 = await makeItem(api, 'auth', own, {
+    const a = await createItem(api, 'auth', own, { type: 'chapter', title: 'A' })
+    await createItem(api, 'auth', own, { type: 'character', title: 'C' })
+    await createItem(api, 'auth', own, { type: 'chapter', title: 'B', afterId: a.id })
+    await createItem(api, 'auth', own, { title: 'A2', parentId: a.id })
+    const a1 = await createItem(api, 'auth', own, {
       title: 'A1',
       parentId: a.id,
       afterId: null,
       content: doc('words'),
     })
-    await makeItem(api, 'auth', own, { type: 'note', title: 'A1a', parentId: a1.id })
+    await createItem(api, 'auth', own, { type: 'note', title: 'A1a', parentId: a1.id })
     expect(await outline(api, 'auth', own)).toEqual(['A', '  A1', '    A1a', '  A2', 'B', 'C'])
     const { items, total } = await api.ok('auth', 'GET', `/manuscripts/${own}/items`, { schema: itemList })
     expect(total).toBe(6)
@@ -41,9 +41,9 @@ describe('GET …/items', () => {
 
   it('narrows by type and leaves the trash out, in the same order', async () => {
     const own = await makeEmptyManuscript(api, 'auth')
-    const folder = await makeItem(api, 'auth', own, { type: 'folder', title: 'People' })
-    await makeItem(api, 'auth', own, { type: 'character', title: 'Zoe', parentId: folder.id })
-    const anna = await makeItem(api, 'auth', own, { type: 'character', title: 'Anna', parentId: folder.id })
+    const folder = await createItem(api, 'auth', own, { type: 'folder', title: 'People' })
+    await createItem(api, 'auth', own, { type: 'character', title: 'Zoe', parentId: folder.id })
+    const anna = await createItem(api, 'auth', own, { type: 'character', title: 'Anna', parentId: folder.id })
     await api.send('auth', 'POST', `/manuscripts/${own}/items/${anna.id}/trash`)
     const titles = async (query: string) =>
       (await api.ok('auth', 'GET', `/manuscripts/${own}/items${query}`, { schema: itemList })).items.map(
@@ -70,11 +70,11 @@ describe('POST …/items', () => {
       { type: 'text' as const, text: 'lamplight' },
     ]
     const content = { type: 'doc' as const, content: [{ type: 'paragraph' as const, content: line }] }
-    const item = await makeItem(api, 'auth', own, { title: 'Broken', content })
+    const item = await createItem(api, 'auth', own, { title: 'Broken', content })
     expect(item).toMatchObject({ text: 'quaywind\nlamplight', wordCount: 2 })
     for (const word of ['quaywind', 'lamplight']) {
       const found = await api.ok('auth', 'GET', `/manuscripts/${own}/search?q=${word}`, {
-        schema: searchAnswer,
+        schema: searchResponse,
       })
       expect(found.hits.map(({ itemId }) => itemId)).toEqual([item.id])
     }
@@ -82,7 +82,7 @@ describe('POST …/items', () => {
 
   it('makes an item under the id the client chose, with text and words counted here', async () => {
     const itemId = randomUUID()
-    const item = await makeItem(api, 'auth', id, {
+    const item = await createItem(api, 'auth', id, {
       id: itemId,
       title: 'Landfall',
       synopsis: 'They land.',
@@ -123,7 +123,7 @@ describe('POST …/items', () => {
       inTrash: true,
       sourceId: 'x',
     }
-    const { item } = await api.ok('auth', 'POST', path, { status: 201, schema: itemAnswer, body })
+    const { item } = await api.ok('auth', 'POST', path, { status: 201, schema: itemResponse, body })
     expect(item).toMatchObject({
       text: 'two words',
       wordCount: 2,
@@ -198,8 +198,8 @@ describe('POST …/items', () => {
   })
 
   it('takes a parent and a label of the same manuscript only', async () => {
-    const other = await makeManuscript(api, 'auth')
-    const foreign = await makeItem(api, 'auth', other.id)
+    const other = await createManuscript(api, 'auth')
+    const foreign = await createItem(api, 'auth', other.id)
     expect(await api.refused('auth', 'POST', path, { type: 'scene', parentId: foreign.id })).toMatchObject({
       status: 422,
     })

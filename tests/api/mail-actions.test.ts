@@ -4,7 +4,7 @@ import { z } from 'zod'
 import {
   type EntryState,
   entryState,
-  mailLabelAnswer,
+  mailLabelResponse,
   type ThreadActionBody,
 } from '../../supabase/functions/_shared/contract/mail.ts'
 import { CAST, type MailApi, refusal, startMailApi } from './support/mail.ts'
@@ -14,7 +14,7 @@ let ids: string[]
 let label: string
 beforeAll(async () => {
   mail = await startMailApi()
-  label = (await mail.read('manager', 'POST', '/mail/labels', mailLabelAnswer, { name: 'Later' })).label.id
+  label = (await mail.read('manager', 'POST', '/mail/labels', mailLabelResponse, { name: 'Later' })).label.id
 })
 beforeEach(async () => {
   ids = []
@@ -98,7 +98,7 @@ describe('an action (R-107)', () => {
   })
 
   it('does not put on a label of another, in the words of one that is none', async () => {
-    const { label: theirs } = await mail.read('user', 'POST', '/mail/labels', mailLabelAnswer, {
+    const { label: theirs } = await mail.read('user', 'POST', '/mail/labels', mailLabelResponse, {
       name: 'Mine',
     })
     const tried = (labelId: string) =>

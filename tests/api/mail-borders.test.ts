@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mailLabelAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
+import { mailLabelResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { asRole } from '../support/database.ts'
 import { CAST, type MailApi, mailBody, startMailApi } from './support/mail.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   b.thread = sent.thread.threadId
   b.message = sent.message.id
   b.label = (
-    await mail.read('rival', 'POST', '/mail/labels', mailLabelAnswer, { name: 'Secret label' })
+    await mail.read('rival', 'POST', '/mail/labels', mailLabelResponse, { name: 'Secret label' })
   ).label.id
   await mail.call('manager', 'POST', '/mail/labels', { name: 'Secret deals', isShared: true })
   await mail.act('rival', { action: 'label', labelId: b.label, threadIds: [b.thread] })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { draftAnswer, draftList } from '../../supabase/functions/_shared/contract/mail.ts'
-import { CAST, type Cast, type MailApi, refusal, startMailApi } from './support/mail.ts'
+import { draftList, draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { CAST, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const save = async (as: Cast, id: string, body: unknown) =>
-  (await mail.read(as, 'PUT', `/mail/drafts/${id}`, draftAnswer, body)).draft
-const list = (as: Cast, query = '') => mail.read(as, 'GET', `/mail/drafts${query}`, draftList)
+const save = async (as: MailPeople, id: string, body: unknown) =>
+  (await mail.read(as, 'PUT', `/mail/drafts/${id}`, draftResponse, body)).draft
+const list = (as: MailPeople, query = '') => mail.read(as, 'GET', `/mail/drafts${query}`, draftList)
 const marc = { uid: CAST.manager, name: 'Marc Delorme', email: 'manager@demo.com', avatar: null }
 
 it('keeps all that was begun, changes it under the same id and number, and is gone when deleted', async () => {

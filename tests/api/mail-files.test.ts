@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { draftAnswer, draftList } from '../../supabase/functions/_shared/contract/mail.ts'
+import { draftList, draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { asRole } from '../support/database.ts'
-import { CAST, type Cast, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
+import { CAST, type MailApi, type MailPeople, mailBody, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => mail.api.close())
 
 /** Puts an object where an upload puts it; answers what the browser says of it. */
-async function upload(as: Cast, name = 'contract.pdf', size = 1234) {
+async function upload(as: MailPeople, name = 'contract.pdf', size = 1234) {
   const id = randomUUID()
   const { owner } = mail.api.database
   await owner`insert into storage.objects (bucket_id, name, metadata)
     values ('mail-files', ${`${CAST[as]}/${id}`}, ${owner.json({ size, mimetype: 'application/pdf' })})`
   return { id, name, size: 1, mime: 'application/pdf' }
 }
-const mayRead = (as: Cast, path: string) =>
+const mayRead = (as: MailPeople, path: string) =>
   asRole(mail.api.database.owner, { sub: CAST[as] }, async (tx) => {
     const rows = await tx`select name from storage.objects where bucket_id = 'mail-files' and name = ${path}`
     return rows.length === 1
@@ -73,7 +73,7 @@ it('waits in a draft of the message it is sent on with, and is gone from there w
   const id = randomUUID()
   const [a, b] = message.attachments.map((file) => file.id)
   const body = { subject: 'Fwd', forwardAttachmentIds: [b, other.message.attachments[0]?.id, a] }
-  const { draft: saved } = await mail.read('manager', 'PUT', `/mail/drafts/${id}`, draftAnswer, body)
+  const { draft: saved } = await mail.read('manager', 'PUT', `/mail/drafts/${id}`, draftResponse, body)
   expect(saved.forwarded.map(({ name, size, path }) => [name, size, path])).toEqual([
     ['second.pdf', 1234, `${CAST.client}/${second.id}`],
     ['first.pdf', 1234, `${CAST.client}/${first.id}`],
@@ -103,7 +103,7 @@ it('is not another’s: neither an upload, nor a file of a message one has not, 
 
 it('goes into one’s own folder under an id, and is one’s own to remove until it is sent', async () => {
   const { owner } = mail.api.database
-  const insert = (as: Cast, name: string) =>
+  const insert = (as: MailPeople, name: string) =>
     asRole(
       owner,
       { sub: CAST[as] },
@@ -118,7 +118,7 @@ it('goes into one’s own folder under an id, and is one’s own to remove until
   ]) {
     await expect(insert('client', name), name).rejects.toMatchObject({ code: '42501' })
   }
-  const remove = (as: Cast, id: string) =>
+  const remove = (as: MailPeople, id: string) =>
     asRole(owner, { sub: CAST[as] }, async (tx) => {
       await tx`select set_config('storage.allow_delete_query', 'true', true)`
       return (await tx`delete from storage.objects where name = ${`${CAST.client}/${id}`}`).count

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole } from '../support/database.ts'
-import { CAST, type Cast, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
+import { CAST, type MailApi, type MailPeople, mailBody, refusal, startMailApi } from './support/mail.ts'
 
 // Hidden recipients are known to the sender and each to themselves: every answer the others can get is searched for them.
 let mail: MailApi
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const everything = async (as: Cast) => {
+const everything = async (as: MailPeople) => {
   const paths = [
     '/mail/threads?folder=all',
     `/mail/threads/${id}`,
@@ -59,7 +59,7 @@ describe.each(['client', 'user', 'colleague'] as const)('%s, openly addressed', 
 })
 
 it('shows all to the sender, and each hidden one only themselves', async () => {
-  const kinds = async (as: Cast) =>
+  const kinds = async (as: MailPeople) =>
     (await mail.thread(as, id)).messages[0]?.recipients
       .filter(({ kind }) => kind === 'bcc')
       .map(({ uid }) => uid)
@@ -70,7 +70,7 @@ it('shows all to the sender, and each hidden one only themselves', async () => {
 })
 
 it('keeps a hidden recipient out of the room, where they would be seen', async () => {
-  const listens = (as: Cast) =>
+  const listens = (as: MailPeople) =>
     asRole(mail.api.database.owner, { sub: CAST[as] }, async (tx) => {
       const [row] =
         await tx`select private.may_listen(${`room:thread:${id}`}) as listen, private.may_speak(${`room:thread:${id}`}) as speak`
@@ -88,7 +88,7 @@ it('is no one the others may write to because of it', async () => {
   ).thread
   // A customer may write to inactive staff only in a conversation that shows them.
   await owner`update public.profiles set status = 'inactive' where id in (${CAST.user}, ${CAST.auth})`
-  const writeTo = (to: Cast) =>
+  const writeTo = (to: MailPeople) =>
     mail.call('client', 'POST', '/mail/messages', mailBody([to], { threadId, subject: '' }))
   expect((await writeTo('user')).status).toBe(201)
   expect(refusal(await writeTo('auth'))).toMatchObject({ status: 422, fields: { to: expect.any(String) } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mailLabelAnswer, mailLabelList } from '../../supabase/functions/_shared/contract/mail.ts'
-import { type Cast, type MailApi, refusal, startMailApi } from './support/mail.ts'
+import { mailLabelList, mailLabelResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => mail.api.close())
 
 const BUILTIN = ['company', 'important', 'personal', 'private']
-const list = async (as: Cast) => (await mail.read(as, 'GET', '/mail/labels', mailLabelList)).labels
-const names = async (as: Cast) => (await list(as)).map(({ name }) => name)
-const make = async (as: Cast, body: unknown) =>
-  (await mail.read(as, 'POST', '/mail/labels', mailLabelAnswer, body)).label
+const list = async (as: MailPeople) => (await mail.read(as, 'GET', '/mail/labels', mailLabelList)).labels
+const names = async (as: MailPeople) => (await list(as)).map(({ name }) => name)
+const make = async (as: MailPeople, body: unknown) =>
+  (await mail.read(as, 'POST', '/mail/labels', mailLabelResponse, body)).label
 
 it('has four that everybody has from the start and only an administrator changes', async () => {
   expect(await names('client')).toEqual(BUILTIN)
@@ -24,7 +24,7 @@ it('has four that everybody has from the start and only an administrator changes
   expect(
     refusal(await mail.call('client', 'PATCH', `/mail/labels/${company?.id}`, { name: 'x' })),
   ).toMatchObject({ status: 403 })
-  const { label } = await mail.read('admin', 'PATCH', `/mail/labels/${company?.id}`, mailLabelAnswer, {
+  const { label } = await mail.read('admin', 'PATCH', `/mail/labels/${company?.id}`, mailLabelResponse, {
     colour: 'grey',
   })
   expect(label).toMatchObject({ name: 'company', colour: 'grey', canEdit: true })
@@ -48,7 +48,7 @@ it('is one’s own unless the staff share it, and a shared one is for staff', as
 it('is renamed and deleted by who may, and is nothing to others', async () => {
   const own = await make('user', { name: 'Mine' })
   const shared = await make('user', { name: 'Ours', isShared: true })
-  const { label } = await mail.read('user', 'PATCH', `/mail/labels/${own.id}`, mailLabelAnswer, {
+  const { label } = await mail.read('user', 'PATCH', `/mail/labels/${own.id}`, mailLabelResponse, {
     name: 'Still mine',
     colour: 'red',
   })

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailSearch } from '../../supabase/functions/_shared/contract/mail.ts'
-import { type Cast, type MailApi, startMailApi } from './support/mail.ts'
+import { type MailApi, type MailPeople, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   mail = await startMailApi()
-  const write = async (subject: string, html: string, to: Cast[] = ['manager'], from: Cast = 'client') => {
+  const write = async (
+    subject: string,
+    html: string,
+    to: MailPeople[] = ['manager'],
+    from: MailPeople = 'client',
+  ) => {
     ids[subject] = (await mail.send(from, to, { subject, html })).thread.threadId
   }
   await write('Éclairage du quai', '<p>On en reparle demain.</p>')
@@ -22,9 +27,9 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const search = (as: Cast, q: string, more = '') =>
+const search = (as: MailPeople, q: string, more = '') =>
   mail.read(as, 'GET', `/mail/search?q=${encodeURIComponent(q)}${more}`, mailSearch)
-const subjects = async (as: Cast, q: string) =>
+const subjects = async (as: MailPeople, q: string) =>
   (await search(as, q)).results.map(({ thread }) => thread.subject)
 
 it('finds subject, sender and body, whatever the case and accents, the subject first', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { DUE_DATE_PAST, putEntriesAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
-import { CAST, type Cast, type MailApi, refusal, startMailApi } from './support/mail.ts'
+import { DUE_DATE_PAST, putEntriesResponse } from '../../supabase/functions/_shared/contract/mail.ts'
+import { CAST, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 let id: string
@@ -12,15 +12,15 @@ beforeEach(async () => {
 })
 afterAll(() => mail.api.close())
 
-const state = async (as: Cast) => {
+const state = async (as: MailPeople) => {
   const { taskStatus, dueDate } = (await mail.thread(as, id)).thread
   return [taskStatus, dueDate]
 }
-const listed = async (as: Cast, query: string) =>
+const listed = async (as: MailPeople, query: string) =>
   (await mail.threads(as, query)).threads.map(({ threadId }) => threadId)
-const setStatus = (as: Cast, taskStatus: 'new' | 'in_process' | 'completed') =>
+const setStatus = (as: MailPeople, taskStatus: 'new' | 'in_process' | 'completed') =>
   mail.act(as, { action: 'task-status', threadIds: [id], taskStatus })
-const setDueDate = (as: Cast, dueDate: string | null) =>
+const setDueDate = (as: MailPeople, dueDate: string | null) =>
   mail.act(as, { action: 'due-date', threadIds: [id], dueDate })
 
 describe('the task status of a thread (R-106)', () => {
@@ -114,8 +114,8 @@ describe('the due date of a thread', () => {
 })
 
 describe('undo', () => {
-  const put = (as: Cast, entry: Record<string, unknown>) =>
-    mail.read(as, 'PUT', '/mail/entries', putEntriesAnswer, { entries: [{ threadId: id, ...entry }] })
+  const put = (as: MailPeople, entry: Record<string, unknown>) =>
+    mail.read(as, 'PUT', '/mail/entries', putEntriesResponse, { entries: [{ threadId: id, ...entry }] })
 
   it('restores what it names and leaves what a colleague has changed since', async () => {
     const { before } = await mail.act('manager', { action: 'archive', threadIds: [id] })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manuscriptList } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeItem, makeManuscript, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, doc, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 const TITLES = [
@@ -21,8 +21,8 @@ const TITLES = [
 beforeAll(async () => {
   api = await startTestApi()
   await api.database.owner`delete from public.manuscripts`
-  for (const title of TITLES) await makeManuscript(api, 'auth', title)
-  await makeManuscript(api, 'client', 'Not yours')
+  for (const title of TITLES) await createManuscript(api, 'auth', title)
+  await createManuscript(api, 'client', 'Not yours')
 })
 afterAll(() => api.close())
 
@@ -42,8 +42,8 @@ describe('GET /api/manuscripts', () => {
   })
 
   it('lists a shared one to its guest', async () => {
-    const { id } = await makeManuscript(api, 'client', 'Shared')
-    await share(api, 'client', id, 'manager', 'viewer')
+    const { id } = await createManuscript(api, 'client', 'Shared')
+    await shareManuscript(api, 'client', id, 'manager', 'viewer')
     expect((await list('', 'manager')).titles).toEqual(['Shared'])
     await api.done('client', 'DELETE', `/manuscripts/${id}`)
     await api.done('client', 'DELETE', `/manuscripts/${id}?forever=true`)
@@ -89,7 +89,7 @@ describe('GET /api/manuscripts', () => {
   it('sorts by words and items as numbers', async () => {
     const { manuscripts } = await api.ok('auth', 'GET', '/manuscripts?q=zebra', { schema: manuscriptList })
     const id = manuscripts[0]?.id as string
-    await makeItem(api, 'auth', id, { content: doc('one two three four five six seven eight nine ten') })
+    await createItem(api, 'auth', id, { content: doc('one two three four five six seven eight nine ten') })
     expect((await list('?sortBy=words&orderBy=desc')).titles[0]).toBe('Zebra')
     expect((await list('?sortBy=items&orderBy=desc')).titles[0]).toBe('Zebra')
     expect((await list('?sortBy=updatedAt&orderBy=desc')).titles[0]).toBe('Zebra')

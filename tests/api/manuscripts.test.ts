@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { itemList } from '../../supabase/functions/_shared/contract/items.ts'
 import {
-  manuscriptAnswer,
   manuscriptDetail,
   manuscriptList,
+  manuscriptResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeItem, makeManuscript, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, doc, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const get = (as: Parameters<TestApi['ok']>[0], id: string) =>
-  api.ok(as, 'GET', `/manuscripts/${id}`, { schema: manuscriptAnswer }).then((answer) => answer.manuscript)
+  api.ok(as, 'GET', `/manuscripts/${id}`, { schema: manuscriptResponse }).then((answer) => answer.manuscript)
 
 describe('creating', () => {
   it.each([
@@ -42,7 +42,7 @@ describe('creating', () => {
     const body = { title: '  Harbour  ', start, language, author: 'L. F.', target: 90_000 }
     const { manuscript } = await api.ok('auth', 'POST', '/manuscripts', {
       status: 201,
-      schema: manuscriptAnswer,
+      schema: manuscriptResponse,
       body,
     })
     expect(manuscript).toMatchObject({
@@ -87,17 +87,17 @@ describe('creating', () => {
 
 describe('one manuscript', () => {
   it('counts items outside the trash and words of compiled chapters and scenes', async () => {
-    const { id } = await makeManuscript(api, 'auth')
-    await makeItem(api, 'auth', id, { content: doc('one two three') })
-    await makeItem(api, 'auth', id, { content: doc('four'), includeInCompile: false })
-    await makeItem(api, 'auth', id, { type: 'research', content: doc('five six') })
-    const gone = await makeItem(api, 'auth', id, { content: doc('seven') })
+    const { id } = await createManuscript(api, 'auth')
+    await createItem(api, 'auth', id, { content: doc('one two three') })
+    await createItem(api, 'auth', id, { content: doc('four'), includeInCompile: false })
+    await createItem(api, 'auth', id, { type: 'research', content: doc('five six') })
+    const gone = await createItem(api, 'auth', id, { content: doc('seven') })
     await api.send('auth', 'POST', `/manuscripts/${id}/items/${gone.id}/trash`)
     expect(await get('auth', id)).toMatchObject({ itemCount: 5, wordCount: 3 })
   })
 
   it('does not exist for others, and only an administrator sees all', async () => {
-    const { id } = await makeManuscript(api, 'auth')
+    const { id } = await createManuscript(api, 'auth')
     for (const as of ['manager', 'user', 'client'] as const) {
       expect(await api.refused(as, 'GET', `/manuscripts/${id}`)).toEqual(
         await api.refused(as, 'GET', `/manuscripts/${NOBODY}`),
@@ -107,10 +107,10 @@ describe('one manuscript', () => {
   })
 
   it('is changed with its revision, and refuses a late change with its present state', async () => {
-    const { id } = await makeManuscript(api, 'auth', 'First')
+    const { id } = await createManuscript(api, 'auth', 'First')
     const path = `/manuscripts/${id}`
     const body = { revision: 1, title: 'Second', target: 100 }
-    const { manuscript } = await api.ok('auth', 'PATCH', path, { schema: manuscriptAnswer, body })
+    const { manuscript } = await api.ok('auth', 'PATCH', path, { schema: manuscriptResponse, body })
     expect(manuscript).toMatchObject({ title: 'Second', target: 100, revision: 2 })
     const late = await api.send('auth', 'PATCH', path, { revision: 1, title: 'Third' })
     expect(late.status).toBe(409)
@@ -120,14 +120,14 @@ describe('one manuscript', () => {
     })
     expect(conflict.parse(late.body).manuscript.title).toBe('Second')
     const cleared = await api.ok('auth', 'PATCH', path, {
-      schema: manuscriptAnswer,
+      schema: manuscriptResponse,
       body: { revision: 2, target: null },
     })
     expect(cleared.manuscript).toMatchObject({ title: 'Second', target: null })
   })
 
   it('lets exactly one of two simultaneous changes through', async () => {
-    const { id } = await makeManuscript(api, 'auth')
+    const { id } = await createManuscript(api, 'auth')
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((title) => api.send('auth', 'PATCH', `/manuscripts/${id}`, { revision: 1, title })),
     )
@@ -135,9 +135,9 @@ describe('one manuscript', () => {
   })
 
   it('may be read and not written by a viewer, written and not thrown away by an editor', async () => {
-    const { id } = await makeManuscript(api, 'auth')
-    await share(api, 'auth', id, 'client', 'viewer')
-    await share(api, 'auth', id, 'user', 'editor')
+    const { id } = await createManuscript(api, 'auth')
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
+    await shareManuscript(api, 'auth', id, 'user', 'editor')
     expect((await get('client', id)).access).toBe('viewer')
     expect((await get('user', id)).access).toBe('editor')
     expect(
@@ -154,7 +154,7 @@ describe('one manuscript', () => {
 
 describe('the trash', () => {
   it('takes a manuscript, gives it back, and erases it with its files only from there', async () => {
-    const { id } = await makeManuscript(api, 'auth')
+    const { id } = await createManuscript(api, 'auth')
     await api.database
       .owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'a.pdf', 'a.pdf', ${`${id}/x/a.pdf`})`
     expect(await api.refused('auth', 'DELETE', `/manuscripts/${id}?forever=true`)).toEqual({
@@ -167,7 +167,7 @@ describe('the trash', () => {
     const trash = await api.ok('auth', 'GET', '/manuscripts?view=trash', { schema: manuscriptList })
     expect(trash.manuscripts.map((manuscript) => manuscript.id)).toEqual([id])
 
-    const back = await api.ok('auth', 'POST', `/manuscripts/${id}/restore`, { schema: manuscriptAnswer })
+    const back = await api.ok('auth', 'POST', `/manuscripts/${id}/restore`, { schema: manuscriptResponse })
     expect(back.manuscript.deletedAt).toBeNull()
     await api.done('auth', 'DELETE', `/manuscripts/${id}`)
     await api.done('auth', 'DELETE', `/manuscripts/${id}?forever=true`)
@@ -179,7 +179,7 @@ describe('the trash', () => {
     const broken = await startTestApi({
       storage: { remove: async () => Promise.reject(new Error('Storage answered 500')) },
     })
-    const { id } = await makeManuscript(broken, 'auth')
+    const { id } = await createManuscript(broken, 'auth')
     await broken.database
       .owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'a', 'a', ${`${id}/x/a`})`
     await broken.done('auth', 'DELETE', `/manuscripts/${id}`)
@@ -191,8 +191,8 @@ describe('the trash', () => {
   })
 
   it('hides what is in it from guests, and lets nobody write there', async () => {
-    const { id } = await makeManuscript(api, 'auth')
-    await share(api, 'auth', id, 'user', 'editor')
+    const { id } = await createManuscript(api, 'auth')
+    await shareManuscript(api, 'auth', id, 'user', 'editor')
     await api.done('auth', 'DELETE', `/manuscripts/${id}`)
     expect(await api.refused('user', 'GET', `/manuscripts/${id}`)).toMatchObject({ status: 404 })
     expect(await api.refused('user', 'GET', `/manuscripts/${id}/items`)).toMatchObject({ status: 404 })

@@ -6,21 +6,21 @@ import {
   memberList,
 } from '../../supabase/functions/_shared/contract/manuscript-sharing.ts'
 import {
-  labelAnswer,
-  manuscriptAnswer,
+  labelResponse,
   manuscriptList,
-  statusAnswer,
+  manuscriptResponse,
+  statusResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
-import { makeItem, makeManuscript, readItem, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
 let path: string
 beforeAll(async () => {
   api = await startTestApi()
-  id = (await makeManuscript(api, 'auth')).id
+  id = (await createManuscript(api, 'auth')).id
   path = `/manuscripts/${id}/members`
 })
 afterAll(() => api.close())
@@ -130,7 +130,7 @@ describe('an offered manuscript', () => {
   })
 
   it('in the trash is offered to nobody', async () => {
-    const other = (await makeManuscript(api, 'auth')).id
+    const other = (await createManuscript(api, 'auth')).id
     await api.send('auth', 'POST', `/manuscripts/${other}/members`, {
       email: 'manager@demo.com',
       role: 'viewer',
@@ -149,9 +149,9 @@ describe('an offered manuscript', () => {
 describe('GET /manuscripts/:id/members', () => {
   it('shows an address to staff, to its person and within the company, and to nobody else', async () => {
     const { owner } = api.database
-    const shared = (await makeManuscript(api, 'client')).id
-    await share(api, 'client', shared, 'manager', 'viewer')
-    await share(api, 'client', shared, 'user', 'viewer')
+    const shared = (await createManuscript(api, 'client')).id
+    await shareManuscript(api, 'client', shared, 'manager', 'viewer')
+    await shareManuscript(api, 'client', shared, 'user', 'viewer')
     // Two authors: one of the client's company, one of none.
     await owner`update private.user_roles set role = 'author' where user_id in (${PEOPLE.manager}, ${PEOPLE.user})`
     await owner`update public.profiles set company_id = (select company_id from public.profiles where id = ${PEOPLE.client}) where id = ${PEOPLE.manager}`
@@ -171,8 +171,8 @@ describe('GET /manuscripts/:id/members', () => {
 
 describe('the members of a manuscript', () => {
   it('are the owner’s: a guest may leave and nothing else, a stranger finds nothing', async () => {
-    await share(api, 'auth', id, 'client', 'editor')
-    await share(api, 'auth', id, 'user', 'viewer')
+    await shareManuscript(api, 'auth', id, 'client', 'editor')
+    await shareManuscript(api, 'auth', id, 'user', 'viewer')
     const role = { role: 'editor' }
     expect(
       await api.refused('client', 'POST', path, { email: 'manager@demo.com', role: 'viewer' }),
@@ -202,11 +202,11 @@ describe.each([
     'labels',
     { name: ' Plot ', colour: '#aabbcc' },
     { name: 'Plot', colour: '#aabbcc' },
-    labelAnswer,
+    labelResponse,
     'label',
     'labelId',
   ],
-  ['statuses', { name: ' Draft ' }, { name: 'Draft' }, statusAnswer, 'status', 'statusId'],
+  ['statuses', { name: ' Draft ' }, { name: 'Draft' }, statusResponse, 'status', 'statusId'],
 ] as const)('%s', (kind, given, kept, schema, key, field) => {
   const base = () => `/manuscripts/${id}/${kind}`
 
@@ -219,15 +219,15 @@ describe.each([
     )[key] as { id: string }
     expect(first).toMatchObject(kept)
     await api.ok('auth', 'POST', base(), { status: 201, schema, body: { ...given, name: 'Second' } })
-    const detail = await api.ok('auth', 'GET', `/manuscripts/${id}`, { schema: manuscriptAnswer })
+    const detail = await api.ok('auth', 'GET', `/manuscripts/${id}`, { schema: manuscriptResponse })
     expect(detail.manuscript[kind].map((entry) => entry.name)).toEqual([kept.name, 'Second'])
 
-    const item = await makeItem(api, 'auth', id, { [field]: first.id })
+    const item = await createItem(api, 'auth', id, { [field]: first.id })
     expect(item[key]).not.toBeNull()
     await api.ok('auth', 'PATCH', `${base()}/${first.id}`, { schema, body: { ...given, name: 'Renamed' } })
-    expect(JSON.stringify((await readItem(api, 'auth', id, item.id))[key])).toContain('Renamed')
+    expect(JSON.stringify((await fetchItem(api, 'auth', id, item.id))[key])).toContain('Renamed')
     await api.done('auth', 'DELETE', `${base()}/${first.id}`)
-    expect(await readItem(api, 'auth', id, item.id)).toMatchObject({ [key]: null, [field]: null })
+    expect(await fetchItem(api, 'auth', id, item.id)).toMatchObject({ [key]: null, [field]: null })
   })
 
   it('refuse an empty name, an unknown id, a viewer and a stranger', async () => {
@@ -238,7 +238,7 @@ describe.each([
     expect(await api.refused('auth', 'PATCH', `${base()}/${NOBODY}`, given)).toMatchObject({ status: 404 })
     expect(await api.refused('auth', 'DELETE', `${base()}/x`)).toMatchObject({ status: 404 })
     expect(await api.refused('client', 'POST', base(), given)).toMatchObject({ status: 404 })
-    await share(api, 'auth', id, 'client', 'viewer')
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
     expect(await api.refused('client', 'POST', base(), given)).toMatchObject({ status: 403 })
     await api.done('auth', 'DELETE', `${path}/${PEOPLE.client}`)
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { correspondentList } from '../../supabase/functions/_shared/contract/people.ts'
-import { CAST, type Cast, type MailApi, startMailApi } from './support/mail.ts'
+import { CAST, type MailApi, type MailPeople, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const find = async (as: Cast, query = '') =>
+const find = async (as: MailPeople, query = '') =>
   (await mail.read(as, 'GET', `/people?${query}`, correspondentList)).people
-const names = async (as: Cast, query = '') => (await find(as, query)).map(({ name }) => name)
+const names = async (as: MailPeople, query = '') => (await find(as, query)).map(({ name }) => name)
 
 it('are the staff and one’s own company to a client, never oneself', async () => {
   expect(await names('client')).toEqual([

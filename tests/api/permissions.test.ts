@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   PERMISSION_MESSAGES,
-  permissionAnswer,
   permissionList,
+  permissionResponse,
 } from '../../supabase/functions/_shared/contract/permissions.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 
@@ -64,18 +64,18 @@ describe('GET /apps/permissions (R-073, R-180)', () => {
     const body = { name: ' Voice casting ', assignedTo: ['users', 'users', 'support'] }
     const { permission } = await api.ok('admin', 'POST', '/apps/permissions', {
       status: 201,
-      schema: permissionAnswer,
+      schema: permissionResponse,
       body,
     })
     expect(permission).toMatchObject({ name: 'Voice casting', assignedTo: ['users', 'support'], revision: 1 })
     const path = `/apps/permissions/${permission.id}`
     const changed = await api.ok('admin', 'PATCH', path, {
-      schema: permissionAnswer,
+      schema: permissionResponse,
       body: { revision: 1, assignedTo: [] },
     })
     expect(changed.permission).toMatchObject({ name: 'Voice casting', assignedTo: [], revision: 2 })
     const late = await api.send('admin', 'PATCH', path, { revision: 1, name: 'Y' })
-    expect([late.status, permissionAnswer.parse(late.body).permission.revision]).toEqual([409, 2])
+    expect([late.status, permissionResponse.parse(late.body).permission.revision]).toEqual([409, 2])
     expect(await api.refused('admin', 'PATCH', path, { revision: 2, name: 'ONLY view' })).toMatchObject({
       fields: { name: PERMISSION_MESSAGES.taken },
     })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { personCardAnswer } from '../../supabase/functions/_shared/contract/people.ts'
+import { personCardResponse } from '../../supabase/functions/_shared/contract/people.ts'
 import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 
 const RIVAL = '00000000-0000-4000-8000-000000000006'
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const card = async (as: Person, uid: string) =>
-  (await api.ok(as, 'GET', `/people/${uid}`, { schema: personCardAnswer })).person
+  (await api.ok(as, 'GET', `/people/${uid}`, { schema: personCardResponse })).person
 
 it('GET /people/:uid shows staff the role, company, address and phone of a client', async () => {
   expect(await card('user', PEOPLE.client)).toMatchObject({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectAnswer, projectEventList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectEventList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { asCaller, type Caller, COMPANIES, demoCallers, makePerson } from './support/projects.ts'
+import { COMPANIES, demoCallers, makePerson, type ProjectCaller, signInAs } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -17,7 +17,7 @@ describe('assignment', () => {
   beforeEach(async () => {
     project = (await people.client.file()).id
   })
-  const put = (by: Caller, revision: number, uids: string[]) =>
+  const put = (by: ProjectCaller, revision: number, uids: string[]) =>
     by.send('PUT', `/projects/${project}/assignees`, { revision, uids })
 
   it('is set whole by manager and admin, told to the new ones, and in the history', async () => {
@@ -27,7 +27,7 @@ describe('assignment', () => {
     const { assignees, revision } = await people.manager.project(project)
     expect(assignees.map((person) => person.uid)).toEqual([PEOPLE.user])
     const answer = await put(people.admin, revision, [PEOPLE.auth, PEOPLE.manager, PEOPLE.user])
-    expect(projectAnswer.parse(answer.body).project.assignees).toHaveLength(3)
+    expect(projectResponse.parse(answer.body).project.assignees).toHaveLength(3)
     const told =
       await owner`select user_id from public.notifications where kind = 'project_assigned' order by user_id`
     expect(told.map((row) => row.user_id)).toEqual([PEOPLE.auth, PEOPLE.manager])
@@ -52,7 +52,7 @@ describe('assignment', () => {
     for (const role of ['user', 'auth', 'client'] as const) {
       expect((await put(people[role], 2, [])).status, role).toBe(403)
     }
-    const insert = asCaller(
+    const insert = signInAs(
       api,
       PEOPLE.admin,
       (tx) =>
@@ -87,7 +87,7 @@ describe('assignment', () => {
   it('no longer opens a request to somebody who has left the agency', async () => {
     const theirs = await (await makePerson(api, 'client', COMPANIES.b)).file()
     const person = await makePerson(api, 'user')
-    await people.manager.ok('PUT', `/projects/${theirs.id}/assignees`, projectAnswer, {
+    await people.manager.ok('PUT', `/projects/${theirs.id}/assignees`, projectResponse, {
       revision: 1,
       uids: [person.sub],
     })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   needsYouList,
-  projectAnswer,
-  projectChapterAnswer,
+  projectChapterResponse,
   projectChoiceList,
-  projectCommentAnswer,
+  projectCommentResponse,
   projectList,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeItem, makeManuscript } from './support/manuscripts.ts'
+import { createItem, createManuscript, doc } from './support/manuscripts.ts'
 import {
-  asCaller,
-  type Caller,
   COMPANIES,
   callerOf,
-  day,
+  dayFromToday,
   demoCallers,
   makePerson,
+  type ProjectCaller,
   requestBody,
+  signInAs,
   storeFile,
 } from './support/projects.ts'
 
@@ -27,7 +27,7 @@ const NOWHERE = '00000000-0000-4000-8000-0000000000ff'
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
 /** A client of company A, and one of company B with a request that has one of everything. */
-let ann: Caller
+let ann: ProjectCaller
 let theirs: {
   id: string
   no: number
@@ -43,8 +43,8 @@ beforeAll(async () => {
   ann = people.client
   const { owner } = api.database
   await owner`update public.profiles set company_id = ${COMPANIES.b} where id = ${PEOPLE.client}`
-  const manuscript = await makeManuscript(api, 'client', `${SECRET} book`)
-  const item = await makeItem(api, 'client', manuscript.id, { title: SECRET, content: doc(SECRET) })
+  const manuscript = await createManuscript(api, 'client', `${SECRET} book`)
+  const item = await createItem(api, 'client', manuscript.id, { title: SECRET, content: doc(SECRET) })
   const bob = callerOf(api, PEOPLE.client)
   const body = requestBody({
     title: `${SECRET} title`,
@@ -59,14 +59,14 @@ beforeAll(async () => {
     attachments: [{ id: file, name: `${SECRET}.pdf`, size: 1, mime: 'x' }],
   })
   const comment = crypto.randomUUID()
-  await bob.ok('POST', `/projects/${made.id}/comments`, projectCommentAnswer, { id: comment, body: SECRET })
-  await people.manager.ok('PUT', `/projects/${made.id}/assignees`, projectAnswer, {
+  await bob.ok('POST', `/projects/${made.id}/comments`, projectCommentResponse, { id: comment, body: SECRET })
+  await people.manager.ok('PUT', `/projects/${made.id}/assignees`, projectResponse, {
     revision: made.revision,
     uids: [PEOPLE.user],
   })
   const chapter = made.attachments.find((each) => each.kind === 'chapter')?.id as string
   theirs = { id: made.id, no: made.no, file, chapter, comment, manuscript: manuscript.id, item: item.id }
-  await bob.ok('GET', `/projects/${made.id}/chapters/${chapter}`, projectChapterAnswer)
+  await bob.ok('GET', `/projects/${made.id}/chapters/${chapter}`, projectChapterResponse)
   // The account that made it all stays in company B; the one that tries is a new client of company A.
   ann = await makePerson(api, 'client', COMPANIES.a, 'Ann of A')
 })
@@ -99,7 +99,7 @@ describe('a client of company A', () => {
     expect((await ann.ok('GET', `/projects/choices?q=${SECRET}`, projectChoiceList)).projects).toEqual([])
     const { projects: choices } = await ann.ok('GET', '/projects/choices', projectChoiceList)
     expect(choices.map((each) => each.id)).not.toContain(theirs.id)
-    const needs = await ann.ok('GET', `/projects/needs-you?today=${day(30)}`, needsYouList)
+    const needs = await ann.ok('GET', `/projects/needs-you?today=${dayFromToday(30)}`, needsYouList)
     expect(needs.projects.map((each) => each.id)).not.toContain(theirs.id)
     // A request more at B changes no number at A.
     await callerOf(api, PEOPLE.client).file({ title: `${SECRET} again` })
@@ -110,7 +110,7 @@ describe('a client of company A', () => {
     const routes = api.routes.filter((route) => route.path.startsWith('/api/projects/:id'))
     expect(routes.length).toBeGreaterThan(14)
     const bodies: Record<string, unknown> = {
-      patch: { revision: 1, today: day(), title: 'x' },
+      patch: { revision: 1, today: dayFromToday(), title: 'x' },
       status: { revision: 1, status: 'in_progress' },
       delivery: { revision: 1, attachmentIds: [] },
       assignees: { revision: 1, uids: [PEOPLE.user] },
@@ -139,7 +139,7 @@ describe('a client of company A', () => {
   })
 
   it('reads no row, file, chapter or event of B by SQL either, nor an object of its bucket', async () => {
-    const counts = await asCaller(api, ann.sub, async (tx) => {
+    const counts = await signInAs(api, ann.sub, async (tx) => {
       const rows: Record<string, number> = {}
       for (const table of ['assignees', 'comments', 'attachments', 'chapters', 'events', 'seen']) {
         rows[table] = (
@@ -158,7 +158,7 @@ describe('a client of company A', () => {
 
   it('puts no file beside B’s that anybody sees, and overwrites none', async () => {
     const put = (path: string) =>
-      asCaller(
+      signInAs(
         api,
         ann.sub,
         (tx) => tx`
@@ -167,7 +167,7 @@ describe('a client of company A', () => {
     for (const id of [theirs.id, NOWHERE]) expect((await put(`${id}/${crypto.randomUUID()}`)).count).toBe(1)
     const over = put(`${theirs.id}/${theirs.file}`)
     await expect(over).rejects.toMatchObject({ code: '23505' })
-    const upsert = asCaller(
+    const upsert = signInAs(
       api,
       ann.sub,
       (tx) => tx`
@@ -178,7 +178,7 @@ describe('a client of company A', () => {
     const loose = crypto.randomUUID()
     await storeFile(api, ann.sub, `${theirs.id}/${loose}`)
     const bob = callerOf(api, PEOPLE.client)
-    const seen = await asCaller(
+    const seen = await signInAs(
       api,
       bob.sub,
       (tx) => tx`select from storage.objects where name = ${`${theirs.id}/${loose}`}`,
@@ -192,7 +192,7 @@ describe('a client of company A', () => {
   })
 
   it('hears and says nothing on the topics of B’s request', async () => {
-    const may = await asCaller(
+    const may = await signInAs(
       api,
       ann.sub,
       (tx) => tx`
@@ -212,7 +212,7 @@ describe('a client of company A', () => {
       { hears: false, speaks: false },
       { hears: true, speaks: false },
     ])
-    const theirOwn = await asCaller(
+    const theirOwn = await signInAs(
       api,
       PEOPLE.client,
       (tx) => tx`
@@ -229,11 +229,11 @@ describe('a client of company A', () => {
     const { owner } = api.database
     await owner`delete from public.notifications`
     const { revision } = await people.manager.project(theirs.id)
-    await people.manager.ok('POST', `/projects/${theirs.id}/status`, projectAnswer, {
+    await people.manager.ok('POST', `/projects/${theirs.id}/status`, projectResponse, {
       revision,
       status: 'in_progress',
     })
-    await people.manager.ok('POST', `/projects/${theirs.id}/comments`, projectCommentAnswer, {
+    await people.manager.ok('POST', `/projects/${theirs.id}/comments`, projectCommentResponse, {
       id: NOWHERE,
       body: SECRET,
     })
@@ -245,7 +245,7 @@ describe('a client of company A', () => {
   it('loses what it saw with its company, its own requests too, and gains nothing by its old comments', async () => {
     const mover = await makePerson(api, 'client', COMPANIES.b)
     const own = await mover.file({ title: 'Mine at B' })
-    await mover.ok('POST', `/projects/${theirs.id}/comments`, projectCommentAnswer, {
+    await mover.ok('POST', `/projects/${theirs.id}/comments`, projectCommentResponse, {
       id: crypto.randomUUID(),
       body: 'x',
     })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   PROJECT_MESSAGES,
-  projectAnswer,
   projectEventList,
   projectList,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { asCaller, COMPANIES, day, demoCallers, makePerson } from './support/projects.ts'
+import { COMPANIES, dayFromToday, demoCallers, makePerson, signInAs } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -20,14 +20,14 @@ afterAll(() => api.close())
 describe('changing a request', () => {
   it('changes what is sent and nothing else, and raises the revision once', async () => {
     const { id, description } = await people.client.file()
-    const body = { revision: 1, today: day(), title: 'New', timePreference: 'beforeNoon' }
-    const { project } = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, body)
+    const body = { revision: 1, today: dayFromToday(), title: 'New', timePreference: 'beforeNoon' }
+    const { project } = await people.client.ok('PATCH', `/projects/${id}`, projectResponse, body)
     expect(project).toMatchObject({ title: 'New', timePreference: 'beforeNoon', description, revision: 2 })
-    const same = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, { ...body, revision: 2 })
+    const same = await people.client.ok('PATCH', `/projects/${id}`, projectResponse, { ...body, revision: 2 })
     expect(same.project.revision).toBe(2)
-    const none = await people.client.ok('PATCH', `/projects/${id}`, projectAnswer, {
+    const none = await people.client.ok('PATCH', `/projects/${id}`, projectResponse, {
       revision: 2,
-      today: day(),
+      today: dayFromToday(),
     })
     expect(none.project.revision).toBe(2)
   })
@@ -36,55 +36,57 @@ describe('changing a request', () => {
     const { id } = await people.client.file()
     const path = `/projects/${id}`
     const answers = await Promise.all(
-      ['a', 'b', 'c'].map((title) => people.client.send('PATCH', path, { revision: 1, today: day(), title })),
+      ['a', 'b', 'c'].map((title) =>
+        people.client.send('PATCH', path, { revision: 1, today: dayFromToday(), title }),
+      ),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
     const won = answers.find((answer) => answer.status === 200)
     const late = answers.find((answer) => answer.status === 409)
-    const title = projectAnswer.parse(won?.body).project.title
+    const title = projectResponse.parse(won?.body).project.title
     expect(late?.body).toMatchObject({ error: { code: 'conflict' }, project: { id, title, revision: 2 } })
-    projectAnswer.parse(late?.body)
+    projectResponse.parse(late?.body)
   })
 
   it('holds to the date rules against what is stored, and lets an overdue date stand', async () => {
     const { id } = await people.client.file()
     const path = `/projects/${id}`
     const patch = (given: object) =>
-      api.refused('client', 'PATCH', path, { revision: 1, today: day(), ...given })
-    expect(await patch({ latestCompletionDate: day(2) })).toMatchObject({
+      api.refused('client', 'PATCH', path, { revision: 1, today: dayFromToday(), ...given })
+    expect(await patch({ latestCompletionDate: dayFromToday(2) })).toMatchObject({
       fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
     })
-    expect(await patch({ dueDate: day(6) })).toMatchObject({
+    expect(await patch({ dueDate: dayFromToday(6) })).toMatchObject({
       fields: { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
     })
-    expect(await patch({ dueDate: day(-1) })).toMatchObject({
+    expect(await patch({ dueDate: dayFromToday(-1) })).toMatchObject({
       fields: { dueDate: PROJECT_MESSAGES.dueDatePast },
     })
-    expect(await patch({ today: day(-2) })).toMatchObject({ fields: { today: expect.any(String) } })
-    await api.database.owner`update public.projects set due_date = ${day(-9)} where id = ${id}`
-    const { project } = await people.manager.ok('PATCH', path, projectAnswer, {
+    expect(await patch({ today: dayFromToday(-2) })).toMatchObject({ fields: { today: expect.any(String) } })
+    await api.database.owner`update public.projects set due_date = ${dayFromToday(-9)} where id = ${id}`
+    const { project } = await people.manager.ok('PATCH', path, projectResponse, {
       revision: 2,
-      today: day(),
-      dueDate: day(-9),
+      today: dayFromToday(),
+      dueDate: dayFromToday(-9),
       title: 'Still late',
     })
-    expect(project).toMatchObject({ title: 'Still late', dueDate: day(-9) })
+    expect(project).toMatchObject({ title: 'Still late', dueDate: dayFromToday(-9) })
   })
 
   it('is the customer’s while nobody has begun, and the agency’s at any time', async () => {
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const { id } = await people.client.file()
     const path = `/projects/${id}`
-    const body = (revision: number) => ({ revision, today: day(), title: `Title ${revision}` })
+    const body = (revision: number) => ({ revision, today: dayFromToday(), title: `Title ${revision}` })
     expect((await colleague.send('PATCH', path, body(1))).status).toBe(200)
     // Not given to them: they may not even see it.
     expect((await people.user.send('PATCH', path, body(2))).status).toBe(404)
-    await people.manager.ok('PUT', `${path}/assignees`, projectAnswer, {
+    await people.manager.ok('PUT', `${path}/assignees`, projectResponse, {
       revision: 2,
       uids: [PEOPLE.user, PEOPLE.auth],
     })
     const { revision } = await people.user.project(id)
-    await people.user.ok('POST', `${path}/status`, projectAnswer, { revision, status: 'in_progress' })
+    await people.user.ok('POST', `${path}/status`, projectResponse, { revision, status: 'in_progress' })
     const late = await people.client.send('PATCH', path, body(revision))
     expect(late.body).toMatchObject({ error: { code: 'conflict' }, project: { status: 'in_progress' } })
     expect(await api.refused('client', 'PATCH', path, body(revision + 1))).toEqual({
@@ -106,7 +108,7 @@ describe('changing a request', () => {
     ['no revision', { revision: 'x' }, { revision: expect.any(String) }],
   ])('refuses %s', async (_name, given, fields) => {
     const { id } = await people.client.file()
-    const body = { revision: 1, today: day(), ...given }
+    const body = { revision: 1, today: dayFromToday(), ...given }
     expect(await api.refused('client', 'PATCH', `/projects/${id}`, body)).toMatchObject({
       status: 422,
       fields,
@@ -119,7 +121,7 @@ describe('withdrawing', () => {
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const { id } = await people.client.file({ title: 'Withdrawn' })
     const act = (name: string, revision: number) =>
-      ['POST', `/projects/${id}/${name}`, projectAnswer, { revision }] as const
+      ['POST', `/projects/${id}/${name}`, projectResponse, { revision }] as const
     const gone = (await colleague.ok(...act('withdraw', 1))).project
     expect(gone.withdrawnAt).not.toBeNull()
     expect(gone.rights).toMatchObject({ edit: false, withdraw: true, attach: false })
@@ -130,7 +132,7 @@ describe('withdrawing', () => {
     expect(await ids('active')).not.toContain(id)
     expect(await ids('withdrawn')).toEqual([id])
     expect(await ids('all')).toContain(id)
-    const patch = { revision: 2, today: day(), title: 'x' }
+    const patch = { revision: 2, today: dayFromToday(), title: 'x' }
     expect(await api.refused('client', 'PATCH', `/projects/${id}`, patch)).toEqual({
       status: 409,
       code: 'wrong_state',
@@ -152,14 +154,14 @@ describe('withdrawing', () => {
 
   it('is no longer possible once somebody has begun, and never the worker’s', async () => {
     const { id } = await people.client.file()
-    await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, {
+    await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
       revision: 1,
       uids: [PEOPLE.user],
     })
     expect(await api.refused('user', 'POST', `/projects/${id}/withdraw`, { revision: 2 })).toMatchObject({
       status: 403,
     })
-    await people.user.ok('POST', `/projects/${id}/status`, projectAnswer, {
+    await people.user.ok('POST', `/projects/${id}/status`, projectResponse, {
       revision: 2,
       status: 'in_progress',
     })
@@ -173,14 +175,14 @@ describe('the history', () => {
   it('says who changed what, from what to what, cut where it is long, and is nobody’s to write', async () => {
     const { id } = await people.client.file({ description: 'short' })
     const description = 'long '.repeat(100)
-    const body = { revision: 1, today: day(), title: 'New', description, dueDate: day(4) }
-    await people.manager.ok('PATCH', `/projects/${id}`, projectAnswer, body)
+    const body = { revision: 1, today: dayFromToday(), title: 'New', description, dueDate: dayFromToday(4) }
+    await people.manager.ok('PATCH', `/projects/${id}`, projectResponse, body)
     const list = await people.client.ok('GET', `/projects/${id}/events?itemsPerPage=2`, projectEventList)
     expect(list.total).toBe(4)
     const { events } = await people.client.ok('GET', `/projects/${id}/events`, projectEventList)
     expect(events.map(({ kind, field, from, to, actor }) => [kind, field, from, to, actor?.name])).toEqual([
       ['changed', 'description', 'short', `${description.slice(0, 200)}…`, 'Marc Delorme'],
-      ['changed', 'dueDate', day(3), day(4), 'Marc Delorme'],
+      ['changed', 'dueDate', dayFromToday(3), dayFromToday(4), 'Marc Delorme'],
       ['changed', 'title', 'Harbour guide', 'New', 'Marc Delorme'],
       ['created', null, null, null, 'Tom Hale'],
     ])
@@ -190,7 +192,7 @@ describe('the history', () => {
         `update public.project_events set reason = 'x'`,
         'delete from public.project_events',
       ]) {
-        await expect(asCaller(api, sub, (tx) => tx.unsafe(statement))).rejects.toMatchObject({
+        await expect(signInAs(api, sub, (tx) => tx.unsafe(statement))).rejects.toMatchObject({
           code: '42501',
         })
       }

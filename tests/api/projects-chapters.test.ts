@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectAnswer, projectChapterAnswer } from '../../supabase/functions/_shared/contract/projects.ts'
+import {
+  projectChapterResponse,
+  projectResponse,
+} from '../../supabase/functions/_shared/contract/projects.ts'
 import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeItem, makeManuscript, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, doc, shareManuscript } from './support/manuscripts.ts'
 import { demoCallers, requestBody } from './support/projects.ts'
 
 let api: TestApi
@@ -18,14 +21,14 @@ beforeEach(async () => {
 
 const assign = async (id: string) => {
   const { revision } = await people.manager.project(id)
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, {
+  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
     revision,
     uids: [PEOPLE.user, PEOPLE.auth],
   })
 }
 const begin = async (id: string) => {
   const { revision } = await people.manager.project(id)
-  await people.manager.ok('POST', `/projects/${id}/status`, projectAnswer, {
+  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, {
     revision,
     status: 'in_progress',
   })
@@ -33,39 +36,43 @@ const begin = async (id: string) => {
 
 describe('chapters', () => {
   async function book() {
-    const { id } = await makeManuscript(api, 'client', 'Walk')
+    const { id } = await createManuscript(api, 'client', 'Walk')
     await api.database.owner`delete from public.manuscript_items where manuscript_id = ${id}`
-    const part = await makeItem(api, 'client', id, {
+    const part = await createItem(api, 'client', id, {
       type: 'chapter',
       title: 'One',
       content: doc('Opening words'),
     })
-    const b = await makeItem(api, 'client', id, {
+    const b = await createItem(api, 'client', id, {
       title: 'Second',
       parentId: part.id,
       content: doc('three four'),
     })
-    const a = await makeItem(api, 'client', id, {
+    const a = await createItem(api, 'client', id, {
       title: 'First',
       parentId: part.id,
       content: doc('one two'),
     })
     await api.database
       .owner`update public.manuscript_items set position = case id when ${a.id} then 1 else 2 end where parent_id = ${part.id}`
-    const deep = await makeItem(api, 'client', id, { title: 'Deep', parentId: a.id, content: doc('deep') })
-    const out = await makeItem(api, 'client', id, {
+    const deep = await createItem(api, 'client', id, { title: 'Deep', parentId: a.id, content: doc('deep') })
+    const out = await createItem(api, 'client', id, {
       title: 'Out',
       parentId: part.id,
       content: doc('left out'),
       includeInCompile: false,
     })
-    const gone = await makeItem(api, 'client', id, { title: 'Gone', parentId: part.id, content: doc('gone') })
+    const gone = await createItem(api, 'client', id, {
+      title: 'Gone',
+      parentId: part.id,
+      content: doc('gone'),
+    })
     await api.send('client', 'POST', `/manuscripts/${id}/items/${gone.id}/trash`)
     return { id, part: part.id, a: a.id, b: b.id, deep: deep.id, out: out.id, gone: gone.id }
   }
   const path = () => `/projects/${project}/chapters`
   const freeze = (manuscriptId: string, ...itemIds: string[]) =>
-    people.client.ok('POST', path(), projectAnswer, { manuscriptId, itemIds })
+    people.client.ok('POST', path(), projectResponse, { manuscriptId, itemIds })
 
   it('are one frozen text each, with all below in the order of the binder and its words', async () => {
     const { id, part, deep } = await book()
@@ -74,7 +81,7 @@ describe('chapters', () => {
       { kind: 'chapter', name: 'One.txt', mime: 'text/plain', path: '', wordCount: 7 },
     ])
     const one = `${path()}/${after.attachments[0]?.id}`
-    const { chapter } = await people.client.ok('GET', one, projectChapterAnswer)
+    const { chapter } = await people.client.ok('GET', one, projectChapterResponse)
     expect(chapter.title).toBe('One')
     expect(chapter.text).toBe('Opening words\n\nFirst\n\none two\n\nDeep\n\ndeep\n\nSecond\n\nthree four')
     expect(chapter.content?.content.map((node) => node.type)).toEqual([
@@ -86,7 +93,7 @@ describe('chapters', () => {
       'heading',
       'paragraph',
     ])
-    const { project: stored } = await people.client.ok('GET', `/projects/${project}`, projectAnswer)
+    const { project: stored } = await people.client.ok('GET', `/projects/${project}`, projectResponse)
     expect(stored.attachments[0]?.size).toBe(new TextEncoder().encode(chapter.text).length)
   })
 
@@ -94,17 +101,17 @@ describe('chapters', () => {
     const { id, a } = await book()
     const { project: after } = await freeze(id, a)
     const one = `${path()}/${after.attachments[0]?.id}`
-    const before = await people.client.ok('GET', one, projectChapterAnswer)
+    const before = await people.client.ok('GET', one, projectChapterResponse)
     await api.database
       .owner`update public.manuscript_items set title = 'x', text = 'x', content = null where id = ${a}`
-    expect(await people.client.ok('GET', one, projectChapterAnswer)).toEqual(before)
+    expect(await people.client.ok('GET', one, projectChapterResponse)).toEqual(before)
     await api.database.owner`delete from public.manuscripts where id = ${id}`
-    expect(await people.manager.ok('GET', one, projectChapterAnswer)).toEqual(before)
+    expect(await people.manager.ok('GET', one, projectChapterResponse)).toEqual(before)
   })
 
   it('are a download of plain text too, under a name no header can be broken with', async () => {
-    const { id } = await makeManuscript(api, 'client')
-    const item = await makeItem(api, 'client', id, { title: 'L’été "à" (moi)', content: doc('soleil') })
+    const { id } = await createManuscript(api, 'client')
+    const item = await createItem(api, 'client', id, { title: 'L’été "à" (moi)', content: doc('soleil') })
     const { project: after } = await freeze(id, item.id)
     const answer = await people.client.send('GET', `${path()}/${after.attachments[0]?.id}?format=txt`)
     expect(answer.text).toBe('soleil')
@@ -137,9 +144,9 @@ describe('chapters', () => {
   })
 
   it('are of a manuscript of one’s own: shared, foreign and unknown ones are refused alike', async () => {
-    const { id } = await makeManuscript(api, 'auth')
-    const item = await makeItem(api, 'auth', id, { content: doc('not yours') })
-    await share(api, 'auth', id, 'client', 'editor')
+    const { id } = await createManuscript(api, 'auth')
+    const item = await createItem(api, 'auth', id, { content: doc('not yours') })
+    await shareManuscript(api, 'auth', id, 'client', 'editor')
     const own = await book()
     const refusals = []
     for (const body of [

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   needsYouList,
-  projectAnswer,
-  projectCommentAnswer,
   projectCommentList,
+  projectCommentResponse,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { type Caller, COMPANIES, day, deliver, demoCallers, makePerson } from './support/projects.ts'
+import {
+  COMPANIES,
+  dayFromToday,
+  deliverProject,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -19,16 +26,17 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   project = (await people.client.file()).id
-  await people.manager.ok('PUT', `/projects/${project}/assignees`, projectAnswer, {
+  await people.manager.ok('PUT', `/projects/${project}/assignees`, projectResponse, {
     revision: 1,
     uids: [PEOPLE.user],
   })
 })
 
 const path = () => `/projects/${project}/comments`
-const say = async (by: Caller, body: string, id: string = crypto.randomUUID()) =>
-  (await by.ok('POST', path(), projectCommentAnswer, { id, body })).comment
-const read = async (by: Caller, after = 0) => by.ok('GET', `${path()}?after=${after}`, projectCommentList)
+const say = async (by: ProjectCaller, body: string, id: string = crypto.randomUUID()) =>
+  (await by.ok('POST', path(), projectCommentResponse, { id, body })).comment
+const read = async (by: ProjectCaller, after = 0) =>
+  by.ok('GET', `${path()}?after=${after}`, projectCommentList)
 
 describe('comments', () => {
   it('are numbered in the order they are said, without gaps when many speak at once', async () => {
@@ -70,7 +78,7 @@ describe('comments', () => {
   it('are changed and taken back by who wrote them, and by nobody else', async () => {
     const { id } = await say(people.client, 'First')
     const one = `${path()}/${id}`
-    const { comment } = await people.client.ok('PATCH', one, projectCommentAnswer, { body: 'Second' })
+    const { comment } = await people.client.ok('PATCH', one, projectCommentResponse, { body: 'Second' })
     expect(comment).toMatchObject({ body: 'Second', isMine: true, seq: 1 })
     expect(comment.editedAt).not.toBeNull()
     for (const by of [people.user, people.manager, people.admin]) {
@@ -125,9 +133,9 @@ describe('comments', () => {
       { topic: `project:${project}`, event: 'comment', payload: { id: comment.id, seq: 1 }, private: true },
     ])
     const { revision } = await people.manager.project(project)
-    await people.manager.ok('PATCH', `/projects/${project}`, projectAnswer, {
+    await people.manager.ok('PATCH', `/projects/${project}`, projectResponse, {
       revision,
-      today: day(),
+      today: dayFromToday(),
       title: 'Secret title',
     })
     const hints =
@@ -137,11 +145,11 @@ describe('comments', () => {
 })
 
 describe('what needs somebody', () => {
-  const needs = async (by: Caller, today = day()) =>
+  const needs = async (by: ProjectCaller, today = dayFromToday()) =>
     (await by.ok('GET', `/projects/needs-you?today=${today}`, needsYouList)).projects
-  const reason = async (by: Caller, today?: string) =>
+  const reason = async (by: ProjectCaller, today?: string) =>
     (await needs(by, today)).find(({ id }) => id === project)?.needsYou ?? null
-  const see = (by: Caller) => by.send('POST', `/projects/${project}/seen`)
+  const see = (by: ProjectCaller) => by.send('POST', `/projects/${project}/seen`)
   beforeEach(async () => {
     await api.database.owner`delete from public.projects where id <> ${project}`
   })
@@ -150,18 +158,20 @@ describe('what needs somebody', () => {
     expect(await reason(people.user)).toBe('assigned')
     expect((await see(people.user)).status).toBe(204)
     expect(await reason(people.user)).toBeNull()
-    expect(await reason(people.user, day(3))).toBe('due_today')
-    expect(await reason(people.user, day(4))).toBe('overdue')
-    expect(await reason(people.client, day(4))).toBeNull()
+    expect(await reason(people.user, dayFromToday(3))).toBe('due_today')
+    expect(await reason(people.user, dayFromToday(4))).toBe('overdue')
+    expect(await reason(people.client, dayFromToday(4))).toBeNull()
   })
 
   it('is whoever may give it to somebody, as long as nobody has it', async () => {
     expect(await reason(people.manager)).toBeNull()
     const { revision } = await people.manager.project(project)
-    await people.manager.ok('PUT', `/projects/${project}/assignees`, projectAnswer, { revision, uids: [] })
+    await people.manager.ok('PUT', `/projects/${project}/assignees`, projectResponse, { revision, uids: [] })
     expect(await reason(people.manager)).toBe('unassigned')
     expect(await reason(people.user)).toBeNull()
-    await people.client.ok('POST', `/projects/${project}/withdraw`, projectAnswer, { revision: revision + 1 })
+    await people.client.ok('POST', `/projects/${project}/withdraw`, projectResponse, {
+      revision: revision + 1,
+    })
     expect(await reason(people.manager)).toBeNull()
   })
 
@@ -177,8 +187,8 @@ describe('what needs somebody', () => {
     await see(people.client)
     const { revision } = await people.user.project(project)
     const body = { revision, status: 'in_progress' }
-    await people.user.ok('POST', `/projects/${project}/status`, projectAnswer, body)
-    await deliver(api, people.user, project)
+    await people.user.ok('POST', `/projects/${project}/status`, projectResponse, body)
+    await deliverProject(api, people.user, project)
     expect(await reason(people.client)).toBe('delivered')
     expect((await people.client.project(project)).needsYou).toBe('delivered')
     await see(people.client)
@@ -186,12 +196,13 @@ describe('what needs somebody', () => {
   })
 
   it('is at most five, the most pressing first', async () => {
-    for (let n = 0; n < 6; n += 1) await people.client.file({ dueDate: day(n), latestCompletionDate: day(9) })
+    for (let n = 0; n < 6; n += 1)
+      await people.client.file({ dueDate: dayFromToday(n), latestCompletionDate: dayFromToday(9) })
     const list = await needs(people.manager)
     expect(list).toHaveLength(5)
-    expect(list.map((each) => each.dueDate)).toEqual([0, 1, 2, 3, 4].map(day))
+    expect(list.map((each) => each.dueDate)).toEqual([0, 1, 2, 3, 4].map(dayFromToday))
     await see(people.user)
-    expect((await needs(people.user, day(5))).map((each) => each.needsYou)).toEqual(['overdue'])
+    expect((await needs(people.user, dayFromToday(5))).map((each) => each.needsYou)).toEqual(['overdue'])
   })
 
   it('is not told of a request one may not read', async () => {

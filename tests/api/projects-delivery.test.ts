@@ -1,11 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  projectAnswer,
   projectCommentList,
   projectEventList,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { type Caller, deliver, demoCallers, makePerson, passUndoTime, storeFile } from './support/projects.ts'
+import {
+  deliverProject,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+  passUndoTime,
+  storeFile,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -22,9 +29,9 @@ beforeEach(async () => {
   const filed = await people.client.file()
   id = filed.id
   const path = `/projects/${id}`
-  await people.manager.ok('PUT', `${path}/assignees`, projectAnswer, { revision: 1, uids: [PEOPLE.user] })
+  await people.manager.ok('PUT', `${path}/assignees`, projectResponse, { revision: 1, uids: [PEOPLE.user] })
   const { revision } = await people.user.project(id)
-  await people.user.ok('POST', `${path}/status`, projectAnswer, { revision, status: 'in_progress' })
+  await people.user.ok('POST', `${path}/status`, projectResponse, { revision, status: 'in_progress' })
 })
 
 afterEach(() => api.database.owner`delete from private.pending_deliveries`)
@@ -32,19 +39,19 @@ afterEach(() => api.database.owner`delete from private.pending_deliveries`)
 async function addDeliverable(): Promise<string> {
   const file = { id: crypto.randomUUID(), name: 'Guide.fr.pdf', size: 12, mime: 'application/pdf' }
   await storeFile(api, PEOPLE.user, `${id}/${file.id}`)
-  await people.user.ok('POST', `/projects/${id}/attachments`, projectAnswer, {
+  await people.user.ok('POST', `/projects/${id}/attachments`, projectResponse, {
     kind: 'deliverable',
     files: [file],
   })
   return file.id
 }
 
-async function ask(by: Caller, given: Record<string, unknown> = {}) {
+async function ask(by: ProjectCaller, given: Record<string, unknown> = {}) {
   const { revision } = await people.admin.project(id)
   return by.send('POST', `/projects/${id}/delivery`, { revision, attachmentIds: [], note: '', ...given })
 }
 
-const undo = (by: Caller) => by.send('DELETE', `/projects/${id}/delivery`)
+const undo = (by: ProjectCaller) => by.send('DELETE', `/projects/${id}/delivery`)
 const toldOf = async (kind: string) =>
   (await api.database.owner`select user_id from public.notifications where kind = ${kind}`).map(
     (row) => row.user_id,
@@ -64,7 +71,7 @@ describe('POST /projects/:id/delivery', () => {
     await owner`delete from public.notifications`
     const answer = await ask(people.user, { note: 'All yours.' })
     expect(answer.status).toBe(200)
-    const { project } = projectAnswer.parse(answer.body)
+    const { project } = projectResponse.parse(answer.body)
     expect(project).toMatchObject({ status: 'in_progress', delivery: { by: 'Nina Petrov' } })
     const [row] =
       await owner`select extract(epoch from due_at - now()) as left from private.pending_deliveries`
@@ -79,7 +86,10 @@ describe('POST /projects/:id/delivery', () => {
     const { owner } = api.database
     const [chosen, other] = [await addDeliverable(), await addDeliverable()]
     await owner`delete from public.notifications`
-    const project = await deliver(api, people.user, id, { attachmentIds: [chosen], note: ' All yours. ' })
+    const project = await deliverProject(api, people.user, id, {
+      attachmentIds: [chosen],
+      note: ' All yours. ',
+    })
     expect(project).toMatchObject({ status: 'delivered', delivery: null })
     const seen = await whatTheClientSees()
     const delivered = seen.project.attachments.map((file) => [file.id, file.deliveredAt !== null])
@@ -114,12 +124,12 @@ describe('POST /projects/:id/delivery', () => {
   it('refuses a deliverable of another request', async () => {
     const foreign = await addDeliverable()
     const { id: other } = await people.client.file()
-    await people.manager.ok('PUT', `/projects/${other}/assignees`, projectAnswer, {
+    await people.manager.ok('PUT', `/projects/${other}/assignees`, projectResponse, {
       revision: 1,
       uids: [PEOPLE.user],
     })
     const { revision } = await people.user.project(other)
-    const begun = await people.user.ok('POST', `/projects/${other}/status`, projectAnswer, {
+    const begun = await people.user.ok('POST', `/projects/${other}/status`, projectResponse, {
       revision,
       status: 'in_progress',
     })
@@ -148,7 +158,7 @@ describe('POST /projects/:id/delivery', () => {
     await ask(people.user)
     const { revision } = await people.manager.project(id)
     const body = { revision, status: 'received', reason: 'Too early.' }
-    await people.manager.ok('POST', `/projects/${id}/status`, projectAnswer, body)
+    await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, body)
     await passUndoTime(api)
     expect((await people.admin.project(id)).status).toBe('received')
   })
@@ -162,7 +172,10 @@ describe('DELETE /projects/:id/delivery', () => {
     await ask(people.user, { attachmentIds: [file], note: 'Too early' })
     const answer = await undo(people.user)
     expect(answer.status).toBe(200)
-    expect(projectAnswer.parse(answer.body).project).toMatchObject({ status: 'in_progress', delivery: null })
+    expect(projectResponse.parse(answer.body).project).toMatchObject({
+      status: 'in_progress',
+      delivery: null,
+    })
     await passUndoTime(api)
     expect(await whatTheClientSees()).toEqual(before)
     expect(await toldOf('project_status')).toEqual([])

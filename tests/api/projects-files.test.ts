@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectAnswer, projectEventList } from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectEventList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { asCaller, COMPANIES, demoCallers, makePerson, requestBody, storeFile } from './support/projects.ts'
+import { COMPANIES, demoCallers, makePerson, requestBody, signInAs, storeFile } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -19,14 +19,14 @@ const file = (id: string, name = 'Script.pdf') => ({ id, name, size: 1, mime: 't
 const attach = (kind: string, ...ids: string[]) => ({ kind, files: ids.map((id) => file(id)) })
 const assign = async (id: string) => {
   const { revision } = await people.manager.project(id)
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, {
+  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
     revision,
     uids: [PEOPLE.user, PEOPLE.auth],
   })
 }
 const begin = async (id: string) => {
   const { revision } = await people.manager.project(id)
-  await people.manager.ok('POST', `/projects/${id}/status`, projectAnswer, {
+  await people.manager.ok('POST', `/projects/${id}/status`, projectResponse, {
     revision,
     status: 'in_progress',
   })
@@ -37,7 +37,7 @@ describe('files sent with a request', () => {
     const body = requestBody()
     const id = crypto.randomUUID()
     await storeFile(api, PEOPLE.client, `${body.id}/${id}`, 4321)
-    const made = await people.client.ok('POST', '/projects', projectAnswer, {
+    const made = await people.client.ok('POST', '/projects', projectResponse, {
       ...body,
       attachments: [file(id)],
     })
@@ -117,7 +117,7 @@ describe('files of a request', () => {
     expect((await people.client.send('POST', path(), attach('source', NOBODY))).status).toBe(422)
     expect((await people.client.send('POST', path(), attach('chapter', id))).status).toBe(422)
     expect((await people.client.send('POST', path(), attach('source', '../x'))).status).toBe(422)
-    const insert = asCaller(
+    const insert = signInAs(
       api,
       PEOPLE.client,
       (tx) => tx`
@@ -131,14 +131,14 @@ describe('files of a request', () => {
     const [source, deliverable] = [crypto.randomUUID(), crypto.randomUUID()]
     await storeFile(api, PEOPLE.client, `${project}/${source}`)
     await storeFile(api, PEOPLE.user, `${project}/${deliverable}`)
-    await people.client.ok('POST', path(), projectAnswer, attach('source', source))
-    await people.user.ok('POST', path(), projectAnswer, attach('deliverable', deliverable))
+    await people.client.ok('POST', path(), projectResponse, attach('source', source))
+    await people.user.ok('POST', path(), projectResponse, attach('deliverable', deliverable))
     expect((await people.client.send('DELETE', `${path()}/${deliverable}`)).status).toBe(403)
     expect((await people.auth.send('DELETE', `${path()}/${source}`)).status).toBe(403)
     await begin(project)
     expect((await people.client.send('DELETE', `${path()}/${source}`)).status).toBe(409)
     expect((await people.client.send('DELETE', `${path()}/${NOBODY}`)).status).toBe(404)
-    const { project: after } = await people.user.ok('DELETE', `${path()}/${deliverable}`, projectAnswer)
+    const { project: after } = await people.user.ok('DELETE', `${path()}/${deliverable}`, projectResponse)
     expect(after.attachments.map((each) => each.id)).toEqual([source])
     expect(api.removed).toContain(`${project}/${deliverable}`)
     const { events } = await people.client.ok('GET', `/projects/${project}/events`, projectEventList)
@@ -157,7 +157,7 @@ describe('files of a request', () => {
     const { client } = demoCallers(broken)
     const { id } = await client.file()
     await storeFile(broken, PEOPLE.client, `${id}/${NOBODY}`)
-    await client.ok('POST', `/projects/${id}/attachments`, projectAnswer, attach('source', NOBODY))
+    await client.ok('POST', `/projects/${id}/attachments`, projectResponse, attach('source', NOBODY))
     expect((await client.send('DELETE', `/projects/${id}/attachments/${NOBODY}`)).status).toBe(503)
     expect((await client.project(id)).attachments).toHaveLength(1)
     await broken.close()
@@ -167,12 +167,12 @@ describe('files of a request', () => {
     const id = crypto.randomUUID()
     const name = `${project}/${id}`
     await storeFile(api, PEOPLE.client, name)
-    await people.client.ok('POST', path(), projectAnswer, attach('source', id))
+    await people.client.ok('POST', path(), projectResponse, attach('source', id))
     await assign(project)
     await begin(project)
     const stranger = await makePerson(api, 'client', COMPANIES.b)
     const inBucket = (sub: string, statement: string) =>
-      asCaller(api, sub, async (tx) => {
+      signInAs(api, sub, async (tx) => {
         await tx`select set_config('storage.allow_delete_query', 'true', true)`
         return (await tx.unsafe(statement)).count
       })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { ODD_TEXT, ODD_VALUES, seeded } from './support/odd-values.ts'
-import { day, demoCallers, requestBody } from './support/projects.ts'
+import { dayFromToday, demoCallers, requestBody } from './support/projects.ts'
 
 const FIELDS = [
   'id',
@@ -116,7 +116,7 @@ it('answers days at the ends of the calendar', async () => {
       await people.client.send(
         'POST',
         '/projects',
-        requestBody({ dueDate, latestCompletionDate: '9999-12-31', today: day() }),
+        requestBody({ dueDate, latestCompletionDate: '9999-12-31', today: dayFromToday() }),
       ),
       dueDate,
     )

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type Project,
-  projectAnswer,
   projectList,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { COMPANIES, callerOf, day, deliver, demoCallers } from './support/projects.ts'
+import { COMPANIES, callerOf, dayFromToday, deliverProject, demoCallers } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -19,12 +19,12 @@ beforeAll(async () => {
     [
       'walk',
       people.client,
-      { title: 'Zebra walk', serviceType: 'voiceOver', dueDate: day(1), property: 'Quay' },
+      { title: 'Zebra walk', serviceType: 'voiceOver', dueDate: dayFromToday(1), property: 'Quay' },
     ],
     [
       'song',
       people.client,
-      { title: 'été song', serviceType: 'revision', dueDate: day(0), description: 'A lullaby' },
+      { title: 'été song', serviceType: 'revision', dueDate: dayFromToday(0), description: 'A lullaby' },
     ],
     [
       'tape',
@@ -32,19 +32,20 @@ beforeAll(async () => {
       {
         title: 'Archive tape',
         serviceType: 'transcription',
-        dueDate: day(5),
+        dueDate: dayFromToday(5),
         serviceDescription: 'Two reels',
       },
     ],
-    ['menu', other, { title: '100 % menu', serviceType: 'other', dueDate: day(2) }],
+    ['menu', other, { title: '100 % menu', serviceType: 'other', dueDate: dayFromToday(2) }],
   ] as const
-  for (const [name, by, given] of rows) made[name] = await by.file({ latestCompletionDate: day(9), ...given })
+  for (const [name, by, given] of rows)
+    made[name] = await by.file({ latestCompletionDate: dayFromToday(9), ...given })
   const path = (name: string) => `/projects/${made[name]?.id}`
-  await people.manager.ok('PUT', `${path('tape')}/assignees`, projectAnswer, {
+  await people.manager.ok('PUT', `${path('tape')}/assignees`, projectResponse, {
     revision: 1,
     uids: [PEOPLE.user],
   })
-  await people.user.ok('POST', `${path('tape')}/status`, projectAnswer, {
+  await people.user.ok('POST', `${path('tape')}/status`, projectResponse, {
     revision: 2,
     status: 'in_progress',
   })
@@ -118,9 +119,9 @@ describe('the list', () => {
     [`company=${COMPANIES.b}`, ['menu', 'tape']],
     [`assignee=${PEOPLE.user}`, ['tape']],
     ['assignee=none', ['song', 'walk', 'menu']],
-    [`due=today&today=${day()}`, ['song']],
-    [`due=today&today=${day(1)}`, ['walk']],
-    [`due=overdue&today=${day(2)}`, ['song', 'walk']],
+    [`due=today&today=${dayFromToday()}`, ['song']],
+    [`due=today&today=${dayFromToday(1)}`, ['walk']],
+    [`due=overdue&today=${dayFromToday(2)}`, ['song', 'walk']],
     ['due=overdue', []],
     ['view=withdrawn', []],
     ['status=lost&company=x&assignee=me&due=never&today=tomorrow', ['song', 'walk', 'menu', 'tape']],
@@ -133,7 +134,7 @@ describe('the list', () => {
 
   it('of what is open leaves out what is delivered, and nothing else', async () => {
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu', 'tape'])
-    await deliver(api, people.user, made.tape?.id ?? '')
+    await deliverProject(api, people.user, made.tape?.id ?? '')
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu'])
     expect((await list('status=open')).total).toBe(3)
     expect((await list('status=open&sortBy=title&orderBy=desc')).names).toEqual(['walk', 'song', 'menu'])
@@ -141,7 +142,7 @@ describe('the list', () => {
     expect((await list('status=open', people.user)).names).toEqual([])
     expect((await list('status=delivered')).names).toEqual(['tape'])
     expect((await list('')).total).toBe(4)
-    await people.manager.ok('POST', `/projects/${made.tape?.id}/status`, projectAnswer, {
+    await people.manager.ok('POST', `/projects/${made.tape?.id}/status`, projectResponse, {
       revision: 4,
       status: 'in_progress',
       reason: 'A name is misspelt',

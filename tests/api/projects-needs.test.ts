@@ -7,19 +7,19 @@ import {
 import { PROJECT_COLUMNS } from '../../supabase/functions/api/projects/project-rows.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
-  asCaller,
-  type Caller,
   COMPANIES,
   callerOf,
-  day,
+  dayFromToday,
   demoCallers,
   makePerson,
+  type ProjectCaller,
+  signInAs,
 } from './support/projects.ts'
 
 type Need = [id: string, reason: Project['needsYou']]
 
 let api: TestApi
-let callers: Record<string, Caller>
+let callers: Record<string, ProjectCaller>
 
 let state = 20261121
 /** A number below another, the same in every run. */
@@ -40,8 +40,8 @@ async function fill(people: readonly string[]): Promise<void> {
       property: 'Quay',
       service_type: 'other',
       time_preference: 'anytime',
-      due_date: day(dice(12) - 6),
-      latest_completion_date: day(30),
+      due_date: dayFromToday(dice(12) - 6),
+      latest_completion_date: dayFromToday(30),
       contact_email: 'x@example.org',
       status,
       status_at: daysAgo(dice(10)),
@@ -123,7 +123,7 @@ afterAll(() => api.close())
 
 /** The rule of the list, asked of every request the caller may read: what is gathered from indexes must be the same. */
 const byTheRule = (sub: string, today: string): Promise<Need[]> =>
-  asCaller(api, sub, async (tx) => {
+  signInAs(api, sub, async (tx) => {
     await tx`select set_config('quillport.today', ${today}, true)`
     const rows = await tx<{ id: string; needsYou: Project['needsYou'] }[]>`
       select p.id, p."needsYou" from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p
@@ -134,7 +134,7 @@ const byTheRule = (sub: string, today: string): Promise<Need[]> =>
     return rows.map(({ id, needsYou }) => [id, needsYou])
   })
 
-async function asked(caller: Caller, today: string): Promise<Need[]> {
+async function asked(caller: ProjectCaller, today: string): Promise<Need[]> {
   const { projects } = await caller.ok('GET', `/projects/needs-you?today=${today}`, needsYouList)
   return projects.map(({ id, needsYou }) => [id, needsYou])
 }
@@ -142,7 +142,7 @@ async function asked(caller: Caller, today: string): Promise<Need[]> {
 it('what needs somebody is what the rule finds among all they may read, for every kind of caller', async () => {
   const reasons = new Set<unknown>()
   for (const [name, caller] of Object.entries(callers)) {
-    for (const today of [day(-7), day(-6), day(), day(5)]) {
+    for (const today of [dayFromToday(-7), dayFromToday(-6), dayFromToday(), dayFromToday(5)]) {
       const found = await asked(caller, today)
       expect(found, `${name} on ${today}`).toEqual(await byTheRule(caller.sub, today))
       for (const [, reason] of found) reasons.add(reason)
@@ -161,11 +161,11 @@ it('what needs somebody is what the rule finds among all they may read, for ever
 
 it('each reason is found when it is the only one left', async () => {
   const { owner } = api.database
-  const { colleague, helper } = callers as Record<'colleague' | 'helper', Caller>
+  const { colleague, helper } = callers as Record<'colleague' | 'helper', ProjectCaller>
   for (const caller of [colleague, helper]) {
     for (let left = 5; left > 0; ) {
-      const found = await asked(caller, day(-7))
-      expect(found).toEqual(await byTheRule(caller.sub, day(-7)))
+      const found = await asked(caller, dayFromToday(-7))
+      expect(found).toEqual(await byTheRule(caller.sub, dayFromToday(-7)))
       left = found.length
       // Looked at, they need nobody; what is overdue still does.
       for (const [id] of found)
@@ -179,26 +179,32 @@ it('each reason is found when it is the only one left', async () => {
 })
 
 it('who was once given work and works here no longer is told of none of it', async () => {
-  const { helper } = callers as Record<'helper', Caller>
+  const { helper } = callers as Record<'helper', ProjectCaller>
   await api.database.owner`update private.user_roles set role = 'client' where user_id = ${helper.sub}`
-  const found = await asked(helper, day(5))
-  expect(found).toEqual(await byTheRule(helper.sub, day(5)))
+  const found = await asked(helper, dayFromToday(5))
+  expect(found).toEqual(await byTheRule(helper.sub, dayFromToday(5)))
   const companies = await api.database.owner`
     select distinct coalesce(p.company_id, ${COMPANIES.b}) as id from public.projects p where p.id = any (${found.map(([id]) => id)})`
   expect([...companies]).toEqual([{ id: COMPANIES.b }])
 })
 
 it('who may not read requests at all is told of none', async () => {
-  expect(await asked(callerOf(api, PEOPLE.auth), day())).toEqual(await byTheRule(PEOPLE.auth, day()))
-  const { subscriber } = callers as Record<'subscriber', Caller>
-  expect(await asked(subscriber, day(5))).toEqual([])
+  expect(await asked(callerOf(api, PEOPLE.auth), dayFromToday())).toEqual(
+    await byTheRule(PEOPLE.auth, dayFromToday()),
+  )
+  const { subscriber } = callers as Record<'subscriber', ProjectCaller>
+  expect(await asked(subscriber, dayFromToday(5))).toEqual([])
 })
 
 it('how many need somebody is counted beyond those shown, to a hundred', async () => {
   for (const caller of Object.values(callers)) {
-    const { projects, total } = await caller.ok('GET', `/projects/needs-you?today=${day(5)}`, needsYouList)
-    const all = await asCaller(api, caller.sub, async (tx) => {
-      await tx`select set_config('quillport.today', ${day(5)}, true)`
+    const { projects, total } = await caller.ok(
+      'GET',
+      `/projects/needs-you?today=${dayFromToday(5)}`,
+      needsYouList,
+    )
+    const all = await signInAs(api, caller.sub, async (tx) => {
+      await tx`select set_config('quillport.today', ${dayFromToday(5)}, true)`
       const rows = await tx`
         select p.id from (select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p) p where p."needsYou" is not null`
       return rows.length
@@ -209,12 +215,12 @@ it('how many need somebody is counted beyond those shown, to a hundred', async (
 })
 
 it('the list leads with those and shows none of them twice, on any page of any size', async () => {
-  const { manager } = callers as Record<'manager', Caller>
+  const { manager } = callers as Record<'manager', ProjectCaller>
   for (const itemsPerPage of [2, 3, 10]) {
     const shown: string[] = []
     let total = 1
     for (let page = 1; (page - 1) * itemsPerPage < total; page += 1) {
-      const query = `needs=first&status=open&today=${day(5)}&itemsPerPage=${itemsPerPage}&page=${page}`
+      const query = `needs=first&status=open&today=${dayFromToday(5)}&itemsPerPage=${itemsPerPage}&page=${page}`
       const answer = await manager.ok('GET', `/projects?${query}`, projectList)
       total = answer.total
       const rest = total - (page - 1) * itemsPerPage
@@ -224,13 +230,13 @@ it('the list leads with those and shows none of them twice, on any page of any s
       shown.push(...answer.projects.map(({ id }) => id))
     }
     expect(new Set(shown).size).toBe(total)
-    expect(shown.slice(0, 5)).toEqual((await byTheRule(manager.sub, day(5))).map(([id]) => id))
+    expect(shown.slice(0, 5)).toEqual((await byTheRule(manager.sub, dayFromToday(5))).map(([id]) => id))
   }
 })
 
 it('the list can be narrowed to those that need somebody', async () => {
-  const { manager } = callers as Record<'manager', Caller>
-  const query = `needs=only&today=${day(5)}&itemsPerPage=100`
+  const { manager } = callers as Record<'manager', ProjectCaller>
+  const query = `needs=only&today=${dayFromToday(5)}&itemsPerPage=100`
   const { projects, total } = await manager.ok('GET', `/projects?${query}`, projectList)
   expect(total).toBeGreaterThan(5)
   expect(projects.every(({ needsYou }) => needsYou !== null)).toBe(true)

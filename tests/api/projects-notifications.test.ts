@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { projectAnswer } from '../../supabase/functions/_shared/contract/projects.ts'
+import { projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { day, demoCallers, storeFile } from './support/projects.ts'
+import { dayFromToday, demoCallers, storeFile } from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -16,7 +16,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   id = (await people.client.file()).id
   const body = { revision: 1, uids: [PEOPLE.user] }
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, body)
+  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, body)
   await api.database.owner`delete from public.notifications`
 })
 
@@ -28,24 +28,24 @@ const told = async (kind: string) => {
 
 async function moveDueDate(dueDate: string) {
   const { revision } = await people.user.project(id)
-  const body = { revision, today: day(), dueDate, latestCompletionDate: day(30) }
-  await people.user.ok('PATCH', `/projects/${id}`, projectAnswer, body)
+  const body = { revision, today: dayFromToday(), dueDate, latestCompletionDate: dayFromToday(30) }
+  await people.user.ok('PATCH', `/projects/${id}`, projectResponse, body)
 }
 
 async function addFile(kind: 'source' | 'deliverable') {
   const file = { id: crypto.randomUUID(), name: 'Guide.pdf', size: 12, mime: 'application/pdf' }
   await storeFile(api, PEOPLE.user, `${id}/${file.id}`)
   const body = { kind, files: [file] }
-  await people.user.ok('POST', `/projects/${id}/attachments`, projectAnswer, body)
+  await people.user.ok('POST', `/projects/${id}/attachments`, projectResponse, body)
 }
 
 const about = { title: 'Harbour guide', actor: 'Nina Petrov' }
 
 describe('the client of a request is notified', () => {
   it('of a new due date, the newest one only while none was read', async () => {
-    await moveDueDate(day(6))
-    await moveDueDate(day(8))
-    expect(await told('project_due_date')).toEqual([[PEOPLE.client, { ...about, dueDate: day(8) }]])
+    await moveDueDate(dayFromToday(6))
+    await moveDueDate(dayFromToday(8))
+    expect(await told('project_due_date')).toEqual([[PEOPLE.client, { ...about, dueDate: dayFromToday(8) }]])
   })
 
   it('of deliverables that were added, and of no other file', async () => {
@@ -65,7 +65,7 @@ describe('the client of a request is notified', () => {
 describe('a withdrawn request', () => {
   const act = async (what: 'withdraw' | 'reinstate') => {
     const { revision } = await people.client.project(id)
-    await people.client.ok('POST', `/projects/${id}/${what}`, projectAnswer, { revision })
+    await people.client.ok('POST', `/projects/${id}/${what}`, projectResponse, { revision })
   }
 
   it('is told to its assignees and to those who assign requests, not to customers', async () => {

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProjectDetail } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import {
-  asCaller,
-  type Caller,
   COMPANIES,
   callerOf,
   demoCallers,
   makePerson,
+  type ProjectCaller,
+  signInAs,
   storeFile,
 } from './support/projects.ts'
 
@@ -85,7 +85,7 @@ it('what the screen is told one may do is what the database lets one do, for eve
         await storeFile(api, subject.sub, `${id}/${FILE}`)
         for (const [right, attempt] of Object.entries(TRIES)) {
           tried += 1
-          const isLet = await asCaller(api, subject.sub, (tx) => attempt(tx, stored)).catch(refused)
+          const isLet = await signInAs(api, subject.sub, (tx) => attempt(tx, stored)).catch(refused)
           const isTold = told?.[right as keyof typeof TRIES] ?? false
           if (isLet !== isTold)
             wrong.push(`${state} ${role} ${relation} ${right}: told ${isTold}, let ${isLet}`)
@@ -111,7 +111,7 @@ async function bring(id: string, state: string): Promise<void> {
   if (state === 'delivered') await owner`update public.projects set status = 'delivered' where id = ${id}`
 }
 
-async function rightsOf(by: Caller, id: string): Promise<ProjectDetail['rights'] | null> {
+async function rightsOf(by: ProjectCaller, id: string): Promise<ProjectDetail['rights'] | null> {
   const answer = await by.send('GET', `/projects/${id}`)
   return answer.status === 404 ? null : (answer.body as { project: ProjectDetail }).project.rights
 }
@@ -126,7 +126,7 @@ it('whoever may read a request by its own query may by the function, and nobody 
   const { owner } = api.database
   const ids = (await owner<{ id: string }[]>`select id from public.projects`).map((row) => row.id)
   for (const sub of Object.values(PEOPLE)) {
-    const rows = await asCaller(
+    const rows = await signInAs(
       api,
       sub,
       (tx) => tx`

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   PROJECT_STATUSES,
   type ProjectStatus,
-  projectAnswer,
   projectEventList,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { asCaller, type Caller, COMPANIES, deliver, demoCallers, makePerson } from './support/projects.ts'
+import {
+  COMPANIES,
+  deliverProject,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+  signInAs,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -22,13 +29,13 @@ afterAll(() => api.close())
 async function layOut(status: ProjectStatus): Promise<string> {
   const { id } = await people.client.file()
   const uids = [PEOPLE.user, PEOPLE.auth]
-  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectAnswer, { revision: 1, uids })
+  await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, { revision: 1, uids })
   if (status !== 'received') await step(people.manager, id, 'in_progress')
-  if (status === 'delivered') await deliver(api, people.manager, id)
+  if (status === 'delivered') await deliverProject(api, people.manager, id)
   return id
 }
 
-async function step(by: Caller, id: string, status: ProjectStatus, reason?: string) {
+async function step(by: ProjectCaller, id: string, status: ProjectStatus, reason?: string) {
   const { revision } = await people.admin.project(id)
   const answer = await by.send('POST', `/projects/${id}/status`, { revision, status, reason })
   const { error } = answer.body as { error?: { code: string; fields?: Record<string, string> } }
@@ -108,7 +115,7 @@ describe('the status of a project (R-105)', () => {
         }
         await owner`delete from public.project_assignees where user_id = ${person.sub}`
       }
-      const withoutGrant = asCaller(
+      const withoutGrant = signInAs(
         api,
         PEOPLE.admin,
         (tx) => tx`update public.projects set status = 'in_progress' where id = ${id}`,

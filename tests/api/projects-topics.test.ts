@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import {
-  projectAnswer,
-  projectCommentAnswer,
+  projectCommentResponse,
   projectHint,
   projectList,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { asCaller, type Caller, COMPANIES, day, demoCallers, makePerson } from './support/projects.ts'
+import {
+  COMPANIES,
+  dayFromToday,
+  demoCallers,
+  makePerson,
+  type ProjectCaller,
+  signInAs,
+} from './support/projects.ts'
 
 const ALL = 'requests:all'
 const A = `requests:company:${COMPANIES.a}`
@@ -14,8 +21,8 @@ const B = `requests:company:${COMPANIES.b}`
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
-let bob: Caller
-let lone: Caller
+let bob: ProjectCaller
+let lone: ProjectCaller
 beforeAll(async () => {
   api = await startTestApi()
   people = demoCallers(api)
@@ -42,8 +49,8 @@ async function told(): Promise<string[]> {
   await clear()
   return [...new Set(rows.map(({ topic }) => topic))]
 }
-const mayHear = async (who: Caller, topics: readonly string[]) => {
-  const rows = await asCaller(
+const mayHear = async (who: ProjectCaller, topics: readonly string[]) => {
+  const rows = await signInAs(
     api,
     who.sub,
     (tx) =>
@@ -68,37 +75,37 @@ it('tells of every change a list shows: fields, status, people, comments', async
   const path = `/projects/${made.id}`
   await clear()
   let { revision } = made
-  const step = async (by: Caller, method: string, tail: string, body: object) => {
-    const { project } = await by.ok(method, path + tail, projectAnswer, { revision, ...body })
+  const step = async (by: ProjectCaller, method: string, tail: string, body: object) => {
+    const { project } = await by.ok(method, path + tail, projectResponse, { revision, ...body })
     revision = project.revision
     return told()
   }
   const worker = `user:${PEOPLE.user}`
-  expect(await step(bob, 'PATCH', '', { today: day(), title: 'Another' })).toEqual([ALL, B])
+  expect(await step(bob, 'PATCH', '', { today: dayFromToday(), title: 'Another' })).toEqual([ALL, B])
   expect(await step(people.manager, 'PUT', '/assignees', { uids: [PEOPLE.user] })).toEqual([ALL, B, worker])
   expect(await step(people.user, 'POST', '/status', { status: 'in_progress' })).toEqual([ALL, B, worker])
   const id = crypto.randomUUID()
-  await bob.ok('POST', `${path}/comments`, projectCommentAnswer, { id, body: 'A word' })
+  await bob.ok('POST', `${path}/comments`, projectCommentResponse, { id, body: 'A word' })
   expect(await told()).toEqual([ALL, B, worker])
   await bob.send('DELETE', `${path}/comments/${id}`)
   expect(await told()).toEqual([ALL, B, worker])
   // Whom it was taken from loses a row.
   expect(await step(people.manager, 'PUT', '/assignees', { uids: [] })).toEqual([ALL, B, worker])
-  expect(await step(people.manager, 'PATCH', '', { today: day(), title: 'Third' })).toEqual([ALL, B])
+  expect(await step(people.manager, 'PATCH', '', { today: dayFromToday(), title: 'Third' })).toEqual([ALL, B])
 })
 
 it('tells somebody it was given to only as long as they work for the agency', async () => {
   const { owner } = api.database
   const made = await bob.file()
-  await people.manager.ok('PUT', `/projects/${made.id}/assignees`, projectAnswer, {
+  await people.manager.ok('PUT', `/projects/${made.id}/assignees`, projectResponse, {
     revision: 1,
     uids: [PEOPLE.user],
   })
   await clear()
   await owner`update private.user_roles set role = 'client' where user_id = ${PEOPLE.user}`
-  await bob.ok('PATCH', `/projects/${made.id}`, projectAnswer, {
+  await bob.ok('PATCH', `/projects/${made.id}`, projectResponse, {
     revision: 2,
-    today: day(),
+    today: dayFromToday(),
     title: 'Left',
   })
   expect(await told()).toEqual([ALL, B])

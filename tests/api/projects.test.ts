@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   PROJECT_MESSAGES,
-  projectAnswer,
   projectChoiceList,
   projectEventList,
+  projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
-import { asCaller, COMPANIES, day, demoCallers, makePerson, requestBody } from './support/projects.ts'
+import {
+  COMPANIES,
+  dayFromToday,
+  demoCallers,
+  makePerson,
+  requestBody,
+  signInAs,
+} from './support/projects.ts'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
@@ -25,9 +32,9 @@ describe('filing a project (R-065, R-130)', () => {
       serviceType: 'translation',
       timePreference: 'anytime',
       status: 'received',
-      dueDate: day(3),
-      latestCompletionDate: day(5),
-      dateRequested: day(),
+      dueDate: dayFromToday(3),
+      latestCompletionDate: dayFromToday(5),
+      dateRequested: dayFromToday(),
       serviceDescription: 'Two voices',
       contactEmail: 'client@demo.com',
       company: { id: COMPANIES.a, name: 'Lantern Press' },
@@ -54,7 +61,7 @@ describe('filing a project (R-065, R-130)', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
     const again = await people.client.send('POST', '/projects', { ...body, title: 'Twice' })
     expect(again.status).toBe(200)
-    expect(projectAnswer.parse(again.body).project.title).toBe('Once')
+    expect(projectResponse.parse(again.body).project.title).toBe('Once')
     const { events } = await people.client.ok('GET', `/projects/${body.id}/events`, projectEventList)
     expect(events.map((event) => event.kind)).toEqual(['created'])
   })
@@ -81,10 +88,10 @@ describe('filing a project (R-065, R-130)', () => {
   })
 
   it.each([
-    ['a past due date', { dueDate: day(-1) }, { dueDate: PROJECT_MESSAGES.dueDatePast }],
+    ['a past due date', { dueDate: dayFromToday(-1) }, { dueDate: PROJECT_MESSAGES.dueDatePast }],
     [
       'a latest date before the due date',
-      { dueDate: day(3), latestCompletionDate: day(2) },
+      { dueDate: dayFromToday(3), latestCompletionDate: dayFromToday(2) },
       { latestCompletionDate: PROJECT_MESSAGES.latestBeforeDue },
     ],
     ['a day there is not', { dueDate: '2026-02-30' }, { dueDate: PROJECT_MESSAGES.dueDate }],
@@ -92,10 +99,14 @@ describe('filing a project (R-065, R-130)', () => {
     ['no address', { contactEmail: 'nobody' }, { contactEmail: PROJECT_MESSAGES.contactEmail }],
     [
       'a clock that is late',
-      { today: day(-2), dueDate: day(-2) },
+      { today: dayFromToday(-2), dueDate: dayFromToday(-2) },
       { today: 'This is not the current date in any time zone' },
     ],
-    ['a clock that is early', { today: day(2) }, { today: 'This is not the current date in any time zone' }],
+    [
+      'a clock that is early',
+      { today: dayFromToday(2) },
+      { today: 'This is not the current date in any time zone' },
+    ],
     [
       'too many files',
       { attachments: Array.from({ length: 51 }, () => ({})) },
@@ -109,14 +120,19 @@ describe('filing a project (R-065, R-130)', () => {
   it('takes the day of who files it, a day before or after the server’s', async () => {
     for (const offset of [-1, 0, 1]) {
       const project = await people.client.file({
-        today: day(offset),
-        dueDate: day(offset),
-        latestCompletionDate: day(offset),
+        today: dayFromToday(offset),
+        dueDate: dayFromToday(offset),
+        latestCompletionDate: dayFromToday(offset),
       })
-      expect(project).toMatchObject({ dueDate: day(offset), dateRequested: day(offset) })
+      expect(project).toMatchObject({ dueDate: dayFromToday(offset), dateRequested: dayFromToday(offset) })
     }
     expect(
-      await api.refused('client', 'POST', '/projects', requestBody({ today: day(1), dueDate: day(0) })),
+      await api.refused(
+        'client',
+        'POST',
+        '/projects',
+        requestBody({ today: dayFromToday(1), dueDate: dayFromToday(0) }),
+      ),
     ).toMatchObject({
       fields: { dueDate: PROJECT_MESSAGES.dueDatePast },
     })
@@ -128,20 +144,20 @@ describe('filing a project (R-065, R-130)', () => {
       property: 'x',
       service_type: 'other',
       time_preference: 'anytime',
-      due_date: day(3),
-      latest_completion_date: day(3),
+      due_date: dayFromToday(3),
+      latest_completion_date: dayFromToday(3),
       contact_email: 'a@b.example',
     }
     const insert = (given: Record<string, string>) =>
-      asCaller(
+      signInAs(
         api,
         PEOPLE.client,
         (tx) => tx`insert into public.projects ${tx({ ...row, ...given })} returning company_id, status`,
       )
     expect([...(await insert({}))]).toEqual([{ company_id: COMPANIES.a, status: 'received' }])
-    await expect(insert({ due_date: day(-2) })).rejects.toMatchObject({ code: '23514' })
-    await expect(insert({ latest_completion_date: day(2) })).rejects.toMatchObject({ code: '23514' })
-    await expect(insert({ date_requested: day(-2) })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ due_date: dayFromToday(-2) })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ latest_completion_date: dayFromToday(2) })).rejects.toMatchObject({ code: '23514' })
+    await expect(insert({ date_requested: dayFromToday(-2) })).rejects.toMatchObject({ code: '23514' })
     for (const column of [
       'company_id',
       'client_id',
@@ -156,7 +172,7 @@ describe('filing a project (R-065, R-130)', () => {
         code: expect.stringMatching(/42501|428C9/),
       })
     }
-    const forCompany = asCaller(api, PEOPLE.client, async (tx) => {
+    const forCompany = signInAs(api, PEOPLE.client, async (tx) => {
       await tx`select set_config('quillport.company', ${COMPANIES.b}, true)`
       return tx`insert into public.projects ${tx(row)}`
     })

@@ -4,7 +4,7 @@ import { asRole } from '../support/database.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { mailBody } from './support/mail.ts'
-import { makeManuscript } from './support/manuscripts.ts'
+import { createManuscript } from './support/manuscripts.ts'
 import { callerOf } from './support/projects.ts'
 
 let api: TestApi
@@ -28,7 +28,7 @@ const calls: Record<string, () => Promise<Call>> = {
     return () => client().send('POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'Hello' })
   },
   'an offer of a manuscript': async () => {
-    const { id } = await makeManuscript(api, 'client')
+    const { id } = await createManuscript(api, 'client')
     return () =>
       client().send('POST', `/manuscripts/${id}/members`, {
         email: `${crypto.randomUUID()}@example.org`,

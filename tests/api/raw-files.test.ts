@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rawFileList } from '../../supabase/functions/_shared/contract/imports.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { makeManuscript } from './support/manuscripts.ts'
+import { createManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 describe('raw files of a manuscript', () => {
   it('names no object of another manuscript, whoever writes the row', async () => {
-    const [mine, other] = [await makeManuscript(api, 'auth'), await makeManuscript(api, 'client')]
+    const [mine, other] = [await createManuscript(api, 'auth'), await createManuscript(api, 'client')]
     for (const path of [`${other.id}/x/1.png`, `archives/${mine.id}/1.png`, mine.id]) {
       await expect(
         api.database.owner`insert into public.raw_files (manuscript_id, path, name, object_path)
@@ -21,7 +21,7 @@ describe('raw files of a manuscript', () => {
   })
 
   it('are listed by path, for who may read the manuscript', async () => {
-    const { id } = await makeManuscript(api, 'auth')
+    const { id } = await createManuscript(api, 'auth')
     for (const [name, size] of [
       ['b.pdf', 10],
       ['a.png', 20],

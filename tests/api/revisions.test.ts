@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  itemAnswer,
-  revisionAnswer,
+  itemResponse,
   revisionDetail,
   revisionList,
+  revisionResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
 import { NOBODY, type Person, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeItem, makeManuscript, readItem, share } from './support/manuscripts.ts'
+import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
@@ -14,21 +14,21 @@ let at: string
 let itemId: string
 beforeAll(async () => {
   api = await startTestApi()
-  id = (await makeManuscript(api, 'auth')).id
-  await share(api, 'auth', id, 'user', 'editor')
-  await share(api, 'auth', id, 'client', 'viewer')
+  id = (await createManuscript(api, 'auth')).id
+  await shareManuscript(api, 'auth', id, 'user', 'editor')
+  await shareManuscript(api, 'auth', id, 'client', 'viewer')
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  itemId = (await makeItem(api, 'auth', id, { title: 'T', content: doc('one') })).id
+  itemId = (await createItem(api, 'auth', id, { title: 'T', content: doc('one') })).id
   at = `/manuscripts/${id}/items/${itemId}`
 })
 
 const list = async (as: Person = 'auth') =>
   (await api.ok(as, 'GET', `${at}/revisions`, { schema: revisionList })).revisions
 async function write(text: string, as: Person = 'auth', more: object = {}) {
-  const { revision } = await readItem(api, as, id, itemId)
-  return api.ok(as, 'PATCH', at, { schema: itemAnswer, body: { revision, content: doc(text), ...more } })
+  const { revision } = await fetchItem(api, as, id, itemId)
+  return api.ok(as, 'PATCH', at, { schema: itemResponse, body: { revision, content: doc(text), ...more } })
 }
 const age = (minutes: number) =>
   api.database
@@ -80,10 +80,10 @@ describe('what is kept by itself', () => {
   })
 
   it('is nothing for a change of other fields, or of an item that was empty', async () => {
-    const { revision } = await readItem(api, 'auth', id, itemId)
-    await api.ok('auth', 'PATCH', at, { schema: itemAnswer, body: { revision, title: 'Only the title' } })
+    const { revision } = await fetchItem(api, 'auth', id, itemId)
+    await api.ok('auth', 'PATCH', at, { schema: itemResponse, body: { revision, title: 'Only the title' } })
     expect(await texts()).toEqual([])
-    const blank = await makeItem(api, 'auth', id)
+    const blank = await createItem(api, 'auth', id)
     await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${blank.id}`, {
       revision: 1,
       content: doc('first'),
@@ -105,7 +105,11 @@ describe('what is kept by itself', () => {
 describe('what a person keeps', () => {
   it('has a name, and is listed newest first in pages', async () => {
     for (const name of ['First', ' Second ', 'Third']) {
-      await api.ok('auth', 'POST', `${at}/revisions`, { status: 201, schema: revisionAnswer, body: { name } })
+      await api.ok('auth', 'POST', `${at}/revisions`, {
+        status: 201,
+        schema: revisionResponse,
+        body: { name },
+      })
     }
     expect((await list()).map((revision) => revision.name)).toEqual(['Third', 'Second', 'First'])
     const page = await api.ok('auth', 'GET', `${at}/revisions?itemsPerPage=2&page=2`, {
@@ -117,25 +121,25 @@ describe('what a person keeps', () => {
   it('is read with its body, and restored, keeping what it replaces', async () => {
     const { revision } = await api.ok('auth', 'POST', `${at}/revisions`, {
       status: 201,
-      schema: revisionAnswer,
+      schema: revisionResponse,
       body: { name: 'Mine' },
     })
     await write('two', 'auth', { title: 'Later' })
     const detail = await api.ok('client', 'GET', `${at}/revisions/${revision.id}`, { schema: revisionDetail })
     expect(detail.revision).toMatchObject({ name: 'Mine', text: 'one', content: doc('one') })
 
-    const before = await readItem(api, 'auth', id, itemId)
+    const before = await fetchItem(api, 'auth', id, itemId)
     const path = `${at}/revisions/${revision.id}/restore`
     expect((await api.send('auth', 'POST', path, { revision: before.revision - 1 })).status).toBe(409)
     const { item } = await api.ok('auth', 'POST', path, {
-      schema: itemAnswer,
+      schema: itemResponse,
       body: { revision: before.revision },
     })
     expect(item).toMatchObject({ text: 'one', wordCount: 1, title: 'T', content: doc('one') })
     expect((await list())[0]).toMatchObject({ kind: 'restore', title: 'Later' })
     const undo = `${at}/revisions/${(await list())[0]?.id}/restore`
     expect(
-      (await api.ok('auth', 'POST', undo, { schema: itemAnswer, body: { revision: item.revision } })).item
+      (await api.ok('auth', 'POST', undo, { schema: itemResponse, body: { revision: item.revision } })).item
         .text,
     ).toBe('two')
   })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ROLE_MESSAGES,
   type Role,
-  roleAnswer,
   roleDryRun,
   roleList,
+  roleResponse,
 } from '../../supabase/functions/_shared/contract/roles.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
@@ -117,7 +117,7 @@ describe('rules', () => {
       fields: ['title', 'property'],
     }
     const answer = await put('client', [...rules, { action: 'read', subject: 'companies' }, rich])
-    const { role } = roleAnswer.parse(answer.body)
+    const { role } = roleResponse.parse(answer.body)
     expect(role.rules.at(-1)).toEqual(rich)
     expect((await api.send('client', 'GET', '/companies')).status).toBe(200)
     const [hint] =
@@ -132,7 +132,7 @@ describe('rules', () => {
     const send = () => api.send('admin', 'PUT', '/roles/editor/rules', { rules, revision })
     const answers = await Promise.all([send(), send()])
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
-    expect(roleAnswer.parse(answers.find((answer) => answer.status === 409)?.body).role.name).toBe('editor')
+    expect(roleResponse.parse(answers.find((answer) => answer.status === 409)?.body).role.name).toBe('editor')
   })
 
   it.each([
@@ -198,7 +198,7 @@ describe('rules', () => {
 describe('a role of one’s own making', () => {
   it('starts with the rules of another, and goes when nobody holds it or is invited to it', async () => {
     const body = { name: 'Proof-Reader', description: 'Reads what goes out.', like: 'editor' }
-    const { role } = await api.ok('admin', 'POST', '/roles', { status: 201, schema: roleAnswer, body })
+    const { role } = await api.ok('admin', 'POST', '/roles', { status: 201, schema: roleResponse, body })
     const editor = await find('editor')
     expect(role).toMatchObject({ name: 'proof-reader', isCustom: true, people: 0, rules: editor.rules })
     const { owner } = api.database

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CreateItemBody,
-  mentionsAnswer,
-  searchAnswer,
+  mentionsResponse,
+  searchResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
 import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
-import { doc, makeEmptyManuscript, makeItem, share } from './support/manuscripts.ts'
+import { createItem, doc, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
 let id: string
@@ -46,8 +46,8 @@ const ITEMS: CreateItemBody[] = [
 beforeAll(async () => {
   api = await startTestApi()
   id = await makeEmptyManuscript(api, 'auth')
-  for (const body of ITEMS) ids[`${body.type} ${body.title}`] = (await makeItem(api, 'auth', id, body)).id
-  const gone = await makeItem(api, 'auth', id, {
+  for (const body of ITEMS) ids[`${body.type} ${body.title}`] = (await createItem(api, 'auth', id, body)).id
+  const gone = await createItem(api, 'auth', id, {
     title: 'Thrown away',
     content: doc('The harbour, Anna Petrova'),
   })
@@ -57,7 +57,7 @@ afterAll(() => api.close())
 
 const search = (q: string, more = '') =>
   api.ok('auth', 'GET', `/manuscripts/${id}/search?q=${encodeURIComponent(q)}${more}`, {
-    schema: searchAnswer,
+    schema: searchResponse,
   })
 const titles = async (q: string) => (await search(q)).hits.map((hit) => hit.title)
 const shown = (passage: string) => passage.replaceAll('\ue000', '[').replaceAll('\ue001', ']')
@@ -79,7 +79,7 @@ describe('searching a manuscript', () => {
   it('stands in the order of the book within a rank', async () => {
     const manuscript = await makeEmptyManuscript(api, 'auth', 'Order')
     const add = async (title: string, parentId: string | null, text: string) =>
-      (await makeItem(api, 'auth', manuscript, { title, parentId, content: doc(text) })).id
+      (await createItem(api, 'auth', manuscript, { title, parentId, content: doc(text) })).id
     const second = await add('Second', null, 'A lantern, a lantern, a lantern.')
     const inner = await add('Inner', second, 'A lantern.')
     await add('Third', null, 'A lantern and a lantern.')
@@ -90,7 +90,7 @@ describe('searching a manuscript', () => {
     await add('Innermost', inner, 'The lantern.')
     await add('Lantern', null, 'Dark.')
     const found = await api.ok('auth', 'GET', `/manuscripts/${manuscript}/search?q=lantern`, {
-      schema: searchAnswer,
+      schema: searchResponse,
     })
     expect(found.hits.map(({ title }) => title)).toEqual([
       'Lantern',
@@ -104,7 +104,7 @@ describe('searching a manuscript', () => {
       'auth',
       'GET',
       `/manuscripts/${manuscript}/search?q=lantern&itemsPerPage=2&page=2`,
-      { schema: searchAnswer },
+      { schema: searchResponse },
     )
     expect(paged.hits.map(({ title }) => title)).toEqual(['Second', 'Inner'])
   })
@@ -199,7 +199,7 @@ describe('searching a manuscript', () => {
   })
 
   it('finds what was changed a moment ago and no longer what was', async () => {
-    const item = await makeItem(api, 'auth', id, { content: doc('ephemeral') })
+    const item = await createItem(api, 'auth', id, { content: doc('ephemeral') })
     expect((await search('ephemeral')).total).toBe(1)
     await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${item.id}`, {
       revision: 1,
@@ -213,9 +213,9 @@ describe('searching a manuscript', () => {
     expect(await api.refused('client', 'GET', `/manuscripts/${id}/search?q=harbour`)).toMatchObject({
       status: 404,
     })
-    await share(api, 'auth', id, 'client', 'viewer')
+    await shareManuscript(api, 'auth', id, 'client', 'viewer')
     const answer = await api.ok('client', 'GET', `/manuscripts/${id}/search?q=harbour`, {
-      schema: searchAnswer,
+      schema: searchResponse,
     })
     expect(answer.total).toBe(5)
   })
@@ -223,8 +223,11 @@ describe('searching a manuscript', () => {
 
 describe('mentions', () => {
   const mentions = async (key: string) =>
-    (await api.ok('auth', 'GET', `/manuscripts/${id}/items/${ids[key]}/mentions`, { schema: mentionsAnswer }))
-      .hits
+    (
+      await api.ok('auth', 'GET', `/manuscripts/${id}/items/${ids[key]}/mentions`, {
+        schema: mentionsResponse,
+      })
+    ).hits
 
   it('are the scenes that name a character by title or alias, in the order they are read', async () => {
     const hits = await mentions('character Anna Petrova')

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loginAnswer, loginError, sessionAnswer } from '../../supabase/functions/_shared/contract/session.ts'
+import {
+  loginError,
+  loginResponse,
+  sessionResponse,
+} from '../../supabase/functions/_shared/contract/session.ts'
 import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
 let api: TestApi
@@ -11,7 +15,7 @@ afterAll(() => api.close())
 
 describe('GET /api/session', () => {
   it('tells who the caller is and what the role may do', async () => {
-    const session = await api.ok('admin', 'GET', '/session', { schema: sessionAnswer })
+    const session = await api.ok('admin', 'GET', '/session', { schema: sessionResponse })
     expect(session.userData).toMatchObject({
       uid: PEOPLE.admin,
       email: 'admin@demo.com',
@@ -28,7 +32,7 @@ describe('GET /api/session', () => {
       user_role: 'admin',
     })
     const response = await api.request('/api/session', { headers: { authorization: `Bearer ${token}` } })
-    const session = sessionAnswer.parse(await response.json())
+    const session = sessionResponse.parse(await response.json())
     expect(session.userData.role).toBe('client')
     expect(session.userAbilityRules).not.toContainEqual({ action: 'manage', subject: 'all' })
   })
@@ -56,7 +60,7 @@ describe('POST /api/auth/login (R-170)', () => {
       password: 'quillport-demo',
     })
     expect(answer.status).toBe(200)
-    const body = loginAnswer.strict().parse(answer.body)
+    const body = loginResponse.strict().parse(answer.body)
     expect(body.userData.email).toBe('client@demo.com')
     expect(answer.text).not.toContain('quillport-demo')
   })

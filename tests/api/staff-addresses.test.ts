@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sentAnswer, threadAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
+import { sentResponse, threadResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { correspondentList } from '../../supabase/functions/_shared/contract/people.ts'
 import { userDetail, userList } from '../../supabase/functions/_shared/contract/users.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -21,8 +21,8 @@ async function staffAddresses(): Promise<string[]> {
   const named = await client().ok('GET', `/people?ids=${PEOPLE.manager}`, correspondentList)
   found.push(...named.people.map(({ email }) => email))
   const sent = { ...mailBody([]), to: [PEOPLE.manager] }
-  const { thread, message } = await client().ok('POST', '/mail/messages', sentAnswer, sent)
-  const open = await client().ok('GET', `/mail/threads/${thread.threadId}`, threadAnswer)
+  const { thread, message } = await client().ok('POST', '/mail/messages', sentResponse, sent)
+  const open = await client().ok('GET', `/mail/threads/${thread.threadId}`, threadResponse)
   for (const one of [message, ...open.messages]) found.push(...one.recipients.map(({ email }) => email))
   found.push(...thread.people.map(({ email }) => email))
   const { id } = await client().file()

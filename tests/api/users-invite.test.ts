@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inviteUserAnswer, USER_MESSAGES, userList } from '../../supabase/functions/_shared/contract/users.ts'
+import {
+  inviteUserResponse,
+  USER_MESSAGES,
+  userList,
+} from '../../supabase/functions/_shared/contract/users.ts'
 import { testAccounts } from './support/accounts.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 
@@ -31,7 +35,11 @@ describe('inviting', () => {
       department: 'Editorial',
       redirectTo: 'http://127.0.0.1/build/reset-password',
     }
-    const made = await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserAnswer, body })
+    const made = await api.ok('admin', 'POST', '/apps/users', {
+      status: 201,
+      schema: inviteUserResponse,
+      body,
+    })
     const { redirectTo, ...said } = body
     expect(made.body).toMatchObject({ ...said, status: 'pending', company: 'Alder & Finch' })
     expect(made.body.invitedAt).not.toBeNull()
@@ -85,7 +93,7 @@ describe('inviting', () => {
   it('that was accepted is neither sent again nor cancelled: the account and what belongs to it stay', async () => {
     const { owner } = api.database
     const body = { ...NEW, email: 'accepted@example.org' }
-    await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserAnswer, body })
+    await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserResponse, body })
     const no = await numberOf(body.email)
     // As Auth does when the link is followed: the invitation stays noted on the account.
     await owner`update auth.users set email_confirmed_at = now() where email = ${body.email}`

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { USER_MESSAGES, userAnswer, userDetail } from '../../supabase/functions/_shared/contract/users.ts'
+import { USER_MESSAGES, userDetail, userResponse } from '../../supabase/functions/_shared/contract/users.ts'
 import { asRole } from '../support/database.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
@@ -59,7 +59,7 @@ describe('PATCH /apps/users/:no', () => {
     const move = async (companyId: string | null) =>
       (
         await api.ok('auth', 'PATCH', '/apps/users/4', {
-          schema: userAnswer,
+          schema: userResponse,
           body: { revision: await revisionOf(4), companyId },
         })
       ).user.companyId

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   USER_MESSAGES,
-  userAnswer,
   userDetail,
-  userFigures,
   userList,
-  userRequests,
+  userProjects,
+  userResponse,
+  userStatistics,
 } from '../../supabase/functions/_shared/contract/users.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 import { makePerson } from './support/projects.ts'
@@ -117,7 +117,7 @@ describe('GET /api/apps/users (R-181)', () => {
   })
 
   it('counts people by status', async () => {
-    const figures = await api.ok('manager', 'GET', '/apps/users/figures', { schema: userFigures })
+    const figures = await api.ok('manager', 'GET', '/apps/users/figures', { schema: userStatistics })
     expect(figures.total).toBe(56)
     expect(figures.active + figures.pending + figures.inactive).toBe(56)
     expect(figures.pending).toBe((await list('status=pending')).totalUsers)
@@ -140,7 +140,7 @@ describe('one person (R-203)', () => {
     await owner`insert into public.project_assignees (project_id, user_id) values (${assigned?.id}, ${person.sub})`
     const [row] = await owner<{ no: number }[]>`select no from public.profiles where id = ${person.sub}`
     const path = `/apps/users/${row?.no}`
-    const { requests, total } = await api.ok('manager', 'GET', `${path}/requests`, { schema: userRequests })
+    const { requests, total } = await api.ok('manager', 'GET', `${path}/requests`, { schema: userProjects })
     const user = await api.ok('manager', 'GET', path, { schema: userDetail })
     expect(total).toBe(3)
     expect(requests.filter(({ status }) => status === 'delivered')).toHaveLength(2)
@@ -190,7 +190,7 @@ describe('editing (R-113)', () => {
       language: 'Bangla',
       department: 'Sales',
     }
-    const { user } = await api.ok('admin', 'PATCH', `/apps/users/${no}`, { schema: userAnswer, body })
+    const { user } = await api.ok('admin', 'PATCH', `/apps/users/${no}`, { schema: userResponse, body })
     const { revision: _, companyId, ...said } = body
     expect(user).toMatchObject({ ...said, companyId: null, company: '' })
     expect(user.revision).toBeGreaterThan(revision)
@@ -228,7 +228,7 @@ describe('editing (R-113)', () => {
       await api.refused('admin', 'PATCH', '/apps/users/1', { revision, status: 'inactive' }),
     ).toMatchObject({ fields: { status: USER_MESSAGES.own_status } })
     const { user } = await api.ok('admin', 'PATCH', '/apps/users/1', {
-      schema: userAnswer,
+      schema: userResponse,
       body: { revision, role: 'admin', status: 'active', country: 'Ghana' },
     })
     expect(user).toMatchObject({ country: 'Ghana', role: 'admin' })
@@ -249,7 +249,7 @@ describe('deactivating', () => {
     await owner`insert into auth.refresh_tokens (token, user_id, revoked, session_id) select 't' || s.id, ${PEOPLE.user}, false, s.id from auth.sessions s`
     const { revision } = await detail(4)
     await api.ok('admin', 'PATCH', '/apps/users/4', {
-      schema: userAnswer,
+      schema: userResponse,
       body: { revision, status: 'inactive' },
     })
     const [left] =
@@ -260,7 +260,7 @@ describe('deactivating', () => {
     expect(await api.refused('user', 'GET', '/session')).toMatchObject({ status: 403, code: 'inactive' })
     const again = await detail(4)
     await api.ok('admin', 'PATCH', '/apps/users/4', {
-      schema: userAnswer,
+      schema: userResponse,
       body: { revision: again.revision, status: 'active' },
     })
     expect((await api.send('user', 'GET', '/session')).status).toBe(200)

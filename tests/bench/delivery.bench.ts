@@ -6,8 +6,8 @@ import type { Session } from '@supabase/supabase-js'
 import { chromium } from 'playwright-core'
 import postgres, { type Sql } from 'postgres'
 import { chromiumPath } from '../e2e/support/chromium.ts'
-import { gate, now, share, subscribe } from './delivery.fixture.ts'
-import { type Quillport, signIn, withQuillport } from './own-quillport.ts'
+import { gate, now, shareTopic, subscribe } from './delivery.fixture.ts'
+import { benchSignIn, type Quillport, withQuillport } from './own-quillport.ts'
 import { finish, sized, within } from './quick.ts'
 
 const MESSAGES = sized(500, 3)
@@ -31,7 +31,10 @@ export type DeliveryFigures = {
   load: number
 }
 
-const spread = (times: readonly number[]): Spread => ({ p50: share(times, 0.5), p95: share(times, 0.95) })
+const spread = (times: readonly number[]): Spread => ({
+  p50: shareTopic(times, 0.5),
+  p95: shareTopic(times, 0.95),
+})
 
 /** Measures delivery in a built Quillport of its own. */
 export const measureDelivery = (): Promise<DeliveryFigures> => withQuillport(measureAt)
@@ -44,7 +47,7 @@ async function measureAt(quillport: Quillport): Promise<DeliveryFigures> {
   }
   const sql = postgres(run.databaseUrl, { max: 1, onnotice: () => undefined })
   try {
-    const [sender, receiver] = [await signIn(quillport, 'user'), await signIn(quillport, 'auth')]
+    const [sender, receiver] = [await benchSignIn(quillport, 'user'), await benchSignIn(quillport, 'auth')]
     const scene = { quillport, sender, receiver, sql }
     const bare = await measureBare(scene)
     const message = await measureMessages(scene)

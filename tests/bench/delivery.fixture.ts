@@ -44,7 +44,7 @@ export function subscribe(
 export const now = (): number => performance.timeOrigin + performance.now()
 
 /** The value below which this part of the others lies. */
-export function share(values: readonly number[], part: number): number {
+export function shareTopic(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }

@@ -9,7 +9,7 @@ import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { connect } from '../../supabase/functions/_shared/db/connect.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
-import { accessToken, verifierOf } from '../support/access-token.ts'
+import { signTestToken, verifierOf } from '../support/access-token.ts'
 import { growTable, LONG_LISTS, type LongList } from './demo-lists.fixture.ts'
 import { finish, sized } from './quick.ts'
 
@@ -81,7 +81,7 @@ async function measure(): Promise<Figure[]> {
         storage: { remove: async () => undefined },
       })
     const [app, watchedApp] = [make(sql), make(watched)]
-    const token = await accessToken(keys, CALLER)
+    const token = await signTestToken(keys, CALLER)
     const get = async (from: typeof app, path: string) => {
       const start = performance.now()
       const response = await from.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })

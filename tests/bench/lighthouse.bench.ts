@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { freePort } from '../../local/ports.ts'
 import { projectRoot } from '../../local/settings.ts'
+import { freePort } from '../../local/tcp-ports.ts'
 import { chromiumPath } from '../e2e/support/chromium.ts'
-import { type Quillport, signIn, withQuillport } from './own-quillport.ts'
+import { benchSignIn, type Quillport, withQuillport } from './own-quillport.ts'
 import { finish, isQuick } from './quick.ts'
 
 /** Fetched for the run: it is larger than everything else here together, and nothing but this needs it. */
@@ -38,7 +38,7 @@ async function openBrowser(quillport: Quillport, port: number) {
     executablePath: await chromiumPath(),
     args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${port}`],
   })
-  const session = await signIn(quillport, 'auth')
+  const session = await benchSignIn(quillport, 'auth')
   const page = await context.newPage()
   await page.goto(`${quillport.appUrl}/build/login`)
   const keep = (value: string | null) =>

@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient, type Session } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import { freePort } from '../../local/ports.ts'
 import { endProcess } from '../../local/processes.ts'
 import { projectRoot } from '../../local/settings.ts'
+import { freePort } from '../../local/tcp-ports.ts'
 
 /** Where a built Quillport answers, and the key any browser has. */
 export type Quillport = { appUrl: string; supabaseUrl: string; key: string; dataFolder: string }
@@ -57,7 +57,7 @@ function untilReady(child: ChildProcess): Promise<void> {
 }
 
 /** Signs a demo account in; what it answers is what the browser would keep. */
-export async function signIn({ supabaseUrl, key }: Quillport, role: string): Promise<Session> {
+export async function benchSignIn({ supabaseUrl, key }: Quillport, role: string): Promise<Session> {
   const client = createClient(supabaseUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: WebSocket as never },

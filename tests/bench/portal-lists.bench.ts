@@ -9,7 +9,7 @@ import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { connect } from '../../supabase/functions/_shared/db/connect.ts'
 import { createApp } from '../../supabase/functions/api/app.ts'
-import { accessToken, verifierOf } from '../support/access-token.ts'
+import { signTestToken, verifierOf } from '../support/access-token.ts'
 import { ADMIN, CLIENT, fillPortal, WORKER } from './portal-lists.fixture.ts'
 import { finish, sized } from './quick.ts'
 
@@ -127,7 +127,7 @@ async function measure(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const call of CALLS.filter(([list]) => !process.env.ONLY || process.env.ONLY === list)) {
       const [list, who, name, path] = call
-      const token = await accessToken(keys, who)
+      const token = await signTestToken(keys, who)
       const get = async (from: typeof app) => {
         const start = performance.now()
         const response = await from.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,4 +1,4 @@
-import { anotherBrowser, makeNewcomer, signIn } from './account-newcomer.ts'
+import { anotherBrowser, makeNewcomer, signInNewcomer } from './support/newcomer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const screens = [
@@ -43,7 +43,7 @@ test.describe('a newcomer', () => {
 
   test('says who they are, with a picture that the frame shows at once @mobile', async ({ page }) => {
     const nell = await makeNewcomer()
-    await signIn(page, nell, 'pages/account-settings/account')
+    await signInNewcomer(page, nell, 'pages/account-settings/account')
     await page.getByRole('textbox', { name: 'Username' }).fill('client')
     await page.getByRole('textbox', { name: 'Full name' }).fill('Nell Harbour')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -81,9 +81,9 @@ test.describe('a newcomer', () => {
 
   test('signs another browser out, which shows it at once', async ({ page, browser }) => {
     const nell = await makeNewcomer()
-    await signIn(page, nell, 'pages/account-settings/security')
+    await signInNewcomer(page, nell, 'pages/account-settings/security')
     const other = await anotherBrowser(browser)
-    await signIn(other, nell, 'pages/account-settings/notification')
+    await signInNewcomer(other, nell, 'pages/account-settings/notification')
     await expect(other.getByRole('heading', { name: 'Notify me about' })).toBeVisible()
     await page.reload()
     await expect(page.getByText('This browser')).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('a newcomer', () => {
 
   test('changes the password after entering the current one', async ({ page, browser }) => {
     const nell = await makeNewcomer()
-    await signIn(page, nell, 'pages/account-settings/security')
+    await signInNewcomer(page, nell, 'pages/account-settings/security')
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     await field('Current password').fill('not this one')
     await field('New password').fill('a new one 1')
@@ -113,21 +113,21 @@ test.describe('a newcomer', () => {
     await expect(page.getByText('This browser')).toHaveCount(1)
     await expect(page.getByRole('button', { name: /^Sign out Chrome/ })).toHaveCount(0)
     const other = await anotherBrowser(browser)
-    await signIn(other, { ...nell, password: 'a new one 1' }, 'pages/account-settings/account')
+    await signInNewcomer(other, { ...nell, password: 'a new one 1' }, 'pages/account-settings/account')
     await other.context().close()
   })
   test.use({ allowConsole: /status of 4\d\d/ })
 
   test('asks for a plan, and has it once it is approved', async ({ page, browser }) => {
     const nell = await makeNewcomer()
-    await signIn(page, nell, 'pages/account-settings/billing-plans')
+    await signInNewcomer(page, nell, 'pages/account-settings/billing-plans')
     await page.getByText('A company with several teams').click()
     await page.getByRole('combobox', { name: 'Payment method' }).selectOption('Manual-PayPal')
     await page.getByRole('button', { name: 'Request this plan' }).click()
     await expect(page.getByText('Your request is waiting for approval')).toBeVisible()
     await expectAccessible(page)
     const office = await anotherBrowser(browser)
-    await signIn(
+    await signInNewcomer(
       office,
       { email: 'admin@demo.com', password: 'quillport-demo', name: '' },
       'pages/account-settings/billing-plans',
@@ -140,7 +140,7 @@ test.describe('a newcomer', () => {
   })
 
   test('turns a kind of notification off, and it stays off', async ({ page }) => {
-    await signIn(page, await makeNewcomer(), 'pages/account-settings/notification')
+    await signInNewcomer(page, await makeNewcomer(), 'pages/account-settings/notification')
     const kind = page.getByRole('checkbox', { name: 'A request changes status' })
     await expect(kind).toBeChecked()
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
@@ -152,7 +152,7 @@ test.describe('a newcomer', () => {
 
   test('closes the account and cannot sign in again', async ({ page }) => {
     const nell = await makeNewcomer()
-    await signIn(page, nell, 'pages/account-settings/account')
+    await signInNewcomer(page, nell, 'pages/account-settings/account')
     await page.getByRole('button', { name: 'Close account' }).click()
     await expect(page.getByText('Please confirm first that you want to close your account.')).toBeVisible()
     await page.getByText('I want to close my account').click()

@@ -1,5 +1,5 @@
-import { anotherBrowser, makeNewcomer, signIn } from './account-newcomer.ts'
 import { callApi } from './support/api.ts'
+import { anotherBrowser, makeNewcomer, signInNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('who is there', () => {
@@ -22,14 +22,14 @@ test.describe('who is there', () => {
     await expect(header).toContainText('Offline')
 
     const [laptop, phone] = [await anotherBrowser(browser), await anotherBrowser(browser)]
-    await signIn(laptop, newcomer, 'apps/chat')
+    await signInNewcomer(laptop, newcomer, 'apps/chat')
     await expect(header).toContainText('Online')
     await laptop.getByRole('button', { name: 'My profile' }).click()
     await laptop.getByRole('radiogroup').getByText('Busy').click()
     await expect(header).toContainText('Busy')
 
     const came = phone.waitForResponse('**/api/presence')
-    await signIn(phone, newcomer, 'apps/chat')
+    await signInNewcomer(phone, newcomer, 'apps/chat')
     await came
     // As a page that closes says it; the page itself stays, so that the answer can be waited for.
     const left = phone.waitForResponse(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { newScene, openEditor, paragraphs, sheet } from './editor-desk.ts'
+import { newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { newScene, openEditor, paragraphs } from './editor-desk.ts'
+import { newScene, openEditor, paragraphs } from './support/editor-setup.ts'
 import { opensBeside } from './support/opens-beside.ts'
 import { expect, test } from './support/test.ts'
 

@@ -7,7 +7,7 @@ import {
   paragraphs,
   sheet,
   writeAtEnd,
-} from './editor-desk.ts'
+} from './support/editor-setup.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { newScene, openEditor, sheet } from './editor-desk.ts'
+import { newScene, openEditor, sheet } from './support/editor-setup.ts'
 import { opensBeside } from './support/opens-beside.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 

@@ -9,7 +9,7 @@ import {
   shareManuscript,
   sheet,
   writeAtEnd,
-} from './editor-desk.ts'
+} from './support/editor-setup.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 

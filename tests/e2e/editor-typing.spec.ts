@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectSaveState, newScene, openEditor, paragraphs, sheet } from './editor-desk.ts'
+import { expectSaveState, newScene, openEditor, paragraphs, sheet } from './support/editor-setup.ts'
 import { expect, test } from './support/test.ts'
 import { typeAtOnce } from './support/type-at-once.ts'
 

@@ -6,7 +6,7 @@ import {
   shareManuscript,
   sheet,
   writeAtEnd,
-} from './editor-desk.ts'
+} from './support/editor-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 test('what is written is saved by itself, and the binder follows the title @mobile', async ({ page }) => {

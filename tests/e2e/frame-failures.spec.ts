@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test'
-import { sendMail } from './mail-desk.ts'
+import { sendMailTo } from './support/mail-setup.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
@@ -96,7 +96,7 @@ test.describe('a screen that does not open', () => {
       route.fulfill({ status: 404, body: '' }),
     )
     const subject = unique('Gone')
-    await sendMail('user', 'admin', { subject })
+    await sendMailTo('user', 'admin', { subject })
     await page.goto('apps/email')
     const letter = page.getByRole('link', { name: subject })
     await letter.click()

@@ -1,4 +1,4 @@
-import { sendMail } from './mail-desk.ts'
+import { sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
 test.use({ role: 'admin' })
@@ -72,7 +72,7 @@ test('unread messages are counted beside their line, live, and said in words', a
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   expect(asked).toEqual([])
-  await sendMail('manager', 'admin', { subject: unique('Counted') })
+  await sendMailTo('manager', 'admin', { subject: unique('Counted') })
   await expect.poll(count).toBeGreaterThan(before)
 })
 

@@ -1,4 +1,4 @@
-import { callApi, makeManuscript } from './support/api.ts'
+import { callApi, seedManuscript } from './support/api.ts'
 import { expect, test, unique } from './support/test.ts'
 
 test.use({ role: 'auth' })
@@ -7,7 +7,7 @@ test('the browser tab is named after the thing on the screen, and after the scre
   page,
 }) => {
   const title = unique('Salt roads')
-  const [manuscript, , scene] = await makeManuscript('auth', title)
+  const [manuscript, , scene] = await seedManuscript('auth', title)
   await page.goto('apps/manuscripts')
   await expect(page).toHaveTitle('Manuscripts · Quillport')
   await page.goto(`apps/manuscripts/${manuscript}`)

@@ -1,12 +1,12 @@
-import { callApi, makeManuscript } from './support/api.ts'
-import { fileRequest } from './support/projects.ts'
+import { callApi, seedManuscript } from './support/api.ts'
+import { createProject } from './support/projects.ts'
 import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 test.describe('the home page', () => {
   test.use({ role: 'auth' })
 
   test('leads back to the scene edited last @mobile', async ({ page }) => {
-    const [, , scene] = await makeManuscript('auth', unique('Homeward'))
+    const [, , scene] = await seedManuscript('auth', unique('Homeward'))
     await page.goto('dashboards/analytics')
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible()
     await expect(page.getByText('Pick up where you left off')).toBeVisible()
@@ -29,7 +29,7 @@ test.describe('the numbers beside the navigation', () => {
     const line = page.getByRole('navigation').getByRole('link', { name: 'Project requests' }).first()
     await expect(line).toHaveAccessibleDescription(/requests? needs? you/)
     const title = unique('Badge')
-    await fileRequest(title)
+    await createProject(title)
     await expect(async () => {
       const { requests } = await read()
       await expect(line).toHaveAccessibleDescription(new RegExp(`^${requests} request`), { timeout: 2000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { letterOf, messagesIn, rowOf, sendMail, uidOf } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
-import { day, fileRequest, shownDay } from './support/projects.ts'
+import { letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
+import { createProject, dayOffset, shownDay } from './support/projects.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
 
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
@@ -67,7 +67,7 @@ test.describe('a message about a request', () => {
   test.use({ role: 'manager' })
   test('begins with its people, project and due date', async ({ page }) => {
     const title = unique('Harbour walk')
-    const { id } = await fileRequest(title, { dueDate: day(3), latestCompletionDate: day(4) })
+    const { id } = await createProject(title, { dueDate: dayOffset(3), latestCompletionDate: dayOffset(4) })
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('tab', { name: 'Messages' }).click()
     await page.getByRole('link', { name: 'Write a message' }).click()
@@ -82,7 +82,7 @@ test.describe('forwarding', () => {
   test.use({ role: 'manager' })
   test('from the list sends on every message of the conversation', async ({ page, browser }) => {
     const subject = unique('Whole')
-    const [threadId] = await sendMail('client', 'manager', { subject, html: '<p>First wave</p>' })
+    const [threadId] = await sendMailTo('client', 'manager', { subject, html: '<p>First wave</p>' })
     await callApi('manager', 'POST', '/mail/messages', {
       id: crypto.randomUUID(),
       threadId,
@@ -124,7 +124,7 @@ for (const [width, height] of [
       await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
       await sendButton(page).click()
       await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-      const [threadId] = await sendMail('manager', 'client', {
+      const [threadId] = await sendMailTo('manager', 'client', {
         subject: unique('Long'),
         html: '<p>A line</p>'.repeat(80),
       })

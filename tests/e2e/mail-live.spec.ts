@@ -1,5 +1,14 @@
-import { countOf, expectLive, letterOf, messagesIn, rowOf, sendMail, uidOf, unreadOf } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
+import {
+  countOf,
+  expectLive,
+  letterOf,
+  messagesIn,
+  rowOf,
+  sendMailTo,
+  uidOf,
+  unreadOf,
+} from './support/mail-setup.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, openAs, test, unique } from './support/test.ts'
 
@@ -68,7 +77,7 @@ test.describe('two people at once', () => {
 
   test('offline a message waits and goes out once when the connection is back', async ({ page, context }) => {
     const subject = unique('Storm')
-    const [threadId] = await sendMail('manager', 'client', { subject })
+    const [threadId] = await sendMailTo('manager', 'client', { subject })
     await page.goto(`apps/email?thread=${threadId}`)
     await page.getByRole('button', { name: 'Reply', exact: true }).last().click()
     await letterOf(page).fill('We wait for the wind')
@@ -86,7 +95,7 @@ test.describe('two people at once', () => {
 
   test('a message whose answer was lost survives a reload and is still sent once', async ({ page }) => {
     const subject = unique('Lost')
-    const [threadId] = await sendMail('manager', 'client', { subject })
+    const [threadId] = await sendMailTo('manager', 'client', { subject })
     let attempts = 0
     const mend = await breakRequests(page, '**/api/mail/messages', async (route) => {
       attempts += 1

@@ -1,6 +1,6 @@
-import { letterOf, messagesIn, rowOf, sendMail } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
-import { fileRequest } from './support/projects.ts'
+import { letterOf, messagesIn, rowOf, sendMailTo } from './support/mail-setup.ts'
+import { createProject } from './support/projects.ts'
 import { expect, test, unique } from './support/test.ts'
 
 test.describe('without a connection', () => {
@@ -16,7 +16,7 @@ test.describe('without a connection', () => {
   }) => {
     const subject = unique('Offline')
     const title = unique('Harbour walk')
-    const { id } = await fileRequest(title)
+    const { id } = await createProject(title)
     await page.goto('apps/email?compose=1')
     const to = page.getByRole('combobox', { name: 'To', exact: true })
     const marc = page.getByRole('listbox').getByRole('option', { name: /Marc Delorme/ })
@@ -49,7 +49,7 @@ test.describe('without a connection', () => {
     context,
   }) => {
     const subject = unique('Unopened')
-    const [threadId] = await sendMail('manager', 'client', { subject })
+    const [threadId] = await sendMailTo('manager', 'client', { subject })
     await page.goto('apps/email')
     await expect(rowOf(page, subject)).toBeVisible()
     await context.setOffline(true)

@@ -1,12 +1,12 @@
-import { letterOf, sendMail } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
+import { letterOf, sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 test.describe('in French on a small screen', () => {
   test.use({ role: 'client', language: 'fr', viewport: { width: 360, height: 740 } })
   test('list, conversation and the way back hold at 360 px @mobile', async ({ page }) => {
     const subject = unique('Petit écran')
-    await sendMail('manager', 'client', {
+    await sendMailTo('manager', 'client', {
       subject,
       html: '<p>Bonjour,</p><p>la version finale est prête.</p>',
     })
@@ -26,7 +26,7 @@ test.describe('in French on a small screen', () => {
 test('the list, an open conversation and the folders are accessible', async ({ page }) => {
   await callApi('auth', 'GET', '/mail/labels')
   const subject = unique('Access')
-  await sendMail('user', 'auth', { subject })
+  await sendMailTo('user', 'auth', { subject })
   await page.goto('apps/email')
   await page.getByRole('link', { name: subject }).click()
   await expect(page.getByRole('heading', { level: 2, name: subject })).toBeVisible()

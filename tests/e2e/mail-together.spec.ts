@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectLive, letterOf, messagesIn, rowOf, sendMail, uidOf } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
+import { expectLive, letterOf, messagesIn, rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
 import { breakRequests } from './support/network.ts'
 import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
@@ -141,7 +141,7 @@ test.describe('what waits', () => {
 
   test('goes out from another screen once the server is back, and that is said', async ({ page }) => {
     const subject = unique('Tide')
-    const [threadId] = await sendMail('manager', 'client', { subject })
+    const [threadId] = await sendMailTo('manager', 'client', { subject })
     const mend = await breakRequests(page, '**/api/mail/messages', (route) => route.abort('failed'))
     await page.goto('apps/email')
     await expectLive(page)

@@ -1,6 +1,6 @@
 import notFound from '../../locales/en/auth.json' with { type: 'json' }
-import { letterOf, rowOf, sendMail } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
+import { letterOf, rowOf, sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
 test.describe('one mailbox (R-027)', () => {
@@ -47,7 +47,7 @@ test.describe('one mailbox (R-027)', () => {
 
   test('keys archive, and undo brings back', async ({ page }) => {
     const subject = unique('Keys')
-    await sendMail('auth', 'user', { subject })
+    await sendMailTo('auth', 'user', { subject })
     await page.goto('apps/email')
     await rowOf(page, subject).getByRole('link').focus()
     await page.keyboard.press('s')
@@ -63,8 +63,8 @@ test.describe('one mailbox (R-027)', () => {
   test('moving to the trash asks, deleting forever asks', async ({ page }) => {
     const subject = unique('Trash')
     const other = unique('Stays in the trash')
-    await sendMail('auth', 'user', { subject })
-    const [otherId] = await sendMail('auth', 'user', { subject: other })
+    await sendMailTo('auth', 'user', { subject })
+    const [otherId] = await sendMailTo('auth', 'user', { subject: other })
     await callApi('user', 'POST', '/mail/actions', { action: 'trash', threadIds: [otherId] })
     await page.goto('apps/email')
     await rowOf(page, subject).getByRole('checkbox').check({ force: true })
@@ -88,7 +88,7 @@ test.describe('one mailbox (R-027)', () => {
   test('a label is made, put, and deleted with the words of the specification', async ({ page }) => {
     const subject = unique('Labelled')
     const label = unique('Tide')
-    await sendMail('auth', 'user', { subject })
+    await sendMailTo('auth', 'user', { subject })
     await page.goto('apps/email')
     await page.getByRole('button', { name: 'New label' }).click()
     const dialog = page.getByRole('dialog', { name: 'New label' })
@@ -118,7 +118,7 @@ test.describe('one mailbox (R-027)', () => {
   test('search shows the passage and opens there', async ({ page }) => {
     const word = unique('lanternfish').replace(' ', '')
     const subject = unique('Deep')
-    await sendMail('auth', 'user', { subject, html: `<p>Below the pier a ${word} was seen at night.</p>` })
+    await sendMailTo('auth', 'user', { subject, html: `<p>Below the pier a ${word} was seen at night.</p>` })
     await page.goto('apps/email')
     await page.getByRole('textbox', { name: 'Search messages' }).fill(word)
     const row = rowOf(page, subject)
@@ -134,7 +134,7 @@ test.describe('one mailbox (R-027)', () => {
     const subject = unique('Hostile')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await sendMail('auth', 'user', {
+    await sendMailTo('auth', 'user', {
       subject,
       html: `<style>*{display:none!important}body{background:red}</style>
         <p style="position:fixed;inset:0;background:red" class="mail-row" id="main">Quiet words</p>
@@ -200,8 +200,8 @@ test.describe('hover buttons of a row', () => {
 
   test('a second fast click does not archive the next conversation', async ({ page }) => {
     const [first, second] = [unique('Second in the list'), unique('First in the list')]
-    await sendMail('auth', 'user', { subject: first })
-    await sendMail('auth', 'user', { subject: second })
+    await sendMailTo('auth', 'user', { subject: first })
+    await sendMailTo('auth', 'user', { subject: second })
     await page.goto('apps/email')
     const row = rowOf(page, second)
     await row.hover()
@@ -224,7 +224,7 @@ test.describe('hover buttons of a row', () => {
 
   test('two fast clicks on Archive in an open conversation archive it once', async ({ page }) => {
     const subject = unique('Twice')
-    const [threadId] = await sendMail('auth', 'user', { subject })
+    const [threadId] = await sendMailTo('auth', 'user', { subject })
     const actions: unknown[] = []
     // Held up, so that the button is still there for the second click.
     await page.route('**/api/mail/actions', async (route) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { callApi, makeManuscript } from './support/api.ts'
+import { callApi, seedManuscript } from './support/api.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 const names = async (page: Page) =>
@@ -11,7 +11,7 @@ const names = async (page: Page) =>
 
 /** A manuscript with a collection of two items against the order of the binder. */
 async function makeCollected(title: string): Promise<{ id: string; chapter: string; scene: string }> {
-  const [id, chapter, scene] = await makeManuscript('auth', title)
+  const [id, chapter, scene] = await seedManuscript('auth', title)
   await callApi('auth', 'POST', `/manuscripts/${id}/collections`, {
     name: 'To revise',
     itemIds: [scene, chapter],
@@ -63,7 +63,7 @@ test.describe('collections', () => {
 
 test.describe('lists', () => {
   test('of characters show the role and no empty columns, and filter by status', async ({ page }) => {
-    const [id] = await makeManuscript('auth', unique('Cast'))
+    const [id] = await seedManuscript('auth', unique('Cast'))
     const { status } = await callApi<{ status: { id: string } }>(
       'auth',
       'POST',

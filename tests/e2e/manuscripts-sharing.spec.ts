@@ -1,4 +1,4 @@
-import { newScene } from './editor-desk.ts'
+import { newScene } from './support/editor-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
 
 test('a manuscript is offered, announced, accepted and left in the list @mobile', async ({

@@ -1,5 +1,5 @@
 import { callApi, storeObject } from './support/api.ts'
-import { day } from './support/projects.ts'
+import { dayOffset } from './support/projects.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 test.use({ role: 'client' })
@@ -10,13 +10,13 @@ async function requestWith(title: string, name: string, body: Buffer): Promise<s
   await storeObject('client', `project-files/${id}/${file}`, body, 'application/pdf')
   await callApi('client', 'POST', '/projects', {
     id,
-    today: day(0),
+    today: dayOffset(0),
     title,
     property: 'Harbour museum',
     serviceType: 'voiceOver',
     timePreference: 'anytime',
-    dueDate: day(40),
-    latestCompletionDate: day(42),
+    dueDate: dayOffset(40),
+    latestCompletionDate: dayOffset(42),
     attachments: [{ id: file, name, size: body.length, mime: 'application/pdf' }],
   })
   return id

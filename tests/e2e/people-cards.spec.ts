@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { rowOf, sendMail, uidOf } from './mail-desk.ts'
 import { callApi } from './support/api.ts'
+import { rowOf, sendMailTo, uidOf } from './support/mail-setup.ts'
 import { opensBeside } from './support/opens-beside.ts'
-import { fileRequest } from './support/projects.ts'
+import { createProject } from './support/projects.ts'
 import { expect, expectAccessible, test, unique } from './support/test.ts'
 
 const SIZES = [
@@ -30,7 +30,7 @@ test.describe('contact cards', () => {
     test(`open beside the names of a request at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       const title = unique('Card request')
-      const { id } = await fileRequest(title)
+      const { id } = await createProject(title)
       await callApi('client', 'POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'Hello' })
       await page.goto(`apps/projects/view/${id}`)
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('contact cards', () => {
     }) => {
       await page.setViewportSize(size)
       const subject = unique('Card letter')
-      await sendMail('client', 'manager', { subject, html: '<p>Good morning</p>' })
+      await sendMailTo('client', 'manager', { subject, html: '<p>Good morning</p>' })
       await page.goto('apps/email')
       await rowOf(page, subject).click()
       const sender = page.getByRole('article').getByRole('button', { name: /^Contact card of/ })

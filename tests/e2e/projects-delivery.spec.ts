@@ -1,5 +1,5 @@
 import { callApi } from './support/api.ts'
-import { assign, fileRequest } from './support/projects.ts'
+import { assign, createProject } from './support/projects.ts'
 import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 type Project = { project: { status: string; delivery: unknown; revision: number } }
@@ -9,7 +9,7 @@ test.describe('delivering a request', () => {
   test.use({ role: 'manager' })
 
   test('two fast clicks on Start work start the work and deliver nothing', async ({ page }) => {
-    const { id } = await fileRequest(unique('Twice'))
+    const { id } = await createProject(unique('Twice'))
     await page.goto(`apps/projects/view/${id}`)
     const start = page.getByRole('button', { name: 'Start work' })
     const box = await start.boundingBox()
@@ -35,7 +35,7 @@ test.describe('delivering a request', () => {
     browser,
   }) => {
     const title = unique('Undone')
-    const { id, revision } = await fileRequest(title)
+    const { id, revision } = await createProject(title)
     await callApi('manager', 'POST', `/projects/${id}/status`, { revision, status: 'in_progress' })
     const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
     await page.goto(`apps/projects/view/${id}`)
@@ -58,7 +58,7 @@ test.describe('delivering a request', () => {
     browser,
   }) => {
     const title = unique('Delivered')
-    const { id, revision } = await fileRequest(title)
+    const { id, revision } = await createProject(title)
     await callApi('manager', 'POST', `/projects/${id}/status`, { revision, status: 'in_progress' })
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'Assign…' }).click()

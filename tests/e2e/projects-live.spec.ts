@@ -1,5 +1,5 @@
 import { callApi } from './support/api.ts'
-import { assign, day, deliver, fileRequest } from './support/projects.ts'
+import { assign, createProject, dayOffset, deliverInBrowser } from './support/projects.ts'
 import { expect, expectAccessible, openAs, test, unique } from './support/test.ts'
 
 test.describe('a project between client and staff (R-003)', () => {
@@ -12,7 +12,7 @@ test.describe('a project between client and staff (R-003)', () => {
     await page.goto('apps/projects/list')
     await expect(page.getByRole('table').getByText('Needs you')).toBeVisible()
     const name = unique('Live')
-    const { id } = await fileRequest(name, { dueDate: day(0), latestCompletionDate: day(1) })
+    const { id } = await createProject(name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect(row).toContainText('Unassigned')
     const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
@@ -32,7 +32,7 @@ test.describe('a project between client and staff (R-003)', () => {
     await user.getByRole('button', { name: 'Start work' }).click()
     const step = client.locator('[aria-current=step]')
     await expect(step).toHaveText('In progress')
-    await deliver(user)
+    await deliverInBrowser(user)
     await expect(step).toHaveText('Delivered')
 
     await page.goto(`apps/projects/view/${id}`)
@@ -72,7 +72,7 @@ test.describe('a project between client and staff (R-003)', () => {
       const client = await openAs(browser, 'client', at)
       for (const one of [page, client])
         await expect(one.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
-      const { id } = await fileRequest(name)
+      const { id } = await createProject(name)
       for (const one of [page, client]) await expect(one.getByRole('link', { name })).toBeVisible()
       const user = await openAs(browser, 'admin', `apps/projects/view/${id}`)
       await user.getByRole('button', { name: 'Start work' }).click()
@@ -87,7 +87,7 @@ test.describe('a project between client and staff (R-003)', () => {
 
   test('is talked about live: typing, comments, changes and deletions', async ({ browser, page }) => {
     const name = unique('Talk')
-    const { id } = await fileRequest(name)
+    const { id } = await createProject(name)
     const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
     await page.goto(`apps/projects/view/${id}`)
     const write = client.getByRole('textbox', { name: 'Write a comment' })
@@ -122,7 +122,7 @@ test.describe('a project between client and staff (R-003)', () => {
 
   test('has its deliverables, and all files come in one zip file', async ({ browser, page }) => {
     const name = unique('Files')
-    const { id, no } = await fileRequest(name)
+    const { id, no } = await createProject(name)
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'Assign…' }).click()
     await assign(page, 'Nina Petrov')
@@ -159,7 +159,7 @@ test.describe('a request two people change at once', () => {
 
   test('is a choice, field by field, and nothing is overwritten before it', async ({ browser, page }) => {
     const name = unique('Clash')
-    const { id } = await fileRequest(name)
+    const { id } = await createProject(name)
     await page.goto(`apps/projects/view/${id}`)
     const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
     for (const one of [page, client]) await one.getByRole('button', { name: 'Edit', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test'
-import { makeManuscript } from './support/api.ts'
+import { seedManuscript } from './support/api.ts'
 import { breakRequests } from './support/network.ts'
-import { day, deliver, fileRequest, shownDay } from './support/projects.ts'
+import { createProject, dayOffset, deliverInBrowser, shownDay } from './support/projects.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique } from './support/test.ts'
 
 const words = {
@@ -51,7 +51,7 @@ test.describe('filing a request', () => {
         const say = words[language]
         const name = unique('Audio guide')
         const novel = unique('Harbour book')
-        await makeManuscript('client', novel)
+        await seedManuscript('client', novel)
         await page.goto('apps/projects/list?new=1')
         const dialog = page.getByRole('dialog')
         const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
@@ -62,10 +62,10 @@ test.describe('filing a request', () => {
         await field(say.title).fill(name)
         await dialog.getByRole('combobox', { name: say.service }).selectOption('voiceOver')
         await dialog.getByRole('combobox', { name: say.time }).selectOption('before4pm')
-        await field(say.due).fill(day(-1))
-        await field(say.latest).fill(day(6))
+        await field(say.due).fill(dayOffset(-1))
+        await field(say.latest).fill(dayOffset(6))
         await expect(dialog.getByText(say.past)).toBeVisible()
-        await field(say.due).fill(day(5).replaceAll('-', '/'))
+        await field(say.due).fill(dayOffset(5).replaceAll('-', '/'))
         await field(say.due).blur()
         await expect(field(say.due)).toHaveValue(shownDay(5))
         await expectAccessible(page)
@@ -112,7 +112,7 @@ test.describe('filing a request', () => {
 
   test('a past request is the start of a new one, without its days and files', async ({ page }) => {
     const name = unique('Once more')
-    const { id } = await fileRequest(name, { description: 'The same voice as in spring' })
+    const { id } = await createProject(name, { description: 'The same voice as in spring' })
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Use as template' }).click()
@@ -132,8 +132,8 @@ test.describe('the list', () => {
     page,
   }) => {
     const name = unique('Exported')
-    await fileRequest(`${name} one`, { serviceType: 'translation' })
-    await fileRequest(`${name} two`)
+    await createProject(`${name} one`, { serviceType: 'translation' })
+    await createProject(`${name} two`)
     await page.goto('apps/projects/list')
     await expect(page.getByRole('heading', { level: 1, name: 'Project requests' })).toBeVisible()
     await expect(page.getByRole('table').getByText('Needs you')).toBeVisible()
@@ -161,10 +161,10 @@ test.describe('the list', () => {
 
   test('begins with what is open, and all of them have an address of their own', async ({ page }) => {
     const name = unique('Finished')
-    const { id } = await fileRequest(name)
+    const { id } = await createProject(name)
     await page.goto(`apps/projects/view/${id}`)
     await page.getByRole('button', { name: 'Start work' }).click()
-    await deliver(page)
+    await deliverInBrowser(page)
     await expect(page.locator('[aria-current=step]')).toHaveText('Delivered')
     await page.goto('apps/projects/list')
     await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('')
@@ -181,7 +181,7 @@ test.describe('the list', () => {
 
   test('what is due today has an address of its own @mobile', async ({ page }) => {
     const name = unique('Today')
-    await fileRequest(name, { dueDate: day(0), latestCompletionDate: day(1) })
+    await createProject(name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
     await page.goto(`apps/projects/list?due=today&q=${encodeURIComponent(name)}`)
     await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(page.getByText(/^today, /).first()).toBeVisible()
@@ -191,7 +191,7 @@ test.describe('the list', () => {
 
   test('a request is withdrawn from its row, and taken back', async ({ page }) => {
     const name = unique('Withdrawn')
-    await fileRequest(name)
+    await createProject(name)
     await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
     await page.getByRole('link', { name }).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Withdraw…' }).click()
@@ -231,7 +231,7 @@ test.describe('a lost answer', () => {
     // The first day one can choose has the focus: today.
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue(shownDay(0))
-    await dialog.getByRole('textbox', { name: 'Latest completion date' }).fill(day(0))
+    await dialog.getByRole('textbox', { name: 'Latest completion date' }).fill(dayOffset(0))
     // The request is taken, but the answer is lost on its way.
     const loseAnswer = async (route: Route) => {
       await route.fetch()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSupabase } from '../support/supabase.ts'
-import { follow, newEmail, password, peopleOf, startAuth } from './auth-people.ts'
+import { newEmail, openLink, password, peopleOf, startAuth } from './auth-people.ts'
 
 let supabase: TestSupabase
 const { signUp, signedIn } = peopleOf(() => supabase)
@@ -99,7 +99,7 @@ describe('wrong links', () => {
     await supabase.client().auth.signUp({ email, password })
     const answers = await times(61, () => call('/verify', { type: 'signup', token_hash: 'x' }, '203.0.113.1'))
     expect(counted(answers)).toEqual({ 403: 60, 429: 1 })
-    const target = await follow((await supabase.mail(email)).link)
+    const target = await openLink((await supabase.mail(email)).link)
     expect(target.searchParams.get('error_code')).toBeNull()
   })
 })

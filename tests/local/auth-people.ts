@@ -25,7 +25,7 @@ export const startAuth = (authConfig: Partial<AuthConfig> = {}) =>
   })
 
 /** Follows a mailed link as a browser would, and returns where it leads. */
-export async function follow(link: string | null): Promise<URL> {
+export async function openLink(link: string | null): Promise<URL> {
   if (!link) throw new Error('The mail has no link.')
   const answer = await fetch(link, { redirect: 'manual' })
   expect(answer.status).toBe(303)
@@ -38,7 +38,7 @@ export function peopleOf(running: () => TestSupabase) {
     const client = running().client()
     const { error } = await client.auth.signUp({ email, password, options: { ...(data ? { data } : {}) } })
     expect(error).toBeNull()
-    const target = await follow((await running().mail(email)).link)
+    const target = await openLink((await running().mail(email)).link)
     return { email, target, client }
   }
   async function signedIn() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSupabase } from '../support/supabase.ts'
-import { follow, newEmail, password, peopleOf, startAuth } from './auth-people.ts'
+import { newEmail, openLink, password, peopleOf, startAuth } from './auth-people.ts'
 
 let supabase: TestSupabase
 const { signUp, signedIn } = peopleOf(() => supabase)
@@ -93,7 +93,7 @@ describe('recovery', () => {
     await supabase
       .client()
       .auth.resetPasswordForEmail(email, { redirectTo: `${supabase.appUrl}/build/reset-password` })
-    const target = await follow((await supabase.mail(email)).link)
+    const target = await openLink((await supabase.mail(email)).link)
     expect(target.pathname).toBe('/build/reset-password')
     const tokens = new URLSearchParams(target.hash.slice(1))
     expect(tokens.get('type')).toBe('recovery')
@@ -133,10 +133,10 @@ describe('change of address', () => {
     const asked = await client.auth.updateUser({ email: next })
     expect(asked.error).toBeNull()
     expect(asked.data.user?.new_email).toBe(next)
-    const first = await follow((await supabase.mail(next)).link)
+    const first = await openLink((await supabase.mail(next)).link)
     expect(new URLSearchParams(first.hash.slice(1)).get('message')).toMatch(/other email/)
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
-    await follow((await supabase.mail(email)).link)
+    await openLink((await supabase.mail(email)).link)
     const { data } = await client.auth.getUser()
     expect(data.user?.email).toBe(next)
     expect(data.user?.new_email).toBeUndefined()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSupabase } from '../support/supabase.ts'
-import { follow, newEmail, password, peopleOf, startAuth } from './auth-people.ts'
+import { newEmail, openLink, password, peopleOf, startAuth } from './auth-people.ts'
 
 let supabase: TestSupabase
 const { signUp, signedIn } = peopleOf(() => supabase)
@@ -73,7 +73,7 @@ async function tryAs(mail: Mailed, type: string): Promise<(string | null)[]> {
   const link = new URL(mail.link)
   link.searchParams.set('type', type)
   return [
-    (await follow(link.href)).searchParams.get('error_code'),
+    (await openLink(link.href)).searchParams.get('error_code'),
     await post({ token_hash: mail.hash }),
     await post({ email: mail.email, token: mail.code }),
   ]
@@ -128,7 +128,7 @@ describe('the hour of links and codes', () => {
       const client = supabase.client({ flowType: 'pkce', persistSession: true, storage })
       const email = newEmail()
       await client.auth.signUp({ email, password })
-      const code = (await follow((await supabase.mail(email)).link)).searchParams.get('code') ?? ''
+      const code = (await openLink((await supabase.mail(email)).link)).searchParams.get('code') ?? ''
       await supabase.database.owner`
         update auth.flow_state set auth_code_issued_at = now() - make_interval(mins => ${minutes})
          where auth_code = ${code}`

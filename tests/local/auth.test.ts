@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
-import { follow, newEmail, password, peopleOf, startAuth } from './auth-people.ts'
+import { newEmail, openLink, password, peopleOf, startAuth } from './auth-people.ts'
 
 let supabase: TestSupabase
 const { signUp, signedIn } = peopleOf(() => supabase)
@@ -19,7 +19,7 @@ describe('sign-up', () => {
     expect(made.data.user?.email).toBe(email)
     const early = await client.auth.signInWithPassword({ email, password })
     expect(early.error?.code).toBe('email_not_confirmed')
-    const target = await follow((await supabase.mail(email)).link)
+    const target = await openLink((await supabase.mail(email)).link)
     expect(target.href).toMatch(`${supabase.appUrl}/build/`)
     expect(new URLSearchParams(target.hash.slice(1)).get('type')).toBe('signup')
     const later = await client.auth.signInWithPassword({ email, password })
@@ -45,8 +45,8 @@ describe('sign-up', () => {
     const email = newEmail()
     await supabase.client().auth.signUp({ email, password })
     const { link } = await supabase.mail(email)
-    await follow(link)
-    const again = await follow(link)
+    await openLink(link)
+    const again = await openLink(link)
     expect(again.searchParams.get('error_code')).toBe('otp_expired')
   })
 
@@ -66,7 +66,7 @@ describe('sign-up', () => {
     await signUpWith(password)
     await new Promise((resolve) => setTimeout(resolve, 1_100))
     expect((await signUpWith('the stranger’s')).error).toBeNull()
-    await follow((await supabase.mail(email)).link)
+    await openLink((await supabase.mail(email)).link)
     for (const secret of [password, 'the stranger’s']) {
       const { error } = await client.auth.signInWithPassword({ email, password: secret })
       expect(error?.code).toBe('invalid_credentials')
@@ -107,7 +107,7 @@ describe('sign-up', () => {
     await supabase
       .client()
       .auth.signUp({ email, password, options: { emailRedirectTo: 'https://evil.example/steal' } })
-    const target = await follow((await supabase.mail(email)).link)
+    const target = await openLink((await supabase.mail(email)).link)
     expect(target.origin).toBe(supabase.appUrl)
   })
 
@@ -125,7 +125,7 @@ describe('sign-up', () => {
       password,
       options: { emailRedirectTo: `${supabase.appUrl}/build/login` },
     })
-    const target = await follow((await supabase.mail(email)).link)
+    const target = await openLink((await supabase.mail(email)).link)
     expect(target.pathname).toBe('/build/login')
     const code = target.searchParams.get('code') ?? ''
     const stranger = await fetch(`${supabase.url}/auth/v1/token?grant_type=pkce`, {

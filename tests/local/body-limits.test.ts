@@ -2,9 +2,9 @@ import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAppGateway } from '../../local/gateway/app.ts'
-import { listen, toListener } from '../../local/gateway/listen.ts'
-import { freePort } from '../../local/ports.ts'
+import { listenOn, toListener } from '../../local/gateway/listen.ts'
 import { projectRoot } from '../../local/settings.ts'
+import { freePort } from '../../local/tcp-ports.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 
 const MB = 1024 * 1024
@@ -95,7 +95,7 @@ describe('a body that is too long', () => {
       },
     })
     const port = await freePort()
-    const listening = await listen(
+    const listening = await listenOn(
       port,
       toListener((request) => gateway.fetch(request)),
       'PORT',

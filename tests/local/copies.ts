@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { expect } from 'vitest'
 import WebSocket from 'ws'
-import { freePort } from '../../local/ports.ts'
 import { projectRoot } from '../../local/settings.ts'
+import { freePort } from '../../local/tcp-ports.ts'
 
 /** A copy of Quillport in a process of its own, and what it has said so far. */
-export type Copy = { child: ChildProcess; output: () => string; exit: Promise<number | null> }
+export type DatabaseCopy = { child: ChildProcess; output: () => string; exit: Promise<number | null> }
 /** Where a copy keeps its data and listens. */
-export type Place = { dataDir: string; port: number; supabasePort: number; mailPort: number }
+export type CopyLocation = { dataDir: string; port: number; supabasePort: number; mailPort: number }
 
 const places: string[] = []
-const copies: Copy[] = []
+const copies: DatabaseCopy[] = []
 
 /** Stops what a test started and removes its data. */
 export async function cleanUp(): Promise<void> {
@@ -25,7 +25,7 @@ export async function cleanUp(): Promise<void> {
   for (const folder of places.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-export async function newPlace(): Promise<Place> {
+export async function newPlace(): Promise<CopyLocation> {
   const folder = mkdtempSync(join(tmpdir(), 'quillport-start-'))
   places.push(folder)
   return {
@@ -37,7 +37,7 @@ export async function newPlace(): Promise<Place> {
 }
 
 /** Starts a copy as `npm start` does, without the app. */
-export function launch({ dataDir, port, supabasePort, mailPort }: Place): Copy {
+export function launch({ dataDir, port, supabasePort, mailPort }: CopyLocation): DatabaseCopy {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--backend'], {
     cwd: projectRoot,
     env: {
@@ -64,7 +64,7 @@ export function launch({ dataDir, port, supabasePort, mailPort }: Place): Copy {
   return copy
 }
 
-export async function ready(copy: Copy): Promise<Copy> {
+export async function ready(copy: DatabaseCopy): Promise<DatabaseCopy> {
   for (let waited = 0; waited < 90_000 && !copy.output().includes('Ctrl-C stops it.'); waited += 50) {
     if (copy.child.exitCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -73,7 +73,7 @@ export async function ready(copy: Copy): Promise<Copy> {
   return copy
 }
 
-export function clientOf({ dataDir }: Place) {
+export function clientOf({ dataDir }: CopyLocation) {
   const run = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
   return createClient(run.supabaseUrl, run.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -81,6 +81,6 @@ export function clientOf({ dataDir }: Place) {
   })
 }
 
-export const postgresPid = ({ dataDir }: Place) =>
+export const postgresPid = ({ dataDir }: CopyLocation) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
-export const functionPids = ({ dataDir }: Place) => readdirSync(join(dataDir, 'functions')).map(Number)
+export const functionPids = ({ dataDir }: CopyLocation) => readdirSync(join(dataDir, 'functions')).map(Number)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startImportTick } from '../../local/functions/import-tick.ts'
+import { startImportSchedule } from '../../local/functions/import-schedule.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { eventually } from '../support/eventually.ts'
 
@@ -17,7 +17,7 @@ const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 it('wakes the worker only while a job is due and nobody holds it', async () => {
   const wake = vi.fn(async () => new Response('{}'))
-  const stop = startImportTick(database.owner, wake, 20)
+  const stop = startImportSchedule(database.owner, wake, 20)
   try {
     await quiet()
     await database.owner`insert into private.import_jobs values (1, now() + interval '1 hour', null), (2, now(), now() + interval '1 hour')`
@@ -37,7 +37,7 @@ it('goes on after a worker that could not be reached', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await database.owner`insert into private.import_jobs values (1)`
   const wake = vi.fn(async () => new Response('{}')).mockRejectedValueOnce(new Error('no route'))
-  const stop = startImportTick(database.owner, wake, 20)
+  const stop = startImportSchedule(database.owner, wake, 20)
   try {
     await eventually(() => wake.mock.calls.length > 1)
     expect(error).toHaveBeenCalledWith('import tick: no route')

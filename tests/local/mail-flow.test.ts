@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { RealtimeTopic } from '../../src/lib/realtime-channel.ts'
-import { sentAnswer, threadAnswer } from '../../supabase/functions/_shared/contract/mail.ts'
+import { sentResponse, threadResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 
@@ -111,7 +111,7 @@ function openScreen(client: SupabaseClient, token: string, threadId: string) {
   const fetchNewer = () => {
     last = last.then(async () => {
       const after = shown.at(-1)?.seq ?? 0
-      const { messages } = threadAnswer.parse(
+      const { messages } = threadResponse.parse(
         await call(token, 'GET', `/mail/threads/${threadId}?after=${after}`),
       )
       shown.push(...messages.map(({ id, seq }) => ({ id, seq })))
@@ -145,7 +145,7 @@ test('nothing is missing and nothing doubled when the connection is cut again an
     dueDate: '2096-12-01',
     html: '<p>1</p>',
   }
-  const { thread } = sentAnswer.parse(await call(sender.token, 'POST', '/mail/messages', first))
+  const { thread } = sentResponse.parse(await call(sender.token, 'POST', '/mail/messages', first))
   const screen = openScreen(reader.client, reader.token, thread.threadId)
   await eventually(() => screen.topic.isReady)
 

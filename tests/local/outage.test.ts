@@ -5,16 +5,16 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { isAlive } from '../../local/processes.ts'
 import { eventually } from '../support/eventually.ts'
-import { cleanUp, functionPids, launch, newPlace, type Place, postgresPid, ready } from './copies.ts'
+import { type CopyLocation, cleanUp, functionPids, launch, newPlace, postgresPid, ready } from './copies.ts'
 
 afterEach(cleanUp)
 
 type Run = { supabaseUrl: string; appUrl: string; publishableKey: string; databaseUrl: string }
-const runOf = ({ dataDir }: Place): Run => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
+const runOf = ({ dataDir }: CopyLocation): Run => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One call each of Auth, Storage and the API, as a signed-in person. */
-async function callsOf(place: Place): Promise<Record<string, () => Promise<Response>>> {
+async function callsOf(place: CopyLocation): Promise<Record<string, () => Promise<Response>>> {
   const { supabaseUrl, appUrl, publishableKey } = runOf(place)
   const json = { apikey: publishableKey, 'content-type': 'application/json' }
   const signIn = () =>
@@ -39,7 +39,7 @@ async function callsOf(place: Place): Promise<Record<string, () => Promise<Respo
 }
 
 /** Makes all calls again and again while something happens; answers every status and the refusals without Retry-After. */
-async function during(place: Place, trouble: () => Promise<void>) {
+async function during(place: CopyLocation, trouble: () => Promise<void>) {
   const calls = await callsOf(place)
   const statuses: Record<string, Set<number>> = {}
   const silent: string[] = []

@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import { listen, toListener } from '../../local/gateway/listen.ts'
+import { listenOn, toListener } from '../../local/gateway/listen.ts'
 import { createSupabaseGateway } from '../../local/gateway/supabase.ts'
 import type { Keys } from '../../local/keys.ts'
-import { freePort } from '../../local/ports.ts'
-import { accessToken } from '../support/access-token.ts'
+import { freePort } from '../../local/tcp-ports.ts'
+import { signTestToken } from '../support/access-token.ts'
 
 /** Part of the embedded Supabase, as it is at the moment of a request. */
-export type Part = {
+export type ServerPart = {
   storage?: (request: Request) => Promise<Response>
   realtime?: (request: Request) => Promise<Response>
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
@@ -20,7 +20,7 @@ export type Part = {
 export type Served = { url: string; port: number; close(): Promise<void> }
 
 /** Serves a part through the real gateway, on a port that can be taken again after a stop. */
-export async function serve(keys: Keys, part: Part, port?: number): Promise<Served> {
+export async function serve(keys: Keys, part: ServerPart, port?: number): Promise<Served> {
   const missing = { fetch: async () => new Response(null, { status: 503 }) }
   const gateway = createSupabaseGateway({
     auth: missing,
@@ -38,7 +38,7 @@ export async function serve(keys: Keys, part: Part, port?: number): Promise<Serv
   })
   const chosen = port ?? (await freePort())
   const fetch = (request: Request) => gateway.fetch(request)
-  const listening = await listen(chosen, toListener(fetch), 'PORT', part.onUpgrade)
+  const listening = await listenOn(chosen, toListener(fetch), 'PORT', part.onUpgrade)
   const sockets = new Set<Socket>()
   listening.server.on('connection', (socket) => {
     sockets.add(socket)
@@ -56,7 +56,7 @@ export async function serve(keys: Keys, part: Part, port?: number): Promise<Serv
 
 /** A signed access token like those of Auth. */
 export function tokenFor(keys: Keys, sub: string, seconds = 3600): Promise<string> {
-  return accessToken(keys, sub, {}, seconds)
+  return signTestToken(keys, sub, {}, seconds)
 }
 
 /** The real client: with a key alone, or in the name of whoever the token names. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { eventually } from '../support/eventually.ts'
-import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
@@ -34,7 +34,7 @@ test('who may not listen to a private topic is refused when joining', async () =
 
 test('a public channel is refused to everyone, and public messages reach no private channel', async () => {
   const inside = (await parts.as(ann)).channel('room:one', inConfidence)
-  const heard = listen(inside)
+  const heard = collectMessages(inside)
   await until(inside, 'SUBSCRIBED')
   for (const who of [eve, ann, null]) {
     const outside = (await parts.as(who)).channel('room:one')
@@ -52,7 +52,7 @@ test('who may listen but not write is heard by nobody, whichever way it is tried
   const [mine, other] = [await parts.as(ann), await parts.as(ann)]
   const config = { config: { private: true, broadcast: { ack: true } } }
   const [from, to] = [mine.channel(`inbox:${ann}`, config), other.channel(`inbox:${ann}`, config)]
-  const heard = listen(to)
+  const heard = collectMessages(to)
   await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
   expect(await from.send({ type: 'broadcast', event: 'forged', payload: {} }, { timeout: 500 })).toBe(
     'timed out',
@@ -95,13 +95,13 @@ test('a connection needs a key, and a join a token that is whole and still good'
 test('a channel ends when its token does, and says so', async () => {
   // Somebody whose token lasts listens beside, so that "nothing was heard" says something of this channel alone.
   const witness = (await parts.as(bob)).channel('room:one', inConfidence)
-  const witnessed = listen(witness)
+  const witnessed = collectMessages(witness)
   await until(witness, 'SUBSCRIBED')
   const client = await parts.as(ann, { token: () => parts.token(ann, BRIEFLY) })
   const channel = client.channel('room:one', inConfidence)
   const said: unknown[] = []
   channel.on('system', {}, (message) => said.push(message))
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   await parts.send('room:one', { seq: 1 })
   await eventually(() => heard.length === 1 && witnessed.length === 1)
@@ -117,7 +117,7 @@ test('a channel outlives its first token when it gets a new one in time', async 
   let seconds = BRIEFLY
   const client = await parts.as(ann, { token: () => parts.token(ann, seconds) })
   const channel = client.channel('room:one', inConfidence)
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   seconds = 3600
   await client.realtime.setAuth()
@@ -158,7 +158,7 @@ test('the right to write is asked again with a new token', async () => {
     client.channel('notices', config),
     (await parts.as(ann)).channel('notices', inConfidence),
   ]
-  const heard = listen(to)
+  const heard = collectMessages(to)
   await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
   const say = (text: string) =>
     from.send({ type: 'broadcast', event: 'word', payload: { text } }, { timeout: 1000 })

@@ -3,7 +3,7 @@ import WebSocket from 'ws'
 import { Admission } from '../../local/realtime/admission.ts'
 import { limits } from '../../local/realtime/limits.ts'
 import { eventually } from '../support/eventually.ts'
-import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
@@ -52,7 +52,7 @@ test.each(['1.0.0', '2.0.0'] as const)(
   'deeply nested JSON in any frame of serializer %s harms nobody else and does not end the process',
   async (version) => {
     const watcher = (await parts.as(bob)).channel('room:one', isPrivate)
-    const heard = listen(watcher)
+    const heard = collectMessages(watcher)
     watcher.on('presence', { event: 'sync' }, () => undefined)
     await until(watcher, 'SUBSCRIBED')
     const { socket, send, replies } = await join(ann, version)
@@ -91,7 +91,7 @@ test('a message of the database that one listener cannot be sent still reaches t
   const [first, second] = [await parts.as(ann, { realtime: { vsn: '1.0.0' } }), await parts.as(bob)]
   const heard = [first, second]
     .map((client) => client.channel('room:one', isPrivate))
-    .map((channel) => ({ channel, got: listen(channel) }))
+    .map((channel) => ({ channel, got: collectMessages(channel) }))
   for (const { channel } of heard) await until(channel, 'SUBSCRIBED')
   await parts.database.owner`select realtime.send_binary('\\x00ff'::bytea, 'bytes', 'room:one')`
   await parts.send('room:one', { seq: 2 })

@@ -92,7 +92,7 @@ export async function openRealtime(): Promise<RealtimeParts> {
 export type Heard = { event: string; payload: Record<string, unknown>; meta?: Record<string, unknown> }
 
 /** Collects every broadcast of a channel. */
-export function listen(channel: RealtimeChannel): Heard[] {
+export function collectMessages(channel: RealtimeChannel): Heard[] {
   const heard: Heard[] = []
   channel.on('broadcast', { event: '*' }, (message) => heard.push(message as unknown as Heard))
   return heard

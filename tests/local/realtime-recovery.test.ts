@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { limits } from '../../local/realtime/limits.ts'
 import { eventually } from '../support/eventually.ts'
-import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
@@ -21,7 +21,7 @@ test('a client comes back by itself after the server died, and is told that it m
   const client = await parts.as(ann)
   const since = Date.now() - 1
   const channel = client.channel('room:one', { config: { private: true, broadcast: { replay: { since } } } })
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   const states: string[] = []
   channel.subscribe((status) => states.push(status))
   await eventually(() => states.includes('SUBSCRIBED'))
@@ -61,7 +61,7 @@ test('a client that asks for it is told when messages of the database arrive', a
 
 test('the database may go away: what was sent meanwhile comes once, what is sent then comes', async () => {
   const channel = (await parts.as(ann)).channel('room:one', inConfidence)
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   await parts.send('room:one', { seq: 1 })
   await eventually(() => heard.length === 1)
@@ -150,7 +150,7 @@ test('a payload that is too large is refused with a reason when one asks for an 
   const channel = (await parts.as(ann)).channel('hall', {
     config: { private: true, broadcast: { ack: true, self: true } },
   })
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   const text = 'x'.repeat(limits.payloadBytes)
   expect(await channel.send({ type: 'broadcast', event: 'big', payload: { text } })).toBe('error')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase } from '../support/supabase.ts'
-import { listen, until } from './realtime-parts.ts'
+import { collectMessages, until } from './realtime-parts.ts'
 
 const signIn = { email: 'user@demo.com', password: 'quillport-demo' }
 
@@ -13,7 +13,7 @@ test('a signed-in person hears their own topic through the whole embedded Supaba
   await client.realtime.setAuth()
   const topic = `user:${data.user?.id}`
   const channel = client.channel(topic, { config: { private: true } })
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   const { owner } = supabase.database
   await owner`select realtime.send('{"seq": 1}', 'notification', ${topic})`

@@ -1,7 +1,7 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
@@ -25,7 +25,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
     const [a, b] = [await parts.as(ann, { realtime }), await parts.as(null, { realtime })]
     const quiet = a.channel(...privately('hall', { ack: true }))
     const other = b.channel(...privately('hall', { self: true }))
-    const [heardA, heardB] = [listen(quiet), listen(other)]
+    const [heardA, heardB] = [collectMessages(quiet), collectMessages(other)]
     await Promise.all([until(quiet, 'SUBSCRIBED'), until(other, 'SUBSCRIBED')])
     const payload = { text: 'né — 你好', n: 1, deep: [{ a: null }] }
     expect(await quiet.send({ type: 'broadcast', event: 'hé', payload })).toBe('ok')
@@ -38,7 +38,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
   test('brings what the database sends to those who may listen, and to nobody else', async () => {
     const inbox = (await parts.as(ann, { realtime })).channel(...privately(`inbox:${ann}`))
     const room = (await parts.as(bob, { realtime })).channel(...privately('room:one'))
-    const [heardA, heardB] = [listen(inbox), listen(room)]
+    const [heardA, heardB] = [collectMessages(inbox), collectMessages(room)]
     await Promise.all([until(inbox, 'SUBSCRIBED'), until(room, 'SUBSCRIBED')])
     await parts.send(`inbox:${ann}`, { seq: 1 })
     await parts.send(`inbox:${ann}`, { seq: 2 }, { isPrivate: false })
@@ -82,20 +82,20 @@ describe.each(versions)('with serializer %s', (vsn) => {
     const client = await parts.as(ann, { realtime })
     // Heard live first: what is still on its way while somebody joins reaches them both ways.
     const present = client.channel(...privately(topic))
-    const live = listen(present)
+    const live = collectMessages(present)
     await until(present, 'SUBSCRIBED')
     for (let seq = 1; seq <= 30; seq += 1) await parts.send(topic, { seq })
     await eventually(() => live.length === 30)
     await client.removeChannel(present)
     const channel = client.channel(...privately(topic, { replay: { since, limit: 25 } }))
-    const heard = listen(channel)
+    const heard = collectMessages(channel)
     await until(channel, 'SUBSCRIBED')
     await eventually(() => heard.length === 25)
     expect(heard.map((message) => message.payload.seq)).toEqual(Array.from({ length: 25 }, (_, i) => i + 6))
     expect(heard[0]?.meta).toMatchObject({ replayed: true, id: expect.any(String) })
     await client.removeChannel(channel)
     const two = client.channel(...privately(topic, { replay: { since, limit: 2 } }))
-    const heardTwo = listen(two)
+    const heardTwo = collectMessages(two)
     await until(two, 'SUBSCRIBED')
     await eventually(() => heardTwo.length === 2)
   })
@@ -104,7 +104,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
 test('carries bytes as bytes', async () => {
   const [a, b] = [await parts.as(ann), await parts.as(bob)]
   const [from, to] = [a.channel(...privately('room:one')), b.channel(...privately('room:one'))]
-  const heard = listen(to)
+  const heard = collectMessages(to)
   await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
   const bytes = Uint8Array.from([0, 255, 7, 10])
   await from.send({ type: 'broadcast', event: 'bytes', payload: bytes.buffer as never })
@@ -118,7 +118,7 @@ test('a client of each serializer hears a client of the other', async () => {
     (await parts.as(ann, { realtime: { vsn: '1.0.0' } })).channel(...privately('hall-3')),
     (await parts.as(bob, { realtime: { vsn: '2.0.0' } })).channel(...privately('hall-3')),
   ]
-  const [heardOld, heardYoung] = [listen(old), listen(young)]
+  const [heardOld, heardYoung] = [collectMessages(old), collectMessages(young)]
   await Promise.all([until(old, 'SUBSCRIBED'), until(young, 'SUBSCRIBED')])
   await old.send({ type: 'broadcast', event: 'e', payload: { from: 'old' } })
   await young.send({ type: 'broadcast', event: 'e', payload: { from: 'young' } })
@@ -136,7 +136,7 @@ test('a changed row is told by its trigger, and what is rolled back is not', asy
     end $$;
     create trigger tell after insert or update or delete on public.notes for each row execute function public.tell()`)
   const channel = (await parts.as(ann)).channel(...privately('room:one'))
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   const sql = parts.database.owner
   const undo = sql.begin(async (tx) => {
@@ -158,7 +158,7 @@ test('a changed row is told by its trigger, and what is rolled back is not', asy
 
 describe('sending without a socket', () => {
   const listenTo = async (channel: RealtimeChannel) => {
-    const heard = listen(channel)
+    const heard = collectMessages(channel)
     await until(channel, 'SUBSCRIBED')
     return heard
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PresenceChannel } from '../../src/lib/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
-import { listen, until } from './realtime-parts.ts'
+import { collectMessages, until } from './realtime-parts.ts'
 
 // The rooms of the product, under its own policies, through the whole embedded Supabase.
 const password = 'quillport-demo'
@@ -165,7 +165,7 @@ test('a member of a room cannot say that another member types, by socket or by H
   const client = await enter('client', name)
   const liar = await signIn('manager')
   const channel = liar.channel(name, { config: { private: true, broadcast: { self: true } } })
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   const forged = { uid: ids.client }
   await channel.send({ type: 'broadcast', event: 'typing', payload: forged })
@@ -180,7 +180,7 @@ test('a member of a room cannot say that another member types, by socket or by H
 test('who was signed out joins nothing any more, though the token still lasts', async () => {
   const client = await signIn('client')
   const kept = client.channel(`user:${ids.client}`, { config: { private: true } })
-  const heard = listen(kept)
+  const heard = collectMessages(kept)
   await until(kept, 'SUBSCRIBED')
   const { data } = await client.auth.getSession()
   const token = data.session?.access_token ?? ''

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PresenceChannel } from '../../src/lib/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
-import { listen, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
 
 // The app's rooms against the embedded Realtime, through the real client.
 let parts: RealtimeParts
@@ -72,7 +72,7 @@ test('typing is said at most every three seconds, ends when it is said to, and w
   await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
   const client = await parts.as(bob)
   const channel = client.channel('room:one', { config: { private: true } })
-  const heard = listen(channel)
+  const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   for (let keys = 0; keys < 20; keys += 1) one.noteTyping()
   await eventually(() => other.state.get().typing.join() === ann)

@@ -2,13 +2,13 @@ import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import type { StorageParts } from './storage-parts.ts'
 
 /** How a resumable upload ended: where it can be resumed, and at which byte it began. */
-export type Attempt = { url: string | null; error: Error | null; from: number }
+export type UploadAttempt = { url: string | null; error: Error | null; from: number }
 
 type Options = Partial<UploadOptions> & { stopAfter?: number; body?: Buffer }
 
 /** Makes a function that uploads as somebody until the end, an error, or `stopAfter` bytes. */
 export function uploader(parts: () => StorageParts, data: Buffer, chunkSize: number) {
-  return async (as: string, name: string, options: Options = {}): Promise<Attempt> => {
+  return async (as: string, name: string, options: Options = {}): Promise<UploadAttempt> => {
     const { stopAfter = Number.POSITIVE_INFINITY, body = data, headers = {}, ...rest } = options
     const authorization = `Bearer ${await parts().token(as)}`
     return new Promise((resolve) => {
@@ -37,5 +37,5 @@ export function uploader(parts: () => StorageParts, data: Buffer, chunkSize: num
 }
 
 /** The HTTP status an upload was refused with; null when it was not. */
-export const statusOf = ({ error }: Attempt) =>
+export const statusOf = ({ error }: UploadAttempt) =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? null) : error

@@ -1,10 +1,10 @@
-import type { Access } from '../../src/lib/route.ts'
+import type { RouteAccess } from '../../src/lib/route.ts'
 
-const can = (action: string, subject: string): Access => ({ action, subject })
+const can = (action: string, subject: string): RouteAccess => ({ action, subject })
 const read = can('read', 'manuscripts')
 const create = can('create', 'manuscripts')
 const admin = can('read', 'admin')
-const row = (path: string, access: Access, layout: 'blank' | 'default' | 'adaptive' = 'default') => ({
+const row = (path: string, access: RouteAccess, layout: 'blank' | 'default' | 'adaptive' = 'default') => ({
   path,
   access,
   layout,

@@ -4,7 +4,7 @@ import type { Keys } from '../../local/keys.ts'
 import { createVerifier, type Verify } from '../../supabase/functions/_shared/http/verify.ts'
 
 /** An access token of a person as Auth signs them; claims given here replace the usual ones. */
-export const accessToken = (
+export const signTestToken = (
   keys: Keys,
   sub: string,
   claims: JWTPayload = {},

@@ -70,7 +70,7 @@ export async function createTestDatabase(
 }
 
 /** Who a statement is run as: nobody signed in, a person, or the server itself. */
-export type Caller = 'anon' | 'service_role' | { sub: string; [claim: string]: unknown }
+export type TestCaller = 'anon' | 'service_role' | { sub: string; [claim: string]: unknown }
 
 /**
  * Runs statements in a transaction as somebody, the way a request does, and rolls everything back: whatever the test
@@ -78,7 +78,7 @@ export type Caller = 'anon' | 'service_role' | { sub: string; [claim: string]: u
  */
 export async function asRole<T>(
   sql: Sql,
-  caller: Caller,
+  caller: TestCaller,
   work: (tx: TransactionSql) => Promise<T>,
 ): Promise<T> {
   const undo = new Error('rolled back on purpose')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import type { Mail } from '../../local/mail/outbox.ts'
-import { freePort } from '../../local/ports.ts'
+import type { SentMail } from '../../local/mail/outbox.ts'
 import { type EmbeddedSupabase, type SupabaseOptions, startSupabase } from '../../local/supabase.ts'
+import { freePort } from '../../local/tcp-ports.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
 /** An embedded Supabase over a database of its own, and the real client to try it with. */
@@ -20,7 +20,7 @@ export type TestSupabase = {
   /** A client as a server has it: the secret key. */
   service(): SupabaseClient
   /** The newest mail to an address. */
-  mail(to: string): Promise<Mail>
+  mail(to: string): Promise<SentMail>
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function startTestSupabase(options: Partial<SupabaseOptions> = {}):
     service: () => make(keys.secretKey),
     async mail(to) {
       const answer = await fetch(`${embedded.mailUrl}/api/messages?to=${encodeURIComponent(to)}`)
-      const [newest] = (await answer.json()) as Mail[]
+      const [newest] = (await answer.json()) as SentMail[]
       if (!newest) throw new Error(`No mail was sent to ${to}.`)
       return newest
     },

@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireService } from '../admin-key.ts'
 import type { AuthContext } from '../context.ts'
-import { AuthFailure, emailExists, userNotFound } from '../errors.ts'
-import { checkPassword, emailSchema, mergeMetadata, metadataSchema, readBody } from '../input.ts'
+import { AuthFailure, authUserNotFound, emailExists } from '../errors.ts'
+import { checkPassword, emailSchema, mergeMetadata, metadataSchema, readAuthBody } from '../input.ts'
 import { presentUser } from '../present.ts'
 import { endSessions } from '../sessions.ts'
 import {
+  type AuthUser,
   createUser,
   findUser,
   findUserByEmail,
   hashPassword,
   syncIdentity,
-  type User,
   updateUser,
 } from '../users.ts'
 
@@ -31,9 +31,9 @@ const deleteSchema = z.object({ should_soft_delete: z.boolean().default(false) }
 
 /** /admin/users: accounts seen from the server, for the service key alone. */
 export function adminRoutes(ctx: AuthContext): Hono {
-  const find = async (id: string): Promise<User> => {
+  const find = async (id: string): Promise<AuthUser> => {
     const user = z.uuid().safeParse(id).success ? await findUser(ctx.sql, id) : null
-    if (!user) throw userNotFound()
+    if (!user) throw authUserNotFound()
     return user
   }
 
@@ -48,7 +48,7 @@ export function adminRoutes(ctx: AuthContext): Hono {
       const [count] = await ctx.sql<
         { total: number }[]
       >`select count(*)::int as total from auth.users where deleted_at is null`
-      const rows = await ctx.sql<User[]>`select * from auth.users where deleted_at is null
+      const rows = await ctx.sql<AuthUser[]>`select * from auth.users where deleted_at is null
         order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`
       const total = count?.total ?? 0
       const last = Math.max(1, Math.ceil(total / perPage))
@@ -59,7 +59,7 @@ export function adminRoutes(ctx: AuthContext): Hono {
       return c.json({ users, aud: 'authenticated' })
     })
     .post('/admin/users', async (c) => {
-      const body = await readBody(c.req.raw, createSchema)
+      const body = await readAuthBody(c.req.raw, createSchema)
       if (body.password) checkPassword(body.password, ctx.config.minPasswordLength)
       const user = await ctx.sql.begin(async (tx) => {
         if (await findUserByEmail(tx, body.email)) throw emailExists()
@@ -81,7 +81,7 @@ export function adminRoutes(ctx: AuthContext): Hono {
     .get('/admin/users/:id', async (c) => c.json(await presentUser(ctx.sql, await find(c.req.param('id')))))
     .put('/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'))
-      const body = await readBody(c.req.raw, updateSchema)
+      const body = await readAuthBody(c.req.raw, updateSchema)
       if (body.password) checkPassword(body.password, ctx.config.minPasswordLength)
       const fresh = await ctx.sql.begin(async (tx) => {
         const change: Record<string, unknown> = {}
@@ -104,7 +104,7 @@ export function adminRoutes(ctx: AuthContext): Hono {
     })
     .delete('/admin/users/:id', async (c) => {
       const user = await find(c.req.param('id'))
-      const body = await readBody(c.req.raw, deleteSchema)
+      const body = await readAuthBody(c.req.raw, deleteSchema)
       if (body.should_soft_delete) {
         await ctx.sql.begin(async (tx) => {
           await endSessions(tx, user.id)

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { requireService } from '../admin-key.ts'
 import type { AuthContext, Db } from '../context.ts'
-import { AuthFailure, emailExists, userNotFound } from '../errors.ts'
-import { checkPassword, emailSchema, metadataSchema, readBody } from '../input.ts'
-import { actionLink, allowedRedirect, type MailKind, sendMail } from '../mails.ts'
+import { AuthFailure, authUserNotFound, emailExists } from '../errors.ts'
+import { checkPassword, emailSchema, metadataSchema, readAuthBody } from '../input.ts'
+import { actionLink, allowedRedirect, type MailKind, sendAuthMail } from '../mails.ts'
 import { issueToken, type TokenType } from '../one-time.ts'
 import { presentUser } from '../present.ts'
-import { createUser, findUserByEmail, type User, updateUser } from '../users.ts'
+import { type AuthUser, createUser, findUserByEmail, updateUser } from '../users.ts'
 
 const inviteSchema = z.object({ email: emailSchema, data: metadataSchema.nullish() })
 const linkTypes = [
@@ -32,18 +32,18 @@ export function linkRoutes(ctx: AuthContext): Hono {
   return new Hono()
     .post('/invite', async (c) => {
       await requireService(ctx, c.req.raw)
-      const body = await readBody(c.req.raw, inviteSchema)
+      const body = await readAuthBody(c.req.raw, inviteSchema)
       const answer = await ctx.sql.begin(async (tx) => {
         const user = await invited(tx, body.email, body.data ?? {})
         const issued = await issueToken(tx, user, 'confirmation_token', body.email)
-        sendMail(ctx, 'invite', body.email, issued, c.req.query('redirect_to'))
+        sendAuthMail(ctx, 'invite', body.email, issued, c.req.query('redirect_to'))
         return presentUser(tx, { ...user, confirmation_sent_at: new Date() })
       })
       return c.json(answer)
     })
     .post('/admin/generate_link', async (c) => {
       await requireService(ctx, c.req.raw)
-      const body = await readBody(c.req.raw, linkSchema)
+      const body = await readAuthBody(c.req.raw, linkSchema)
       const redirectTo = body.redirect_to ?? c.req.query('redirect_to')
       const answer = await ctx.sql.begin(async (tx) => {
         const { user, token, kind, address } = await linkFor(ctx, tx, body)
@@ -61,14 +61,14 @@ export function linkRoutes(ctx: AuthContext): Hono {
     })
 }
 
-async function invited(db: Db, email: string, data: Record<string, unknown>): Promise<User> {
+async function invited(db: Db, email: string, data: Record<string, unknown>): Promise<AuthUser> {
   const known = await findUserByEmail(db, email)
   if (known?.email_confirmed_at) throw emailExists()
   if (known) return updateUser(db, known.id, { invited_at: new Date() })
   return createUser(db, { email, invited: true, userMetadata: data })
 }
 
-type Link = { user: User; token: TokenType; kind: MailKind; address: string }
+type Link = { user: AuthUser; token: TokenType; kind: MailKind; address: string }
 
 async function linkFor(ctx: AuthContext, db: Db, body: z.infer<typeof linkSchema>): Promise<Link> {
   const { email } = body
@@ -95,7 +95,7 @@ async function linkFor(ctx: AuthContext, db: Db, body: z.infer<typeof linkSchema
       }))
     return { user, token: 'confirmation_token', kind: 'signup', address: email }
   }
-  if (!known) throw userNotFound()
+  if (!known) throw authUserNotFound()
   if (body.type === 'recovery' || body.type === 'magiclink') {
     return { user: known, token: 'recovery_token', kind: body.type, address: email }
   }

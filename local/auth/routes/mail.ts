@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure } from '../errors.ts'
-import { emailSchema, metadataSchema, pkceSchema, readBody } from '../input.ts'
+import { emailSchema, metadataSchema, pkceSchema, readAuthBody } from '../input.ts'
 import type { MailRequests } from '../mail-requests.ts'
-import { sendMail } from '../mails.ts'
+import { sendAuthMail } from '../mails.ts'
 import { checkMailInterval, issueToken } from '../one-time.ts'
 import { beginFlow } from '../pkce.ts'
-import { requireUser } from '../sessions.ts'
-import { createUser, findUserByEmail, type User } from '../users.ts'
+import { requireAuthUser } from '../sessions.ts'
+import { type AuthUser, createUser, findUserByEmail } from '../users.ts'
 import { mailEmailChange } from './user.ts'
 
 const recoverSchema = z.object({ email: emailSchema, ...pkceSchema.shape })
@@ -28,13 +28,13 @@ const resendSchema = z.object({
 export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
   const sendLink = async (
     db: Db,
-    user: User,
+    user: AuthUser,
     kind: 'recovery' | 'magiclink',
     body: z.infer<typeof recoverSchema>,
     redirectTo?: string,
   ) => {
     const pkce = await beginFlow(db, user, kind, body)
-    sendMail(
+    sendAuthMail(
       ctx,
       kind,
       body.email,
@@ -45,18 +45,18 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
 
   const sendConfirmation = async (
     db: Db,
-    user: User,
+    user: AuthUser,
     body: z.infer<typeof recoverSchema>,
     redirectTo?: string,
   ) => {
     const pkce = await beginFlow(db, user, 'email/signup', body)
     const issued = await issueToken(db, user, 'confirmation_token', body.email, { pkce })
-    sendMail(ctx, 'signup', body.email, issued, redirectTo)
+    sendAuthMail(ctx, 'signup', body.email, issued, redirectTo)
   }
 
   return new Hono()
     .post('/recover', async (c) => {
-      const body = await readBody(c.req.raw, recoverSchema)
+      const body = await readAuthBody(c.req.raw, recoverSchema)
       await requests.run(c.req.raw, 'recovery', body.email, () =>
         ctx.sql.begin(async (tx) => {
           const user = await findUserByEmail(tx, body.email)
@@ -66,7 +66,7 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
       return c.json({})
     })
     .on('POST', ['/otp', '/magiclink'], async (c) => {
-      const body = await readBody(c.req.raw, otpSchema)
+      const body = await readAuthBody(c.req.raw, otpSchema)
       await requests.run(c.req.raw, 'magiclink', body.email, () =>
         ctx.sql.begin(async (tx) => {
           const user = await findUserByEmail(tx, body.email)
@@ -81,7 +81,7 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
       return c.json({})
     })
     .post('/resend', async (c) => {
-      const body = await readBody(c.req.raw, resendSchema)
+      const body = await readAuthBody(c.req.raw, resendSchema)
       const mail = body.type === 'signup' ? 'confirmation' : 'email_change'
       await requests.run(c.req.raw, mail, body.email, () =>
         ctx.sql.begin(async (tx) => {
@@ -98,12 +98,12 @@ export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
       return c.json({})
     })
     .get('/reauthenticate', async (c) => {
-      const { user } = await requireUser(ctx, c.req.raw)
+      const { user } = await requireAuthUser(ctx, c.req.raw)
       const address = user.email ?? ''
       checkMailInterval(ctx, user.reauthentication_sent_at)
       await ctx.sql.begin(async (tx) => {
         const issued = await issueToken(tx, user, 'reauthentication_token', address)
-        sendMail(ctx, 'reauthentication', address, issued, null)
+        sendAuthMail(ctx, 'reauthentication', address, issued, null)
       })
       return c.json({})
     })

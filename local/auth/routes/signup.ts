@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure } from '../errors.ts'
-import { checkPassword, emailSchema, metadataSchema, pkceSchema, readBody } from '../input.ts'
+import { checkPassword, emailSchema, metadataSchema, pkceSchema, readAuthBody } from '../input.ts'
 import type { MailRequests } from '../mail-requests.ts'
-import { sendMail } from '../mails.ts'
+import { sendAuthMail } from '../mails.ts'
 import { issueToken } from '../one-time.ts'
 import { beginFlow } from '../pkce.ts'
 import { presentShadow, presentUser } from '../present.ts'
-import { createUser, findUserByEmail, hashPassword, isPassword, type User, updateUser } from '../users.ts'
+import { type AuthUser, createUser, findUserByEmail, hashPassword, isPassword, updateUser } from '../users.ts'
 
 const schema = z.object({
   email: emailSchema.optional(),
@@ -20,7 +20,7 @@ const schema = z.object({
 /** POST /signup: an account that waits for its address to be confirmed. */
 export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
   return new Hono().post('/signup', async (c) => {
-    const body = await readBody(c.req.raw, schema)
+    const body = await readAuthBody(c.req.raw, schema)
     const email = body.email
     if (!email) throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     if (!body.password) throw new AuthFailure(400, 'validation_failed', 'Signup requires a valid password')
@@ -40,7 +40,7 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
           : await createUser(tx, { email, password: body.password, userMetadata: data, isSignUp: true })
         const pkce = await beginFlow(tx, user, 'email/signup', body)
         const issued = await issueToken(tx, user, 'confirmation_token', email, { pkce })
-        sendMail(ctx, 'signup', email, issued, redirectTo)
+        sendAuthMail(ctx, 'signup', email, issued, redirectTo)
         // The account may be somebody else's, or an invitation with their data: nothing of it is answered.
         if (known) return presentShadow(email, data, false)
         return presentUser(tx, { ...user, confirmation_sent_at: new Date() })
@@ -54,7 +54,7 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
  * A second sign-up before the first was confirmed may be somebody else's: then neither password holds, and the owner of
  * the mailbox chooses one by the recovery mail. Nothing else of the account changes.
  */
-async function signUpAgain(db: Db, known: User, password: string): Promise<User> {
+async function signUpAgain(db: Db, known: AuthUser, password: string): Promise<AuthUser> {
   if (await isPassword(db, known, password)) return known
   return updateUser(db, known.id, { encrypted_password: '' })
 }

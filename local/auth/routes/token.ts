@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { addressOf } from '../address.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthFailure, invalidCredentials, userBanned } from '../errors.ts'
-import { emailSchema, readBody } from '../input.ts'
+import { emailSchema, readAuthBody } from '../input.ts'
 import { createGuesses } from '../limits.ts'
 import { redeemAuthCode } from '../pkce.ts'
-import { alreadyUsed, deviceOf, openSession, refreshSession } from '../sessions.ts'
+import { alreadyUsed, deviceOf, openSession, refreshAuthSession } from '../sessions.ts'
 import { findUserByEmail, isBanned, isPassword } from '../users.ts'
 
 const passwordSchema = z.object({ email: z.string().default(''), password: z.string().default('') })
@@ -18,7 +18,7 @@ export function tokenRoutes(ctx: AuthContext): Hono {
   const guesses = createGuesses(ctx.config.failedSignIns, 5 * 60_000)
 
   const byPassword = async (request: Request) => {
-    const body = await readBody(request, passwordSchema)
+    const body = await readAuthBody(request, passwordSchema)
     const email = emailSchema.safeParse(body.email)
     if (!email.success) throw invalidCredentials()
     const user = await guesses.run(addressOf(ctx, request), email.data, async () => {
@@ -33,14 +33,14 @@ export function tokenRoutes(ctx: AuthContext): Hono {
   }
 
   const byRefreshToken = async (request: Request) => {
-    const { refresh_token } = await readBody(request, refreshSchema)
-    const answer = await ctx.sql.begin((tx) => refreshSession(ctx, tx, refresh_token))
+    const { refresh_token } = await readAuthBody(request, refreshSchema)
+    const answer = await ctx.sql.begin((tx) => refreshAuthSession(ctx, tx, refresh_token))
     if (answer === null) throw alreadyUsed()
     return answer
   }
 
   const byCode = async (request: Request) => {
-    const body = await readBody(request, pkceSchema)
+    const body = await readAuthBody(request, pkceSchema)
     return ctx.sql.begin(async (tx) => {
       const { user, method } = await redeemAuthCode(tx, body.auth_code, body.code_verifier)
       return openSession(ctx, tx, user, method === 'recovery' ? 'recovery' : 'otp', deviceOf(ctx, request))

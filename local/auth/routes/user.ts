@@ -3,14 +3,21 @@ import { z } from 'zod'
 import { addressOf } from '../address.ts'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure, emailExists } from '../errors.ts'
-import { checkPassword, emailSchema, mergeMetadata, metadataSchema, pkceSchema, readBody } from '../input.ts'
+import {
+  checkPassword,
+  emailSchema,
+  mergeMetadata,
+  metadataSchema,
+  pkceSchema,
+  readAuthBody,
+} from '../input.ts'
 import { createGuesses } from '../limits.ts'
-import { sendMail } from '../mails.ts'
+import { sendAuthMail } from '../mails.ts'
 import { checkMailInterval, consumeToken, issueToken } from '../one-time.ts'
 import { beginFlow } from '../pkce.ts'
 import { presentUser } from '../present.ts'
-import { endSessions, requireUser } from '../sessions.ts'
-import { findUserByEmail, hashPassword, isPassword, type User, updateUser } from '../users.ts'
+import { endSessions, requireAuthUser } from '../sessions.ts'
+import { type AuthUser, findUserByEmail, hashPassword, isPassword, updateUser } from '../users.ts'
 
 const schema = z.object({
   email: emailSchema.optional(),
@@ -27,12 +34,12 @@ export function userRoutes(ctx: AuthContext): Hono {
   const guesses = createGuesses(ctx.config.failedVerifications, 5 * 60_000)
   return new Hono()
     .get('/user', async (c) => {
-      const { user } = await requireUser(ctx, c.req.raw)
+      const { user } = await requireAuthUser(ctx, c.req.raw)
       return c.json(await presentUser(ctx.sql, user))
     })
     .put('/user', async (c) => {
-      const { user, session } = await requireUser(ctx, c.req.raw)
-      const body = await readBody(c.req.raw, schema)
+      const { user, session } = await requireAuthUser(ctx, c.req.raw)
+      const body = await readAuthBody(c.req.raw, schema)
       const answer = await ctx.sql.begin(async (tx) => {
         let fresh = user
         if (body.data) {
@@ -56,7 +63,7 @@ export function userRoutes(ctx: AuthContext): Hono {
       return c.json(answer)
     })
     .post('/logout', async (c) => {
-      const { user, session } = await requireUser(ctx, c.req.raw)
+      const { user, session } = await requireAuthUser(ctx, c.req.raw)
       const scope = scopes.parse(c.req.query('scope') ?? 'global')
       if (scope === 'local') await endSessions(ctx.sql, user.id, { only: session.id })
       else if (scope === 'others') await endSessions(ctx.sql, user.id, { except: session.id })
@@ -69,18 +76,18 @@ export function userRoutes(ctx: AuthContext): Hono {
 export async function mailEmailChange(
   ctx: AuthContext,
   db: Db,
-  user: User,
+  user: AuthUser,
   address: string,
   challenge: z.infer<typeof pkceSchema>,
   redirectTo: string | undefined,
-): Promise<User> {
+): Promise<AuthUser> {
   const pkce = await beginFlow(db, user, 'email_change', challenge)
   const fresh = await updateUser(db, user.id, { email_change: address, email_change_confirm_status: 0 })
   if (user.email && user.email_confirmed_at) {
     const current = await issueToken(db, user, 'email_change_token_current', user.email, { pkce })
-    sendMail(ctx, 'email_change', user.email, current, redirectTo)
+    sendAuthMail(ctx, 'email_change', user.email, current, redirectTo)
   }
-  sendMail(
+  sendAuthMail(
     ctx,
     'email_change',
     address,
@@ -90,7 +97,7 @@ export async function mailEmailChange(
   return { ...fresh, email_change_sent_at: new Date() }
 }
 
-async function changePassword(ctx: AuthContext, db: Db, user: User, password: string): Promise<User> {
+async function changePassword(ctx: AuthContext, db: Db, user: AuthUser, password: string): Promise<AuthUser> {
   checkPassword(password, ctx.config.minPasswordLength)
   if (await isPassword(db, user, password)) {
     throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
@@ -98,7 +105,12 @@ async function changePassword(ctx: AuthContext, db: Db, user: User, password: st
   return updateUser(db, user.id, { encrypted_password: await hashPassword(db, password) })
 }
 
-async function checkNonce(ctx: AuthContext, db: Db, user: User, nonce: string | undefined): Promise<void> {
+async function checkNonce(
+  ctx: AuthContext,
+  db: Db,
+  user: AuthUser,
+  nonce: string | undefined,
+): Promise<void> {
   if (!nonce)
     throw new AuthFailure(401, 'reauthentication_needed', 'Password update requires reauthentication')
   try {

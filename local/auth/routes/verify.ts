@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { addressOf } from '../address.ts'
 import type { AuthContext, Db } from '../context.ts'
 import { AuthFailure, emailExists, otpExpired } from '../errors.ts'
-import { checkStorable, emailSchema, readBody } from '../input.ts'
+import { checkStorable, emailSchema, readAuthBody } from '../input.ts'
 import { createGuesses } from '../limits.ts'
 import { allowedRedirect } from '../mails.ts'
 import { consumeToken, type TokenType } from '../one-time.ts'
 import { issueAuthCode } from '../pkce.ts'
 import { deviceOf, openSession } from '../sessions.ts'
-import { confirmEmail, findUserByEmail, syncIdentity, type User, updateUser } from '../users.ts'
+import { type AuthUser, confirmEmail, findUserByEmail, syncIdentity, updateUser } from '../users.ts'
 
 const kinds: Record<string, TokenType[]> = {
   signup: ['confirmation_token'],
@@ -36,7 +36,7 @@ const schema = z.object({
 const otherAddress = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
 type Proof = Parameters<typeof consumeToken>[3]
-type Verified = { user: User; pkce: boolean; pending: boolean }
+type Verified = { user: AuthUser; pkce: boolean; pending: boolean }
 
 /** GET and POST /verify: uses a mailed token up, as a link that redirects or as a call that answers a session. */
 export function verifyRoutes(ctx: AuthContext): Hono {
@@ -93,7 +93,7 @@ export function verifyRoutes(ctx: AuthContext): Hono {
       return c.redirect(target.href, 303)
     })
     .post('/verify', async (c) => {
-      const body = await readBody(c.req.raw, schema)
+      const body = await readAuthBody(c.req.raw, schema)
       const by = body.token_hash
         ? { hash: body.token_hash }
         : body.email && body.token
@@ -110,7 +110,11 @@ export function verifyRoutes(ctx: AuthContext): Hono {
 }
 
 /** The new address holds once both mailboxes have agreed; an invited user has only one. */
-async function changeEmail(db: Db, user: User, type: TokenType): Promise<{ user: User; pending: boolean }> {
+async function changeEmail(
+  db: Db,
+  user: AuthUser,
+  type: TokenType,
+): Promise<{ user: AuthUser; pending: boolean }> {
   if (!user.email_change) throw otpExpired()
   const other = type === 'email_change_token_new' ? 'email_change_token_current' : 'email_change_token_new'
   const [waiting] = await db`

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { projectAttentionQuery } from '@/features/projects/api/attention.ts'
 import { projectKeys } from '@/features/projects/api/keys.ts'
 import { today } from '@/lib/calendar-day.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { projectsNavItemId, setNavCount } from './nav-counts.ts'
 
 const settleMs = 1000
@@ -26,7 +26,7 @@ export function AttentionCounts({ uid }: { uid: string }) {
       }, settleMs)
     }
     const stops = [`user:${uid}`, ...(topics === '' ? [] : topics.split(','))].map((topic) =>
-      listen(topic, {
+      subscribeToTopic(topic, {
         onEvent: (event) => {
           if (relevant.has(event)) refresh()
         },

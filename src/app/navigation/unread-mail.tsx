@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { mailKeys } from '@/features/mail/api/keys.ts'
 import { countsQuery } from '@/features/mail/api/threads.ts'
 import { today } from '@/lib/calendar-day.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { setNavCount } from './nav-counts.ts'
 
 const freshMs = 5 * 60_000
@@ -31,7 +31,7 @@ export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
         settleMs,
       )
     }
-    const stop = listen(`user:${uid}`, {
+    const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
         if (event === 'mail') refresh()
       },

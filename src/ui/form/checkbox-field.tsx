@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import type { FieldFrameProps } from './field-frame.tsx'
-import type { Option } from './select-field.tsx'
+import type { SelectOption } from './select-field.tsx'
 import { useFieldError } from './use-field-error.ts'
 
 type BoxProps = {
@@ -53,7 +53,9 @@ export function CheckboxField({ name, label, help, isDisabled }: CheckboxFieldPr
   )
 }
 
-type CheckboxesFieldProps = Omit<FieldFrameProps, 'isRequired' | 'aside'> & { options: readonly Option[] }
+type CheckboxesFieldProps = Omit<FieldFrameProps, 'isRequired' | 'aside'> & {
+  options: readonly SelectOption[]
+}
 
 /** Any number of a short list, in a form: its value is a list of theirs. */
 export function CheckboxesField({ name, label, help, isDisabled, options }: CheckboxesFieldProps) {

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
-import { dayLocale, dayPattern, formatDay, isDay, readDay } from './days.ts'
+import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
 
 const CalendarPanel = lazyWithRetry(() => import('./calendar-panel.tsx').then((file) => file.CalendarPanel))
 
@@ -88,7 +88,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
         css={{ '[dir=rtl] &': { textAlign: 'right' } }}
         disabled={disabled}
         {...input}
-        value={typed ?? formatDay(value, locale)}
+        value={typed ?? formatFieldDay(value, locale)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           onChange(readDay(event.currentTarget.value, locale))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayLocale, dayPattern, formatDay, isDay, readDay } from './days.ts'
+import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
 
 describe('isDay', () => {
   it('accepts days that exist, year first', () => {
@@ -33,11 +33,11 @@ describe('readDay', () => {
 
 describe('the written form of a day', () => {
   it('is the locale’s, and is read back', () => {
-    expect(formatDay('2026-11-05', 'fr')).toBe('05/11/2026')
-    expect(formatDay('2026-11-05', 'en-US')).toBe('11/05/2026')
+    expect(formatFieldDay('2026-11-05', 'fr')).toBe('05/11/2026')
+    expect(formatFieldDay('2026-11-05', 'en-US')).toBe('11/05/2026')
     for (const locale of ['fr', 'fr-CA', 'en-US', 'en-GB', 'de', 'ar'])
-      expect(readDay(formatDay('2026-11-05', locale), locale), locale).toBe('2026-11-05')
-    expect(formatDay('soon', 'fr')).toBe('soon')
+      expect(readDay(formatFieldDay('2026-11-05', locale), locale), locale).toBe('2026-11-05')
+    expect(formatFieldDay('soon', 'fr')).toBe('soon')
   })
   it('has a pattern in the letters of the language', () => {
     expect(dayPattern('fr', { day: 'JJ', month: 'MM', year: 'AAAA' })).toBe('JJ/MM/AAAA')

@@ -27,7 +27,7 @@ const partsOf = (locale: string, date: Date) =>
   }).formatToParts(date)
 
 /** A day as the locale writes it in figures: 28/11/2026, 11/28/2026. A text that is no day is returned unchanged. */
-export const formatDay = (text: string, locale: string): string =>
+export const formatFieldDay = (text: string, locale: string): string =>
   isDay(text)
     ? partsOf(locale, new Date(`${text}T00:00:00Z`))
         .map(({ value }) => value.replace(directionMarks, ''))

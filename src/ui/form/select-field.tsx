@@ -3,9 +3,9 @@ import { useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 /** One of a few things to choose. */
-export type Option = { value: string; label: string; disabled?: boolean }
+export type SelectOption = { value: string; label: string; disabled?: boolean }
 
-type SelectFieldProps = FieldFrameProps & { options: readonly Option[]; placeholder?: string }
+type SelectFieldProps = FieldFrameProps & { options: readonly SelectOption[]; placeholder?: string }
 
 /** A choice from a short list, with the platform's own menu. */
 export function SelectField({ options, placeholder, ...frame }: SelectFieldProps) {

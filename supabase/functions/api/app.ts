@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { createAsAnon, createAsCaller } from '../_shared/db/as-caller.ts'
 import type { Env } from '../_shared/http/context.ts'
-import { ApiError, errorAnswer, notFound } from '../_shared/http/errors.ts'
+import { errorResponse, HttpError, notFound } from '../_shared/http/errors.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
@@ -43,7 +43,7 @@ export function createApp(options: AppOptions): Hono<Env> {
       const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
       const claims = token === undefined ? null : await options.verify(token)
       if (token === undefined || claims === null) {
-        throw new ApiError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
+        throw new HttpError('unauthenticated', { headers: { 'WWW-Authenticate': 'Bearer' } })
       }
       c.set('claims', claims)
       c.set('token', token)
@@ -67,20 +67,20 @@ export function createApp(options: AppOptions): Hono<Env> {
     const error =
       allowed.length === 0
         ? notFound()
-        : new ApiError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
-    return Response.json(errorAnswer(error, c.var.requestId), {
+        : new HttpError('method_not_allowed', { headers: { Allow: allowed.join(', ') } })
+    return Response.json(errorResponse(error, c.var.requestId), {
       status: error.status,
       headers: error.headers,
     })
   })
   app.onError((thrown, c) => {
     const requestId = c.var.requestId
-    const known = thrown instanceof ApiError ? thrown : fromDatabase(thrown)
-    const error = known ?? new ApiError('internal', { cause: thrown })
+    const known = thrown instanceof HttpError ? thrown : fromDatabase(thrown)
+    const error = known ?? new HttpError('internal', { cause: thrown })
     if (error.status >= 500) {
       log({ requestId, code: error.code, status: error.status, method: c.req.method, error: thrown })
     }
-    return Response.json(errorAnswer(error, requestId), { status: error.status, headers: error.headers })
+    return Response.json(errorResponse(error, requestId), { status: error.status, headers: error.headers })
   })
   return app
 }

@@ -1,11 +1,11 @@
-import { ApiError } from '../_shared/http/errors.ts'
+import { HttpError } from '../_shared/http/errors.ts'
 import type { Log } from '../_shared/http/log.ts'
 import type { AccountsPort, AuthPort, ImporterPort, StoragePort } from './deps.ts'
 
 /** What a call comes to when a service of the project gives an answer it has no plan for: busy, or broken. */
 function unexpected(service: string, { status, headers }: Response): Error {
   if (status !== 503) return new Error(`${service} answered ${status}`)
-  return new ApiError('unavailable', { headers: { 'Retry-After': headers.get('retry-after') ?? '2' } })
+  return new HttpError('unavailable', { headers: { 'Retry-After': headers.get('retry-after') ?? '2' } })
 }
 
 type Project = { url: string; publishableKey: string }

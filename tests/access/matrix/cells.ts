@@ -1,4 +1,4 @@
-import type { Attempt, Outcome } from '../support/probe.ts'
+import type { ProbeAttempt, ProbeOutcome } from '../support/probe.ts'
 import { accountTables } from './account.ts'
 import { administrationTables } from './administration.ts'
 import { chatTables } from './chat.ts'
@@ -8,7 +8,7 @@ import { manuscriptTables } from './manuscripts.ts'
 import { peopleTables } from './people.ts'
 import { platformTables } from './platform.ts'
 import { projectTables } from './projects.ts'
-import type { Role, TableSpec, Verb } from './types.ts'
+import type { MatrixRole, TableSpec, Verb } from './types.ts'
 import { VERBS } from './types.ts'
 
 /** Every table there is, with what is expected of it. */
@@ -25,17 +25,17 @@ export const SPECS: readonly TableSpec[] = [
 ]
 
 /** One square of the matrix. */
-export type Cell = Attempt & { name: string; expected: 'rows' | 'none' | 'denied' | number }
+export type Cell = ProbeAttempt & { name: string; expected: 'rows' | 'none' | 'denied' | number }
 
 /** Whether an outcome is what a cell expects. */
-export function isAsExpected({ expected }: Cell, outcome: Outcome | undefined): boolean {
+export function isAsExpected({ expected }: Cell, outcome: ProbeOutcome | undefined): boolean {
   if (typeof expected === 'number') return outcome === expected
   if (expected === 'denied') return outcome === 'denied'
   return typeof outcome === 'number' && (expected === 'rows') === outcome > 0
 }
 
 /** The squares of one table and role: each verb with each relation, then the statements without WHERE. */
-export function cellsOf(spec: TableSpec, role: Role): Cell[] {
+export function cellsOf(spec: TableSpec, role: MatrixRole): Cell[] {
   const cells: Cell[] = []
   for (const relation of spec.relations) {
     for (const verb of VERBS) {
@@ -81,7 +81,7 @@ function statementOf(spec: TableSpec, verb: Verb, relation: string): string {
   }
 }
 
-function expectedOf(spec: TableSpec, verb: Verb, role: Role, relation: string): Cell['expected'] {
+function expectedOf(spec: TableSpec, verb: Verb, role: MatrixRole, relation: string): Cell['expected'] {
   const rule = spec.may[verb]
   if (rule?.(role, relation)) return 'rows'
   const isGranted = spec.grantedToAll

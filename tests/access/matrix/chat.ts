@@ -1,12 +1,13 @@
 import { CHATS } from '../support/fixture-chat.ts'
 import { COLLEAGUE, COMPANY, GONE, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
-import { defineTable, type Role, STAFF, type TableSpec } from './types.ts'
+import { defineTable, type MatrixRole, STAFF, type TableSpec } from './types.ts'
 
 type Relation = keyof typeof CHATS
 const relations = Object.keys(CHATS) as Relation[]
-const isActive = (role: Role) => role !== 'anon' && role !== 'inactive'
+const isActive = (role: MatrixRole) => role !== 'anon' && role !== 'inactive'
 /** One's own alone, for every role: an administrator reads nobody's chat. */
-const own = (role: Role, relation: string) => isActive(role) && (relation === 'own' || relation === 'gone')
+const own = (role: MatrixRole, relation: string) =>
+  isActive(role) && (relation === 'own' || relation === 'gone')
 
 const TOPICS = {
   own: `room:chat:${CHATS.own}`,
@@ -24,8 +25,8 @@ const TOPICS = {
 type Topic = keyof typeof TOPICS
 
 /** The room of a chat with somebody who is gone is empty for good. */
-const inRoom = (role: Role, relation: string) => isActive(role) && relation === 'own'
-const hears = (role: Role, relation: Topic) =>
+const inRoom = (role: MatrixRole, relation: string) => isActive(role) && relation === 'own'
+const hears = (role: MatrixRole, relation: Topic) =>
   inRoom(role, relation) ||
   inRoom(role, relation === 'forged' ? 'own' : '') ||
   (isActive(role) && (relation === 'staff' || relation === 'ownCompany')) ||

@@ -1,7 +1,7 @@
-import { defineTable, type Role, type Rule, type TableSpec } from './types.ts'
+import { defineTable, type MatrixRole, type Rule, type TableSpec } from './types.ts'
 
-const READ: readonly Role[] = ['admin', 'auth', 'manager', 'user', 'maintainer']
-const WRITE: readonly Role[] = ['admin', 'manager']
+const READ: readonly MatrixRole[] = ['admin', 'auth', 'manager', 'user', 'maintainer']
+const WRITE: readonly MatrixRole[] = ['admin', 'manager']
 const reads: Rule<string> = (role) => READ.includes(role)
 const writes: Rule<string> = (role) => WRITE.includes(role)
 

@@ -1,6 +1,6 @@
-import { fileOf, LABELS, MAIL, type Mail, messageOf, unsentOf } from '../support/fixture-mail.ts'
+import { fileOf, LABELS, MAIL, type MailFixture, messageOf, unsentOf } from '../support/fixture-mail.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
-import { defineTable, type Role, STAFF, type TableSpec } from './types.ts'
+import { defineTable, type MatrixRole, STAFF, type TableSpec } from './types.ts'
 
 type Relation = 'own' | 'company' | 'other'
 type Label = keyof typeof LABELS
@@ -12,18 +12,19 @@ type Recipient =
   | 'receivedHidden'
   | 'hiddenSelf'
   | 'other'
-type Stored = Mail | 'unsent' | 'unsentOther' | 'oddName'
+type Stored = MailFixture | 'unsent' | 'unsentOther' | 'oddName'
 
 const relations: readonly Relation[] = ['own', 'company', 'other']
 const PERSON = { own: SUBJECT, company: COLLEAGUE, other: OTHER }
-const mails = Object.keys(MAIL) as Mail[]
-const isMail = (relation: string): relation is Mail => relation in MAIL
-const isActive = (role: Role) => role !== 'anon' && role !== 'inactive'
+const mails = Object.keys(MAIL) as MailFixture[]
+const isMail = (relation: string): relation is MailFixture => relation in MAIL
+const isActive = (role: MatrixRole) => role !== 'anon' && role !== 'inactive'
 /** No role reads other people's mail: being addressed is all there is. */
-const holds = (role: Role, mail: string) => isActive(role) && ['sent', 'received', 'hidden'].includes(mail)
-const own = (role: Role, relation: string) => isActive(role) && relation === 'own'
+const holds = (role: MatrixRole, mail: string) =>
+  isActive(role) && ['sent', 'received', 'hidden'].includes(mail)
+const own = (role: MatrixRole, relation: string) => isActive(role) && relation === 'own'
 
-const RECIPIENTS: Record<Recipient, [Mail, string]> = {
+const RECIPIENTS: Record<Recipient, [MailFixture, string]> = {
   sentTo: ['sent', OTHER],
   sentHidden: ['sent', COLLEAGUE],
   receivedSelf: ['received', SUBJECT],
@@ -39,14 +40,14 @@ const storedName = (relation: Stored, fresh: boolean) => {
   return unsentOf(relation === 'unsent' ? SUBJECT : OTHER).replace(/1$/, fresh ? '2' : '1')
 }
 
-const mayChange = (role: Role, label: Label) =>
+const mayChange = (role: MatrixRole, label: Label) =>
   isActive(role) &&
   (label === 'own' ||
     (label === 'sharedOwn' && STAFF.includes(role)) ||
     (role === 'admin' && (label === 'sharedOther' || label === 'builtin')))
 
 export const mailTables: readonly TableSpec[] = [
-  defineTable<Mail>({
+  defineTable<MailFixture>({
     table: 'public.threads',
     relations: mails,
     rows: (mail) => `id = '${MAIL[mail]}'`,
@@ -54,7 +55,7 @@ export const mailTables: readonly TableSpec[] = [
     set: `subject = 'x'`,
     may: { select: holds },
   }),
-  defineTable<Mail>({
+  defineTable<MailFixture>({
     table: 'public.messages',
     relations: mails,
     rows: (mail) => `id = '${messageOf(MAIL[mail])}'`,
@@ -79,7 +80,7 @@ export const mailTables: readonly TableSpec[] = [
       select: (role, relation) => isActive(role) && relation !== 'receivedHidden' && relation !== 'other',
     },
   }),
-  defineTable<Mail>({
+  defineTable<MailFixture>({
     table: 'public.message_attachments',
     relations: mails,
     rows: (mail) => `message_id = '${messageOf(MAIL[mail])}'`,
@@ -172,7 +173,7 @@ export const mailTables: readonly TableSpec[] = [
       delete: (role, relation) => isActive(role) && relation === 'unsent',
     },
   }),
-  defineTable<Mail>({
+  defineTable<MailFixture>({
     table: 'realtime.messages',
     relations: mails,
     rows: () => `extension = 'broadcast'`,

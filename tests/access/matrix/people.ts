@@ -9,13 +9,13 @@ import {
   SUBJECT,
   UNPROFILED,
 } from '../support/ids.ts'
-import { CUSTOMERS, defineTable, type Role, STAFF, type TableSpec, WRITERS } from './types.ts'
+import { CUSTOMERS, defineTable, type MatrixRole, STAFF, type TableSpec, WRITERS } from './types.ts'
 
 type Relation = 'own' | 'company' | 'other'
 const relations: readonly Relation[] = ['own', 'company', 'other']
 const PERSON = { own: SUBJECT, company: COLLEAGUE, other: OTHER }
-const isSignedIn = (role: Role) => role !== 'anon'
-const own = (role: Role, relation: string) => isSignedIn(role) && relation === 'own'
+const isSignedIn = (role: MatrixRole) => role !== 'anon'
+const own = (role: MatrixRole, relation: string) => isSignedIn(role) && relation === 'own'
 
 export const peopleTables: readonly TableSpec[] = [
   defineTable<Relation | 'gone'>({

@@ -1,15 +1,15 @@
-import { FILES, PROJECTS, UNFILED } from '../support/fixture-projects.ts'
+import { FIXTURE_FILES, PROJECTS, UNFILED } from '../support/fixture-projects.ts'
 import { COMPANY, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
-import { defineTable, type Role, type Rule, STAFF, type TableSpec } from './types.ts'
+import { defineTable, type MatrixRole, type Rule, STAFF, type TableSpec } from './types.ts'
 
 type Relation = keyof typeof PROJECTS
 const relations = Object.keys(PROJECTS) as Relation[]
 
-const READERS: readonly Role[] = ['admin', 'auth', 'manager', 'user', 'client']
+const READERS: readonly MatrixRole[] = ['admin', 'auth', 'manager', 'user', 'client']
 /** Those who file requests, and those of them who run the place. */
-const CREATORS: readonly Role[] = ['admin', 'manager', 'client']
-const SEES_ALL: readonly Role[] = ['admin', 'manager']
-const ACTIVE = (role: Role) => role !== 'anon' && role !== 'inactive'
+const CREATORS: readonly MatrixRole[] = ['admin', 'manager', 'client']
+const SEES_ALL: readonly MatrixRole[] = ['admin', 'manager']
+const ACTIVE = (role: MatrixRole) => role !== 'anon' && role !== 'inactive'
 const isTheirs = (relation: string) => ['own', 'lone', 'company'].includes(relation)
 
 const reads: Rule<string> = (role, relation) =>
@@ -50,10 +50,10 @@ const handles: Rule<File> = (role, relation) => {
 
 type Stored = Relation | 'loose' | 'otherLoose' | 'odd'
 const isProject = (relation: string): relation is Relation => relation in PROJECTS
-const LOOSE = { loose: FILES.source, otherLoose: FILES.deliverable, odd: 'odd' }
+const LOOSE = { loose: FIXTURE_FILES.source, otherLoose: FIXTURE_FILES.deliverable, odd: 'odd' }
 const NEW_OBJECT = '0f100000-0000-4000-8000-0000000000aa'
 const storedName = (relation: Stored) =>
-  isProject(relation) ? `${PROJECTS[relation]}/${FILES.source}` : `${UNFILED}/${LOOSE[relation]}`
+  isProject(relation) ? `${PROJECTS[relation]}/${FIXTURE_FILES.source}` : `${UNFILED}/${LOOSE[relation]}`
 
 /** The topics of lists: everybody's requests, the company's own, another's. */
 const LISTS = {
@@ -63,7 +63,7 @@ const LISTS = {
 } as const
 type List = keyof typeof LISTS
 const isList = (relation: string): relation is List => relation in LISTS
-const hearsList = (role: Role, list: List) =>
+const hearsList = (role: MatrixRole, list: List) =>
   list === 'list_all' ? SEES_ALL.includes(role) : list === 'list_own' && READERS.includes(role)
 
 type Topic = List | `${'project' | 'room'}_${Relation}`
@@ -124,7 +124,7 @@ export const projectTables: readonly TableSpec[] = [
     },
     insert: (relation) => {
       const { project, kind } = fileOf(relation)
-      const id = kind === 'deliverable' ? FILES.newDeliverable : FILES.newSource
+      const id = kind === 'deliverable' ? FIXTURE_FILES.newDeliverable : FIXTURE_FILES.newSource
       return `insert into public.project_attachments (id, project_id, kind, name) values ('${id}', '${project}', '${kind}', 'New')`
     },
     set: 'name = name',
@@ -137,7 +137,7 @@ export const projectTables: readonly TableSpec[] = [
   readWith(
     'public.project_chapters',
     (id) =>
-      `insert into public.project_chapters (project_id, attachment_id, item_id, title, text) values ('${id}', '${FILES.source}', '${id}', 'x', 'x')`,
+      `insert into public.project_chapters (project_id, attachment_id, item_id, title, text) values ('${id}', '${FIXTURE_FILES.source}', '${id}', 'x', 'x')`,
     'text = text',
   ),
   readWith(

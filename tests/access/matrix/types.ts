@@ -12,13 +12,13 @@ export const ROLES = [
   'subscriber',
   'inactive',
 ] as const
-export type Role = (typeof ROLES)[number]
+export type MatrixRole = (typeof ROLES)[number]
 
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
 /** Who may read manuscripts at all, and who may write them. */
-export const READERS: readonly Role[] = [
+export const READERS: readonly MatrixRole[] = [
   'admin',
   'auth',
   'manager',
@@ -28,17 +28,17 @@ export const READERS: readonly Role[] = [
   'author',
   'subscriber',
 ]
-export const WRITERS: readonly Role[] = READERS.filter((role) => role !== 'subscriber')
+export const WRITERS: readonly MatrixRole[] = READERS.filter((role) => role !== 'subscriber')
 
 /** Who works for the agency: the roles that read the subject "user". */
-export const STAFF: readonly Role[] = ['admin', 'auth', 'manager', 'user']
+export const STAFF: readonly MatrixRole[] = ['admin', 'auth', 'manager', 'user']
 /** Everybody else who has a role. */
-export const CUSTOMERS: readonly Role[] = ROLES.filter(
+export const CUSTOMERS: readonly MatrixRole[] = ROLES.filter(
   (role) => role !== 'anon' && role !== 'inactive' && !STAFF.includes(role),
 )
 
 /** Whether a role may do something with rows that relate so to the person. */
-export type Rule<Relation extends string> = (role: Role, relation: Relation) => boolean
+export type Rule<Relation extends string> = (role: MatrixRole, relation: Relation) => boolean
 
 /** What is expected of one table. */
 export type TableSpec<Relation extends string = string> = {
@@ -62,7 +62,7 @@ export type TableSpec<Relation extends string = string> = {
    */
   rehome?: { statement: string; changes: Rule<Relation> }
   /** Statements without WHERE and the rows they must touch: what a policy lets through beside what may be read. */
-  sweeps?: readonly { statement: string; rows: (role: Role) => number }[]
+  sweeps?: readonly { statement: string; rows: (role: MatrixRole) => number }[]
 }
 
 /** Keeps the relations of a spec typed where it is written, and plain where all are listed. */

@@ -10,7 +10,7 @@ export const MAIL = {
   other: '1a000000-0000-4000-8000-000000000005',
   forgotten: '1a000000-0000-4000-8000-000000000006',
 } as const
-export type Mail = keyof typeof MAIL
+export type MailFixture = keyof typeof MAIL
 
 /** Labels: one's own, a colleague's, a stranger's; shared ones by the subject and by another; one everybody has. */
 export const LABELS = {
@@ -25,14 +25,14 @@ export const LABELS = {
 /** The message of a thread. */
 export const messageOf = (thread: string) => thread.replace(/^1a/, '1b')
 /** The file of its message, below its sender's folder. */
-export const fileOf = (mail: Mail) => `${sender(mail)}/${MAIL[mail].replace(/^1a/, '1c')}`
+export const fileOf = (mail: MailFixture) => `${sender(mail)}/${MAIL[mail].replace(/^1a/, '1c')}`
 /** A file that waits for its message. */
 export const unsentOf = (person: string) => `${person}/1e000000-0000-4000-8000-000000000001`
 
-const sender = (mail: Mail) => (mail === 'sent' ? SUBJECT : OTHER)
+const sender = (mail: MailFixture) => (mail === 'sent' ? SUBJECT : OTHER)
 
 /** Whom each was addressed to. */
-const recipients = (): Record<Mail, [string, 'to' | 'cc' | 'bcc'][]> => ({
+const recipients = (): Record<MailFixture, [string, 'to' | 'cc' | 'bcc'][]> => ({
   sent: [
     [OTHER, 'to'],
     [COLLEAGUE, 'bcc'],
@@ -55,7 +55,7 @@ const recipients = (): Record<Mail, [string, 'to' | 'cc' | 'bcc'][]> => ({
 export async function buildMail(owner: Sql): Promise<void> {
   const addressed = recipients()
   for (const [name, id] of Object.entries(MAIL)) {
-    const mail = name as Mail
+    const mail = name as MailFixture
     const isGone = mail === 'forgotten'
     const people = [...new Set([sender(mail), ...addressed[mail].map(([person]) => person)])]
     const holders = people.filter((person) => !isGone || person !== SUBJECT)

@@ -14,7 +14,7 @@ export const PROJECTS = {
 } as const
 
 /** The files of a request: those it has, and objects that wait to be registered. */
-export const FILES = {
+export const FIXTURE_FILES = {
   source: '0f100000-0000-4000-8000-000000000001',
   deliverable: '0f100000-0000-4000-8000-000000000002',
   chapter: '0f100000-0000-4000-8000-000000000003',
@@ -54,22 +54,22 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
       await owner`insert into public.project_seen (project_id, user_id) values (${id}, ${author})`
     }
     for (const kind of ['source', 'deliverable', 'chapter'] as const) {
-      await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FILES[kind]}, ${id}, ${kind}, 'f', ${other})`
+      await owner`insert into public.project_attachments (id, project_id, kind, name, added_by) values (${FIXTURE_FILES[kind]}, ${id}, ${kind}, 'f', ${other})`
     }
     await owner`
-      insert into public.project_chapters (project_id, attachment_id, item_id, title, text) values (${id}, ${FILES.chapter}, ${id}, 'Chapter', 'Text')`
+      insert into public.project_chapters (project_id, attachment_id, item_id, title, text) values (${id}, ${FIXTURE_FILES.chapter}, ${id}, 'Chapter', 'Text')`
     for (const [file, by] of [
-      [FILES.source, other],
-      [FILES.deliverable, other],
-      [FILES.newSource, subject],
-      [FILES.newDeliverable, subject],
+      [FIXTURE_FILES.source, other],
+      [FIXTURE_FILES.deliverable, other],
+      [FIXTURE_FILES.newSource, subject],
+      [FIXTURE_FILES.newDeliverable, subject],
     ]) {
       await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${id}/${file}`}, ${by as string})`
     }
   }
   for (const [file, by] of [
-    [FILES.source, subject],
-    [FILES.deliverable, other],
+    [FIXTURE_FILES.source, subject],
+    [FIXTURE_FILES.deliverable, other],
   ]) {
     await owner`insert into storage.objects (bucket_id, name, owner_id) values ('project-files', ${`${UNFILED}/${file}`}, ${by as string})`
   }

@@ -2,10 +2,10 @@ import type { Sql, TransactionSql } from 'postgres'
 import { SUBJECT } from './ids.ts'
 
 /** What a statement came to: how many rows, refused, or failed for another reason. */
-export type Outcome = number | 'denied' | `error ${string}`
+export type ProbeOutcome = number | 'denied' | `error ${string}`
 
 /** One statement to be tried; `topic` is the Realtime topic in question, `grant` a right lent for the try. */
-export type Attempt = { statement: string; topic?: string; grant?: string }
+export type ProbeAttempt = { statement: string; topic?: string; grant?: string }
 
 /**
  * Makes the prober: tries statements as somebody, each undone at once. All of a person's in one call, for there are
@@ -53,13 +53,13 @@ export async function becomeRole(tx: TransactionSql, role: string): Promise<void
 export async function attempt(
   tx: TransactionSql,
   as: 'anon' | 'authenticated',
-  attempts: readonly Attempt[],
-): Promise<Outcome[]> {
+  attempts: readonly ProbeAttempt[],
+): Promise<ProbeOutcome[]> {
   const claims = as === 'anon' ? '{"role":"anon"}' : JSON.stringify({ sub: SUBJECT, role: 'authenticated' })
   const [row] = await tx<{ outcomes: string[] }[]>`
     select probe.attempt(${as}, ${claims}, ${attempts.map((each) => each.statement)}::text[],
       ${attempts.map((each) => each.topic ?? '')}::text[], ${attempts.map((each) => each.grant ?? '')}::text[]) as outcomes`
   return (row?.outcomes ?? []).map((outcome) =>
-    /^\d+$/.test(outcome) ? Number(outcome) : (outcome as Outcome),
+    /^\d+$/.test(outcome) ? Number(outcome) : (outcome as ProbeOutcome),
   )
 }

@@ -1,6 +1,6 @@
 import { PEOPLE } from '../support/api.ts'
 import { doc } from '../support/manuscripts.ts'
-import { day, requestBody, storeFile } from '../support/projects.ts'
+import { dayFromToday, requestBody, storeFile } from '../support/projects.ts'
 import type { Walker } from './walker.ts'
 
 /** A request from the form to the delivery. */
@@ -10,13 +10,17 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await post('client', '/projects', body)
   const one = `/projects/${project.id}`
   await get('manager', '/projects?itemsPerPage=100')
-  await get('manager', `/projects/needs-you?today=${day()}`)
-  await get('manager', `/projects?needs=first&today=${day()}`)
+  await get('manager', `/projects/needs-you?today=${dayFromToday()}`)
+  await get('manager', `/projects?needs=first&today=${dayFromToday()}`)
   await get('manager', '/projects/choices?q=harbour')
-  await get('manager', `/attention?today=${day()}`)
-  await get('auth', `/home?today=${day()}`)
+  await get('manager', `/attention?today=${dayFromToday()}`)
+  await get('auth', `/home?today=${dayFromToday()}`)
   const revision = async () => (await get('manager', one)).project.revision as number
-  await patch('client', one, { revision: await revision(), today: day(), description: 'Into French.' })
+  await patch('client', one, {
+    revision: await revision(),
+    today: dayFromToday(),
+    description: 'Into French.',
+  })
   await put('manager', `${one}/assignees`, { revision: await revision(), uids: [PEOPLE.manager] })
   await get('client', `${one}/events`)
   await post('client', `${one}/seen`)
@@ -59,14 +63,14 @@ export async function walkMail({ get, post, put, patch, remove }: Walker): Promi
     to: [PEOPLE.manager],
     subject: 'Proofs',
     projectId: null,
-    dueDate: day(3),
+    dueDate: dayFromToday(3),
     html: '<p>Here they are.</p>',
   }
   const { thread } = await post('client', '/mail/messages', message)
   await post('client', '/mail/messages', message)
   await get('manager', '/mail/threads?folder=inbox&itemsPerPage=100')
   await get('manager', `/mail/threads/${thread.threadId}`)
-  await get('manager', `/mail/counts?today=${day()}`)
+  await get('manager', `/mail/counts?today=${dayFromToday()}`)
   await post('manager', '/mail/received', { threadId: thread.threadId, seq: 1 })
   const changed = await post('manager', '/mail/actions', { action: 'star', threadIds: [thread.threadId] })
   await put('manager', '/mail/entries', { entries: changed.before })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { appBarSearchAnswer } from '../../../supabase/functions/_shared/contract/demo/app-bar.ts'
+import { appBarSearchResponse } from '../../../supabase/functions/_shared/contract/demo/app-bar.ts'
 import { findScreens, type SearchScreen } from '../../../supabase/functions/api/demo/search-screens.ts'
 import { type Person, startTestApi, type TestApi } from '../support/api.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const search = async (as: Person, query: string) =>
-  api.ok(as, 'GET', `/app-bar/search?${query}`, { schema: appBarSearchAnswer })
+  api.ok(as, 'GET', `/app-bar/search?${query}`, { schema: appBarSearchResponse })
 const urls = (found: Awaited<ReturnType<typeof search>>) =>
   found.flatMap(({ children }) => children.map(({ url }) => url))
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  boardAnswer,
-  boardsAnswer,
-  itemAnswer,
+  boardResponse,
+  boardsResponse,
   kanban,
+  kanbanItemResponse,
 } from '../../../supabase/functions/_shared/contract/demo/kanban.ts'
 import { startTestApi, type TestApi } from '../support/api.ts'
 
@@ -26,9 +26,9 @@ const base = '/apps/kanban'
 const read = () => api.ok('auth', 'GET', base, { schema: kanban.strict() })
 const orders = async () => (await read()).boards.map((board) => [board.title, board.itemsIds])
 const put = (path: string, body: unknown) =>
-  api.ok('manager', 'PUT', `${base}${path}`, { schema: boardsAnswer, body })
+  api.ok('manager', 'PUT', `${base}${path}`, { schema: boardsResponse, body })
 const add = (body: object) =>
-  api.ok('manager', 'POST', `${base}/item/add`, { status: 201, schema: itemAnswer, body })
+  api.ok('manager', 'POST', `${base}/item/add`, { status: 201, schema: kanbanItemResponse, body })
 
 describe('boards (R-071, R-135, R-178)', () => {
   it('are In Progress, In Review and Done at first, with every card on one of them', async () => {
@@ -40,7 +40,7 @@ describe('boards (R-071, R-135, R-178)', () => {
   it('are added at the end, empty', async () => {
     const { board } = await api.ok('manager', 'POST', `${base}/board/add`, {
       status: 201,
-      schema: boardAnswer,
+      schema: boardResponse,
       body: { title: ' Later ' },
     })
     expect(board).toEqual({ id: board.id, title: 'Later', itemsIds: [] })
@@ -136,13 +136,13 @@ describe('cards', () => {
       commentsCount: 3,
     }
     const answer = await api.ok('manager', 'PUT', `${base}/item/update`, {
-      schema: itemAnswer,
+      schema: kanbanItemResponse,
       body: { item },
     })
     expect(answer.item).toMatchObject(item)
     expect(answer.item.comments).toBe('Two auditions left.')
     const cleared = await api.ok('manager', 'PUT', `${base}/item/update`, {
-      schema: itemAnswer,
+      schema: kanbanItemResponse,
       body: { item: { id: 1, dueDate: null } },
     })
     expect(cleared.item).toMatchObject({ title: 'New words', dueDate: null })
@@ -152,7 +152,7 @@ describe('cards', () => {
     const before = (await read()).items
     for (const item of before) {
       const answer = await api.ok('manager', 'PUT', `${base}/item/update`, {
-        schema: itemAnswer,
+        schema: kanbanItemResponse,
         body: { item },
       })
       expect(answer.item).toEqual(item)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestApi, type TestApi } from '../support/api.ts'
 import { ODD_TEXT } from '../support/odd-values.ts'
-import { LISTS, type List, type Row } from './lists.ts'
+import { type DemoRow, LISTS, type List } from './lists.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,26 +13,26 @@ async function ask(
   list: List,
   query = '',
   as: Person = 'auth',
-): Promise<{ rows: Row[]; total: number; body: Row }> {
+): Promise<{ rows: DemoRow[]; total: number; body: DemoRow }> {
   const answer = await api.send(as, 'GET', `${list.path}${query}`)
   if (answer.status !== 200) throw new Error(`${list.path}${query} answered ${answer.status}: ${answer.text}`)
-  const body = answer.body as Row
-  return { rows: body[list.rows] as Row[], total: body[list.total] as number, body }
+  const body = answer.body as DemoRow
+  return { rows: body[list.rows] as DemoRow[], total: body[list.total] as number, body }
 }
 
-const ids = (rows: readonly Row[]) => rows.map((row) => row.id as number)
+const ids = (rows: readonly DemoRow[]) => rows.map((row) => row.id as number)
 
 /** What the fields of a row say; a client is found by name and address. */
-function textsOf(row: Row, fields: readonly string[]): string[] {
+function textsOf(row: DemoRow, fields: readonly string[]): string[] {
   return fields.flatMap((field) => {
     const value = row[field]
     if (typeof value !== 'object' || value === null) return [String(value)]
-    const { name, companyEmail } = value as Row
+    const { name, companyEmail } = value as DemoRow
     return [String(name), String(companyEmail)]
   })
 }
 /** What the other fields say, in words long enough to be nowhere by chance. */
-const otherTexts = (row: Row, fields: readonly string[]) =>
+const otherTexts = (row: DemoRow, fields: readonly string[]) =>
   Object.entries(row).flatMap(([field, value]) =>
     fields.includes(field) || typeof value !== 'string' || value.length < 6 ? [] : [value],
   )
@@ -76,14 +76,14 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
   })
 
   it.each(Object.keys(list.sorts))('sorts by %s both ways, equals as the list stands', async (key) => {
-    const keyOf = list.sorts[key] as (row: Row) => string | number
+    const keyOf = list.sorts[key] as (row: DemoRow) => string | number
     for (const direction of [1, -1]) {
       const { rows } = await ask(
         list,
         `?sortBy=${key}&orderBy=${direction === 1 ? 'asc' : 'desc'}&itemsPerPage=100`,
       )
       rows.slice(1).forEach((row, at) => {
-        const before = rows[at] as Row
+        const before = rows[at] as DemoRow
         const [a, b] = [keyOf(before), keyOf(row)]
         const order =
           typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en')
@@ -111,7 +111,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
       return
     }
     const { q, fields } = list.search
-    const holds = (row: Row) =>
+    const holds = (row: DemoRow) =>
       fields.some((field) => JSON.stringify(row[field]).toLowerCase().includes(q.toLowerCase()))
     const everything = (await ask(list, '?itemsPerPage=100')).rows
     const expected = everything.filter(holds)
@@ -127,11 +127,11 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     if (!list.search) return
     const { fields } = list.search
     const everything = (await ask(list, '?itemsPerPage=100')).rows
-    const has = (row: Row, q: string) => textsOf(row, fields).some((text) => fold(text).includes(fold(q)))
+    const has = (row: DemoRow, q: string) => textsOf(row, fields).some((text) => fold(text).includes(fold(q)))
     expect(everything.length).toBe(Math.min(list.count, 100))
     const asked = [0, Math.floor(everything.length / 2), everything.length - 1]
     let narrowed = 0
-    for (const row of asked.map((at) => everything[at] as Row)) {
+    for (const row of asked.map((at) => everything[at] as DemoRow)) {
       expect(textsOf(row, fields).length).toBeGreaterThan(0)
       for (const value of [...textsOf(row, fields), ...otherTexts(row, fields)]) {
         const q = value.slice(0, 60).trim()

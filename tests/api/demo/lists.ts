@@ -1,5 +1,5 @@
 /** A row as it is answered. */
-export type Row = Record<string, unknown>
+export type DemoRow = Record<string, unknown>
 /** A paged list and what is known of it. */
 export type List = {
   path: string
@@ -8,19 +8,19 @@ export type List = {
   total: string
   count: number
   /** Each sort key with the field of a row it sorts by, as a value that compares. */
-  sorts: Readonly<Record<string, (row: Row) => string | number>>
+  sorts: Readonly<Record<string, (row: DemoRow) => string | number>>
   /** Reversed lists have the newest first. */
   isReversed?: boolean
   /** Words to search for, and where in a row they may stand. */
   search?: { q: string; fields: readonly string[] }
 }
 
-const text = (field: string) => (row: Row) =>
+const text = (field: string) => (row: DemoRow) =>
   String(row[field])
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
-const number = (field: string) => (row: Row) => Number(String(row[field]).replace('$', ''))
+const number = (field: string) => (row: DemoRow) => Number(String(row[field]).replace('$', ''))
 
 /** Every paged list of the sample data. */
 export const LISTS: readonly List[] = [
@@ -103,7 +103,7 @@ export const LISTS: readonly List[] = [
     count: 50,
     isReversed: true,
     sorts: {
-      client: (row) => text('name')(row.client as Row),
+      client: (row) => text('name')(row.client as DemoRow),
       total: number('total'),
       id: number('id'),
       date: text('issuedDate'),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LogEntry } from '../../../supabase/functions/_shared/http/log.ts'
 import { createApp } from '../../../supabase/functions/api/app.ts'
 import type { AppOptions } from '../../../supabase/functions/api/deps.ts'
-import { accessToken, verifierOf } from '../../support/access-token.ts'
+import { signTestToken, verifierOf } from '../../support/access-token.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { breachOf, nameOf, operationAt } from './contract.ts'
 
@@ -19,7 +19,7 @@ export type Person = keyof typeof PEOPLE
 /** An id nobody has. */
 export const NOBODY = '00000000-0000-4000-8000-0000000000ff'
 
-export type Answer = { status: number; headers: Headers; body: unknown; text: string }
+export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string }
 
 /** The API over a database of its own, called as anybody, with every answer held to the document (contract.ts). */
 export type TestApi = {
@@ -31,7 +31,7 @@ export type TestApi = {
   /** What was answered so far: `GET /apps/kanban 200`. */
   answered: Set<string>
   /** Sends a request as a person (null: without a token). */
-  send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer>
+  send(as: Person | null, method: string, path: string, body?: unknown): Promise<ApiResponse>
   /** Sends one that must succeed with this status; answers the body as the contract reads it. */
   ok<S extends z.ZodType>(
     as: Person,
@@ -82,9 +82,10 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
     return response
   }
 
-  const token = (sub: string, claims: Record<string, unknown> = {}) => accessToken(database.keys, sub, claims)
+  const token = (sub: string, claims: Record<string, unknown> = {}) =>
+    signTestToken(database.keys, sub, claims)
 
-  async function send(as: Person | null, method: string, path: string, body?: unknown): Promise<Answer> {
+  async function send(as: Person | null, method: string, path: string, body?: unknown): Promise<ApiResponse> {
     const headers: Record<string, string> = as ? { authorization: `Bearer ${await token(PEOPLE[as])}` } : {}
     const init: RequestInit = { method, headers }
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import {
-  chatAnswer,
   chatList,
+  chatResponse,
   contactPage,
-  sendChatAnswer,
   type sendChatBody,
+  sendChatResponse,
 } from '../../../supabase/functions/_shared/contract/chat.ts'
 import type { TestApi } from './api.ts'
 
 /** People beside the demo accounts: companies A and B, each with clients. `no` is their public number. */
-export type Cast = Record<string, { uid: string; no: number; token: string }>
+export type ChatPeople = Record<string, { uid: string; no: number; token: string }>
 
 const people = {
   staff: { email: 'staff@cast.example', role: 'user', company: null },
@@ -68,9 +68,9 @@ export async function makeCast(api: TestApi) {
     contacts: (as: Member, query = '') =>
       parsed(200, contactPage, call(as, 'GET', `/apps/chat/contacts?${query}`)),
     open: (as: Member, who: Member, query = '') =>
-      parsed(200, chatAnswer, call(as, 'GET', path(who) + query)),
+      parsed(200, chatResponse, call(as, 'GET', path(who) + query)),
     send: (as: Member, who: Member, body: z.input<typeof sendChatBody>) =>
-      parsed(201, sendChatAnswer, call(as, 'POST', path(who), body)),
+      parsed(201, sendChatResponse, call(as, 'POST', path(who), body)),
     seen: (as: Member, who: Member, seq: number) => call(as, 'POST', `${path(who)}/seen`, { seq }),
     delivered: (as: Member) => call(as, 'POST', '/apps/chat/delivered'),
     /** A tab of somebody calls; each has one of its own unless the body names another. */

@@ -1,5 +1,5 @@
 import { PEOPLE, type TestApi } from './api.ts'
-import { makeItem, makeManuscript } from './manuscripts.ts'
+import { createItem, createManuscript } from './manuscripts.ts'
 
 type Random = (below: number) => number
 type Id = string | number
@@ -22,8 +22,8 @@ const BEHIND: Readonly<Record<string, string>> = {
 /** Finds some of everything the sample data holds, and makes a manuscript that may be spoilt. */
 export async function findIds(api: TestApi): Promise<Ids> {
   const { owner } = api.database
-  const { id: manuscript } = await makeManuscript(api, 'auth')
-  await makeItem(api, 'auth', manuscript, {})
+  const { id: manuscript } = await createManuscript(api, 'auth')
+  await createItem(api, 'auth', manuscript, {})
   await api.send('auth', 'POST', '/imports', { fileName: 'Book.zip', fileSize: 1000 })
   const some = async (what: string): Promise<Id[]> => {
     const rows = await owner.unsafe<{ id: Id }[]>(`select id from (select ${what}) as t (id) limit 40`)

@@ -5,14 +5,14 @@ import {
   type MailMessage,
   mailCounts,
   type SendMessageBody,
-  sentAnswer,
+  sentResponse,
   type ThreadActionBody,
   type ThreadSummary,
-  threadActionAnswer,
-  threadAnswer,
+  threadActionResponse,
   threadList,
+  threadResponse,
 } from '../../../supabase/functions/_shared/contract/mail.ts'
-import { type Answer, NOBODY, PEOPLE, startTestApi, type TestApi } from './api.ts'
+import { type ApiResponse, NOBODY, PEOPLE, startTestApi, type TestApi } from './api.ts'
 
 /** Who takes part: the demo accounts, a colleague of the client's, and two people of another company. */
 export const CAST = {
@@ -22,7 +22,7 @@ export const CAST = {
   rivalTwo: '00000000-0000-4000-8000-0000000000a2',
   nobody: NOBODY,
 } as const
-export type Cast = keyof typeof CAST
+export type MailPeople = keyof typeof CAST
 
 type Filled = Partial<SendMessageBody>
 type Sent = { thread: ThreadSummary; message: MailMessage }
@@ -30,28 +30,28 @@ type Sent = { thread: ThreadSummary; message: MailMessage }
 /** The API with empty mailboxes, and the calls of mail as anybody of the cast. */
 export type MailApi = {
   api: TestApi
-  call(as: Cast, method: string, path: string, body?: unknown): Promise<Answer>
+  call(as: MailPeople, method: string, path: string, body?: unknown): Promise<ApiResponse>
   /** A call that must succeed, its answer read by the contract. */
   read<S extends z.ZodType>(
-    as: Cast,
+    as: MailPeople,
     method: string,
     path: string,
     schema: S,
     body?: unknown,
   ): Promise<z.output<S>>
   /** Sends a message that must go out. */
-  send(as: Cast, to: readonly Cast[], body?: Filled): Promise<Sent>
-  reply(as: Cast, threadId: string, to: readonly Cast[], body?: Filled): Promise<Sent>
-  threads(as: Cast, query?: string): Promise<z.output<typeof threadList>>
-  thread(as: Cast, id: string, query?: string): Promise<z.output<typeof threadAnswer>>
-  act(as: Cast, body: ThreadActionBody): Promise<{ entries: EntryState[]; before: EntryState[] }>
-  counts(as: Cast, today?: string): Promise<z.output<typeof mailCounts>>
+  send(as: MailPeople, to: readonly MailPeople[], body?: Filled): Promise<Sent>
+  reply(as: MailPeople, threadId: string, to: readonly MailPeople[], body?: Filled): Promise<Sent>
+  threads(as: MailPeople, query?: string): Promise<z.output<typeof threadList>>
+  thread(as: MailPeople, id: string, query?: string): Promise<z.output<typeof threadResponse>>
+  act(as: MailPeople, body: ThreadActionBody): Promise<{ entries: EntryState[]; before: EntryState[] }>
+  counts(as: MailPeople, today?: string): Promise<z.output<typeof mailCounts>>
   /** The hints sent on somebody's topic since the last time it was asked. */
-  hints(of: Cast): Promise<{ event: string; payload: Record<string, unknown> }[]>
+  hints(of: MailPeople): Promise<{ event: string; payload: Record<string, unknown> }[]>
 }
 
 /** The body of a message that lacks nothing. */
-export function mailBody(to: readonly Cast[], body: Filled = {}): SendMessageBody {
+export function mailBody(to: readonly MailPeople[], body: Filled = {}): SendMessageBody {
   return {
     id: randomUUID(),
     to: to.map((person) => CAST[person]),
@@ -95,7 +95,7 @@ export async function startMailApi(): Promise<MailApi> {
     return schema.parse(answer.body)
   }
   const send: MailApi['send'] = (as, to, body) =>
-    read(as, 'POST', '/mail/messages', sentAnswer, mailBody(to, body))
+    read(as, 'POST', '/mail/messages', sentResponse, mailBody(to, body))
 
   return {
     api,
@@ -106,8 +106,8 @@ export async function startMailApi(): Promise<MailApi> {
       send(as, to, { threadId, subject: '', html: '<p>Thank you.</p>', ...body }),
     threads: (as, query = 'folder=inbox') =>
       read(as, 'GET', `/mail/threads?itemsPerPage=100&${query}`, threadList),
-    thread: (as, id, query = '') => read(as, 'GET', `/mail/threads/${id}${query}`, threadAnswer),
-    act: (as, body) => read(as, 'POST', '/mail/actions', threadActionAnswer, body),
+    thread: (as, id, query = '') => read(as, 'GET', `/mail/threads/${id}${query}`, threadResponse),
+    act: (as, body) => read(as, 'POST', '/mail/actions', threadActionResponse, body),
     counts: (as, today = '2096-12-01') => read(as, 'GET', `/mail/counts?today=${today}`, mailCounts),
     async hints(of) {
       const rows = await owner<{ id: string; event: string; payload: Record<string, unknown> }[]>`
@@ -120,7 +120,7 @@ export async function startMailApi(): Promise<MailApi> {
 }
 
 /** Adds a client to the company of another. */
-async function addPerson(api: TestApi, name: Cast, fullName: string, beside: string): Promise<void> {
+async function addPerson(api: TestApi, name: MailPeople, fullName: string, beside: string): Promise<void> {
   const { owner } = api.database
   await owner`insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
     values (${CAST[name]}, ${`${name.toLowerCase()}@test.example`}, now(), ${owner.json({ full_name: fullName })})`
@@ -128,7 +128,7 @@ async function addPerson(api: TestApi, name: Cast, fullName: string, beside: str
 }
 
 /** The code and fields of a refusal. */
-export function refusal({ status, body }: Answer): {
+export function refusal({ status, body }: ApiResponse): {
   status: number
   code?: string
   fields?: Record<string, string>

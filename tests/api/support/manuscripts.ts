@@ -2,8 +2,8 @@ import type { Doc } from '../../../supabase/functions/_shared/contract/document.
 import {
   type CreateItemBody,
   type Item,
-  itemAnswer,
   itemList,
+  itemResponse,
 } from '../../../supabase/functions/_shared/contract/items.ts'
 import {
   acceptedOffer,
@@ -11,7 +11,7 @@ import {
 } from '../../../supabase/functions/_shared/contract/manuscript-sharing.ts'
 import {
   type ManuscriptDetail,
-  manuscriptAnswer,
+  manuscriptResponse,
 } from '../../../supabase/functions/_shared/contract/manuscripts.ts'
 import type { Person, TestApi } from './api.ts'
 
@@ -24,14 +24,14 @@ export function doc(...paragraphs: string[]): Doc {
 }
 
 /** Creates a manuscript with a chapter and a scene. */
-export async function makeManuscript(
+export async function createManuscript(
   api: TestApi,
   as: Person,
   title = 'The Lighthouse',
 ): Promise<ManuscriptDetail> {
   const answer = await api.ok(as, 'POST', '/manuscripts', {
     status: 201,
-    schema: manuscriptAnswer,
+    schema: manuscriptResponse,
     body: { title },
   })
   return answer.manuscript
@@ -43,13 +43,13 @@ export async function makeEmptyManuscript(
   as: Person,
   title = 'The Lighthouse',
 ): Promise<string> {
-  const { id } = await makeManuscript(api, as, title)
+  const { id } = await createManuscript(api, as, title)
   await api.database.owner`delete from public.manuscript_items where manuscript_id = ${id}`
   return id
 }
 
 /** Creates an item. */
-export async function makeItem(
+export async function createItem(
   api: TestApi,
   as: Person,
   manuscriptId: string,
@@ -57,18 +57,18 @@ export async function makeItem(
 ): Promise<Item> {
   const path = `/manuscripts/${manuscriptId}/items`
   return (
-    await api.ok(as, 'POST', path, { status: 201, schema: itemAnswer, body: { type: 'scene', ...body } })
+    await api.ok(as, 'POST', path, { status: 201, schema: itemResponse, body: { type: 'scene', ...body } })
   ).item
 }
 
 /** Reads one item. */
-export async function readItem(
+export async function fetchItem(
   api: TestApi,
   as: Person,
   manuscriptId: string,
   itemId: string,
 ): Promise<Item> {
-  return (await api.ok(as, 'GET', `/manuscripts/${manuscriptId}/items/${itemId}`, { schema: itemAnswer }))
+  return (await api.ok(as, 'GET', `/manuscripts/${manuscriptId}/items/${itemId}`, { schema: itemResponse }))
     .item
 }
 
@@ -86,7 +86,7 @@ export async function outline(api: TestApi, as: Person, manuscriptId: string, qu
 }
 
 /** Shares a manuscript: the owner offers it, the guest accepts. */
-export async function share(
+export async function shareManuscript(
   api: TestApi,
   owner: Person,
   manuscriptId: string,
@@ -98,8 +98,9 @@ export async function share(
     role,
   })
   if (answer.status !== 201) throw new Error(`sharing answered ${answer.status}: ${answer.text}`)
-  const { title } = (await api.ok(owner, 'GET', `/manuscripts/${manuscriptId}`, { schema: manuscriptAnswer }))
-    .manuscript
+  const { title } = (
+    await api.ok(owner, 'GET', `/manuscripts/${manuscriptId}`, { schema: manuscriptResponse })
+  ).manuscript
   const { invitations } = await api.ok(guest, 'GET', '/manuscript-invitations', {
     schema: manuscriptOfferList,
   })

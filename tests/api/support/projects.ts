@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import {
   type CreateProjectBody,
   type ProjectDetail,
-  projectAnswer,
+  projectResponse,
 } from '../../../supabase/functions/_shared/contract/projects.ts'
 import { asRole } from '../../support/database.ts'
 import { PEOPLE, type TestApi } from './api.ts'
@@ -14,7 +14,7 @@ export const COMPANIES = {
 } as const
 
 /** A day so many days from today, in UTC. */
-export function day(offset = 0): string {
+export function dayFromToday(offset = 0): string {
   return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 }
 
@@ -22,20 +22,20 @@ export function day(offset = 0): string {
 export function requestBody(given: Partial<CreateProjectBody> = {}): CreateProjectBody {
   return {
     id: crypto.randomUUID(),
-    today: day(),
+    today: dayFromToday(),
     title: 'Harbour guide',
     property: 'Old Harbour',
     serviceType: 'translation',
     timePreference: 'anytime',
-    dueDate: day(3),
-    latestCompletionDate: day(5),
+    dueDate: dayFromToday(3),
+    latestCompletionDate: dayFromToday(5),
     description: 'From English into French.',
     ...given,
   }
 }
 
 /** Somebody the API is called by: an account by its id. */
-export type Caller = {
+export type ProjectCaller = {
   sub: string
   send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; text: string }>
   ok<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown): Promise<z.output<S>>
@@ -45,7 +45,7 @@ export type Caller = {
 }
 
 /** Makes the caller of an account. */
-export function callerOf(api: TestApi, sub: string): Caller {
+export function callerOf(api: TestApi, sub: string): ProjectCaller {
   async function send(method: string, path: string, body?: unknown) {
     const init: RequestInit = { method, headers: { authorization: `Bearer ${await api.token(sub)}` } }
     if (body !== undefined) init.body = JSON.stringify(body)
@@ -63,8 +63,8 @@ export function callerOf(api: TestApi, sub: string): Caller {
     sub,
     send,
     ok,
-    file: async (given) => (await ok('POST', '/projects', projectAnswer, requestBody(given))).project,
-    project: async (id) => (await ok('GET', `/projects/${id}`, projectAnswer)).project,
+    file: async (given) => (await ok('POST', '/projects', projectResponse, requestBody(given))).project,
+    project: async (id) => (await ok('GET', `/projects/${id}`, projectResponse)).project,
   }
 }
 
@@ -86,7 +86,7 @@ export async function makePerson(
   role: string,
   company: string | null = null,
   name = 'Somebody Else',
-): Promise<Caller> {
+): Promise<ProjectCaller> {
   const { owner } = api.database
   const id = crypto.randomUUID()
   await owner`insert into auth.users (id, email, raw_user_meta_data)
@@ -104,7 +104,7 @@ export async function storeFile(api: TestApi, sub: string, path: string, size = 
 }
 
 /** SQL as somebody, undone at once. */
-export function asCaller<T>(api: TestApi, sub: string, work: Parameters<typeof asRole<T>>[2]): Promise<T> {
+export function signInAs<T>(api: TestApi, sub: string, work: Parameters<typeof asRole<T>>[2]): Promise<T> {
   return asRole(api.database.owner, { sub }, work)
 }
 
@@ -117,14 +117,14 @@ export async function passUndoTime(api: TestApi): Promise<number> {
 }
 
 /** Delivers a request that is in progress, to its end. */
-export async function deliver(
+export async function deliverProject(
   api: TestApi,
-  by: Caller,
+  by: ProjectCaller,
   id: string,
   given: { attachmentIds?: string[]; note?: string } = {},
 ): Promise<ProjectDetail> {
   const { revision } = await by.project(id)
-  await by.ok('POST', `/projects/${id}/delivery`, projectAnswer, { revision, attachmentIds: [], ...given })
+  await by.ok('POST', `/projects/${id}/delivery`, projectResponse, { revision, attachmentIds: [], ...given })
   await passUndoTime(api)
   return by.project(id)
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { APP_URL, SUPABASE_URL, statePath } from './addresses.ts'
-import type { Role } from './test.ts'
+import type { SignedInRole } from './test.ts'
 
 type State = { origins: { localStorage: { value: string }[] }[] }
 
-async function tokenOf(role: Role): Promise<string> {
+async function tokenOf(role: SignedInRole): Promise<string> {
   const state = JSON.parse(await readFile(statePath(role), 'utf8')) as State
   const session = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '{}') as { access_token: string }
   return session.access_token
@@ -12,7 +12,7 @@ async function tokenOf(role: Role): Promise<string> {
 
 /** Calls the API as a demo account, to set a journey's scene; throws when it is refused. */
 export async function callApi<T>(
-  role: Role,
+  role: SignedInRole,
   method: 'GET' | 'POST' | 'PATCH' | 'PUT',
   path: string,
   body?: unknown,
@@ -27,7 +27,12 @@ export async function callApi<T>(
 }
 
 /** Stores an object as a demo account, to set a journey's scene; throws when it is refused. */
-export async function storeObject(role: Role, path: string, body: Buffer, type: string): Promise<void> {
+export async function storeObject(
+  role: SignedInRole,
+  path: string,
+  body: Buffer,
+  type: string,
+): Promise<void> {
   const response = await fetch(`${SUPABASE_URL}/storage/v1/object/${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${await tokenOf(role)}`, 'content-type': type },
@@ -37,7 +42,7 @@ export async function storeObject(role: Role, path: string, body: Buffer, type: 
 }
 
 /** A manuscript of the role's own with a chapter and a scene: `[manuscriptId, chapterId, sceneId]`. */
-export async function makeManuscript(role: Role, title: string): Promise<[string, string, string]> {
+export async function seedManuscript(role: SignedInRole, title: string): Promise<[string, string, string]> {
   const { manuscript } = await callApi<{ manuscript: { id: string } }>(role, 'POST', '/manuscripts', {
     title,
   })

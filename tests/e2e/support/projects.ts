@@ -2,28 +2,28 @@ import { expect, type Page } from '@playwright/test'
 import { callApi } from './api.ts'
 
 /** The day so and so many days from now, where the tests' browsers are. */
-export function day(days: number): string {
+export function dayOffset(days: number): string {
   const parts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', dateStyle: 'short' })
   return parts.format(Date.now() + days * 86_400_000)
 }
 
 /** A day as the date field shows it in the language and region of the journeys. */
-export const shownDay = (days: number): string => day(days).split('-').reverse().join('/')
+export const shownDay = (days: number): string => dayOffset(days).split('-').reverse().join('/')
 
 /** What the API answers of a request, as far as a journey needs it. */
 export type Filed = { id: string; no: number; revision: number; title: string }
 
 /** Files a request as the client, to set a scene. */
-export async function fileRequest(title: string, more: Record<string, unknown> = {}): Promise<Filed> {
+export async function createProject(title: string, more: Record<string, unknown> = {}): Promise<Filed> {
   const { project } = await callApi<{ project: Filed }>('client', 'POST', '/projects', {
     id: crypto.randomUUID(),
-    today: day(0),
+    today: dayOffset(0),
     title,
     property: 'Harbour museum',
     serviceType: 'voiceOver',
     timePreference: 'anytime',
-    dueDate: day(40),
-    latestCompletionDate: day(42),
+    dueDate: dayOffset(40),
+    latestCompletionDate: dayOffset(42),
     ...more,
   })
   return project
@@ -43,7 +43,7 @@ export async function assign(page: Page, name: string): Promise<void> {
 }
 
 /** Delivers the open request; it counts as delivered once the time to undo has passed. */
-export async function deliver(page: Page): Promise<void> {
+export async function deliverInBrowser(page: Page): Promise<void> {
   // The button offers the next step once the pointer has left it.
   await page.mouse.move(0, 0)
   await page.getByRole('button', { name: 'Deliver…' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routeTable, type TableRoute } from '../../../src/app/route-table.ts'
-import { callApi, makeManuscript } from './api.ts'
+import { callApi, seedManuscript } from './api.ts'
 
 /** The first request and the first person of the sample data. */
 const PROJECT = '00000000-0000-4000-8000-000000300001'
@@ -14,7 +14,7 @@ export const roleFor = ({ access }: TableRoute) =>
 export async function setScene(area: string): Promise<(path: string) => string> {
   const isOfManuscripts = area === 'manuscripts' || area === 'editor'
   const [manuscript, chapter, scene] = isOfManuscripts
-    ? await makeManuscript('admin', 'A walk')
+    ? await seedManuscript('admin', 'A walk')
     : ['', '', '']
   const { labels } =
     area === 'mail'
@@ -34,7 +34,7 @@ export async function setScene(area: string): Promise<(path: string) => string> 
 }
 
 /** Goes on to a screen as a link does, without loading the app anew; only the first one of a walk is loaded. */
-export async function follow(page: Page, path: string, baseURL: string | undefined): Promise<void> {
+export async function followLink(page: Page, path: string, baseURL: string | undefined): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path)
     return

@@ -5,9 +5,14 @@ export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible.ts'
 
 /** Roles a journey may run as; `guest` is nobody. */
-export type Role = 'admin' | 'auth' | 'manager' | 'user' | 'client' | 'guest'
+export type SignedInRole = 'admin' | 'auth' | 'manager' | 'user' | 'client' | 'guest'
 
-type Options = { role: Role; language: 'en' | 'fr'; theme: 'light' | 'dark'; allowConsole: RegExp | null }
+type Options = {
+  role: SignedInRole
+  language: 'en' | 'fr'
+  theme: 'light' | 'dark'
+  allowConsole: RegExp | null
+}
 
 /**
  * The test every journey uses: signed in as `role`, in `language` and `theme`, and failing on any console error
@@ -69,7 +74,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
 /** Another person's browser, in English, at a path. */
-export async function openAs(browser: Browser, role: Role, path: string): Promise<Page> {
+export async function openAs(browser: Browser, role: SignedInRole, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript(() => localStorage.setItem('language', 'en'))

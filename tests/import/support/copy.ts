@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../../../local/ports.ts'
 import { commandOf } from '../../../local/processes.ts'
 import { projectRoot } from '../../../local/settings.ts'
+import { freePort } from '../../../local/tcp-ports.ts'
 
 /** A copy of Quillport in processes of its own, as `npm start` runs it, with data that outlive it. */
 export type Copy = {

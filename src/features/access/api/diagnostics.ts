@@ -1,6 +1,6 @@
-import { sessionAnswer } from '@contract/session.ts'
+import { sessionResponse } from '@contract/session.ts'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 
 /** What a check found, said with values only; the screen words it. */
 export type Finding = { ms: number; detail?: string }
@@ -23,7 +23,7 @@ export const checkApi = () =>
 
 /** Whether the session still holds, and under which role. */
 export const checkSession = () =>
-  timed(async () => (await api.get('/session', { schema: sessionAnswer })).userData.role)
+  timed(async () => (await api.get('/session', { schema: sessionResponse })).userData.role)
 
 /** Whether a private topic opens: the one's own, on the connection everything live shares. */
 export const checkRealtime = (uid: string) =>
@@ -38,7 +38,7 @@ export const checkRealtime = (uid: string) =>
           queueMicrotask(() => stop?.())
         }
         const timer = setTimeout(() => end(() => reject(new Error('No answer'))), patienceMs)
-        stop = listen(`user:${uid}`, {
+        stop = subscribeToTopic(`user:${uid}`, {
           onEvent: () => undefined,
           onReady: () => end(() => resolve(undefined)),
         })

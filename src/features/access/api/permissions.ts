@@ -2,8 +2,8 @@ import type { ListQueryInput } from '@contract/list.ts'
 import {
   type CreatePermissionBody,
   type PatchPermissionBody,
-  permissionAnswer,
   permissionList,
+  permissionResponse,
 } from '@contract/permissions.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
@@ -28,7 +28,7 @@ export function useCreatePermission() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async (body: CreatePermissionBody) =>
-      (await api.post('/apps/permissions', { body, schema: permissionAnswer })).permission,
+      (await api.post('/apps/permissions', { body, schema: permissionResponse })).permission,
     onSuccess,
   })
 }
@@ -38,7 +38,7 @@ export function usePatchPermission() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async ({ id, ...body }: PatchPermissionBody & { id: number }) =>
-      (await api.patch(`/apps/permissions/${id}`, { body, schema: permissionAnswer })).permission,
+      (await api.patch(`/apps/permissions/${id}`, { body, schema: permissionResponse })).permission,
     onSuccess,
   })
 }

@@ -2,9 +2,9 @@ import {
   type CreateRoleBody,
   type PutRulesBody,
   type Role,
-  roleAnswer,
   roleDryRun,
   roleList,
+  roleResponse,
 } from '@contract/roles.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { reloadSession } from '@/features/auth/api/session.ts'
@@ -35,7 +35,7 @@ export function usePutRules() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ role, ...body }: PutRulesBody & { role: string }) =>
-      (await api.put(`/roles/${role}/rules`, { body, schema: roleAnswer })).role,
+      (await api.put(`/roles/${role}/rules`, { body, schema: roleResponse })).role,
     async onSuccess(saved: Role) {
       client.setQueryData(rolesQuery.queryKey, (roles) =>
         roles?.map((role) => (role.name === saved.name ? saved : role)),
@@ -50,7 +50,8 @@ export function usePutRules() {
 export function useCreateRole() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: CreateRoleBody) => (await api.post('/roles', { body, schema: roleAnswer })).role,
+    mutationFn: async (body: CreateRoleBody) =>
+      (await api.post('/roles', { body, schema: roleResponse })).role,
     onSuccess: () => client.invalidateQueries({ queryKey: all }),
   })
 }

@@ -2,7 +2,7 @@ import {
   CATALOGUE_ROLES,
   PERMISSION_MESSAGES,
   type Permission,
-  permissionAnswer,
+  permissionResponse,
 } from '@contract/permissions.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
@@ -48,7 +48,7 @@ export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps)
     form,
     start: permission,
     valuesOf,
-    latest: ({ body }) => permissionAnswer.safeParse(body).data?.permission ?? null,
+    latest: ({ body }) => permissionResponse.safeParse(body).data?.permission ?? null,
     translateError: translatePermissionError,
   })
   return (

@@ -1,6 +1,6 @@
 import {
-  accountAnswer,
   accountConnections,
+  accountResponse,
   accountStorage,
   type PatchAccountBody,
 } from '@contract/account.ts'
@@ -12,7 +12,7 @@ import { accountKeys } from './keys.ts'
 /** One's own account. */
 export const accountQuery = queryOptions({
   queryKey: accountKeys.own(),
-  queryFn: async ({ signal }) => (await api.get('/account', { signal, schema: accountAnswer })).account,
+  queryFn: async ({ signal }) => (await api.get('/account', { signal, schema: accountResponse })).account,
 })
 
 /** The bytes of files the person keeps, and may keep. */
@@ -32,7 +32,7 @@ export function useChangeAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: PatchAccountBody) =>
-      (await api.patch('/account', { body, schema: accountAnswer })).account,
+      (await api.patch('/account', { body, schema: accountResponse })).account,
     async onSuccess(account) {
       client.setQueryData(accountQuery.queryKey, account)
       await Promise.all([reloadSession(), client.invalidateQueries({ queryKey: accountKeys.profile() })])

@@ -1,8 +1,8 @@
-import { type Billing, type Plan, planRequestAnswer, planRequestList } from '@contract/account.ts'
+import { type Billing, type Plan, planRequestList, planRequestResponse } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { accountKeys } from './keys.ts'
 
 /** One's own plan requests, or those of others that wait to be decided. */
@@ -21,7 +21,7 @@ export function usePlanActions() {
   return {
     file: useMutation({
       mutationFn: (body: { plan: Plan; billing: Billing; note: string }) =>
-        api.post('/account/plan-requests', { body, schema: planRequestAnswer }),
+        api.post('/account/plan-requests', { body, schema: planRequestResponse }),
       onSettled,
     }),
     takeBack: useMutation({
@@ -45,7 +45,7 @@ export function useLivePlans(uid: string | undefined): void {
   useEffect(() => {
     if (uid === undefined) return
     const refetch = () => void client.invalidateQueries({ queryKey: accountKeys.all })
-    return listen(`user:${uid}`, {
+    return subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
         if (event === 'notification') refetch()
       },

@@ -2,7 +2,7 @@ import { accountSessionList } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { accountKeys } from './keys.ts'
 
 /** The browsers one is signed in with. */
@@ -29,7 +29,7 @@ export function useLiveSessions(uid: string | undefined): void {
   useEffect(() => {
     if (uid === undefined) return
     const refetch = () => void client.invalidateQueries({ queryKey: accountKeys.sessions() })
-    return listen(`user:${uid}`, {
+    return subscribeToTopic(`user:${uid}`, {
       onReady: refetch,
       onEvent: (event) => {
         if (event === 'session') refetch()

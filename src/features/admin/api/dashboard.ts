@@ -1,4 +1,4 @@
-import { dashboardAnswer } from '@contract/admin.ts'
+import { dashboardResponse } from '@contract/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
@@ -8,7 +8,7 @@ const oftenMs = 60_000
 export const adminDashboardQuery = (query: { days: number; today: string }) =>
   queryOptions({
     queryKey: ['admin-dashboard', query] as const,
-    queryFn: ({ signal }) => api.get('/admin/dashboard', { query, schema: dashboardAnswer, signal }),
+    queryFn: ({ signal }) => api.get('/admin/dashboard', { query, schema: dashboardResponse, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: oftenMs,
   })

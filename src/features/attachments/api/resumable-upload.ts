@@ -1,5 +1,5 @@
 import { type DetailedError, Upload } from 'tus-js-client'
-import { accessToken } from '@/lib/auth-token.ts'
+import { currentAccessToken } from '@/lib/auth-token.ts'
 import { env } from '@/lib/env.ts'
 
 /** The chunk Supabase Storage expects of resumable uploads. */
@@ -50,7 +50,7 @@ export function uploadFile(file: File, options: Options): Promise<void> {
       metadata: { bucketName: bucket, objectName: path, contentType, cacheControl: '3600' },
       fingerprint: async () => `quillport-${path}-${file.size}-${file.lastModified}`,
       onBeforeRequest: async (request) => {
-        const token = await accessToken()
+        const token = await currentAccessToken()
         if (token === null) throw new Error('signed out')
         request.setHeader('authorization', `Bearer ${token}`)
         request.setHeader('apikey', env.supabaseKey)

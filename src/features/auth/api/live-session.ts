@@ -1,4 +1,4 @@
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
 import { reloadSession, sessionStore } from './session.ts'
 
@@ -13,7 +13,7 @@ function follow() {
   heard = uid
   if (uid === null) return
   let isFirst = true
-  stop = listen(`user:${uid}`, {
+  stop = subscribeToTopic(`user:${uid}`, {
     onEvent: (event) => {
       if (event === 'session') void reloadSession()
     },

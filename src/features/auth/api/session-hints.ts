@@ -1,5 +1,5 @@
 import type { Store } from '@/lib/external-store.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 
 /**
  * Looks anew at who is signed in when the server says that it changed: a role, a closed account, a session that was ended
@@ -19,7 +19,7 @@ export function followSessionHints(
     stop =
       uid === null
         ? () => undefined
-        : listen(`user:${uid}`, {
+        : subscribeToTopic(`user:${uid}`, {
             onEvent: (event) => {
               if (event === 'session') void look()
             },

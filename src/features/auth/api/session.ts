@@ -1,4 +1,4 @@
-import type { SessionAnswer, UserData } from '@contract/session.ts'
+import type { SessionResponse, UserData } from '@contract/session.ts'
 import { type AppAbility, createAbility } from '@/lib/ability.ts'
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
@@ -27,7 +27,7 @@ let currentUserId: string | null = null
 let currentText = ''
 let adopting: Promise<void> = Promise.resolve()
 
-function accept(session: SessionAnswer) {
+function accept(session: SessionResponse) {
   const text = JSON.stringify(session)
   writeStoredSession(session, localStorage)
   if (text === currentText && sessionStore.get().status === 'signed-in') return

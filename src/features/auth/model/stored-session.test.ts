@@ -1,9 +1,9 @@
-import { sessionAnswer } from '@contract/session.ts'
+import { sessionResponse } from '@contract/session.ts'
 import { describe, expect, it } from 'vitest'
 import { isSession, readStoredSession, writeStoredSession } from './stored-session.ts'
 
 const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
-const session = sessionAnswer.parse({
+const session = sessionResponse.parse({
   userAbilityRules: [{ action: 'read', subject: 'manuscripts' }],
   userData: { id: 2, uid, fullName: 'A B', username: 'ab', email: 'a@b.c', avatar: null, role: 'auth' },
 })

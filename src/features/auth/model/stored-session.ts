@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@contract/session.ts'
+import type { SessionResponse } from '@contract/session.ts'
 
 const storageKey = 'quillport-session'
 
@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Whether a value has the shape of a session. By hand, not by the contract's schema: this stands between a visitor
  * and the first screen, and the schema library would have to be loaded first. The API's tests hold the answer to the schema.
  */
-export function isSession(value: unknown): value is SessionAnswer {
+export function isSession(value: unknown): value is SessionResponse {
   if (!isRecord(value) || !isRecord(value.userData) || !Array.isArray(value.userAbilityRules)) return false
   const { uid, fullName, email, role } = value.userData
   return (
@@ -21,7 +21,7 @@ export function isSession(value: unknown): value is SessionAnswer {
 }
 
 /** Reads the session stored at the last visit if it is this user's and still has today's shape (R-060). */
-export function readStoredSession(userId: string, storage: Pick<Storage, 'getItem'>): SessionAnswer | null {
+export function readStoredSession(userId: string, storage: Pick<Storage, 'getItem'>): SessionResponse | null {
   const text = storage.getItem(storageKey)
   if (text === null) return null
   try {
@@ -35,7 +35,7 @@ export function readStoredSession(userId: string, storage: Pick<Storage, 'getIte
 
 /** Stores the session for the next start, or forgets it. */
 export function writeStoredSession(
-  session: SessionAnswer | null,
+  session: SessionResponse | null,
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
 ): void {
   if (session === null) storage.removeItem(storageKey)

@@ -1,9 +1,9 @@
 import {
-  type ChatAnswer,
   type ChatList,
-  type ChatRow,
-  chatAnswer,
+  type ChatResponse,
+  type ChatSummary,
   chatList,
+  chatResponse,
   contactPage,
 } from '@contract/chat.ts'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
@@ -41,7 +41,7 @@ const newest = { before: Number.MAX_SAFE_INTEGER }
 export const openChatQuery = (who: string) =>
   queryOptions({
     queryKey: chatKeys.open(who),
-    queryFn: ({ signal }) => api.get(pathOf(who), { query: newest, schema: chatAnswer, signal }),
+    queryFn: ({ signal }) => api.get(pathOf(who), { query: newest, schema: chatResponse, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -62,11 +62,11 @@ export async function catchUp(client: QueryClient, who: string): Promise<void> {
     while (run.isDirty) {
       run.isDirty = false
       const key = chatKeys.open(who)
-      const now = client.getQueryData<ChatAnswer>(key)
+      const now = client.getQueryData<ChatResponse>(key)
       if (!now) return
       const query = now.chat ? { after: now.chat.messages.at(-1)?.seq ?? 0 } : newest
-      const more = await api.get(pathOf(who), { query, schema: chatAnswer })
-      client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeChatResponse(old, more) : more))
+      const more = await api.get(pathOf(who), { query, schema: chatResponse })
+      client.setQueryData<ChatResponse>(key, (old) => (old ? mergeChatResponse(old, more) : more))
       const last = more.chat?.messages.at(-1)?.seq ?? 0
       if (more.chat && last > 0 && last < more.chat.lastSeq) run.isDirty = true
     }
@@ -78,16 +78,16 @@ export async function catchUp(client: QueryClient, who: string): Promise<void> {
 /** Fetches the page above the oldest message at hand. */
 export async function loadOlder(client: QueryClient, who: string): Promise<void> {
   const key = chatKeys.open(who)
-  const first = client.getQueryData<ChatAnswer>(key)?.chat?.messages[0]
+  const first = client.getQueryData<ChatResponse>(key)?.chat?.messages[0]
   if (!first) return
-  const older = await api.get(pathOf(who), { query: { before: first.seq }, schema: chatAnswer })
-  client.setQueryData<ChatAnswer>(key, (old) => (old ? mergeChatResponse(old, older) : older))
+  const older = await api.get(pathOf(who), { query: { before: first.seq }, schema: chatResponse })
+  client.setQueryData<ChatResponse>(key, (old) => (old ? mergeChatResponse(old, older) : older))
 }
 
 /** Tells that a chat was seen up to a message, here and at the other end. */
 export async function sendSeen(client: QueryClient, who: string, seq: number): Promise<void> {
   await api.post(`${pathOf(who)}/seen`, { body: { seq } })
-  client.setQueryData<ChatAnswer>(chatKeys.open(who), (old) =>
+  client.setQueryData<ChatResponse>(chatKeys.open(who), (old) =>
     old?.chat ? { ...old, chat: { ...old.chat, unseenMsgs: 0 } } : old,
   )
   client.setQueriesData<ChatList>({ queryKey: chatKeys.lists }, (list) =>
@@ -95,5 +95,5 @@ export async function sendSeen(client: QueryClient, who: string, seq: number): P
   )
 }
 
-const withoutUnseen = (row: ChatRow, who: string): ChatRow =>
+const withoutUnseen = (row: ChatSummary, who: string): ChatSummary =>
   who === String(row.id) || who === row.uid ? { ...row, chat: { ...row.chat, unseenMsgs: 0 } } : row

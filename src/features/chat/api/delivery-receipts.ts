@@ -1,6 +1,6 @@
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 
 const settleMs = 250
 // Loaded with the first news: this is on every screen, and none starts with the schema library.
@@ -57,7 +57,7 @@ export function startReceiving(
     newest = hint.data.chatId
     ask()
   }
-  const stop = listen(`user:${uid}`, {
+  const stop = subscribeToTopic(`user:${uid}`, {
     onReady: ask,
     onEvent: (event, payload) => {
       // What cannot be heard now is told by the next connection, as is a hint that was lost.

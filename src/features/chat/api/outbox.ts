@@ -1,4 +1,4 @@
-import { type ChatAnswer, sendChatAnswer } from '@contract/chat.ts'
+import { type ChatResponse, sendChatResponse } from '@contract/chat.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { readStoredAuth } from '@/lib/auth-storage.ts'
@@ -69,7 +69,7 @@ class Outbox {
     const { id, to, message } = entry
     try {
       const { msg } = await withTimeout((signal) =>
-        api.post(`/apps/chat/chats/${to}`, { body: { id, message }, schema: sendChatAnswer, signal }),
+        api.post(`/apps/chat/chats/${to}`, { body: { id, message }, schema: sendChatResponse, signal }),
       )
       this.#failures = 0
       this.#arrive(to, msg)
@@ -87,10 +87,10 @@ class Outbox {
   }
 
   #arrive(to: string, msg: Parameters<typeof withSent>[1]): void {
-    for (const [key, data] of this.client.getQueriesData<ChatAnswer>({ queryKey: chatKeys.opens })) {
+    for (const [key, data] of this.client.getQueriesData<ChatResponse>({ queryKey: chatKeys.opens })) {
       if (data?.contact.uid !== to) continue
-      this.client.setQueryData<ChatAnswer>(key, (old) => (old ? withSent(old, msg) : old))
-      const known = this.client.getQueryData<ChatAnswer>(key)?.chat
+      this.client.setQueryData<ChatResponse>(key, (old) => (old ? withSent(old, msg) : old))
+      const known = this.client.getQueryData<ChatResponse>(key)?.chat
       if (!known?.messages.some((message) => message.id === msg.id)) void this.#fetch(String(key[2]))
     }
   }

@@ -1,6 +1,6 @@
 import { api, apiUrl } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { accessToken } from '@/lib/auth-token.ts'
+import { currentAccessToken } from '@/lib/auth-token.ts'
 
 const everyMs = 45_000
 /** This tab, in the eyes of the server: others of the same person come and go by themselves. */
@@ -26,7 +26,7 @@ export function startPresence(): () => void {
     if (document.visibilityState !== 'visible') return
     void beat()
     // Kept at hand: a closing page waits for nothing, and after signing out there is none to be had.
-    void accessToken().then((current) => {
+    void currentAccessToken().then((current) => {
       token = current
     })
   }

@@ -1,7 +1,7 @@
-import { type ChatAnswer, type ChatHint, type ChatList, chatHint, type OpenChat } from '@contract/chat.ts'
+import { type ChatHint, type ChatList, type ChatResponse, chatHint, type OpenChat } from '@contract/chat.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
 
@@ -33,7 +33,7 @@ const isListed = (client: QueryClient, chatId: string) =>
 
 function catchUpOpen(client: QueryClient, isOld: (chat: OpenChat) => boolean = () => false): void {
   for (const query of client.getQueryCache().findAll({ queryKey: chatKeys.opens, type: 'active' })) {
-    const data = query.state.data as ChatAnswer | undefined
+    const data = query.state.data as ChatResponse | undefined
     if (data?.chat && isOld(data.chat)) continue
     catchUp(client, String(query.queryKey[2])).catch((error: unknown) =>
       console.warn('A chat could not be brought up to date; the next hint does it.', error),
@@ -49,7 +49,7 @@ export function useChatEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const list = settled(() => void client.invalidateQueries({ queryKey: chatKeys.lists }), settleMs)
-    const stop = listen(`user:${uid}`, {
+    const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event, payload) => {
         if (event !== 'chat') return
         const hint = chatHint.safeParse(payload)
@@ -84,7 +84,7 @@ export function usePresenceEvents(topics: readonly string[]): void {
       void client.invalidateQueries({ queryKey: chatKeys.contacts })
     }, presenceMs)
     const stops = names.split(',').map((topic) =>
-      listen(topic, {
+      subscribeToTopic(topic, {
         onEvent: (event) => {
           if (event === 'presence') look.ask()
         },

@@ -1,5 +1,5 @@
 import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
-import type { ChatContact, ChatRow as Row } from '@contract/chat.ts'
+import type { ChatContact, ChatSummary as Row } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'

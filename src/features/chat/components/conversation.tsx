@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import type { ChatAnswer, ChatContact } from '@contract/chat.ts'
+import type { ChatContact, ChatResponse } from '@contract/chat.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -58,7 +58,7 @@ export function ChatConversation({ who, uid, backTo, onContact }: ConversationPr
   )
 }
 
-function OpenConversation({ who, uid, backTo, onContact, data }: ConversationProps & { data: ChatAnswer }) {
+function OpenConversation({ who, uid, backTo, onContact, data }: ConversationProps & { data: ChatResponse }) {
   const client = useQueryClient()
   const { chat, contact } = data
   usePageTitle(contact.fullName)

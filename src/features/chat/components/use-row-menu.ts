@@ -1,4 +1,4 @@
-import type { ChatContact, ChatRow } from '@contract/chat.ts'
+import type { ChatContact, ChatSummary } from '@contract/chat.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, MessageCircle, UserRound } from 'lucide-react'
 import { useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import { sendSeen } from '../api/chats.ts'
 
 /** What can be done with a person of the side. */
 export function useRowMenu(
-  person: ChatContact & { chat?: ChatRow['chat'] },
+  person: ChatContact & { chat?: ChatSummary['chat'] },
   to: string,
   onContact: () => void,
 ): ContextMenuItem[] {

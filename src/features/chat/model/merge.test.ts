@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatMessage, OpenChat } from '@contract/chat.ts'
+import type { ChatMessage, ChatResponse, OpenChat } from '@contract/chat.ts'
 import { describe, expect, it } from 'vitest'
 import { mergeChat, mergeChatResponse, withSent } from './merge.ts'
 
@@ -22,9 +22,9 @@ const chat = (seqs: number[], over: Partial<OpenChat> = {}): OpenChat => ({
   hasOlder: (seqs[0] ?? 1) > 1,
   ...over,
 })
-const answer = (one: OpenChat | null): ChatAnswer => ({
+const answer = (one: OpenChat | null): ChatResponse => ({
   chat: one,
-  contact: { id: other } as ChatAnswer['contact'],
+  contact: { id: other } as ChatResponse['contact'],
 })
 const seqs = (one: OpenChat | null | undefined) => one?.messages.map(({ seq }) => seq)
 

@@ -1,4 +1,4 @@
-import type { ChatAnswer, ChatMessage, OpenChat } from '@contract/chat.ts'
+import type { ChatMessage, ChatResponse, OpenChat } from '@contract/chat.ts'
 
 /** How far the other has come is said once for the chat: a message is delivered or seen when it lies before that. */
 function markMessage(message: ChatMessage, chat: OpenChat): ChatMessage {
@@ -30,14 +30,14 @@ export function mergeChat(old: OpenChat, next: OpenChat): OpenChat {
 }
 
 /** The same for the chat with its person; another chat than before is taken as it is. */
-export function mergeChatResponse(old: ChatAnswer, next: ChatAnswer): ChatAnswer {
+export function mergeChatResponse(old: ChatResponse, next: ChatResponse): ChatResponse {
   const { chat } = next
   if (!chat) return { ...next, chat: old.chat }
   return { contact: next.contact, chat: old.chat?.id === chat.id ? mergeChat(old.chat, chat) : chat }
 }
 
 /** A message just sent put into its chat; a gap before it is left to be fetched. */
-export function withSent(old: ChatAnswer, message: ChatMessage): ChatAnswer {
+export function withSent(old: ChatResponse, message: ChatMessage): ChatResponse {
   const { chat } = old
   if (!chat || message.seq > (chat.messages.at(-1)?.seq ?? 0) + 1) return old
   return {

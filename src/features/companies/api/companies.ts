@@ -1,7 +1,7 @@
 import {
   type CreateCompanyBody,
-  companyAnswer,
   companyList,
+  companyResponse,
   type PatchCompanyBody,
 } from '@contract/companies.ts'
 import type { ListQueryInput } from '@contract/list.ts'
@@ -35,7 +35,7 @@ export function useCreateCompany() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async (body: CreateCompanyBody) =>
-      (await api.post('/companies', { body, schema: companyAnswer })).company,
+      (await api.post('/companies', { body, schema: companyResponse })).company,
     onSuccess,
   })
 }
@@ -45,7 +45,7 @@ export function usePatchCompany() {
   const onSuccess = useRefetch()
   return useMutation({
     mutationFn: async ({ id, ...body }: PatchCompanyBody & { id: string }) =>
-      (await api.patch(`/companies/${id}`, { body, schema: companyAnswer })).company,
+      (await api.patch(`/companies/${id}`, { body, schema: companyResponse })).company,
     onSuccess,
   })
 }

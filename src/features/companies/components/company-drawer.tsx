@@ -1,4 +1,4 @@
-import { COMPANY_STATUSES, type Company, companyAnswer } from '@contract/companies.ts'
+import { COMPANY_STATUSES, type Company, companyResponse } from '@contract/companies.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
@@ -31,7 +31,7 @@ export function CompanyDrawer({ company, onClose }: { company: Company | null; o
     form,
     start: company,
     valuesOf,
-    latest: ({ body }) => companyAnswer.safeParse(body).data?.company ?? null,
+    latest: ({ body }) => companyResponse.safeParse(body).data?.company ?? null,
   })
   const word = company ? 'edit' : 'new'
   return (

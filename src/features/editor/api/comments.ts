@@ -4,7 +4,7 @@ import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
 
 // Loaded beside the calls: the writing room starts without the schema library.
-const commentAnswer = async () => (await import('@contract/items.ts')).commentAnswer
+const commentAnswer = async () => (await import('@contract/items.ts')).commentResponse
 
 type NewComment = Pick<ItemComment, 'id' | 'kind' | 'body'>
 /** One act on the comments and footnotes of an item. */

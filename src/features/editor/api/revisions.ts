@@ -4,8 +4,8 @@ import { itemKeys } from '@/features/manuscripts/api/keys.ts'
 import { api } from '@/lib/api-client.ts'
 
 // Loaded beside the calls: the writing room starts without the schema library.
-const itemAnswer = async () => (await import('@contract/items.ts')).itemAnswer
-const revisionAnswer = async () => (await import('@contract/items.ts')).revisionAnswer
+const itemAnswer = async () => (await import('@contract/items.ts')).itemResponse
+const revisionAnswer = async () => (await import('@contract/items.ts')).revisionResponse
 const revisionDetail = async () => (await import('@contract/items.ts')).revisionDetail
 const revisionList = async () => (await import('@contract/items.ts')).revisionList
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 
 const settleMs = 300
 const refetchInterval = 60_000
@@ -9,7 +9,7 @@ const homeKey = ['home'] as const
 const relevant = new Set(['mail', 'notification', 'project', 'import'])
 
 // Loaded beside the call: the home page does not start with the schema library.
-const homeAnswer = async () => (await import('@contract/home.ts')).homeAnswer
+const homeAnswer = async () => (await import('@contract/home.ts')).homeResponse
 
 /** The home page in one answer. */
 export const homeQuery = (today: string) =>
@@ -33,7 +33,7 @@ export function useHomeEvents(uid: string): void {
         void client.invalidateQueries({ queryKey: homeKey })
       }, settleMs)
     }
-    const stop = listen(`user:${uid}`, {
+    const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
         if (relevant.has(event)) refresh()
       },

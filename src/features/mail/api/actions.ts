@@ -5,9 +5,9 @@ import { mailKeys } from './keys.ts'
 import { dropThreads, refreshLists, writeEntries } from './mail-cache.ts'
 
 // Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
-const threadActionAnswer = async () => (await import('@contract/mail.ts')).threadActionAnswer
+const threadActionAnswer = async () => (await import('@contract/mail.ts')).threadActionResponse
 
-const putEntriesAnswer = async () => (await import('@contract/mail.ts')).putEntriesAnswer
+const putEntriesAnswer = async () => (await import('@contract/mail.ts')).putEntriesResponse
 
 const settled = (client: QueryClient) => {
   // While more is under way its own answer will say how things stand.

@@ -5,7 +5,7 @@ import { type Composition, toDraft } from '../model/composition.ts'
 import { mailKeys } from './keys.ts'
 
 // Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
-const draftAnswer = async () => (await import('@contract/mail.ts')).draftAnswer
+const draftAnswer = async () => (await import('@contract/mail.ts')).draftResponse
 const draftList = async () => (await import('@contract/mail.ts')).draftList
 
 /** The drafts kept on the server, newest first. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readStoredAuth } from '@/lib/auth-storage.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import type { FlushResult } from '../model/draft-store.ts'
 import { onOutboxChange } from './outbox-signal.ts'
 
@@ -65,7 +65,7 @@ export function startOutboxFlush(
     if (isAskedAgain || (nextDue(uid) ?? 0) > Date.now()) await flush()
   }
   const look = () => void flush()
-  const stop = listen(`user:${uid}`, { onReady: look, onEvent: () => undefined })
+  const stop = subscribeToTopic(`user:${uid}`, { onReady: look, onEvent: () => undefined })
   const stopChanges = onOutboxChange(look)
   look()
   window.addEventListener('online', look)

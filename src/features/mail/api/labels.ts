@@ -5,7 +5,7 @@ import { api } from '@/lib/api-client.ts'
 import { mailKeys } from './keys.ts'
 
 // Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
-const mailLabelAnswer = async () => (await import('@contract/mail.ts')).mailLabelAnswer
+const mailLabelAnswer = async () => (await import('@contract/mail.ts')).mailLabelResponse
 const mailLabelList = async () => (await import('@contract/mail.ts')).mailLabelList
 
 /** What the label form sends. */

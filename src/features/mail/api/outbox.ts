@@ -13,7 +13,7 @@ import { outboxChanged } from './outbox-signal.ts'
 import { conversationQuery, mergeMessages } from './threads.ts'
 
 // Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
-const sentAnswer = async () => (await import('@contract/mail.ts')).sentAnswer
+const sentAnswer = async () => (await import('@contract/mail.ts')).sentResponse
 
 /** How long sending can be undone. */
 export const UNDO_MS = 8000

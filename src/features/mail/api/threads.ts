@@ -7,7 +7,7 @@ import { mailKeys } from './keys.ts'
 // Beside the calls: the first screen need not wait for the schema library (docs/decisions/0012).
 const mailCounts = async () => (await import('@contract/mail.ts')).mailCounts
 const mailSearch = async () => (await import('@contract/mail.ts')).mailSearch
-const threadAnswer = async () => (await import('@contract/mail.ts')).threadAnswer
+const threadAnswer = async () => (await import('@contract/mail.ts')).threadResponse
 const threadList = async () => (await import('@contract/mail.ts')).threadList
 
 const PAGE = 50

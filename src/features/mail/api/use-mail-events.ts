@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import { fetchNewer, refetchConversations } from './threads.ts'
@@ -57,7 +57,7 @@ export function useMailEvents(uid: string): void {
     const schedule = () => {
       timer ??= setTimeout(refresh, settleMs)
     }
-    const stop = listen(`user:${uid}`, {
+    const stop = subscribeToTopic(`user:${uid}`, {
       onEvent(event, payload) {
         const told = event === 'mail' || event === 'receipt' ? readHint(payload) : null
         if (!told) return

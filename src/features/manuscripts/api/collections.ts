@@ -14,7 +14,7 @@ export type Collections = {
 
 // Loaded beside the call: the editor starts without the schema library.
 const collectionList = async () => (await import('@contract/manuscripts.ts')).collectionList
-const collectionAnswer = async () => (await import('@contract/manuscripts.ts')).collectionAnswer
+const collectionAnswer = async () => (await import('@contract/manuscripts.ts')).collectionResponse
 
 const none: readonly Collection[] = []
 

@@ -1,13 +1,13 @@
-import type { CreateItemBody, Item, PatchItemBody, Place } from '@contract/items.ts'
+import type { CreateItemBody, Item, ItemPlacement, PatchItemBody } from '@contract/items.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys } from './keys.ts'
 
 // Loaded beside the calls: the writing room starts without the schema library.
-const itemAnswer = async () => (await import('@contract/items.ts')).itemAnswer
+const itemAnswer = async () => (await import('@contract/items.ts')).itemResponse
 const itemList = async () => (await import('@contract/items.ts')).itemList
-const itemSummariesAnswer = async () => (await import('@contract/items.ts')).itemSummariesAnswer
-const mentionsAnswer = async () => (await import('@contract/items.ts')).mentionsAnswer
+const itemSummariesAnswer = async () => (await import('@contract/items.ts')).itemSummariesResponse
+const mentionsAnswer = async () => (await import('@contract/items.ts')).mentionsResponse
 
 const path = (manuscriptId: string, itemId = '') =>
   `/manuscripts/${manuscriptId}/items${itemId && `/${itemId}`}`
@@ -41,12 +41,12 @@ export const mentionsQuery = (manuscriptId: string, itemId: string) =>
 export const createItem = async (manuscriptId: string, body: CreateItemBody): Promise<Item> =>
   (await api.post(path(manuscriptId), { body, schema: itemAnswer })).item
 
-/** Changes what is given; rejects with `ApiError` 409 holding the current item when the revision is not the stored one. */
+/** Changes what is given; rejects with `HttpError` 409 holding the current item when the revision is not the stored one. */
 export const patchItem = async (manuscriptId: string, itemId: string, body: PatchItemBody): Promise<Item> =>
   (await api.patch(path(manuscriptId, itemId), { body, schema: itemAnswer })).item
 
 /** Moves an item; answers every item whose place changed. */
-export const requestMove = async (manuscriptId: string, itemId: string, body: Place) =>
+export const requestMove = async (manuscriptId: string, itemId: string, body: ItemPlacement) =>
   (await api.post(`${path(manuscriptId, itemId)}/move`, { body, schema: itemSummariesAnswer })).items
 
 /** Copies an item and all below it to the place right after it. */

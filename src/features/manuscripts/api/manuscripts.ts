@@ -5,7 +5,7 @@ import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
 // Loaded beside the calls: the shelf is the first screen of most people, and the contract brings the schema library.
 const manuscriptList = async () => (await import('@contract/manuscripts.ts')).manuscriptList
-const manuscriptAnswer = async () => (await import('@contract/manuscripts.ts')).manuscriptAnswer
+const manuscriptAnswer = async () => (await import('@contract/manuscripts.ts')).manuscriptResponse
 
 /** The paged list of manuscripts the caller may read; the former page stays until the next one is there. */
 export const manuscriptsQuery = (query: ManuscriptListInput) =>

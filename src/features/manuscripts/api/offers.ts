@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { manuscriptKeys } from './keys.ts'
 
 // Loaded beside the calls: the list of manuscripts is a first screen and starts without the schema library.
@@ -21,7 +21,7 @@ export function useLiveOffers(uid: string | undefined): void {
   useEffect(() => {
     if (uid === undefined) return
     const refetch = () => void client.invalidateQueries({ queryKey: manuscriptKeys.offers() })
-    return listen(`user:${uid}`, {
+    return subscribeToTopic(`user:${uid}`, {
       onReady: refetch,
       onEvent: (event) => {
         if (event === 'notification') refetch()

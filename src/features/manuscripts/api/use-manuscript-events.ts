@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { areOwnWrites } from './item-cache.ts'
 import { itemKeys } from './keys.ts'
 
@@ -38,7 +38,7 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
       clearTimeout(timer)
       timer = setTimeout(refresh, settleMs)
     }
-    const stop = listen(`manuscript:${manuscriptId}`, {
+    const stop = subscribeToTopic(`manuscript:${manuscriptId}`, {
       onEvent: (event, payload) => {
         if (event === 'items') schedule(hintedIds(payload.ids))
       },

@@ -1,4 +1,4 @@
-import { collectionAnswer, labelAnswer, statusAnswer } from '@contract/manuscripts.ts'
+import { collectionResponse, labelResponse, statusResponse } from '@contract/manuscripts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
@@ -6,7 +6,7 @@ import { itemKeys, manuscriptKeys } from './keys.ts'
 /** The lists of names of a manuscript that can be edited alike. */
 export type VocabularyKind = 'labels' | 'statuses' | 'collections'
 
-const schemas = { labels: labelAnswer, statuses: statusAnswer, collections: collectionAnswer }
+const schemas = { labels: labelResponse, statuses: statusResponse, collections: collectionResponse }
 
 /** A change to a vocabulary: without `id` an entry is added. */
 export type VocabularyChange =

@@ -1,4 +1,4 @@
-import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
+import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import type { ItemChanges, ItemOperation } from './item-operations.ts'
 import { type MoveDirection, moveBy, placeOf } from './moves.ts'
@@ -35,7 +35,7 @@ export type ActionsInput = {
 }
 
 /** Where a new item goes, and what it is. */
-export type NewItem = { type: ItemType; title?: string; place: Place }
+export type NewItem = { type: ItemType; title?: string; place: ItemPlacement }
 
 /**
  * Everything a writer does to items, each taken back exactly by Undo. A failure is told and changes nothing: what was
@@ -87,7 +87,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     ])
   }
 
-  async function move(id: string, place: Place) {
+  async function move(id: string, place: ItemPlacement) {
     const before = placeOf(tree(), id)
     const isInTrash = tree().byId.get(id)?.inTrash
     if (!before) return null

@@ -1,4 +1,4 @@
-import type { CreateItemBody, ItemSummary, PatchItemBody, Place } from '@contract/items.ts'
+import type { CreateItemBody, ItemPlacement, ItemSummary, PatchItemBody } from '@contract/items.ts'
 import { positionAfter, siblingsOf } from './positions.ts'
 
 /** The fields a binder action may change. */
@@ -8,7 +8,7 @@ export type ItemChanges = Omit<PatchItemBody, 'revision' | 'keepReplacedAs'>
 export type ItemOperation =
   | { kind: 'create'; id: string; body: CreateItemBody }
   | { kind: 'patch'; id: string; changes: ItemChanges; shown?: Partial<ItemSummary> }
-  | { kind: 'move'; id: string; place: Place }
+  | { kind: 'move'; id: string; place: ItemPlacement }
   | { kind: 'duplicate'; id: string }
   | { kind: 'trash'; id: string }
   | { kind: 'restore'; id: string }

@@ -1,4 +1,4 @@
-import type { Place } from '@contract/items.ts'
+import type { ItemPlacement } from '@contract/items.ts'
 import { type BinderTree, childrenOf, isInBranch, siblingsIn } from './tree.ts'
 
 /** Where something is dropped in relation to a line. */
@@ -10,7 +10,7 @@ const afterOf = (siblings: readonly { id: string }[], index: number): string | n
   siblings[index]?.id ?? null
 
 /** Where an item stands now, so that a move can be taken back. */
-export function placeOf(tree: BinderTree, id: string): Place | null {
+export function placeOf(tree: BinderTree, id: string): ItemPlacement | null {
   const item = tree.byId.get(id)
   if (!item) return null
   const siblings = siblingsIn(tree, item)
@@ -19,7 +19,7 @@ export function placeOf(tree: BinderTree, id: string): Place | null {
 }
 
 /** Where a keyboard move takes an item, or null when it cannot go that way. */
-export function moveBy(tree: BinderTree, id: string, direction: MoveDirection): Place | null {
+export function moveBy(tree: BinderTree, id: string, direction: MoveDirection): ItemPlacement | null {
   const item = tree.byId.get(id)
   if (!item || item.inTrash) return null
   const siblings = siblingsIn(tree, item)
@@ -49,7 +49,12 @@ export function mayMoveInto(tree: BinderTree, id: string, parentId: string | nul
 }
 
 /** Where a drop puts an item, or null when it may not go there or would stay where it is. */
-export function dropPlace(tree: BinderTree, id: string, targetId: string, spot: DropSpot): Place | null {
+export function dropPlace(
+  tree: BinderTree,
+  id: string,
+  targetId: string,
+  spot: DropSpot,
+): ItemPlacement | null {
   const target = tree.byId.get(targetId)
   if (!target || target.inTrash || targetId === id) return null
   const place = spot === 'inside' ? lastInside(tree, id, targetId) : beside(tree, id, targetId, spot)
@@ -60,12 +65,12 @@ export function dropPlace(tree: BinderTree, id: string, targetId: string, spot: 
   return place
 }
 
-function lastInside(tree: BinderTree, id: string, targetId: string): Place {
+function lastInside(tree: BinderTree, id: string, targetId: string): ItemPlacement {
   const others = childrenOf(tree, targetId).filter((child) => child.id !== id)
   return { parentId: targetId, afterId: others.at(-1)?.id ?? null }
 }
 
-function beside(tree: BinderTree, id: string, targetId: string, spot: 'before' | 'after'): Place {
+function beside(tree: BinderTree, id: string, targetId: string, spot: 'before' | 'after'): ItemPlacement {
   const target = tree.byId.get(targetId)
   const parentId = target?.parentId ?? null
   if (spot === 'after') return { parentId, afterId: targetId }

@@ -1,4 +1,4 @@
-import type { ItemSummary, Place } from '@contract/items.ts'
+import type { ItemPlacement, ItemSummary } from '@contract/items.ts'
 import { byPosition } from './positions.ts'
 
 /** The binder as a tree: what stands outside the trash, and what was thrown away. */
@@ -82,7 +82,7 @@ export const isInBranch = (tree: BinderTree, id: string, rootId: string): boolea
   id === rootId || ancestorsOf(tree, id).some((item) => item.id === rootId)
 
 /** The place at the end of what stands below an item, or of the top level for null. */
-export const placeBelow = (tree: BinderTree, parentId: string | null): Place => ({
+export const placeBelow = (tree: BinderTree, parentId: string | null): ItemPlacement => ({
   parentId,
   afterId: childrenOf(tree, parentId).at(-1)?.id ?? null,
 })

@@ -2,7 +2,7 @@ import type { Notification } from '@contract/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 
 // Loaded beside the call: the bell is on every screen, and none starts with the schema library.
 const notificationList = async () => (await import('@contract/notifications.ts')).notificationList
@@ -52,7 +52,7 @@ export function useLiveNotifications(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
     const refetch = () => void client.invalidateQueries({ queryKey: notificationKeys.all })
-    return listen(`user:${uid}`, {
+    return subscribeToTopic(`user:${uid}`, {
       onReady: refetch,
       onEvent: (event) => {
         if (event === 'notification') refetch()

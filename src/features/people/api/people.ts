@@ -4,8 +4,8 @@ import { api } from '@/lib/api-client.ts'
 // Beside the calls: no first screen waits for the schema library (docs/decisions/0012).
 const correspondentList = async () => (await import('@contract/people.ts')).correspondentList
 
-const companyAnswer = async () => (await import('@contract/companies.ts')).companyAnswer
-const personCardAnswer = async () => (await import('@contract/people.ts')).personCardAnswer
+const companyAnswer = async () => (await import('@contract/companies.ts')).companyResponse
+const personCardAnswer = async () => (await import('@contract/people.ts')).personCardResponse
 
 /** Whom to ask for: by name or address, and whether only those who work for the agency. */
 export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }

@@ -5,7 +5,7 @@ import { projectKeys } from './keys.ts'
 const freshMs = 5 * 60_000
 
 // Loaded beside the call: the navigation is on every screen, and none starts with the schema library.
-const attentionAnswer = async () => (await import('@contract/home.ts')).attentionAnswer
+const attentionAnswer = async () => (await import('@contract/home.ts')).attentionResponse
 
 /** How many requests need the caller and how many chat messages they have not seen. */
 export const projectAttentionQuery = (today: string) =>

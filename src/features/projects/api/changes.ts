@@ -2,7 +2,7 @@ import {
   type CreateProjectBody,
   type PatchProjectBody,
   type ProjectDetail,
-  projectAnswer,
+  projectResponse,
 } from '@contract/projects.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
@@ -13,7 +13,7 @@ import { projectQuery } from './projects.ts'
 /** The request as somebody else has just left it, when a call failed for that; else null. */
 export function conflictOf(error: unknown): ProjectDetail | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
-  return projectAnswer.safeParse(error.body).data?.project ?? null
+  return projectResponse.safeParse(error.body).data?.project ?? null
 }
 
 /** Puts a request as the server has it into the cache; lists and history are fetched again. */
@@ -28,7 +28,7 @@ export function useCreateProject() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: CreateProjectBody) =>
-      (await api.post('/projects', { body, schema: projectAnswer })).project,
+      (await api.post('/projects', { body, schema: projectResponse })).project,
     onSuccess: (project) => adoptProject(client, project),
   })
 }
@@ -38,7 +38,7 @@ export function usePatchProject(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: PatchProjectBody) =>
-      (await api.patch(`/projects/${id}`, { body, schema: projectAnswer })).project,
+      (await api.patch(`/projects/${id}`, { body, schema: projectResponse })).project,
     onSuccess: (project) => adoptProject(client, project),
   })
 }

@@ -1,4 +1,4 @@
-import { type ProjectComment, projectCommentAnswer, projectCommentList } from '@contract/projects.ts'
+import { type ProjectComment, projectCommentList, projectCommentResponse } from '@contract/projects.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { projectKeys } from './keys.ts'
@@ -49,8 +49,8 @@ export function useCommentChange(projectId: string) {
       const { body } = change
       const answer =
         act === 'post'
-          ? await api.post(path, { body: { id, body }, schema: projectCommentAnswer })
-          : await api.patch(`${path}/${id}`, { body: { body }, schema: projectCommentAnswer })
+          ? await api.post(path, { body: { id, body }, schema: projectCommentResponse })
+          : await api.patch(`${path}/${id}`, { body: { body }, schema: projectCommentResponse })
       return answer.comment
     },
     onSuccess: async (comment, { id }) => {

@@ -1,4 +1,4 @@
-import { type ProjectDetail, projectAnswer } from '@contract/projects.ts'
+import { type ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
 import { api } from '@/lib/api-client.ts'
@@ -19,11 +19,11 @@ export function useFileChange(id: string) {
     mutationFn: async (change: FileChange): Promise<ProjectDetail> => {
       const path = `/projects/${id}`
       if (change.act === 'remove')
-        return (await api.delete(`${path}/attachments/${change.attachmentId}`, { schema: projectAnswer }))
+        return (await api.delete(`${path}/attachments/${change.attachmentId}`, { schema: projectResponse }))
           .project
       const { act, ...body } = change
       const to = act === 'attach' ? 'attachments' : 'chapters'
-      return (await api.post(`${path}/${to}`, { body, schema: projectAnswer })).project
+      return (await api.post(`${path}/${to}`, { body, schema: projectResponse })).project
     },
     onSuccess: (project) => adoptProject(client, project),
   })

@@ -1,10 +1,10 @@
 import {
   type Project,
   type ProjectDetail,
-  projectAnswer,
-  projectChapterAnswer,
+  projectChapterResponse,
   projectEventList,
   projectList,
+  projectResponse,
 } from '@contract/projects.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
@@ -27,7 +27,7 @@ export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.detail(id),
     queryFn: async ({ signal }): Promise<ProjectDetail> =>
-      (await api.get(`/projects/${id}`, { signal, schema: projectAnswer })).project,
+      (await api.get(`/projects/${id}`, { signal, schema: projectResponse })).project,
   })
 
 /** How many rows a file takes at most. */
@@ -53,7 +53,7 @@ export const chapterQuery = (id: string, chapterId: string) =>
   queryOptions({
     queryKey: projectKeys.chapter(id, chapterId),
     queryFn: async ({ signal }) =>
-      (await api.get(`/projects/${id}/chapters/${chapterId}`, { signal, schema: projectChapterAnswer }))
+      (await api.get(`/projects/${id}/chapters/${chapterId}`, { signal, schema: projectChapterResponse }))
         .chapter,
     staleTime: Number.POSITIVE_INFINITY,
   })

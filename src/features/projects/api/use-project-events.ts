@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { projectKeys } from './keys.ts'
 
@@ -27,7 +27,7 @@ export function useProjectEvents(id: string): void {
       clearTimeout(timer)
       timer = setTimeout(refresh, settleMs)
     }
-    const stop = listen(`project:${id}`, {
+    const stop = subscribeToTopic(`project:${id}`, {
       onEvent: (event) => schedule(event === 'comment' ? 'comment' : 'project'),
       onReady: () => schedule('project'),
     })
@@ -55,7 +55,7 @@ export function useProjectListEvents(uid: string, topics: readonly string[]): vo
       }, listSettleMs)
     }
     const stops = [`user:${uid}`, ...(names === '' ? [] : names.split(','))].map((topic) =>
-      listen(topic, {
+      subscribeToTopic(topic, {
         onReady: schedule,
         onEvent: (event) => {
           if (event === 'project') schedule()

@@ -1,4 +1,4 @@
-import { type ProjectAttachment, projectChapterAnswer } from '@contract/projects.ts'
+import { type ProjectAttachment, projectChapterResponse } from '@contract/projects.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
 import { saveBlob } from '../model/save-blob.ts'
@@ -23,7 +23,7 @@ async function contentOf(
 ): Promise<Blob | string> {
   if (file.kind === 'chapter') {
     const path = `/projects/${projectId}/chapters/${file.id}`
-    const { chapter } = await api.get(path, { signal, schema: projectChapterAnswer })
+    const { chapter } = await api.get(path, { signal, schema: projectChapterResponse })
     return chapter.text
   }
   const response = await fetch(await signFile(PROJECT_BUCKET, file.path), { signal })

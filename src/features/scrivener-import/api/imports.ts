@@ -1,10 +1,10 @@
 import {
-  createImportAnswer,
+  createImportResponse,
   type ImportEntry,
   type ImportRecord,
-  importAnswer,
   importList,
-  receiptAnswer,
+  importResponse,
+  receiptResponse,
   type StartImportBody,
 } from '@contract/imports.ts'
 import type { ListQueryInput } from '@contract/list.ts'
@@ -51,7 +51,8 @@ export const waitingImportQuery = queryOptions({
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: importKeys.one(id),
-    queryFn: async ({ signal }) => (await api.get(`/imports/${id}`, { schema: importAnswer, signal })).import,
+    queryFn: async ({ signal }) =>
+      (await api.get(`/imports/${id}`, { schema: importResponse, signal })).import,
     refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? PATIENCE_MS : false),
   })
 
@@ -59,7 +60,7 @@ export const importQuery = (id: string) =>
 export const importReceiptQuery = (id: string, query: ListQueryInput & { outcome?: string }) =>
   queryOptions({
     queryKey: importKeys.receipt(id, query),
-    queryFn: ({ signal }) => api.get(`/imports/${id}/receipt`, { schema: receiptAnswer, query, signal }),
+    queryFn: ({ signal }) => api.get(`/imports/${id}/receipt`, { schema: receiptResponse, query, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -74,7 +75,7 @@ export async function fetchReceipt(
   for (let page = 1; entries.length < mostExported; page += 1) {
     const answer = await api.get(`/imports/${id}/receipt`, {
       query: { ...query, page, itemsPerPage: 100 },
-      schema: receiptAnswer,
+      schema: receiptResponse,
     })
     entries.push(...answer.entries)
     if (answer.entries.length === 0 || entries.length >= answer.total) break
@@ -96,17 +97,17 @@ export const sameSourceQuery = (identifier: string) =>
 
 /** Registers an archive that is about to be uploaded. */
 export const createImport = (file: { name: string; size: number }) =>
-  api.post('/imports', { schema: createImportAnswer, body: { fileName: file.name, fileSize: file.size } })
+  api.post('/imports', { schema: createImportResponse, body: { fileName: file.name, fileSize: file.size } })
 
 /** Hands the uploaded archive to the worker. */
 export const startImport = async (id: string, body: StartImportBody) =>
-  (await api.post(`/imports/${id}/start`, { schema: importAnswer, body })).import
+  (await api.post(`/imports/${id}/start`, { schema: importResponse, body })).import
 
 function useImportAction(action: 'retry' | 'cancel') {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (id: string) =>
-      (await api.post(`/imports/${id}/${action}`, { schema: importAnswer })).import,
+      (await api.post(`/imports/${id}/${action}`, { schema: importResponse })).import,
     onSuccess: (record) => client.setQueryData(importKeys.one(record.id), record),
     onSettled: () => client.invalidateQueries({ queryKey: importKeys.all }),
   })

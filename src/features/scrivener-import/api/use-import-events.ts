@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listen } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/live.ts'
 import { importKeys } from './imports.ts'
 
 /** Refreshes what is shown of the person's imports whenever the worker has got further. */
@@ -11,7 +11,7 @@ export function useImportEvents(userId: string | undefined): void {
     const refresh = () => {
       void client.invalidateQueries({ queryKey: importKeys.all })
     }
-    return listen(`user:${userId}`, {
+    return subscribeToTopic(`user:${userId}`, {
       onEvent: (event) => {
         if (event === 'import') refresh()
       },

@@ -1,4 +1,4 @@
-import { type InviteUserBody, inviteUserAnswer, type PatchUserBody, userAnswer } from '@contract/users.ts'
+import { type InviteUserBody, inviteUserResponse, type PatchUserBody, userResponse } from '@contract/users.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { userKeys } from './keys.ts'
@@ -22,7 +22,7 @@ export function useInviteUser() {
       (
         await api.post('/apps/users', {
           body: { ...body, redirectTo: redirectTo() },
-          schema: inviteUserAnswer,
+          schema: inviteUserResponse,
         })
       ).body,
     onSuccess(user) {
@@ -37,7 +37,7 @@ export function usePatchUser() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ no, ...body }: PatchUserBody & { no: number }) =>
-      (await api.patch(`/apps/users/${no}`, { body, schema: userAnswer })).user,
+      (await api.patch(`/apps/users/${no}`, { body, schema: userResponse })).user,
     onSuccess(user) {
       client.setQueryData(userKeys.detail(user.id), user)
       return refetchLists(client)

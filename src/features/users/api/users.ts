@@ -2,9 +2,9 @@ import {
   type User,
   userBelongings,
   userDetail,
-  userFigures,
   userList,
-  userRequests,
+  userProjects,
+  userStatistics,
 } from '@contract/users.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
@@ -21,7 +21,7 @@ export const usersQuery = (query: UserListInput) =>
 /** How many people there are, by status. */
 export const userStatsQuery = queryOptions({
   queryKey: userKeys.figures(),
-  queryFn: ({ signal }) => api.get('/apps/users/figures', { signal, schema: userFigures }),
+  queryFn: ({ signal }) => api.get('/apps/users/figures', { signal, schema: userStatistics }),
 })
 
 /** Everything the administration knows of a person; asked anew at each visit, for sessions come and go by themselves. */
@@ -37,7 +37,7 @@ export const userQuery = (no: number) =>
 export const userProjectsQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.requests(no),
-    queryFn: ({ signal }) => api.get(`/apps/users/${no}/requests`, { signal, schema: userRequests }),
+    queryFn: ({ signal }) => api.get(`/apps/users/${no}/requests`, { signal, schema: userProjects }),
   })
 
 /** What somebody has to take over before a person can be deleted; always asked anew. */

@@ -35,7 +35,7 @@ export const account = z.object({
 })
 export type Account = z.infer<typeof account>
 /** `GET /api/account`, and what a change answers. */
-export const accountAnswer = z.object({ account })
+export const accountResponse = z.object({ account })
 
 /** What a form says at its fields; the screens translate it. */
 export const ACCOUNT_MESSAGES = {
@@ -114,7 +114,7 @@ export const planRequestQuery = z.object({ view: z.enum(['mine', 'waiting']).cat
 export const planRequestList = z.object({ requests: z.array(planRequest), total: z.number().int() })
 /** `POST /api/account/plan-requests` → 201; 409 while another one waits. `DELETE …/:id` takes it back → 204. */
 export const newPlanRequestBody = z.object({ plan, billing, note: text(1000).default('') })
-export const planRequestAnswer = z.object({ request: planRequest })
+export const planRequestResponse = z.object({ request: planRequest })
 /** `POST /api/account/plan-requests/:id/decision` → 204; 409 when it was decided or taken back before. */
 export const planDecisionBody = z.object({ approve: z.boolean(), reason: text(1000).default('') })
 

@@ -26,7 +26,7 @@ const hours = z.object({ now: z.number().nullable(), before: z.number().nullable
 /** The ages of open requests, in days since they were made: at most one, two to seven, eight to thirty, more. */
 export const AGE_BUCKETS = ['0-1', '2-7', '8-30', '31+'] as const
 
-export const dashboardAnswer = z.object({
+export const dashboardResponse = z.object({
   days: whole,
   requests: z.object({
     open: whole,
@@ -57,4 +57,4 @@ export const dashboardAnswer = z.object({
   /** Numbers alone: nobody reads messages here. */
   messages: z.object({ sent: compared, daily: z.array(z.object({ day, sent: whole })) }),
 })
-export type Dashboard = z.infer<typeof dashboardAnswer>
+export type Dashboard = z.infer<typeof dashboardResponse>

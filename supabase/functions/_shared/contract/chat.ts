@@ -86,7 +86,7 @@ export const chatList = z.object({
   presenceTopics: z.array(z.string()),
 })
 export type ChatList = z.infer<typeof chatList>
-export type ChatRow = ChatList['chatsContacts'][number]
+export type ChatSummary = ChatList['chatsContacts'][number]
 
 /** How many people a page of {@link contactPage} holds. */
 export const CONTACTS_A_PAGE = 50
@@ -106,11 +106,11 @@ const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
  * or `before` (at most 50) it only reads on from there, and what is unseen stays so. Instead of the number the account's id will do.
  */
 export const chatQuery = z.object({ after: seq.optional(), before: seq.optional() })
-export const chatAnswer = z.object({
+export const chatResponse = z.object({
   chat: openChat.nullable(),
   contact: chatContact.extend({ canWrite: z.boolean() }),
 })
-export type ChatAnswer = z.infer<typeof chatAnswer>
+export type ChatResponse = z.infer<typeof chatResponse>
 
 /**
  * `POST /api/apps/chat/chats/{userId}` → 201. `id` makes sending it again harmless; `senderId` is who is signed in, and nobody else.
@@ -123,8 +123,8 @@ export const sendChatBody = z.object({
   senderId: z.number().int().optional(),
   id: z.uuid().optional(),
 })
-export const sendChatAnswer = z.object({ msg: chatMessage, chat: chat.optional() })
-export type SendChatAnswer = z.infer<typeof sendChatAnswer>
+export const sendChatResponse = z.object({ msg: chatMessage, chat: chat.optional() })
+export type SendChatResponse = z.infer<typeof sendChatResponse>
 
 /** `POST /api/apps/chat/chats/{userId}/seen` → 204. */
 export const seenChatBody = z.object({ seq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
@@ -136,14 +136,14 @@ export const chatProfilePatch = z.object({
   isNotificationsOn: z.boolean().optional(),
 })
 export type ChatProfilePatch = z.infer<typeof chatProfilePatch>
-export const chatProfileAnswer = z.object({ profileUser: chatProfile })
+export const chatProfileResponse = z.object({ profileUser: chatProfile })
 
 /**
  * `POST /api/presence`: a tab is open, or (`isLeaving`) it closes. `tab` is an id the browser makes for it; one of somebody
  * else's means nothing. Answers what the others see: what was chosen (`PATCH /api/apps/chat/profile`) while a tab is open.
  */
 export const presenceBody = z.object({ tab: z.uuid(), isLeaving: z.boolean().default(false) })
-export const presenceAnswer = z.object({ presence })
+export const presenceResponse = z.object({ presence })
 
 /**
  * `POST /api/presence/typing` → 204: the caller types, or no longer, in a room they may be in; 404 for any other. The room

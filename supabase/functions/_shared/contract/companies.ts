@@ -34,7 +34,7 @@ export const COMPANY_MESSAGES = {
 const name = nameText(200, COMPANY_MESSAGES.name)
 
 /** `GET /api/companies/:id` → `{company}`: the caller's own, or any for whoever may read companies; counts what the caller may see. */
-export const companyAnswer = z.object({ company })
+export const companyResponse = z.object({ company })
 
 /** `POST /api/companies` → 201 `{company}`. */
 export const createCompanyBody = z.object({ name, status: z.enum(COMPANY_STATUSES).default('active') })

@@ -32,7 +32,7 @@ export const emailQuery = listQuery.extend({
   filter: z.string().trim().min(1).max(40).catch('inbox').default('inbox'),
   label: z.string().optional(),
 })
-export const emailAnswer = z.object({
+export const emailResponse = z.object({
   emails: z.array(email),
   emailsMeta: z.object({ inbox: z.number(), draft: z.number(), spam: z.number(), star: z.number() }),
 })
@@ -50,4 +50,4 @@ export const emailUpdateBody = z.object({
   label: z.string().max(80).optional(),
 })
 /** The numbers that were looked at: those that name nothing are passed over. */
-export const emailUpdateAnswer = z.object({ ids: z.array(z.number().int()) })
+export const emailUpdateResponse = z.object({ ids: z.array(z.number().int()) })

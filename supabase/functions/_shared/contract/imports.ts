@@ -82,7 +82,7 @@ export const importRecord = z.object({
   finishedAt: timestamp.nullable(),
 })
 export type ImportRecord = z.infer<typeof importRecord>
-export const importAnswer = z.object({ import: importRecord })
+export const importResponse = z.object({ import: importRecord })
 
 /** `POST /api/imports` → 201 `{import, upload: {bucket, path}}`; the archive then goes to Storage. */
 export const createImportBody = z.object({
@@ -98,7 +98,7 @@ export const createImportBody = z.object({
     .positive(IMPORT_MESSAGES.required)
     .refine((size) => size < MAX_ARCHIVE_BYTES, IMPORT_MESSAGES.tooLarge),
 })
-export const createImportAnswer = z.object({
+export const createImportResponse = z.object({
   import: importRecord,
   upload: z.object({ bucket: z.literal('archives'), path: z.string() }),
 })
@@ -142,7 +142,7 @@ export type ImportEntry = z.infer<typeof importEntry>
  * sorted by n, path, size, outcome or wordCount; `outcome` narrows it. `totals` counts the whole receipt.
  */
 export const receiptQuery = listQuery.extend({ outcome: importOutcome.optional().catch(undefined) })
-export const receiptAnswer = z.object({
+export const receiptResponse = z.object({
   entries: z.array(importEntry),
   total: z.number().int(),
   totals: z.record(importOutcome, z.number().int()),

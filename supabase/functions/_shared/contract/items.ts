@@ -91,8 +91,8 @@ export const item = itemSummary.extend({
   files: z.array(itemFile),
 })
 export type Item = z.infer<typeof item>
-export const itemAnswer = z.object({ item })
-export const itemSummariesAnswer = z.object({ items: z.array(itemSummary) })
+export const itemResponse = z.object({ item })
+export const itemSummariesResponse = z.object({ items: z.array(itemSummary) })
 
 const detailsBody = boundedRecord(z.string().max(60), z.string().max(5000), 200)
 
@@ -113,7 +113,7 @@ const editable = {
 
 /** Where an item goes: below `parentId` (null: top level), after `afterId` (null: first; left out: last). */
 export const place = z.object({ parentId: z.uuid().nullable(), afterId: z.uuid().nullish() })
-export type Place = z.infer<typeof place>
+export type ItemPlacement = z.infer<typeof place>
 
 /** `POST /api/manuscripts/:id/items` → 201 `{item}`. */
 export const createItemBody = z
@@ -144,7 +144,7 @@ export const moveItemBody = place
 /** `POST …/items/:itemId/trash` and `/restore` → `{items}`: every item that changed. `DELETE …` erases for good (only from the trash) → 204. */
 
 /** The answer to a write that came too late. */
-export const conflictAnswer = z.object({
+export const conflictResponse = z.object({
   error: z.object({ code: z.literal('conflict'), message: z.string() }),
   item,
 })
@@ -162,7 +162,7 @@ export type Revision = z.infer<typeof revision>
 /** `GET …/items/:itemId/revisions` newest first; `POST` `{name}` keeps the current state → 201 `{revision}`. */
 export const revisionList = z.object({ revisions: z.array(revision), total: z.number().int() })
 export const nameRevisionBody = z.object({ name: nameText(300) })
-export const revisionAnswer = z.object({ revision })
+export const revisionResponse = z.object({ revision })
 /** `GET …/revisions/:revisionId`. `POST …/revisions/:revisionId/restore {revision}` → `{item}` (409 as patch). */
 export const revisionDetail = z.object({
   revision: revision.extend({ content: docSchema.nullable(), text: z.string() }),
@@ -183,10 +183,10 @@ export const patchCommentBody = z.object({
   body: z.string().trim().min(1, 'Comment is empty').max(50_000).optional(),
   resolved: z.boolean().optional(),
 })
-export const commentAnswer = z.object({ comment: itemComment })
+export const commentResponse = z.object({ comment: itemComment })
 
 /** The query of a search: `itemsPerPage` is 50 unless told. */
-export const searchQuery = listQuery.pick({ q: true, page: true }).extend({
+export const itemSearchQuery = listQuery.pick({ q: true, page: true }).extend({
   itemsPerPage: z.coerce.number().int().min(1).max(100).catch(50).default(50),
 })
 
@@ -206,7 +206,7 @@ export const searchHit = z.object({
   rank: z.number(),
 })
 export type SearchHit = z.infer<typeof searchHit>
-export const searchAnswer = z.object({ hits: z.array(searchHit), total: z.number().int() })
+export const searchResponse = z.object({ hits: z.array(searchHit), total: z.number().int() })
 
 /** `GET …/items/:itemId/mentions`: chapters and scenes whose text names the item, with the passage. */
-export const mentionsAnswer = z.object({ hits: z.array(searchHit), total: z.number().int() })
+export const mentionsResponse = z.object({ hits: z.array(searchHit), total: z.number().int() })

@@ -44,7 +44,7 @@ export const mailLabelBody = z.object({
   isShared: z.boolean().default(false),
 })
 export const mailLabelPatch = mailLabelBody.omit({ isShared: true }).partial()
-export const mailLabelAnswer = z.object({ label: mailLabel })
+export const mailLabelResponse = z.object({ label: mailLabel })
 
 /**
  * A thread as one person has it: the properties that actions change and undo restores. `dueDate` is the thread's and changed
@@ -136,7 +136,7 @@ export type MailMessage = z.infer<typeof mailMessage>
  * `GET /api/mail/threads/:id`: the newest 200 messages the caller may read, oldest first; with `before` those before it,
  * with `after` the first 200 behind it: who catches up asks again from the last until fewer than 200 come.
  */
-export const threadAnswer = z.object({
+export const threadResponse = z.object({
   thread: threadSummary,
   messages: z.array(mailMessage),
   hasEarlier: z.boolean(),
@@ -189,7 +189,7 @@ export const sendMessageBody = z
     if (dueDate === undefined) missing('dueDate')
   })
 export type SendMessageBody = z.input<typeof sendMessageBody>
-export const sentAnswer = z.object({ thread: threadSummary, message: mailMessage })
+export const sentResponse = z.object({ thread: threadSummary, message: mailMessage })
 
 /** What can be done to threads, one or many (R-107). `delete` only from the trash, and for the caller alone. */
 export const threadActionBody = z.discriminatedUnion('action', [
@@ -211,12 +211,12 @@ export const threadActionBody = z.discriminatedUnion('action', [
 ])
 export type ThreadActionBody = z.input<typeof threadActionBody>
 /** `POST /api/mail/actions`: how the entries are now, and were before: `PUT /api/mail/entries` takes `before` back as undo. */
-export const threadActionAnswer = z.object({ entries: z.array(entryState), before: z.array(entryState) })
+export const threadActionResponse = z.object({ entries: z.array(entryState), before: z.array(entryState) })
 /** The properties of an entry to restore; one that is left out keeps its value. */
 const entryChange = entryState.omit({ unreadCount: true }).partial().required({ threadId: true })
 export type EntryChange = z.infer<typeof entryChange>
 export const putEntriesBody = z.object({ entries: boundedArray(entryChange, 500) })
-export const putEntriesAnswer = z.object({ entries: z.array(entryState) })
+export const putEntriesResponse = z.object({ entries: z.array(entryState) })
 
 /** `POST /api/mail/received`: these messages have reached a device of the caller's; answers 204. */
 export const receivedBody = z.object({ threadId: z.uuid(), seq: z.number().int().min(1) })
@@ -244,7 +244,7 @@ export const draft = draftBody.extend({
   updatedAt: timestamp,
 })
 export type Draft = z.infer<typeof draft>
-export const draftAnswer = z.object({ draft })
+export const draftResponse = z.object({ draft })
 export const draftList = z.object({ drafts: z.array(draft), total: z.number().int() })
 
 /**

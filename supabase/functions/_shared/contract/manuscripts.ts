@@ -76,7 +76,7 @@ export const patchManuscriptBody = z.object({
 })
 export type PatchManuscriptBody = z.infer<typeof patchManuscriptBody>
 
-export const manuscriptAnswer = z.object({ manuscript: manuscriptDetail })
+export const manuscriptResponse = z.object({ manuscript: manuscriptDetail })
 
 const vocabularyName = nameText(120)
 /** `POST /api/manuscripts/:id/labels` and `PATCH|DELETE …/labels/:labelId` → `{label}` / 204. */
@@ -105,6 +105,6 @@ export const createCollectionBody = z.object({ name: collectionName, itemIds: co
 export const patchCollectionBody = createCollectionBody
   .partial()
   .extend({ addItemIds: collectionItems.optional(), removeItemIds: collectionItems.optional() })
-export const collectionAnswer = z.object({ collection })
-export const labelAnswer = z.object({ label })
-export const statusAnswer = z.object({ status })
+export const collectionResponse = z.object({ collection })
+export const labelResponse = z.object({ label })
+export const statusResponse = z.object({ status })

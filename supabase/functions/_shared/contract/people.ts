@@ -67,7 +67,7 @@ export const personCard = z.object({
   presence,
   isSelf: z.boolean(),
 })
-export const personCardAnswer = z.object({ person: personCard })
+export const personCardResponse = z.object({ person: personCard })
 
 export const companyRef = z.object({ id: z.uuid(), name: z.string() })
 export type CompanyRef = z.infer<typeof companyRef>

@@ -44,4 +44,4 @@ export const patchPermissionBody = z.object({
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchPermissionBody = z.input<typeof patchPermissionBody>
-export const permissionAnswer = z.object({ permission })
+export const permissionResponse = z.object({ permission })

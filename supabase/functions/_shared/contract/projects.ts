@@ -236,9 +236,9 @@ export const projectAttachmentBody = z.object({
 })
 /** `POST /api/projects/:id/chapters`: freezes chapters of a manuscript of the caller's own → 201 `{project}`. */
 export const projectChaptersBody = chapters
-export const projectAnswer = z.object({ project: projectDetail })
+export const projectResponse = z.object({ project: projectDetail })
 /** `GET /api/projects/:id/chapters/:attachmentId`; with `?format=txt` the bare text, as a download. */
-export const projectChapterAnswer = z.object({
+export const projectChapterResponse = z.object({
   chapter: z.object({
     id: z.uuid(),
     title: z.string(),
@@ -268,7 +268,7 @@ export const projectCommentList = z.object({ comments: z.array(projectComment), 
 /** `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH …/comments/:commentId`, `DELETE` → 204: one's own only. */
 export const projectCommentBody = z.object({ id: z.uuid(), body: z.string().trim().min(1).max(5000) })
 export const projectCommentPatch = z.object({ body: z.string().trim().min(1).max(5000) })
-export const projectCommentAnswer = z.object({ comment: projectComment })
+export const projectCommentResponse = z.object({ comment: projectComment })
 
 /** What happened to a request, written by the database alone; `from` and `to` are shown as text. */
 export const projectEvent = z.object({

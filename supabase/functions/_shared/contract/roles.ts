@@ -39,7 +39,7 @@ export type Role = z.infer<typeof role>
 
 /** `GET /api/roles`. */
 export const roleList = z.object({ roles: z.array(role) })
-export const roleAnswer = z.object({ role })
+export const roleResponse = z.object({ role })
 
 export const ROLE_MESSAGES = {
   name: 'Use 2 to 40 lowercase letters, digits or dashes',

@@ -23,13 +23,13 @@ export const userData = z.object({
 export type UserData = z.infer<typeof userData>
 
 /** `GET /api/session`: who the caller is and may do. */
-export const sessionAnswer = z.object({ userAbilityRules: z.array(abilityRule), userData })
-export type SessionAnswer = z.infer<typeof sessionAnswer>
+export const sessionResponse = z.object({ userAbilityRules: z.array(abilityRule), userData })
+export type SessionResponse = z.infer<typeof sessionResponse>
 
 /** `POST /auth/login` (R-170). */
 export const loginBody = z.object({ email: z.string().max(320), password: z.string().max(1000) })
-export const loginAnswer = sessionAnswer.extend({ accessToken: z.string() })
-export type LoginAnswer = z.infer<typeof loginAnswer>
+export const loginResponse = sessionResponse.extend({ accessToken: z.string() })
+export type LoginResponse = z.infer<typeof loginResponse>
 
 /** A refused sign-in (R-204): 400 with a message at the field. */
 export const loginError = z.object({ errors: z.object({ email: z.array(z.string()) }) })

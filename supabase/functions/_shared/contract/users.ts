@@ -72,13 +72,13 @@ export const userList = z.object({
   page: z.number().int(),
 })
 /** `GET /api/apps/users/figures`. */
-export const userFigures = z.object({
+export const userStatistics = z.object({
   total: z.number().int(),
   active: z.number().int(),
   pending: z.number().int(),
   inactive: z.number().int(),
 })
-export type UserFigures = z.infer<typeof userFigures>
+export type UserStatistics = z.infer<typeof userStatistics>
 
 /** What a refused change says, at its field or for the whole; the screens translate it. */
 export const USER_MESSAGES = {
@@ -147,7 +147,7 @@ export const inviteUserBody = z.object({
   redirectTo: z.url().max(500).optional(),
 })
 export type InviteUserBody = z.input<typeof inviteUserBody>
-export const inviteUserAnswer = z.object({ body: userDetail })
+export const inviteUserResponse = z.object({ body: userDetail })
 
 /** `PATCH /api/apps/users/:id` → `{user}`; 409 with `{user}` beside the error when `revision` is not the stored one. */
 export const patchUserBody = z.object({
@@ -158,7 +158,7 @@ export const patchUserBody = z.object({
   revision: z.number().int().min(0).max(2_147_483_647),
 })
 export type PatchUserBody = z.input<typeof patchUserBody>
-export const userAnswer = z.object({ user: userDetail })
+export const userResponse = z.object({ user: userDetail })
 
 /** `POST /api/apps/users/:id/invitation` sends the mail again → 204; `DELETE` takes it back, and the account with it → 204. */
 export const resendInvitationBody = z.object({ redirectTo: z.url().max(500).optional() })
@@ -182,7 +182,7 @@ export const deleteUserQuery = z.object({
 })
 
 /** `GET /api/apps/users/:id/requests`: the newest ten a person filed or works on, and how many there are. */
-export const userRequests = z.object({
+export const userProjects = z.object({
   requests: z.array(
     z.object({
       id: z.uuid(),
@@ -195,4 +195,4 @@ export const userRequests = z.object({
   ),
   total: z.number().int(),
 })
-export type UserRequests = z.infer<typeof userRequests>
+export type UserProjects = z.infer<typeof userProjects>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Ctx } from './context.ts'
-import { ApiError, invalid } from './errors.ts'
+import { HttpError, invalid } from './errors.ts'
 
 /** 256 kB: any body that holds no document. */
 export const SMALL_BODY = 256 * 1024
@@ -20,10 +20,10 @@ export async function readBody<S extends z.ZodType>(
   try {
     value = text === '' ? {} : JSON.parse(text)
   } catch (cause) {
-    throw new ApiError('invalid_json', { cause })
+    throw new HttpError('invalid_json', { cause })
   }
   // Only an escape can bring such a character in, so the costly walk is rare.
-  if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw new ApiError('invalid_text')
+  if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw new HttpError('invalid_text')
   if (limit === SMALL_BODY && isDeeper(value, MOST_LEVELS))
     throw invalid({ body: 'This is nested too deeply' })
   return parseInput(schema, value)
@@ -32,7 +32,7 @@ export async function readBody<S extends z.ZodType>(
 /** The request's query as the contract reads it. */
 export function readQuery<S extends z.ZodType>(c: Ctx, schema: S): z.output<S> {
   const query = c.req.query()
-  if (!isStorable(query)) throw new ApiError('invalid_text')
+  if (!isStorable(query)) throw new HttpError('invalid_text')
   return parseInput(schema, query)
 }
 
@@ -65,7 +65,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): string {
 async function readText(c: Ctx, limit: number): Promise<string> {
   const request = c.req.raw
   const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > limit) throw new ApiError('too_large')
+  if (announced > limit) throw new HttpError('too_large')
   let isLarge = announced > SMALL_BODY
   if (isLarge) await c.var.enterLarge?.()
   if (!request.body) return ''
@@ -80,7 +80,7 @@ async function readText(c: Ctx, limit: number): Promise<string> {
       size += value.byteLength
       if (size > limit) {
         await reader.cancel()
-        throw new ApiError('too_large')
+        throw new HttpError('too_large')
       }
       if (!isLarge && size > SMALL_BODY) {
         isLarge = true
@@ -89,8 +89,8 @@ async function readText(c: Ctx, limit: number): Promise<string> {
       text += decoder.decode(value, { stream: true })
     }
   } catch (error) {
-    if (error instanceof ApiError) throw error
-    throw new ApiError('invalid_json', { cause: error })
+    if (error instanceof HttpError) throw error
+    throw new HttpError('invalid_json', { cause: error })
   }
 }
 

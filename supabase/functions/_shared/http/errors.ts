@@ -44,7 +44,7 @@ type Extra = {
 }
 
 /** A refusal a handler throws; the app turns it into its answer. */
-export class ApiError extends Error {
+export class HttpError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode
@@ -63,17 +63,17 @@ export class ApiError extends Error {
 }
 
 /** The refusal of input, with a message at each field. */
-export function invalid(fields: Record<string, string>): ApiError {
-  return new ApiError('invalid', { fields })
+export function invalid(fields: Record<string, string>): HttpError {
+  return new HttpError('invalid', { fields })
 }
 
 /** The refusal of what does not exist, or must look so to this caller. */
-export function notFound(): ApiError {
-  return new ApiError('not_found')
+export function notFound(): HttpError {
+  return new HttpError('not_found')
 }
 
 /** The answer body of a refusal; the unknown ones add a request id and nothing else. */
-export function errorAnswer(error: ApiError, requestId: string): ErrorBody & Record<string, unknown> {
+export function errorResponse(error: HttpError, requestId: string): ErrorBody & Record<string, unknown> {
   return {
     error: {
       code: error.code,

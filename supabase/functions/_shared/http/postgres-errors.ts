@@ -1,5 +1,5 @@
 import { isOutage, retryAfterSeconds } from '../db/outage.ts'
-import { ApiError, type ErrorCode } from './errors.ts'
+import { type ErrorCode, HttpError } from './errors.ts'
 
 /** What is known of an error the database or its driver raised. */
 type DatabaseError = Error & { code: string }
@@ -50,7 +50,7 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** The refusal a database error stands for, or null for one that is our mistake. */
-export function fromDatabase(error: unknown): ApiError | null {
+export function fromDatabase(error: unknown): HttpError | null {
   if (!isDatabaseError(error)) return null
   const code = BY_STATE[error.code] ?? (isOutage(error) ? 'unavailable' : null)
   if (code === null) return null
@@ -58,7 +58,7 @@ export function fromDatabase(error: unknown): ApiError | null {
   const wait = code === 'rate_limited' ? ((error as { detail?: string }).detail ?? '60') : null
   const [field, message] =
     FIELD_OF_CONSTRAINT[(error as { constraint_name?: string }).constraint_name ?? ''] ?? []
-  return new ApiError(code, {
+  return new HttpError(code, {
     cause: error,
     ...(field && message ? { fields: { [field]: message } } : {}),
     ...(wait === null ? {} : { headers: { 'Retry-After': wait } }),

@@ -1,4 +1,4 @@
-import { ApiError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 /** How many requests of one caller run at the same time; the others wait their turn. */
 export const RUNNING_PER_CALLER = 8
@@ -43,7 +43,7 @@ class Places {
   }
 }
 
-const busy = () => new ApiError('rate_limited', { headers: { 'Retry-After': '1' } })
+const busy = () => new HttpError('rate_limited', { headers: { 'Retry-After': '1' } })
 
 /** Bounds the concurrent work of each caller, and of large bodies among all, within one instance of the function. */
 export function createWorkLimit() {

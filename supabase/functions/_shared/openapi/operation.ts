@@ -3,7 +3,7 @@ import { errorBody } from '../contract/errors.ts'
 import type { ErrorCode } from '../http/errors.ts'
 
 /** One answer of a call: JSON by a schema, a bare sentence, a text of another type, or nothing. */
-export type Answer = {
+export type OperationResponse = {
   description: string
   schema?: z.ZodType
   /** The whole body, word for word. */
@@ -25,7 +25,7 @@ export type Operation = {
   query?: z.ZodObject
   body?: z.ZodType
   /** By status: what succeeds, and the refusals that have a body of their own. */
-  answers: Readonly<Record<number, Answer>>
+  answers: Readonly<Record<number, OperationResponse>>
   /** What is not there is no mistake: it is never refused with 404. */
   isForgiving?: boolean
   /** Codes it may refuse with beside those every call of its kind may (refusals.ts). */
@@ -44,7 +44,7 @@ export const done = { 204: { description: 'Done; empty body' } } as const
 /** An empty 404. */
 export const gone = { 404: { description: 'There is none; empty body' } } as const
 /** A 409 with what is stored now beside the error. */
-export const conflictWith = (now: z.ZodRawShape) => ({
+export const conflictResponseOf = (now: z.ZodRawShape) => ({
   409: {
     description: 'It has changed since; as it is now stands beside the error',
     schema: errorBody.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorBody } from '../contract/errors.ts'
 import { type ErrorCode, refusalOf } from '../http/errors.ts'
-import type { Answer, Operation } from './operation.ts'
+import type { Operation, OperationResponse } from './operation.ts'
 import { FAILURES, refusalsOf } from './refusals.ts'
 import { type Json, type Parts, toSchema } from './schemas.ts'
 
@@ -58,7 +58,7 @@ function refusalSchema(codes: readonly ErrorCode[], parts: Parts): Json {
   return toSchema(errorBody.extend({ error: told.extend({ code: z.enum(codes) }) }), 'output', parts)
 }
 
-function responseOf({ description, schema, text, media }: Answer, parts: Parts): Response {
+function responseOf({ description, schema, text, media }: OperationResponse, parts: Parts): Response {
   const content: NonNullable<Response['content']> = {}
   if (schema) content['application/json'] = { schema: toSchema(schema, 'output', parts) }
   if (text !== undefined) content['text/plain'] = { schema: { type: 'string', const: text } }

@@ -1,6 +1,6 @@
 import type { Account } from '../../_shared/contract/account.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 
 type Row = Omit<Account, 'role'> & { role: string | null }
 
@@ -14,8 +14,8 @@ export async function readAccount(tx: Tx): Promise<Account> {
       from public.profiles p join public.profile_details d on d.user_id = p.id
       left join public.companies c on c.id = p.company_id
      where p.id = (select auth.uid())`
-  if (!row) throw new ApiError('unauthenticated')
-  if (row.role === null) throw new ApiError('inactive')
+  if (!row) throw new HttpError('unauthenticated')
+  if (row.role === null) throw new HttpError('inactive')
   return { ...row, role: row.role, notifications: onlySwitches(row.notifications) }
 }
 

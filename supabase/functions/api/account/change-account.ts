@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ACCOUNT_MESSAGES, type Account, type patchAccountBody } from '../../_shared/contract/account.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, invalid } from '../../_shared/http/errors.ts'
+import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import { readAccount } from './account-rows.ts'
 
@@ -56,6 +56,6 @@ export function asRefusal(error: unknown): unknown {
   )
     return invalid({ username: ACCOUNT_MESSAGES.usernameTaken })
   if (error.code === 'QPREF' && error.message === 'last_admin')
-    return new ApiError('wrong_state', { message: ACCOUNT_MESSAGES.lastAdmin, cause: error })
+    return new HttpError('wrong_state', { message: ACCOUNT_MESSAGES.lastAdmin, cause: error })
   return error
 }

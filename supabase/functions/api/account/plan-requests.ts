@@ -6,7 +6,7 @@ import {
 } from '../../_shared/contract/account.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
-import { ApiError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 
 type Row = Omit<PlanRequest, 'decidedAt' | 'createdAt'> & { decidedAt: Date | null; createdAt: Date }
 
@@ -34,7 +34,7 @@ export const readPlanRequests = (tx: Tx, uid: string, view: 'mine' | 'waiting') 
     : read(tx, tx`r.status = 'open' and (select private.can('update', 'profiles'))`)
 
 /** Files a request; one that would change nothing is refused, and so is a second one (a unique index). */
-export async function fileRequest(
+export async function createPlanRequest(
   tx: Tx,
   uid: string,
   { plan, billing, note }: z.output<typeof newPlanRequestBody>,
@@ -50,19 +50,19 @@ export async function fileRequest(
 }
 
 /** Takes back a request that waits; one that was decided stays. */
-export async function takeBack(tx: Tx, uid: string, id: string): Promise<void> {
+export async function withdrawPlanRequest(tx: Tx, uid: string, id: string): Promise<void> {
   const gone =
     await tx`delete from public.plan_requests where id = ${id} and user_id = ${uid} and status = 'open'`
   if (gone.count > 0) return
   const known = await tx`select from public.plan_requests where id = ${id} and user_id = ${uid}`
-  throw known.count > 0 ? new ApiError('wrong_state') : notFound()
+  throw known.count > 0 ? new HttpError('wrong_state') : notFound()
 }
 
 /** Decides a request once. */
-export async function decide(tx: Tx, id: string, approve: boolean, reason: string): Promise<void> {
+export async function decidePlanRequest(tx: Tx, id: string, approve: boolean, reason: string): Promise<void> {
   const [answer] = await tx<{ done: boolean }[]>`
     select private.decide_plan_request(${id}, ${approve}, ${reason}) as done`
   if (answer?.done) return
   const known = await tx`select from public.plan_requests where id = ${id}`
-  throw known.count > 0 ? new ApiError('wrong_state') : notFound()
+  throw known.count > 0 ? new HttpError('wrong_state') : notFound()
 }

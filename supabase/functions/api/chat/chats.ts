@@ -1,4 +1,4 @@
-import type { Chat, ChatContact, ChatMessage, ChatRow, OpenChat } from '../../_shared/contract/chat.ts'
+import type { Chat, ChatContact, ChatMessage, ChatSummary, OpenChat } from '../../_shared/contract/chat.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { contactColumns, namedLike, presentContact } from './contacts.ts'
 
@@ -42,7 +42,7 @@ const between = (tx: Tx, uid: string) => tx`
 type ListRow = ChatContact & MessageRow & { chatId: string; unseen: number }
 
 /** The caller's chats, newest first, each with its person, its newest message and how many are unseen. */
-export async function readChats(tx: Tx, uid: string, no: number, q: string): Promise<ChatRow[]> {
+export async function readChats(tx: Tx, uid: string, no: number, q: string): Promise<ChatSummary[]> {
   const rows = await tx<ListRow[]>`
     select ${contactColumns(tx)}, said.*, k.chat_id as "chatId", unseen.n as unseen
       from (select k.*, c.last_at from private.chat_partners() as k join public.chats c on c.id = k.chat_id

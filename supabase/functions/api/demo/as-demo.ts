@@ -1,6 +1,6 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 
 type Action = 'create' | 'read' | 'update' | 'delete'
 
@@ -21,7 +21,7 @@ export async function asDemo<T>(c: Ctx, action: Action, work: (tx: Tx) => Promis
 
 async function requireMay(tx: Tx, action: Action): Promise<void> {
   const [row] = await tx<{ may: boolean }[]>`select private.can(${action}, 'demo') as may`
-  if (!row?.may) throw new ApiError('forbidden')
+  if (!row?.may) throw new HttpError('forbidden')
 }
 
 /** A path parameter that is a whole number; null for anything else, which names nothing. */

@@ -31,7 +31,7 @@ export async function readItems(tx: Tx): Promise<KanbanItem[]> {
 }
 
 /** One card, or null. */
-export async function readItem(tx: Tx, id: number): Promise<KanbanItem | null> {
+export async function readKanbanItem(tx: Tx, id: number): Promise<KanbanItem | null> {
   const [row] = await tx<
     KanbanItem[]
   >`select ${tx.unsafe(ITEMS)} from demo.kanban_items as i where i.id = ${id}`

@@ -2,7 +2,7 @@ import type { FoundCategory, SearchCategory } from '../../_shared/contract/demo/
 import type { ProjectStatus } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { searchMail } from '../mail/search-mail.ts'
-import { enterList, isWithinReach } from '../projects/access.ts'
+import { isWithinScope, listContext } from '../projects/access.ts'
 
 const MOST = 5
 type Children = FoundCategory['children']
@@ -10,7 +10,7 @@ type Children = FoundCategory['children']
 type Find = (tx: Tx, uid: string, words: string) => Promise<Children>
 
 const findProjects: Find = async (tx, uid, words) => {
-  const { all } = await enterList(tx, undefined)
+  const { all } = await listContext(tx, undefined)
   const rows = await tx<
     {
       id: string
@@ -23,7 +23,7 @@ const findProjects: Find = async (tx, uid, words) => {
   >`
     select p.id, p.no, p.title, p.status, p.due_date::text as "dueDate", c.name as company
       from public.projects as p left join public.companies as c on c.id = p.company_id
-     where p.withdrawn_at is null and ${all ? tx`true` : isWithinReach(tx, uid)}
+     where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, uid)}
        and p.id in (select private.find_projects(${words}))
      order by p.no desc limit ${MOST}`
   return rows.map(({ id, no, title, status, dueDate, company }) => ({

@@ -2,7 +2,7 @@ import type { Attention, Home, RecentScene } from '../../_shared/contract/home.t
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { runningImports } from '../imports/import-rows.ts'
 import { readThreads } from '../mail/thread-rows.ts'
-import { enterList, topicsOf } from '../projects/access.ts'
+import { listContext, topicsOf } from '../projects/access.ts'
 import { idsNeedingYou, readNeedsYou } from '../projects/needs.ts'
 import { presentProject } from '../projects/project-rows.ts'
 
@@ -19,7 +19,7 @@ async function countUnread(tx: Tx, me: string): Promise<number> {
 
 /** The numbers beside the navigation. */
 export async function readAttention(tx: Tx, today: string | undefined): Promise<Attention> {
-  const reach = await enterList(tx, today)
+  const reach = await listContext(tx, today)
   const [needing, [chat]] = await Promise.all([
     idsNeedingYou(tx),
     tx<{ count: number }[]>`select private.unseen_chat_count() as count`,
@@ -31,7 +31,7 @@ type Rights = { manuscripts: boolean; mail: boolean; projects: boolean; imports:
 
 /** The home page, each part only for those who may open its screen. */
 export async function readHome(tx: Tx, me: string, today: string | undefined): Promise<Home> {
-  await enterList(tx, today)
+  await listContext(tx, today)
   const [may] = await tx<Rights[]>`
     select private.can('read', 'manuscripts') as manuscripts, private.can('read', 'client') as mail,
       private.can('read', 'projects') as projects, private.can('create', 'manuscripts') as imports`

@@ -1,5 +1,5 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 /** Refuses to start an import whose archive has not arrived, or is not of the announced size. */
 export async function checkArchive(tx: Tx, id: string): Promise<void> {
@@ -11,9 +11,9 @@ export async function checkArchive(tx: Tx, id: string): Promise<void> {
   if (!row) throw notFound()
   if (row.started) return
   if (row.arrived === null) {
-    throw new ApiError('wrong_state', { message: 'The archive has not been uploaded yet.' })
+    throw new HttpError('wrong_state', { message: 'The archive has not been uploaded yet.' })
   }
   if (row.arrived !== row.announced) {
-    throw new ApiError('wrong_state', { message: 'The uploaded file does not have the declared size.' })
+    throw new HttpError('wrong_state', { message: 'The uploaded file does not have the declared size.' })
   }
 }

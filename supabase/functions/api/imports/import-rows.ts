@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ImportEntry, ImportRecord, RawFile, receiptAnswer } from '../../_shared/contract/imports.ts'
+import type { ImportEntry, ImportRecord, RawFile, receiptResponse } from '../../_shared/contract/imports.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
@@ -69,7 +69,7 @@ export async function countOutcomes(tx: Tx, importId: string): Promise<ReceiptTo
   for (const { outcome, count } of rows) totals[outcome] = count
   return totals
 }
-type ReceiptTotals = z.infer<typeof receiptAnswer>['totals']
+type ReceiptTotals = z.infer<typeof receiptResponse>['totals']
 
 /** `GET /api/manuscripts/:id/raw-files`. */
 export const rawFileDefinition: ListDefinition = {

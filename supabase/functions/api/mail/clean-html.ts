@@ -4,7 +4,7 @@ import { sanitizeMail, UnfitMarkup } from '../../_shared/html/sanitize-mail.ts'
 import { invalid } from '../../_shared/http/errors.ts'
 
 /** HTML from outside as it may be kept. Refuses what was made to do harm at its field. */
-export function cleanHtml(html: string): string {
+export function cleanMessageHtml(html: string): string {
   try {
     return sanitizeMail(html)
   } catch (error) {
@@ -15,7 +15,7 @@ export function cleanHtml(html: string): string {
 
 /** The body of a message: clean, and with at least a word in it. */
 export function cleanBody(html: string): { html: string; text: string } {
-  const clean = cleanHtml(html)
+  const clean = cleanMessageHtml(html)
   const text = mailText(clean)
   if (text === '') throw invalid({ html: UNFILLED })
   return { html: clean, text }

@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { passageOf } from '../manuscripts/passage.ts'
+import { searchSnippetOf } from '../manuscripts/search-snippet.ts'
 import { searchTerms, termPattern } from '../manuscripts/search-terms.ts'
 import { readThreads } from './thread-rows.ts'
 
@@ -38,8 +38,8 @@ export async function searchMail(tx: Tx, q: string, me: string, page: Page) {
 
 /** The part of the body that holds most of the words, else of the subject; found by its sender, it begins as it does. */
 function passageIn({ subject, text }: Texts, thread: ThreadSummary, pattern: RegExp): string {
-  const body = passageOf(text, pattern)
-  const head = passageOf(subject, pattern)
+  const body = searchSnippetOf(text, pattern)
+  const head = searchSnippetOf(subject, pattern)
   if (body && (!head || body.terms >= head.terms)) return body.passage
   return head?.passage ?? thread.snippet
 }

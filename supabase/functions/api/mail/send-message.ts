@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { sendMessageBody } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { cleanBody } from './clean-html.ts'
+import { withMailErrors } from './mail-errors.ts'
 import { readMessage } from './message-rows.ts'
-import { withRefusals } from './refusals.ts'
 import { readThread } from './thread-rows.ts'
 
 type Sent = { threadId: string; messageId: string; isNew: boolean }
@@ -12,7 +12,7 @@ type Sent = { threadId: string; messageId: string; isNew: boolean }
 export function prepareMessage(body: z.output<typeof sendMessageBody>, me: string) {
   const message = { ...body, ...cleanBody(body.html) }
   return async (tx: Tx) => {
-    const [sent] = await withRefusals(
+    const [sent] = await withMailErrors(
       tx<Sent[]>`
         select thread_id as "threadId", message_id as "messageId", is_new as "isNew"
           from private.send_message(${tx.json(message as never)})`,

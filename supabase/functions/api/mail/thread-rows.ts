@@ -34,7 +34,7 @@ export const threadListDefinition: ListDefinition = {
 }
 
 /** An entry with its thread, as the database answers it. */
-export type ThreadRow = EntryState &
+export type ThreadRecord = EntryState &
   Pick<ThreadSummary, 'no' | 'subject' | 'project' | 'messageCount' | 'hasAttachments' | 'labelIds'> & {
     lastAt: Date
     lastMessageId: string
@@ -46,7 +46,7 @@ export type ThreadRow = EntryState &
 /** Rows of the list as the contract has them, with the people of their newest messages. */
 export async function presentThreads(
   tx: Tx,
-  rows: readonly ThreadRow[],
+  rows: readonly ThreadRecord[],
   me: string,
 ): Promise<ThreadSummary[]> {
   const people = await readMessagePeople(
@@ -58,7 +58,7 @@ export async function presentThreads(
 }
 
 function presentThread(
-  row: ThreadRow,
+  row: ThreadRecord,
   people: ReadonlyMap<string, MessagePerson[]>,
   me: string,
 ): ThreadSummary {
@@ -88,7 +88,7 @@ function peopleOf(recent: readonly string[], people: ReadonlyMap<string, Message
 /** Threads of the caller's by their ids, in the order of the ids. */
 export async function readThreads(tx: Tx, ids: readonly string[], me: string): Promise<ThreadSummary[]> {
   if (ids.length === 0) return []
-  const rows = await tx<ThreadRow[]>`
+  const rows = await tx<ThreadRecord[]>`
     select ${tx.unsafe(COLUMNS)} from public.mailbox_entries e ${tx.unsafe(JOIN)}
      where e.user_id = ${me} and e.thread_id = any (${[...ids]}::uuid[]) and e.folder <> 'gone'`
   const threads = await presentThreads(tx, rows, me)

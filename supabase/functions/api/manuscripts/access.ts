@@ -1,7 +1,7 @@
 import type { Manuscript } from '../../_shared/contract/manuscripts.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 /** What the caller may do with a manuscript of the alias `m`; says less than its sharing where a role may not write. */
 export const ACCESS = `
@@ -32,9 +32,9 @@ export async function requireAccess(
   if (!row) throw notFound()
   const isOwn = row.access === 'owner' || row.access === 'admin'
   if (row.trashed && !isOwn) throw notFound()
-  if (need === 'own' && !isOwn) throw new ApiError('forbidden')
-  if (need === 'write' && row.access === 'viewer') throw new ApiError('forbidden')
-  if (row.trashed && need !== 'read' && !options.evenInTrash) throw new ApiError('in_trash')
+  if (need === 'own' && !isOwn) throw new HttpError('forbidden')
+  if (need === 'write' && row.access === 'viewer') throw new HttpError('forbidden')
+  if (row.trashed && need !== 'read' && !options.evenInTrash) throw new HttpError('in_trash')
   return row.access
 }
 

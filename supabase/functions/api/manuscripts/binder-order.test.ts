@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBinderOrder } from './binder-order.ts'
+import { sortByBinderOrder } from './binder-order.ts'
 
 const node = (id: string, parentId: string | null, position: number, inTrash = false) => ({
   id,
@@ -7,7 +7,7 @@ const node = (id: string, parentId: string | null, position: number, inTrash = f
   position,
   inTrash,
 })
-const ids = (nodes: ReturnType<typeof node>[]) => inBinderOrder(nodes).map((each) => each.id)
+const ids = (nodes: ReturnType<typeof node>[]) => sortByBinderOrder(nodes).map((each) => each.id)
 
 it('is depth first, by position and then by id, whatever the order of the rows', () => {
   const nodes = [
@@ -30,5 +30,5 @@ it('puts what was thrown away last and orphans at the top', () => {
 
 it('takes fifty thousand levels', () => {
   const chain = Array.from({ length: 50_000 }, (_, n) => node(`n${n}`, n === 0 ? null : `n${n - 1}`, 0))
-  expect(inBinderOrder(chain)).toHaveLength(50_000)
+  expect(sortByBinderOrder(chain)).toHaveLength(50_000)
 })

@@ -5,7 +5,7 @@ type Node = { id: string; parentId: string | null; position: number; inTrash: bo
  * Rows whose parent is not among them stand at the top. Done here and not by a recursive query, which takes longer
  * to sort than to read; without recursion, for a binder may be tens of thousands of levels deep.
  */
-export function inBinderOrder<N extends Node>(nodes: readonly N[]): N[] {
+export function sortByBinderOrder<N extends Node>(nodes: readonly N[]): N[] {
   const known = new Set<string>()
   for (const node of nodes) known.add(node.id)
   const roots: N[] = []

@@ -1,5 +1,5 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { makeRoom } from './place-item.ts'
 
 type Source = { id: string; parentId: string | null; inTrash: boolean; title: string }
@@ -21,7 +21,7 @@ export async function duplicateBranch(tx: Tx, manuscriptId: string, itemId: stri
     select id, parent_id as "parentId", in_trash as "inTrash", title from branch order by depth`
   const root = sources[0]
   if (!root) throw notFound()
-  if (root.inTrash) throw new ApiError('in_trash')
+  if (root.inTrash) throw new HttpError('in_trash')
   const { position } = await makeRoom(tx, manuscriptId, root.parentId, itemId)
 
   const copyOf = new Map(sources.map((source) => [source.id, crypto.randomUUID() as string]))

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 import type { StoragePort } from '../deps.ts'
 import { requireAccess } from './access.ts'
 
@@ -12,7 +12,7 @@ export async function eraseManuscript(c: Ctx, id: string, storage: StoragePort):
     await requireAccess(tx, id, 'own', { evenInTrash: true })
     const [row] = await tx<{ trashed: boolean }[]>`
       select m.deleted_at is not null as trashed from public.manuscripts m where m.id = ${id}`
-    if (!row?.trashed) throw new ApiError('not_in_trash')
+    if (!row?.trashed) throw new HttpError('not_in_trash')
     return tx<{ path: string }[]>`
       select distinct f.object_path as path from public.raw_files f where f.manuscript_id = ${id}`
   })
@@ -24,7 +24,7 @@ export async function eraseManuscript(c: Ctx, id: string, storage: StoragePort):
         paths.map((row) => row.path),
       )
     } catch (cause) {
-      throw new ApiError('unavailable', { cause })
+      throw new HttpError('unavailable', { cause })
     }
   }
   await c.var.asCaller((tx) => tx`delete from public.manuscripts where id = ${id} and deleted_at is not null`)

@@ -1,7 +1,7 @@
 import type { ItemType, SearchHit } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Fragment, literalPattern } from '../../_shared/db/list-query.ts'
-import { type Passage, passageOf } from './passage.ts'
+import { type SearchSnippet, searchSnippetOf } from './search-snippet.ts'
 import { isUnspaced, searchTerms, termPattern } from './search-terms.ts'
 
 /** A found item with the texts its passage is cut from. */
@@ -86,9 +86,9 @@ const FIELDS = ['title', 'synopsis', 'keyword', 'text', 'notes'] as const
 
 /** A hit with the passage of the field that holds most of what was looked for. */
 export function presentHit(row: FoundRow, pattern: RegExp): SearchHit {
-  let best: ({ field: SearchHit['field'] } & Passage) | null = null
+  let best: ({ field: SearchHit['field'] } & SearchSnippet) | null = null
   for (const field of FIELDS) {
-    const part = passageOf(field === 'keyword' ? row.keywords.join(' · ') : row[field], pattern)
+    const part = searchSnippetOf(field === 'keyword' ? row.keywords.join(' · ') : row[field], pattern)
     if (part && (!best || part.terms > best.terms)) best = { field, ...part }
   }
   const { itemId, type, title, inTrash, rank } = row

@@ -58,7 +58,7 @@ export async function readSummaries(
 }
 
 /** One comment as the contract has it. */
-export async function readComment(tx: Tx, manuscriptId: string, itemId: string, id: string) {
+export async function readItemComment(tx: Tx, manuscriptId: string, itemId: string, id: string) {
   const [row] = await tx<{ comment: Item['comments'][number] }[]>`
     select ${tx.unsafe(COMMENT)} as comment from public.item_comments c
      where c.manuscript_id = ${manuscriptId} and c.item_id = ${itemId} and c.id = ${id}`

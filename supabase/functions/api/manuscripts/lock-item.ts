@@ -1,5 +1,5 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { readItem } from './item-rows.ts'
 
 /** Locks an item for a change; one that has changed since the caller read it answers 409 with its present state. */
@@ -13,6 +13,6 @@ export async function lockItem(
     select revision from public.manuscript_items where manuscript_id = ${manuscriptId} and id = ${itemId} for update`
   if (!row) throw notFound()
   if (row.revision !== revision) {
-    throw new ApiError('conflict', { beside: { item: await readItem(tx, manuscriptId, itemId) } })
+    throw new HttpError('conflict', { beside: { item: await readItem(tx, manuscriptId, itemId) } })
   }
 }

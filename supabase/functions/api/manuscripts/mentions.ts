@@ -2,9 +2,9 @@ import type { SearchHit } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { literalPattern } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-import { inBinderOrder } from './binder-order.ts'
+import { sortByBinderOrder } from './binder-order.ts'
 import { type FoundRow, presentHit } from './find-items.ts'
-import { isUnspaced, type Term, termPattern, wordsOf } from './search-terms.ts'
+import { isUnspaced, searchWordsOf, type Term, termPattern } from './search-terms.ts'
 
 type Named = { title: string; aliases: string | null; type: string }
 type Row = FoundRow & { id: string; parentId: string | null; position: number }
@@ -19,7 +19,7 @@ export async function findMentions(tx: Tx, manuscriptId: string, itemId: string)
      where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   if (!item) throw notFound()
   const names = NAMED_TYPES.has(item.type) ? namesOf(item) : []
-  const pattern = termPattern(names.map((name): Term => ({ words: wordsOf(name), isPrefix: false })))
+  const pattern = termPattern(names.map((name): Term => ({ words: searchWordsOf(name), isPrefix: false })))
   if (!pattern) return []
 
   let query = tx`''::tsquery`
@@ -40,7 +40,7 @@ export async function findMentions(tx: Tx, manuscriptId: string, itemId: string)
       hit.rank, '' as synopsis, '{}'::text[] as keywords, '' as notes, case when hit.id is null then '' else i.text end as text
       from public.manuscript_items i left join hit on hit.id = i.id and i.type in ('chapter', 'scene')
      where i.manuscript_id = ${manuscriptId} and not i.in_trash`
-  return inBinderOrder(rows)
+  return sortByBinderOrder(rows)
     .filter((row) => row.rank !== null && row.id !== itemId)
     .map((row) => ({ row, hit: presentHit({ ...row, title: '' }, pattern) }))
     .filter(({ hit }) => hit.field === 'text')
@@ -50,5 +50,5 @@ export async function findMentions(tx: Tx, manuscriptId: string, itemId: string)
 /** An item's title and the other names it goes by, one a line or parted by commas. */
 function namesOf({ title, aliases }: Named): string[] {
   const names = [title, ...(aliases ?? '').split(/[,;\n、，；]/)].map((name) => name.trim())
-  return [...new Set(names)].filter((name) => wordsOf(name).length > 0).slice(0, MOST_NAMES)
+  return [...new Set(names)].filter((name) => searchWordsOf(name).length > 0).slice(0, MOST_NAMES)
 }

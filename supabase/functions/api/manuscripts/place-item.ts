@@ -1,5 +1,5 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 import { placeAfter, type Sibling } from './positions.ts'
 
 /**
@@ -64,7 +64,7 @@ export async function moveItem(
   const [item] = await tx<{ inTrash: boolean }[]>`
     select i.in_trash as "inTrash" from public.manuscript_items i where i.manuscript_id = ${manuscriptId} and i.id = ${itemId}`
   if (!item) throw notFound()
-  if (item.inTrash) throw new ApiError('in_trash')
+  if (item.inTrash) throw new HttpError('in_trash')
   if (parentId !== null) await requireParent(tx, manuscriptId, parentId, itemId)
   const { position, renumbered } = await makeRoom(tx, manuscriptId, parentId, afterId, itemId)
   await tx`update public.manuscript_items set parent_id = ${parentId}, position = ${position}

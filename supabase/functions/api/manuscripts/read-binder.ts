@@ -1,6 +1,6 @@
 import type { ItemType } from '../../_shared/contract/items.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { inBinderOrder } from './binder-order.ts'
+import { sortByBinderOrder } from './binder-order.ts'
 import { ITEM_COLUMNS, ITEM_SOURCE } from './item-rows.ts'
 
 type Narrowing = { type?: ItemType | undefined; active?: boolean }
@@ -15,7 +15,11 @@ export const BINDER_SQL = `
  * The whole binder as the text of the answer. The database writes each row's JSON, in one value, and it is passed on
  * unread: taking five thousand rows apart and writing them again would take longer than all the rest.
  */
-export async function readBinder(tx: Tx, manuscriptId: string, { type, active }: Narrowing): Promise<string> {
+export async function readBinderRows(
+  tx: Tx,
+  manuscriptId: string,
+  { type, active }: Narrowing,
+): Promise<string> {
   const [row] = await tx.unsafe<{ json: string | null; keys: string | null }[]>(BINDER_SQL, [manuscriptId])
   if (!row?.json || !row.keys) return '{"items":[],"total":0}'
   const lines = row.json.split('\n')
@@ -31,7 +35,7 @@ export async function readBinder(tx: Tx, manuscriptId: string, { type, active }:
     }
   })
   // Narrowed after it was put in order: without the rows between them, children would lose their place.
-  const shown = inBinderOrder(nodes).filter(
+  const shown = sortByBinderOrder(nodes).filter(
     (node) => (!type || node.type === type) && !(active && node.inTrash),
   )
   return `{"items":[${shown.map((node) => node.json).join(',')}],"total":${shown.length}}`

@@ -13,7 +13,7 @@ export function isUnspaced(text: string): boolean {
 }
 
 /** The folded words of a text. */
-export function wordsOf(text: string): string[] {
+export function searchWordsOf(text: string): string[] {
   return foldText(text).text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 }
 
@@ -23,7 +23,7 @@ export function searchTerms(q: string): Term[] {
   for (const [whole, minus, phrase, word] of q
     .replace(/[“”„«»]/g, '"')
     .matchAll(/(-?)(?:"([^"]*)(?:"|$)|([^\s"]+))/g)) {
-    const words = wordsOf(phrase ?? word ?? '')
+    const words = searchWordsOf(phrase ?? word ?? '')
     if (minus === '-' || words.length === 0) continue
     terms.push({ words, isPrefix: !whole.endsWith('"') && q.trimEnd().endsWith(whole) })
   }

@@ -82,7 +82,12 @@ const LAYOUTS: Record<'en' | 'fr', Record<Start, Layout>> = {
 }
 
 /** Lays out a new manuscript: never an empty page without a place to write, in the language of the work. */
-export async function layOut(tx: Tx, manuscriptId: string, start: Start, language: string): Promise<void> {
+export async function createStartLayout(
+  tx: Tx,
+  manuscriptId: string,
+  start: Start,
+  language: string,
+): Promise<void> {
   const { pieces, statuses, labels } = LAYOUTS[/^fr(-|$)/.test(language) ? 'fr' : 'en'][start]
   const rows = rowsOf(manuscriptId, null, pieces)
   await Promise.all([

@@ -1,5 +1,5 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 type Item = { parentId: string | null; inTrash: boolean; trashed: boolean; trashedFrom: string | null }
 
@@ -23,7 +23,7 @@ const branch = (tx: Tx, manuscriptId: string, itemId: string) => tx`
  */
 export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
   const { inTrash, parentId } = await readPlace(tx, manuscriptId, itemId)
-  if (inTrash) throw new ApiError('in_trash')
+  if (inTrash) throw new HttpError('in_trash')
   const rows = await tx<{ id: string }[]>`
     ${branch(tx, manuscriptId, itemId)}
     update public.manuscript_items i set in_trash = true from branch b where i.id = b.id and i.manuscript_id = ${manuscriptId}
@@ -39,7 +39,7 @@ export async function trashBranch(tx: Tx, manuscriptId: string, itemId: string):
  */
 export async function restoreBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<string[]> {
   const item = await readPlace(tx, manuscriptId, itemId)
-  if (!item.inTrash) throw new ApiError('not_in_trash')
+  if (!item.inTrash) throw new HttpError('not_in_trash')
   const home = item.trashed ? item.trashedFrom : item.parentId
   const [parent] =
     home === null
@@ -64,7 +64,7 @@ const endOfTop = (tx: Tx, manuscriptId: string, itemId: string) => tx`(
 /** Erases an item of the trash and all below it. */
 export async function eraseBranch(tx: Tx, manuscriptId: string, itemId: string): Promise<void> {
   const { inTrash } = await readPlace(tx, manuscriptId, itemId)
-  if (!inTrash) throw new ApiError('not_in_trash')
+  if (!inTrash) throw new HttpError('not_in_trash')
   await tx`delete from public.manuscript_items where manuscript_id = ${manuscriptId} and id = ${itemId} and in_trash`
 }
 

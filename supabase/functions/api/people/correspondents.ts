@@ -2,7 +2,7 @@ import type { Correspondent } from '../../_shared/contract/people.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
 /** Those of these people whom the caller may write to, by name; the others are not told from people who do not exist. */
-export async function readCorrespondents(
+export async function listCorrespondents(
   tx: Tx,
   uid: string,
   ids: readonly string[],

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { inviteUserBody, UserDetail } from '../../_shared/contract/users.ts'
 import { USER_MESSAGES } from '../../_shared/contract/users.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
-import { ApiError, invalid } from '../../_shared/http/errors.ts'
+import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import type { AccountsPort } from '../deps.ts'
-import { withRefusals } from './refusals.ts'
+import { withUserErrors } from './refusals.ts'
 import { readUser } from './user-rows.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function inviteUser(
     redirectTo,
     ...rest
   } = body
-  await withRefusals(
+  await withUserErrors(
     c.var.asCaller(
       (
         tx,
@@ -43,7 +43,7 @@ export async function inviteUser(
   }
   await withdraw()
   const user = await c.var.asCaller((tx) => readUser(tx, { email }))
-  if (!user) throw new ApiError('unavailable')
+  if (!user) throw new HttpError('unavailable')
   return user
 }
 
@@ -55,5 +55,5 @@ export async function sendInvitation(
 ): Promise<void> {
   const sent = await accounts.invite(email, redirectTo)
   if (sent === 'exists') throw invalid({ email: USER_MESSAGES.email_taken })
-  if (sent === 'too-many') throw new ApiError('too_many')
+  if (sent === 'too-many') throw new HttpError('too_many')
 }

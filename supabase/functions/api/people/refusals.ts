@@ -1,7 +1,7 @@
 import { COMPANY_MESSAGES } from '../../_shared/contract/companies.ts'
 import { ROLE_MESSAGES } from '../../_shared/contract/roles.ts'
 import { USER_MESSAGES } from '../../_shared/contract/users.ts'
-import { ApiError, type ErrorCode, invalid } from '../../_shared/http/errors.ts'
+import { type ErrorCode, HttpError, invalid } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 
 /** SQLSTATE of refusals of ours; the message of such an error is its key. */
@@ -35,7 +35,7 @@ const AS_A_WHOLE: Readonly<Record<string, ErrorCode>> = {
 const WORDS: Readonly<Record<string, string>> = { ...USER_MESSAGES, ...ROLE_MESSAGES, ...COMPANY_MESSAGES }
 
 /** Runs work whose refusals the database words as keys; each becomes its answer, every other error passes by. */
-export async function withRefusals<T>(work: Promise<T>): Promise<T> {
+export async function withUserErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -43,12 +43,12 @@ export async function withRefusals<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function refusalOf(error: unknown): ApiError | null {
+function refusalOf(error: unknown): HttpError | null {
   if (!isDatabaseError(error) || error.code !== OURS) return null
   const key = error.message
   const message = WORDS[key]
   const field = AT_FIELD[key]
   if (field !== undefined && message !== undefined) return invalid({ [field]: message })
   const code = AS_A_WHOLE[key]
-  return code !== undefined && message !== undefined ? new ApiError(code, { message, cause: error }) : null
+  return code !== undefined && message !== undefined ? new HttpError(code, { message, cause: error }) : null
 }

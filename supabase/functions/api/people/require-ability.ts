@@ -1,8 +1,8 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 
 /** Refuses callers whose role may not do this: what they could see of it is their own affair, and shown elsewhere. */
 export async function requireAbility(tx: Tx, action: string, subject: string): Promise<void> {
   const [answer] = await tx<{ may: boolean }[]>`select private.can(${action}, ${subject}) as may`
-  if (!answer?.may) throw new ApiError('forbidden')
+  if (!answer?.may) throw new HttpError('forbidden')
 }

@@ -1,11 +1,11 @@
-import type { UserRequests } from '../../_shared/contract/users.ts'
+import type { UserProjects } from '../../_shared/contract/users.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
 const SHOWN = 10
 
 /** The newest requests a person filed or works on, of those the caller may see, and how many there are. */
-export async function readRequestsOf(tx: Tx, no: number): Promise<UserRequests> {
-  const rows = await tx<(UserRequests['requests'][number] & { total: number })[]>`
+export async function readRequestsOf(tx: Tx, no: number): Promise<UserProjects> {
+  const rows = await tx<(UserProjects['requests'][number] & { total: number })[]>`
     select r.id, r.no, r.title, r.status, r.due_date::text as "dueDate", r.client_id is distinct from p.id as "isAssigned",
       count(*) over ()::int as total
       from public.profiles p

@@ -1,7 +1,7 @@
 import type { UserDetail } from '../../_shared/contract/users.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 import { USER_COLUMNS, USER_TABLES } from './user-list.ts'
 
 type Dates = { createdAt: Date; lastUpdated: Date; lastSignInAt: Date | null; invitedAt: Date | null }
@@ -36,8 +36,8 @@ export async function requireUser(tx: Tx, no: number): Promise<UserDetail> {
 }
 
 /** The refusal of a number nobody has; its message is fixed, its shape differs between GET and DELETE. */
-export function userNotFound(): ApiError {
-  return new ApiError('not_found', { message: 'User not found' })
+export function userNotFound(): HttpError {
+  return new HttpError('not_found', { message: 'User not found' })
 }
 
 /** The number in the path; anything else names nobody. */

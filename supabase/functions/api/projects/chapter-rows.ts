@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { projectChapterAnswer } from '../../_shared/contract/projects.ts'
+import type { projectChapterResponse } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 
-type Chapter = z.output<typeof projectChapterAnswer>['chapter'] & { name: string }
+type Chapter = z.output<typeof projectChapterResponse>['chapter'] & { name: string }
 
 /** A frozen chapter with the name of its file; 404 where the caller's requests have no such one. */
 export async function readChapter(tx: Tx, projectId: string, attachmentId: string): Promise<Chapter> {

@@ -1,6 +1,6 @@
 import type { ProjectComment } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { rightsTo } from './access.ts'
 import { personJson } from './person-json.ts'
 
@@ -20,7 +20,7 @@ export async function commentsAfter(tx: Tx, projectId: string, after: number): P
 }
 
 /** One comment as the contract has it; 404 where the request has no such comment. */
-export async function readComment(tx: Tx, projectId: string, id: string): Promise<ProjectComment> {
+export async function readProjectComment(tx: Tx, projectId: string, id: string): Promise<ProjectComment> {
   const [row] = await tx<{ comment: ProjectComment }[]>`
     select ${tx.unsafe(COMMENT)} as comment from public.project_comments c where c.project_id = ${projectId} and c.id = ${id}`
   if (!row) throw notFound()
@@ -30,6 +30,6 @@ export async function readComment(tx: Tx, projectId: string, id: string): Promis
 /** Refuses a comment that is not there (404) or is somebody else's (403). */
 export async function requireOwnComment(tx: Tx, projectId: string, id: string): Promise<void> {
   await rightsTo(tx, projectId)
-  const comment = await readComment(tx, projectId, id)
-  if (!comment.isMine) throw new ApiError('forbidden')
+  const comment = await readProjectComment(tx, projectId, id)
+  if (!comment.isMine) throw new HttpError('forbidden')
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { newAttachment } from '../../_shared/contract/people.ts'
 import type { projectChaptersBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
-import type { Rights } from './access.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
+import type { ProjectRights } from './access.ts'
 
 /** Registers uploaded files; the database looks whether they are there and are the caller's. Twice is once. */
 export async function addFiles(
@@ -34,8 +34,8 @@ export async function freezeChapters(
 }
 
 /** Refuses files of a kind the caller may not add or take away: never (403), or no longer (409). */
-export function requireFileRight(rights: Rights, kind: 'source' | 'deliverable' | 'chapter'): void {
+export function requireFileRight(rights: ProjectRights, kind: 'source' | 'deliverable' | 'chapter'): void {
   if (kind === 'deliverable' ? rights.deliver : rights.attach) return
   const couldBefore = kind === 'deliverable' ? rights.works : rights.works || rights.files
-  throw new ApiError(couldBefore ? 'wrong_state' : 'forbidden')
+  throw new HttpError(couldBefore ? 'wrong_state' : 'forbidden')
 }

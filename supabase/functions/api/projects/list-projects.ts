@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { projectListQuery } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type ListDefinition, runList } from '../../_shared/db/list-query.ts'
-import { enterList, isWithinReach, topicsOf } from './access.ts'
+import { isWithinScope, listContext, topicsOf } from './access.ts'
 import { listConditions } from './list-conditions.ts'
 import { idsNeedingYou, readNeedsYou } from './needs.ts'
 import { PROJECT_COLUMNS, type ProjectRow, presentProject } from './project-rows.ts'
@@ -39,9 +39,9 @@ const projectListDefinition: ListDefinition = {
 
 /** A page of requests; with `needs=first` those that need the caller lead the list and are in no other place of it. */
 export async function readProjectList(tx: Tx, me: string, query: z.output<typeof projectListQuery>) {
-  const reach = await enterList(tx, query.today)
+  const reach = await listContext(tx, query.today)
   const conditions = listConditions(tx, query)
-  if (!reach.all) conditions.unshift(isWithinReach(tx, me))
+  if (!reach.all) conditions.unshift(isWithinScope(tx, me))
   const needing = query.needs === undefined ? [] : await idsNeedingYou(tx)
   if (query.needs === 'only') conditions.push(tx`p.id = any (${needing}::uuid[])`)
   const lead = query.needs === 'first' ? await readNeedsYou(tx) : []

@@ -15,7 +15,7 @@ const BY_CONSTRAINT: Record<string, Record<string, string>> = {
 }
 
 /** Runs what may break a rule of requests, and says a broken one at its field. */
-export async function atItsField<T>(work: Promise<T>): Promise<T> {
+export async function mapConstraintErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -5,7 +5,7 @@ import {
   type patchProjectBody,
 } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { ApiError, invalid } from '../../_shared/http/errors.ts'
+import { HttpError, invalid } from '../../_shared/http/errors.ts'
 import { conflictWith, rightsTo } from './access.ts'
 import { addFiles, freezeChapters } from './files.ts'
 
@@ -40,7 +40,7 @@ export async function fileProject(tx: Tx, uid: string, body: Create): Promise<bo
   const filed = await tx`insert into public.projects ${tx(given)} on conflict (id) do nothing`
   if (filed.count === 0) {
     const [known] = await tx`select from public.projects where id = ${body.id} and client_id = ${uid}`
-    if (!known) throw new ApiError('already_exists')
+    if (!known) throw new HttpError('already_exists')
     return false
   }
   await addFiles(tx, body.id, 'source', body.attachments)
@@ -56,11 +56,11 @@ async function emailOf(tx: Tx, uid: string): Promise<string> {
 /** Changes what a request says, in the order in which a person can do something about it: right, revision, state, rules. */
 export async function changeProject(tx: Tx, id: string, { revision, today, ...body }: Patch): Promise<void> {
   const rights = await rightsTo(tx, id)
-  if (!rights.works && !rights.files) throw new ApiError('forbidden')
+  if (!rights.works && !rights.files) throw new HttpError('forbidden')
   const [stored] = await tx<{ revision: number; due: string; latest: string }[]>`
     select revision, due_date::text as due, latest_completion_date::text as latest from public.projects where id = ${id}`
   if (stored?.revision !== revision) throw await conflictWith(tx, id)
-  if (!rights.edit) throw new ApiError('wrong_state')
+  if (!rights.edit) throw new HttpError('wrong_state')
   const due = body.dueDate ?? stored.due
   if (due !== stored.due && due < today) throw invalid({ dueDate: PROJECT_MESSAGES.dueDatePast })
   if ((body.latestCompletionDate ?? stored.latest) < due) {

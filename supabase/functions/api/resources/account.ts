@@ -11,7 +11,12 @@ import { type Env, idParam } from '../../_shared/http/context.ts'
 import { readAccount } from '../account/account-rows.ts'
 import { asRefusal, changeAccount } from '../account/change-account.ts'
 import { readConnections } from '../account/connections.ts'
-import { decide, fileRequest, readPlanRequests, takeBack } from '../account/plan-requests.ts'
+import {
+  createPlanRequest,
+  decidePlanRequest,
+  readPlanRequests,
+  withdrawPlanRequest,
+} from '../account/plan-requests.ts'
 import type { Deps } from '../deps.ts'
 
 /** `/api/account`: what a person keeps about themselves, with whom they are connected, and leaving. */
@@ -62,19 +67,22 @@ export function accountResource(api: Hono<Env>, { storage, log }: Deps): void {
 
   api.post('/account/plan-requests', async (c) => {
     const wish = await readBody(c, newPlanRequestBody)
-    return c.json({ request: await c.var.asCaller((tx) => fileRequest(tx, c.var.claims.sub, wish)) }, 201)
+    return c.json(
+      { request: await c.var.asCaller((tx) => createPlanRequest(tx, c.var.claims.sub, wish)) },
+      201,
+    )
   })
 
   api.delete('/account/plan-requests/:id', async (c) => {
     const id = idParam(c, 'id')
-    await c.var.asCaller((tx) => takeBack(tx, c.var.claims.sub, id))
+    await c.var.asCaller((tx) => withdrawPlanRequest(tx, c.var.claims.sub, id))
     return c.body(null, 204)
   })
 
   api.post('/account/plan-requests/:id/decision', async (c) => {
     const id = idParam(c, 'id')
     const { approve, reason } = await readBody(c, planDecisionBody)
-    await c.var.asCaller((tx) => decide(tx, id, approve, reason))
+    await c.var.asCaller((tx) => decidePlanRequest(tx, id, approve, reason))
     return c.body(null, 204)
   })
 }

@@ -10,7 +10,7 @@ import {
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import { presentChat, readChat, readChats } from '../chat/chats.ts'
 import { readContact, readContactPage, readContacts, readProfile } from '../chat/contacts.ts'
 
@@ -70,7 +70,7 @@ export function chatResource(api: Hono<Env>): void {
       ])
       // Nobody speaks in somebody else's name, nor to whom they may no longer write.
       if ((senderId !== undefined && senderId !== caller.id) || !contact.canWrite)
-        throw new ApiError('forbidden')
+        throw new HttpError('forbidden')
       const [sent] = await tx<{ chat_id: string; seq: string; is_first: boolean }[]>`
         select chat_id, seq, is_first from private.send_chat(${id}, ${contact.uid}, ${message})`
       if (!sent) throw notFound()
@@ -119,6 +119,6 @@ export function chatResource(api: Hono<Env>): void {
 /** Who calls; an account that is not active has no part in chat. */
 async function readCaller(tx: Tx, uid: string) {
   const caller = await readProfile(tx, uid)
-  if (caller.role === '') throw new ApiError('inactive')
+  if (caller.role === '') throw new HttpError('inactive')
   return caller
 }

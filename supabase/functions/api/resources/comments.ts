@@ -4,7 +4,7 @@ import { readBody } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
 import { notFound } from '../../_shared/http/errors.ts'
 import { requireAccess } from '../manuscripts/access.ts'
-import { readComment } from '../manuscripts/item-rows.ts'
+import { readItemComment } from '../manuscripts/item-rows.ts'
 
 const BASE = '/manuscripts/:id/items/:itemId/comments'
 
@@ -22,7 +22,7 @@ export function commentsResource(api: Hono<Env>): void {
         select ${commentId}::uuid, i.id, i.manuscript_id, ${kind}, ${body}, ${colour} from public.manuscript_items i
          where i.manuscript_id = ${id} and i.id = ${itemId}`
       if (made.count === 0) throw notFound()
-      return readComment(tx, id, itemId, commentId)
+      return readItemComment(tx, id, itemId, commentId)
     })
     return c.json({ comment }, 201)
   })
@@ -39,7 +39,7 @@ export function commentsResource(api: Hono<Env>): void {
             resolved_at = ${resolved === undefined ? tx`resolved_at` : resolved ? tx`coalesce(resolved_at, now())` : null}
           where manuscript_id = ${id} and item_id = ${itemId} and id = ${commentId}`
       }
-      return readComment(tx, id, itemId, commentId)
+      return readItemComment(tx, id, itemId, commentId)
     })
     return c.json({ comment })
   })

@@ -8,7 +8,7 @@ import {
 import { runList } from '../../_shared/db/list-query.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 import {
   type CompanyRow,
   companyListDefinition,
@@ -54,7 +54,7 @@ export function companiesResource(api: Hono<Env>): void {
       const [locked] = await tx<{ revision: number }[]>`
         select revision from public.companies where id = ${id} for update`
       const now = await readCompany(tx, id)
-      if (locked?.revision !== revision) throw new ApiError('conflict', { beside: { company: now } })
+      if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { company: now } })
       if (Object.keys(given).length === 0) return now
       await tx`update public.companies set ${tx(given)} where id = ${id}`
       return readCompany(tx, id)
@@ -69,7 +69,7 @@ export function companiesResource(api: Hono<Env>): void {
       await readCompany(tx, id)
       // The policy lets an empty one go, and no other.
       const gone = await tx`delete from public.companies where id = ${id}`
-      if (gone.count === 0) throw new ApiError('wrong_state', { message: COMPANY_MESSAGES.in_use })
+      if (gone.count === 0) throw new HttpError('wrong_state', { message: COMPANY_MESSAGES.in_use })
     })
     return c.body(null, 204)
   })

@@ -8,9 +8,9 @@ import {
 } from '../../_shared/contract/demo/academy.ts'
 import { readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { fixedAnswer } from '../../_shared/http/fixed-answers.ts'
-import { answerList } from '../demo/answer-list.ts'
+import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { asDemo } from '../demo/as-demo.ts'
+import { listResponse } from '../demo/list-response.ts'
 import { courseListDefinition } from '../demo/office-lists.ts'
 import { hoursAndMinutes, pictureUrl } from '../demo/present.ts'
 import { runDemoList } from '../demo/run-demo-list.ts'
@@ -41,7 +41,7 @@ export function demoAcademyResource(api: Hono<Env>): void {
       tutorImg: pictureUrl(row.tutorImg),
       time: hoursAndMinutes(minutes),
     }))
-    return answerList(c, page, (total) => ({ totalCourse: totalCourse[0]?.total ?? 0, courses, total }))
+    return listResponse(c, page, (total) => ({ totalCourse: totalCourse[0]?.total ?? 0, courses, total }))
   })
 
   api.get('/apps/academy/course-details', async (c) => {
@@ -55,7 +55,7 @@ export function demoAcademyResource(api: Hono<Env>): void {
           d.total_lectures as "totalLectures", d.description, d.content
           from demo.course_details as d join demo.courses as t on t.id = d.course_id order by d.course_id limit 1`,
     )
-    if (!row) return fixedAnswer('missing')
+    if (!row) return fixedResponse('missing')
     const { minutes, ...details } = row
     return c.json({
       ...details,

@@ -9,7 +9,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
 import { invalid } from '../../_shared/http/errors.ts'
-import { fixedAnswer } from '../../_shared/http/fixed-answers.ts'
+import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { asDemo, deleteRow, numberParam } from '../demo/as-demo.ts'
 
 const MOST_EVENTS = 2000
@@ -65,11 +65,11 @@ export function demoCalendarResource(api: Hono<Env>): void {
           starts_at = ${asDate(start)}, ends_at = ${asSpan(start, end)}, all_day = ${body.allDay ?? old.all_day},
           calendar = ${body.extendedProps?.calendar ?? old.calendar} where id = ${id} returning *`)
     })
-    return row ? c.json(present(row), 201) : fixedAnswer('calendarUnknown')
+    return row ? c.json(present(row), 201) : fixedResponse('calendarUnknown')
   })
 
   api.delete('/apps/calendar/:id', async (c) =>
-    (await deleteRow(c, 'calendar_events')) ? c.body(null, 204) : fixedAnswer('calendarUnknown'),
+    (await deleteRow(c, 'calendar_events')) ? c.body(null, 204) : fixedResponse('calendarUnknown'),
   )
 }
 

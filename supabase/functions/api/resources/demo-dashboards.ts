@@ -3,8 +3,8 @@ import type { AnalyticsProject, SalesDetail } from '../../_shared/contract/demo/
 import { demoListQuery } from '../../_shared/contract/demo/list.ts'
 import { readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { answerList } from '../demo/answer-list.ts'
 import { asDemo } from '../demo/as-demo.ts'
+import { listResponse } from '../demo/list-response.ts'
 import { projectListDefinition } from '../demo/office-lists.ts'
 import { clock, pictureUrl } from '../demo/present.ts'
 import { runDemoList } from '../demo/run-demo-list.ts'
@@ -37,7 +37,7 @@ export function demoDashboardsResource(api: Hono<Env>): void {
       team: row.team.map(pictureUrl),
       hours: clock(minutes),
     }))
-    return answerList(c, found, (totalProjects) => ({
+    return listResponse(c, found, (totalProjects) => ({
       projects,
       totalPages: Math.ceil(totalProjects / query.itemsPerPage),
       totalProjects,

@@ -4,8 +4,7 @@ import { productListQuery, reviewListQuery } from '../../_shared/contract/demo/e
 import { demoListQuery } from '../../_shared/contract/demo/list.ts'
 import { readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { fixedAnswer } from '../../_shared/http/fixed-answers.ts'
-import { answerList } from '../demo/answer-list.ts'
+import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { asDemo, deleteRow, numberParam } from '../demo/as-demo.ts'
 import {
   CUSTOMER_COLUMNS,
@@ -15,6 +14,7 @@ import {
   referralListDefinition,
   reviewListDefinition,
 } from '../demo/commerce-lists.ts'
+import { listResponse } from '../demo/list-response.ts'
 import { presentLines, readOrder } from '../demo/order-detail.ts'
 import { dollars, pictureUrl } from '../demo/present.ts'
 import { runDemoList } from '../demo/run-demo-list.ts'
@@ -32,21 +32,21 @@ export function demoEcommerceResource(api: Hono<Env>): void {
       if (query.status !== '') conditions.push(tx`t.status = ${query.status}`)
       return runDemoList<Product>(tx, productListDefinition, query, conditions)
     })
-    return answerList(c, page, (total) => ({ products: page.rows.map(presentProduct), total }))
+    return listResponse(c, page, (total) => ({ products: page.rows.map(presentProduct), total }))
   })
   api.delete(`${BASE}/products/:id`, async (c) =>
-    (await deleteRow(c, 'products')) ? c.body(null, 204) : fixedAnswer('missing'),
+    (await deleteRow(c, 'products')) ? c.body(null, 204) : fixedResponse('missing'),
   )
 
   api.get(`${BASE}/orders`, async (c) => {
     const query = readQuery(c, demoListQuery)
     const page = await asDemo(c, 'read', (tx) => runDemoList<Order>(tx, orderListDefinition, query))
-    return answerList(c, page, (total) => ({ orders: page.rows.map(withAvatar), total }))
+    return listResponse(c, page, (total) => ({ orders: page.rows.map(withAvatar), total }))
   })
   api.get(`${BASE}/orders/:id`, async (c) => {
     const orderNo = numberParam(c, 'id') ?? -1
     const rows = await asDemo(c, 'read', (tx) => readOrder(tx, orderNo))
-    if (!rows) return fixedAnswer('missing')
+    if (!rows) return fixedResponse('missing')
     return c.json({
       order: withAvatar(rows.order),
       customer: presentCustomer(rows.customer),
@@ -62,7 +62,7 @@ export function demoEcommerceResource(api: Hono<Env>): void {
   api.get(`${BASE}/customers`, async (c) => {
     const query = readQuery(c, demoListQuery)
     const page = await asDemo(c, 'read', (tx) => runDemoList<Customer>(tx, customerListDefinition, query))
-    return answerList(c, page, (total) => ({ customers: page.rows.map(presentCustomer), total }))
+    return listResponse(c, page, (total) => ({ customers: page.rows.map(presentCustomer), total }))
   })
   api.get(`${BASE}/customers/:id`, async (c) => {
     const customerId = numberParam(c, 'id') ?? -1
@@ -72,7 +72,7 @@ export function demoEcommerceResource(api: Hono<Env>): void {
       (tx) => tx<Customer[]>`select ${tx.unsafe(CUSTOMER_COLUMNS)}, t.status, t.contact
         from demo.customers as t where t.customer_id = ${customerId}`,
     )
-    return row ? c.json(presentCustomer(row)) : fixedAnswer('missing')
+    return row ? c.json(presentCustomer(row)) : fixedResponse('missing')
   })
 
   api.get(`${BASE}/reviews`, async (c) => {
@@ -82,10 +82,10 @@ export function demoEcommerceResource(api: Hono<Env>): void {
       runDemoList<Review>(tx, reviewListDefinition, query, isAll ? [] : [tx`t.status = ${query.status}`]),
     )
     const present = (row: Review) => ({ ...withAvatar(row), productImage: pictureUrl(row.productImage) })
-    return answerList(c, page, (total) => ({ reviews: page.rows.map(present), total }))
+    return listResponse(c, page, (total) => ({ reviews: page.rows.map(present), total }))
   })
   api.delete(`${BASE}/reviews/:id`, async (c) =>
-    (await deleteRow(c, 'reviews')) ? c.body(null, 204) : fixedAnswer('missing'),
+    (await deleteRow(c, 'reviews')) ? c.body(null, 204) : fixedResponse('missing'),
   )
 
   api.get(`${BASE}/referrals`, async (c) => {
@@ -96,7 +96,7 @@ export function demoEcommerceResource(api: Hono<Env>): void {
       value: dollars(row.value),
       earning: dollars(row.earning),
     })
-    return answerList(c, page, (total) => ({ referrals: page.rows.map(present), total }))
+    return listResponse(c, page, (total) => ({ referrals: page.rows.map(present), total }))
   })
 }
 

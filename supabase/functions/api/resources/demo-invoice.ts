@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import { type Invoice, invoiceListQuery } from '../../_shared/contract/demo/invoice.ts'
 import { readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { fixedAnswer } from '../../_shared/http/fixed-answers.ts'
-import { answerList } from '../demo/answer-list.ts'
+import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { asDemo, deleteRow, numberParam } from '../demo/as-demo.ts'
 import { readDateRange } from '../demo/date-range.ts'
+import { listResponse } from '../demo/list-response.ts'
 import { CLIENT_COLUMNS, INVOICE_COLUMNS, INVOICE_JOIN, invoiceListDefinition } from '../demo/office-lists.ts'
 import { dollars, pictureUrl } from '../demo/present.ts'
 import { runDemoList } from '../demo/run-demo-list.ts'
@@ -40,7 +40,7 @@ export function demoInvoiceResource(api: Hono<Env>): void {
       if (end !== null) conditions.push(tx`t.issued_date <= ${end}::date`)
       return runDemoList<Invoice>(tx, invoiceListDefinition, query, conditions)
     })
-    return answerList(c, page, (totalInvoices) => ({ invoices: page.rows.map(present), totalInvoices }))
+    return listResponse(c, page, (totalInvoices) => ({ invoices: page.rows.map(present), totalInvoices }))
   })
 
   api.get('/apps/invoice/:id', async (c) => {
@@ -51,7 +51,7 @@ export function demoInvoiceResource(api: Hono<Env>): void {
       (tx) => tx<Invoice[]>`
         select ${tx.unsafe(INVOICE_COLUMNS)} from demo.invoices as t ${tx.unsafe(INVOICE_JOIN)} where t.id = ${id}`,
     )
-    if (!row) return fixedAnswer('invoiceUnknown')
+    if (!row) return fixedResponse('invoiceUnknown')
     return c.json({
       invoice: present(row),
       paymentDetails: { totalDue: dollars(Math.max(0, row.balance)), ...BANK },
@@ -59,7 +59,7 @@ export function demoInvoiceResource(api: Hono<Env>): void {
   })
 
   api.delete('/apps/invoice/:id', async (c) =>
-    (await deleteRow(c, 'invoices')) ? c.body(null, 204) : fixedAnswer('invoiceNotDeleted'),
+    (await deleteRow(c, 'invoices')) ? c.body(null, 204) : fixedResponse('invoiceNotDeleted'),
   )
 }
 

@@ -12,10 +12,10 @@ import {
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import type { Ctx, Env } from '../../_shared/http/context.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
-import { networkError } from '../../_shared/http/fixed-answers.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
+import { networkError } from '../../_shared/http/fixed-responses.ts'
 import { asDemo, numberParam } from '../demo/as-demo.ts'
-import { lockKanban, readBoard, readBoards, readItem, readItems } from '../demo/kanban-rows.ts'
+import { lockKanban, readBoard, readBoards, readItems, readKanbanItem } from '../demo/kanban-rows.ts'
 
 type Action = 'create' | 'update' | 'delete'
 
@@ -68,7 +68,7 @@ export function demoKanbanResource(api: Hono<Env>): void {
         select ${board.id}::int, ${body.itemTitle}, coalesce(max(position) filter (where board_id = ${board.id}), 0) + 1
           from demo.kanban_items having count(*) < ${MOST_ITEMS} returning id`
       if (!made) return networkError(`There is room for ${MOST_ITEMS} cards`)
-      return c.json({ item: found(await readItem(tx, made.id)) }, 201)
+      return c.json({ item: found(await readKanbanItem(tx, made.id)) }, 201)
     })
   })
 
@@ -83,7 +83,7 @@ export function demoKanbanResource(api: Hono<Env>): void {
           members = ${members ? tx`${tx.json(members)}::jsonb` : tx`members`},
           comments = ${comments ?? tx`comments`}, attachments = ${attachments ?? tx`attachments`},
           comments_count = ${commentsCount ?? tx`comments_count`}, image = ${image ?? tx`image`} where id = ${id}`
-      return c.json({ item: found(await readItem(tx, id)) })
+      return c.json({ item: found(await readKanbanItem(tx, id)) })
     })
   })
 
@@ -148,6 +148,6 @@ function found<T>(value: T | null): T {
 
 /** A missing field is the network error of R-205; torn or oversized bodies stay what they are. */
 function emptyWhenInvalid(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'invalid') return null
+  if (error instanceof HttpError && error.code === 'invalid') return null
   throw error
 }

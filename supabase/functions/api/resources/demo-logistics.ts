@@ -3,8 +3,8 @@ import { demoListQuery } from '../../_shared/contract/demo/list.ts'
 import type { Vehicle } from '../../_shared/contract/demo/logistics.ts'
 import { readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { answerList } from '../demo/answer-list.ts'
 import { asDemo } from '../demo/as-demo.ts'
+import { listResponse } from '../demo/list-response.ts'
 import { vehicleListDefinition } from '../demo/office-lists.ts'
 import { runDemoList } from '../demo/run-demo-list.ts'
 
@@ -13,6 +13,6 @@ export function demoLogisticsResource(api: Hono<Env>): void {
   api.get('/apps/logistics/vehicles', async (c) => {
     const query = readQuery(c, demoListQuery)
     const page = await asDemo(c, 'read', (tx) => runDemoList<Vehicle>(tx, vehicleListDefinition, query))
-    return answerList(c, page, (totalVehicles) => ({ vehicles: page.rows, totalVehicles }))
+    return listResponse(c, page, (totalVehicles) => ({ vehicles: page.rows, totalVehicles }))
   })
 }

@@ -7,7 +7,7 @@ import { readItem } from '../manuscripts/item-rows.ts'
 import { itemValues } from '../manuscripts/item-values.ts'
 import { lockItem } from '../manuscripts/lock-item.ts'
 import { makeRoom } from '../manuscripts/place-item.ts'
-import { readBinder } from '../manuscripts/read-binder.ts'
+import { readBinderRows } from '../manuscripts/read-binder.ts'
 import { keepReplaced, keepRevision } from '../manuscripts/revisions.ts'
 
 /** `/api/manuscripts/:id/items`: the binder, and one item's content. */
@@ -17,7 +17,7 @@ export function itemsResource(api: Hono<Env>): void {
     const { type, active } = readQuery(c, itemListQuery)
     const text = await c.var.asCaller(async (tx) => {
       await requireAccess(tx, id, 'read')
-      return readBinder(tx, id, { type, active: active === 'true' })
+      return readBinderRows(tx, id, { type, active: active === 'true' })
     })
     return c.body(text, 200, { 'Content-Type': 'application/json' })
   })

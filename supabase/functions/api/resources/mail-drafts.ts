@@ -4,7 +4,7 @@ import { draftBody } from '../../_shared/contract/mail.ts'
 import { runList } from '../../_shared/db/list-query.ts'
 import { DOCUMENT_BODY, readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { cleanHtml } from '../mail/clean-html.ts'
+import { cleanMessageHtml } from '../mail/clean-html.ts'
 import { type DraftRow, draftListDefinition, presentDraft, saveDraft } from '../mail/draft-rows.ts'
 
 /** `/api/mail/drafts`: what the caller has begun to write; it saves by itself. */
@@ -20,7 +20,7 @@ export function mailDraftsResource(api: Hono<Env>): void {
   api.put('/mail/drafts/:id', async (c) => {
     const id = idParam(c, 'id')
     const body = await readBody(c, draftBody, DOCUMENT_BODY)
-    const content = { ...body, html: cleanHtml(body.html) }
+    const content = { ...body, html: cleanMessageHtml(body.html) }
     return c.json({ draft: await c.var.asCaller((tx) => saveDraft(tx, id, content)) })
   })
 

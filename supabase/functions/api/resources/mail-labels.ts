@@ -3,7 +3,7 @@ import { type MailLabel, mailLabelBody, mailLabelPatch } from '../../_shared/con
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 
 const COLUMNS = `
   l.id, l.name, l.colour, l.is_shared as "isShared",
@@ -64,5 +64,5 @@ async function readLabel(tx: Tx, id: string): Promise<MailLabel> {
 
 /** Refuses a label the caller cannot see (404) or may not change (403). */
 async function requireEditable(tx: Tx, id: string): Promise<void> {
-  if (!(await readLabel(tx, id)).canEdit) throw new ApiError('forbidden')
+  if (!(await readLabel(tx, id)).canEdit) throw new HttpError('forbidden')
 }

@@ -14,10 +14,10 @@ import { DOCUMENT_BODY, readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
 import { threadConditions } from '../mail/folder-conditions.ts'
 import { readCounts } from '../mail/mail-counts.ts'
+import { withMailErrors } from '../mail/mail-errors.ts'
 import { readMessages } from '../mail/message-rows.ts'
-import { withRefusals } from '../mail/refusals.ts'
 import { prepareMessage } from '../mail/send-message.ts'
-import { presentThreads, readThread, type ThreadRow, threadListDefinition } from '../mail/thread-rows.ts'
+import { presentThreads, readThread, type ThreadRecord, threadListDefinition } from '../mail/thread-rows.ts'
 
 type Changed = { entries: EntryState[]; before: EntryState[] }
 
@@ -27,7 +27,7 @@ export function mailResource(api: Hono<Env>): void {
     const query = readQuery(c, threadListQuery)
     const me = c.var.claims.sub
     const answer = await c.var.asCaller(async (tx) => {
-      const { rows, total } = await runList<ThreadRow>(
+      const { rows, total } = await runList<ThreadRecord>(
         tx,
         threadListDefinition,
         query,
@@ -71,7 +71,7 @@ export function mailResource(api: Hono<Env>): void {
             ? body.dueDate
             : null
     const [changed] = await c.var.asCaller((tx) =>
-      withRefusals(
+      withMailErrors(
         tx<Changed[]>`select before, after as entries
           from private.act_on_mail(${body.action}, ${body.threadIds}::uuid[], ${value})`,
       ),

@@ -7,7 +7,7 @@ import {
 import { runList } from '../../_shared/db/list-query.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 import type { Deps } from '../deps.ts'
 import { isOwnOrShared, requireAccess, seesAll } from '../manuscripts/access.ts'
 import { eraseManuscript } from '../manuscripts/erase.ts'
@@ -17,7 +17,7 @@ import {
   presentManuscript,
   readManuscript,
 } from '../manuscripts/manuscript-rows.ts'
-import { layOut } from '../manuscripts/start-layouts.ts'
+import { createStartLayout } from '../manuscripts/start-layouts.ts'
 
 /** `/api/manuscripts`: list, create, get, patch, trash, restore, erase. */
 export function manuscriptsResource(api: Hono<Env>, deps: Deps): void {
@@ -43,7 +43,7 @@ export function manuscriptsResource(api: Hono<Env>, deps: Deps): void {
       const { title, author = '', description = '', language = 'en', target = null } = body
       const id = crypto.randomUUID()
       await tx`insert into public.manuscripts ${tx({ id, title, author, description, language, target })}`
-      await layOut(tx, id, body.start, language)
+      await createStartLayout(tx, id, body.start, language)
       return readManuscript(tx, id)
     })
     return c.json({ manuscript }, 201)
@@ -67,7 +67,7 @@ export function manuscriptsResource(api: Hono<Env>, deps: Deps): void {
       const locked = await tx<{ revision: number }[]>`
         select revision from public.manuscripts where id = ${id} for update`
       if (locked[0]?.revision !== revision) {
-        throw new ApiError('conflict', { beside: { manuscript: await readManuscript(tx, id) } })
+        throw new HttpError('conflict', { beside: { manuscript: await readManuscript(tx, id) } })
       }
       if (Object.keys(given).length > 0) await tx`update public.manuscripts set ${tx(given)} where id = ${id}`
       return readManuscript(tx, id)

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { ApiError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import { requireAccess } from '../manuscripts/access.ts'
 
@@ -60,7 +60,7 @@ export function membersResource(api: Hono<Env>): void {
       const access = await requireAccess(tx, id, 'read')
       // A guest may leave, and remove nobody else.
       const isOwn = access === 'owner' || access === 'admin'
-      if (!isOwn && userId !== c.var.claims.sub) throw new ApiError('forbidden')
+      if (!isOwn && userId !== c.var.claims.sub) throw new HttpError('forbidden')
       const gone =
         await tx`delete from public.manuscript_members where manuscript_id = ${id} and user_id = ${userId}`
       if (gone.count === 0) throw notFound()

@@ -3,14 +3,14 @@ import { type Correspondent, correspondentQuery } from '../../_shared/contract/p
 import { readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-import { readCorrespondents } from '../people/correspondents.ts'
+import { listCorrespondents } from '../people/correspondents.ts'
 
 /** `/api/people`: whom the caller may write to. */
 export function peopleResource(api: Hono<Env>): void {
   api.get('/people', async (c) => {
     const { q, limit, staff, ids } = readQuery(c, correspondentQuery)
     if (ids) {
-      const people = await c.var.asCaller((tx) => readCorrespondents(tx, c.var.claims.sub, ids))
+      const people = await c.var.asCaller((tx) => listCorrespondents(tx, c.var.claims.sub, ids))
       return c.json({ people })
     }
     const people = await c.var.asCaller(

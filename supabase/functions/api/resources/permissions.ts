@@ -10,7 +10,7 @@ import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type ListDefinition, literalPattern, runList } from '../../_shared/db/list-query.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import type { Ctx, Env } from '../../_shared/http/context.ts'
-import { ApiError, invalid, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, invalid, notFound } from '../../_shared/http/errors.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import { requireAbility } from '../people/require-ability.ts'
 
@@ -66,7 +66,7 @@ export function permissionsResource(api: Hono<Env>): void {
         const [locked] = await tx<{ revision: number }[]>`
           select revision from public.permissions where id = ${id} for update`
         const now = await readPermission(tx, id)
-        if (locked?.revision !== revision) throw new ApiError('conflict', { beside: { permission: now } })
+        if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { permission: now } })
         await tx`update public.permissions set name = ${name ?? now.name}, assigned_to = ${unique(assignedTo ?? now.assignedTo)}
           where id = ${id}`
         return readPermission(tx, id)

@@ -10,7 +10,7 @@ import { readBody } from '../../_shared/http/body.ts'
 import { type Ctx, type Env, idParam } from '../../_shared/http/context.ts'
 import { conflictWith } from '../projects/access.ts'
 import { readProject } from '../projects/project-rows.ts'
-import { atItsField } from '../projects/refusals.ts'
+import { mapConstraintErrors } from '../projects/refusals.ts'
 
 type Done = readonly { done: boolean }[]
 
@@ -75,7 +75,7 @@ export function projectActionsResource(api: Hono<Env>): void {
 /** Does it and answers the request as it is then; 409 with its state where it has changed in between. */
 async function answer(c: Ctx, act: (tx: Tx, id: string) => Promise<Done>) {
   const id = idParam(c, 'id')
-  const project = await atItsField(
+  const project = await mapConstraintErrors(
     c.var.asCaller(async (tx) => {
       const [row] = await act(tx, id)
       if (!row?.done) throw await conflictWith(tx, id)

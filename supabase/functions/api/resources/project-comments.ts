@@ -3,9 +3,14 @@ import { z } from 'zod'
 import { projectCommentBody, projectCommentPatch } from '../../_shared/contract/projects.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 import { rightsTo } from '../projects/access.ts'
-import { commentsAfter, MOST_COMMENTS, readComment, requireOwnComment } from '../projects/comment-rows.ts'
+import {
+  commentsAfter,
+  MOST_COMMENTS,
+  readProjectComment,
+  requireOwnComment,
+} from '../projects/comment-rows.ts'
 
 const afterQuery = z.object({ after: z.coerce.number().int().min(0).max(2_000_000_000).catch(0).default(0) })
 
@@ -35,8 +40,8 @@ export function projectCommentsResource(api: Hono<Env>): void {
           on conflict (project_id, id) do nothing`
         isNew = added.count > 0
       }
-      const comment = await readComment(tx, projectId, id)
-      if (!comment.isMine) throw new ApiError('already_exists')
+      const comment = await readProjectComment(tx, projectId, id)
+      if (!comment.isMine) throw new HttpError('already_exists')
       return { comment, isNew }
     })
     return c.json({ comment }, isNew ? 201 : 200)
@@ -49,7 +54,7 @@ export function projectCommentsResource(api: Hono<Env>): void {
     const comment = await c.var.asCaller(async (tx) => {
       await requireOwnComment(tx, projectId, id)
       await tx`update public.project_comments set body = ${body} where project_id = ${projectId} and id = ${id}`
-      return readComment(tx, projectId, id)
+      return readProjectComment(tx, projectId, id)
     })
     return c.json({ comment })
   })

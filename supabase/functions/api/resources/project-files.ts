@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { projectAttachmentBody, projectChaptersBody } from '../../_shared/contract/projects.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { ApiError, notFound } from '../../_shared/http/errors.ts'
+import { HttpError, notFound } from '../../_shared/http/errors.ts'
 import type { Deps } from '../deps.ts'
 import { rightsTo } from '../projects/access.ts'
 import { readChapter } from '../projects/chapter-rows.ts'
 import { addFiles, freezeChapters, requireFileRight } from '../projects/files.ts'
 import { readProject } from '../projects/project-rows.ts'
-import { atItsField } from '../projects/refusals.ts'
+import { mapConstraintErrors } from '../projects/refusals.ts'
 
 const formatQuery = z.object({ format: z.literal('txt').optional().catch(undefined) })
 type FileRow = { kind: 'source' | 'deliverable' | 'chapter'; path: string | null }
@@ -19,7 +19,7 @@ export function projectFilesResource(api: Hono<Env>, deps: Deps): void {
   api.post('/projects/:id/attachments', async (c) => {
     const id = idParam(c, 'id')
     const { kind, files } = await readBody(c, projectAttachmentBody)
-    const project = await atItsField(
+    const project = await mapConstraintErrors(
       c.var.asCaller(async (tx) => {
         requireFileRight(await rightsTo(tx, id), kind)
         await addFiles(tx, id, kind, files)
@@ -45,7 +45,7 @@ export function projectFilesResource(api: Hono<Env>, deps: Deps): void {
       try {
         await deps.storage.remove(c.var.token, 'project-files', [file.path])
       } catch (cause) {
-        throw new ApiError('unavailable', { cause })
+        throw new HttpError('unavailable', { cause })
       }
     }
     const project = await c.var.asCaller(async (tx) => {
@@ -58,7 +58,7 @@ export function projectFilesResource(api: Hono<Env>, deps: Deps): void {
   api.post('/projects/:id/chapters', async (c) => {
     const id = idParam(c, 'id')
     const body = await readBody(c, projectChaptersBody)
-    const project = await atItsField(
+    const project = await mapConstraintErrors(
       c.var.asCaller(async (tx) => {
         await freezeChapters(tx, id, body)
         return readProject(tx, id)

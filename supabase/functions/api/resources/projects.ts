@@ -5,12 +5,12 @@ import { createProjectBody, patchProjectBody, projectListQuery } from '../../_sh
 import { runList } from '../../_shared/db/list-query.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
-import { enterList, isWithinReach, rightsTo } from '../projects/access.ts'
+import { isWithinScope, listContext, rightsTo } from '../projects/access.ts'
 import { type EventRow, eventListDefinition } from '../projects/event-rows.ts'
 import { readProjectList } from '../projects/list-projects.ts'
 import { idsNeedingYou, readNeedsYou } from '../projects/needs.ts'
 import { presentProject, readProject } from '../projects/project-rows.ts'
-import { atItsField, checkToday } from '../projects/refusals.ts'
+import { checkToday, mapConstraintErrors } from '../projects/refusals.ts'
 import { changeProject, fileProject } from '../projects/write-project.ts'
 
 const choiceQuery = z.object({ q: z.string().max(200).catch('').default('') })
@@ -26,7 +26,7 @@ export function projectsResource(api: Hono<Env>): void {
   api.get('/projects/needs-you', async (c) => {
     const { today } = readQuery(c, dayQuery)
     const [rows, ids] = await c.var.asCaller(async (tx) => {
-      await enterList(tx, today)
+      await listContext(tx, today)
       return Promise.all([readNeedsYou(tx), idsNeedingYou(tx)])
     })
     return c.json({ projects: rows.map(presentProject), total: ids.length })
@@ -35,10 +35,10 @@ export function projectsResource(api: Hono<Env>): void {
   api.get('/projects/choices', async (c) => {
     const { q } = readQuery(c, choiceQuery)
     const projects = await c.var.asCaller(async (tx) => {
-      const { all } = await enterList(tx, undefined)
+      const { all } = await listContext(tx, undefined)
       return tx`
         select p.id, p.no, p.title from public.projects p
-         where p.withdrawn_at is null and ${all ? tx`true` : isWithinReach(tx, c.var.claims.sub)}
+         where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, c.var.claims.sub)}
            and ${q.trim() === '' ? tx`true` : tx`p.id in (select private.find_projects(${q}))`}
          order by p.no desc limit 50`
     })
@@ -48,7 +48,7 @@ export function projectsResource(api: Hono<Env>): void {
   api.post('/projects', async (c) => {
     const body = await readBody(c, createProjectBody)
     checkToday(body.today)
-    const { project, isNew } = await atItsField(
+    const { project, isNew } = await mapConstraintErrors(
       c.var.asCaller(async (tx) => {
         const isNew = await fileProject(tx, c.var.claims.sub, body)
         return { project: await readProject(tx, body.id), isNew }
@@ -61,7 +61,7 @@ export function projectsResource(api: Hono<Env>): void {
     const id = idParam(c, 'id')
     const { today } = readQuery(c, dayQuery)
     const project = await c.var.asCaller(async (tx) => {
-      await enterList(tx, today)
+      await listContext(tx, today)
       return readProject(tx, id)
     })
     return c.json({ project })
@@ -71,7 +71,7 @@ export function projectsResource(api: Hono<Env>): void {
     const id = idParam(c, 'id')
     const body = await readBody(c, patchProjectBody)
     checkToday(body.today)
-    const project = await atItsField(
+    const project = await mapConstraintErrors(
       c.var.asCaller(async (tx) => {
         await changeProject(tx, id, body)
         return readProject(tx, id)

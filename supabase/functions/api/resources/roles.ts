@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { createRoleBody, dryRunBody, putRulesBody, type RoleDryRun } from '../../_shared/contract/roles.ts'
 import { readBody } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
-import { withRefusals } from '../people/refusals.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
+import { withUserErrors } from '../people/refusals.ts'
 import { requireAbility } from '../people/require-ability.ts'
 import { readRole, readRoles, roleParam } from '../people/role-rows.ts'
 import { checkRules } from '../people/rules.ts'
@@ -22,7 +22,7 @@ export function rolesResource(api: Hono<Env>): void {
 
   api.post('/roles', async (c) => {
     const { name, description, like = null } = await readBody(c, createRoleBody)
-    const role = await withRefusals(
+    const role = await withUserErrors(
       c.var.asCaller(async (tx) => {
         await tx`select private.create_role(${name}, ${description}, ${like})`
         return readRole(tx, name)
@@ -33,7 +33,7 @@ export function rolesResource(api: Hono<Env>): void {
 
   api.delete('/roles/:role', async (c) => {
     const name = roleParam(c)
-    await withRefusals(c.var.asCaller((tx) => tx`select private.delete_role(${name})`))
+    await withUserErrors(c.var.asCaller((tx) => tx`select private.delete_role(${name})`))
     return c.body(null, 204)
   })
 
@@ -60,14 +60,14 @@ export function rolesResource(api: Hono<Env>): void {
   api.put('/roles/:role/rules', async (c) => {
     const name = roleParam(c)
     const { rules, revision } = await readBody(c, putRulesBody)
-    const role = await withRefusals(
+    const role = await withUserErrors(
       c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'update', 'roles')
         await checkRules(tx, rules)
         const [row] = await tx<{ isDone: boolean }[]>`
           select private.replace_rules(${name}, ${revision}, ${tx.json(rules as never)}) as "isDone"`
         const now = await readRole(tx, name)
-        if (!row?.isDone) throw new ApiError('conflict', { beside: { role: now } })
+        if (!row?.isDone) throw new HttpError('conflict', { beside: { role: now } })
         return now
       }),
     )

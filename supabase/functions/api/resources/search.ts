@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { searchQuery } from '../../_shared/contract/items.ts'
+import { itemSearchQuery } from '../../_shared/contract/items.ts'
 import { readQuery } from '../../_shared/http/body.ts'
 import { type Env, idParam } from '../../_shared/http/context.ts'
 import { requireAccess } from '../manuscripts/access.ts'
@@ -10,7 +10,7 @@ import { findMentions } from '../manuscripts/mentions.ts'
 export function searchResource(api: Hono<Env>): void {
   api.get('/manuscripts/:id/search', async (c) => {
     const id = idParam(c, 'id')
-    const { q, page, itemsPerPage } = readQuery(c, searchQuery)
+    const { q, page, itemsPerPage } = readQuery(c, itemSearchQuery)
     const answer = await c.var.asCaller(async (tx) => {
       await requireAccess(tx, id, 'read')
       return searchItems(tx, id, q, { limit: itemsPerPage, offset: (page - 1) * itemsPerPage })

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
-import type { SessionAnswer } from '../../_shared/contract/session.ts'
+import type { SessionResponse } from '../../_shared/contract/session.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
 
 type Row = {
   no: number
@@ -12,11 +12,11 @@ type Row = {
   email: string
   avatar_path: string | null
   role: string | null
-  rules: SessionAnswer['userAbilityRules']
+  rules: SessionResponse['userAbilityRules']
 }
 
 /** Who the caller is and may do, from the database and never from the token. */
-export async function readSession(tx: Tx): Promise<SessionAnswer> {
+export async function readSession(tx: Tx): Promise<SessionResponse> {
   const [row] = await tx<Row[]>`
     select p.no, p.id, p.full_name, p.username, p.email, p.avatar_path, r.role,
       coalesce((
@@ -26,8 +26,8 @@ export async function readSession(tx: Tx): Promise<SessionAnswer> {
       from public.profiles p, (select private.my_role() as role) r
      where p.id = (select auth.uid())`
   // The token outlived its account.
-  if (!row) throw new ApiError('unauthenticated')
-  if (row.role === null) throw new ApiError('inactive')
+  if (!row) throw new HttpError('unauthenticated')
+  if (row.role === null) throw new HttpError('inactive')
   return {
     userAbilityRules: row.rules,
     userData: {

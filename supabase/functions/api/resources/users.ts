@@ -4,17 +4,17 @@ import {
   inviteUserBody,
   patchUserBody,
   resendInvitationBody,
-  type UserFigures,
+  type UserStatistics,
   userListQuery,
 } from '../../_shared/contract/users.ts'
 import { readBody, readQuery } from '../../_shared/http/body.ts'
 import type { Env } from '../../_shared/http/context.ts'
-import { ApiError } from '../../_shared/http/errors.ts'
-import { fixedAnswer } from '../../_shared/http/fixed-answers.ts'
+import { HttpError } from '../../_shared/http/errors.ts'
+import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
 import type { Deps } from '../deps.ts'
 import { inviteUser, sendInvitation } from '../people/invite.ts'
-import { withRefusals } from '../people/refusals.ts'
+import { withUserErrors } from '../people/refusals.ts'
 import { requireAbility } from '../people/require-ability.ts'
 import { readUsers } from '../people/user-list.ts'
 import { readRequestsOf } from '../people/user-requests.ts'
@@ -34,10 +34,10 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
   api.get('/apps/users/figures', async (c) => {
     const rows = await c.var.asCaller(async (tx) => {
       await requireAbility(tx, 'read', 'profiles')
-      return tx<{ status: keyof UserFigures; people: number }[]>`
+      return tx<{ status: keyof UserStatistics; people: number }[]>`
         select p.status, count(*)::int as people from public.profiles p group by p.status`
     })
-    const figures: UserFigures = { total: 0, active: 0, pending: 0, inactive: 0 }
+    const figures: UserStatistics = { total: 0, active: 0, pending: 0, inactive: 0 }
     for (const { status, people } of rows) {
       figures[status] = people
       figures.total += people
@@ -55,18 +55,18 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
       await requireAbility(tx, 'read', 'profiles')
       return readUser(tx, { no: /^[1-9]\d{0,8}$/.test(c.req.param('no')) ? Number(c.req.param('no')) : 0 })
     })
-    return user ? c.json(user) : fixedAnswer('userUnknown')
+    return user ? c.json(user) : fixedResponse('userUnknown')
   })
 
   api.patch('/apps/users/:no', async (c) => {
     const no = noParam(c)
     const { revision, ...changes } = await readBody(c, patchUserBody)
-    const user = await withRefusals(
+    const user = await withUserErrors(
       c.var.asCaller(async (tx) => {
         const [row] = await tx<{ isDone: boolean }[]>`
           select private.change_user(${no}, ${revision}, ${tx.json(changes)}) as "isDone"`
         const now = await requireUser(tx, no)
-        if (!row?.isDone) throw new ApiError('conflict', { beside: { user: now } })
+        if (!row?.isDone) throw new HttpError('conflict', { beside: { user: now } })
         return now
       }),
     )
@@ -93,7 +93,7 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
 
   api.delete('/apps/users/:no', async (c) => {
     const { handTo = null } = readQuery(c, deleteUserQuery)
-    const uid = await withRefusals(
+    const uid = await withUserErrors(
       c.var.asCaller(async (tx) => {
         await requireAbility(tx, 'delete', 'profiles')
         const [row] = await tx<{ uid: string }[]>`select private.hand_over(${noParam(c)}, ${handTo}) as uid`
@@ -103,7 +103,7 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
       if (isNobody(error)) return null
       throw error
     })
-    if (!uid) return fixedAnswer('userNotDeleted')
+    if (!uid) return fixedResponse('userNotDeleted')
     await accounts.deleteUser(uid)
     return c.body(null, 204)
   })
@@ -118,7 +118,7 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
   api.delete('/apps/users/:no/invitation', async (c) => {
     const no = noParam(c)
     const { uid } = await openInvitation(c, no)
-    await withRefusals(c.var.asCaller((tx) => tx`select private.hand_over(${no}, null)`))
+    await withUserErrors(c.var.asCaller((tx) => tx`select private.hand_over(${no}, null)`))
     await accounts.deleteUser(uid)
     return c.body(null, 204)
   })
@@ -126,10 +126,10 @@ export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
 
 const isNobody = (error: unknown) =>
   (isDatabaseError(error) && error.code === 'P0002') ||
-  (error instanceof ApiError && error.code === 'not_found')
+  (error instanceof HttpError && error.code === 'not_found')
 
 async function openInvitation(c: Parameters<typeof noParam>[0], no: number) {
-  const [row] = await withRefusals(
+  const [row] = await withUserErrors(
     c.var.asCaller(
       (tx) => tx<{ uid: string; email: string }[]>`select * from private.open_invitation(${no})`,
     ),

@@ -1,6 +1,6 @@
 import type { ByteSource } from '../../_shared/scrivener/types.ts'
 import { bufferedSource } from '../../_shared/scrivener/zip/byte-source.ts'
-import { ARCHIVES, type SliceDeps } from './deps.ts'
+import { ARCHIVES_BUCKET, type SliceDeps } from './deps.ts'
 import type { Job } from './lease.ts'
 
 /** An archive in Storage, read by range and never whole. */
@@ -22,7 +22,7 @@ export function archiveSource(deps: SliceDeps, job: Job, signal: AbortSignal): A
       size: job.fileSize,
       async read(start, end) {
         try {
-          return await deps.store.read(ARCHIVES, path, start, end, signal)
+          return await deps.store.read(ARCHIVES_BUCKET, path, start, end, signal)
         } catch (error) {
           failure = error
           throw error

@@ -1,4 +1,4 @@
-import { ARCHIVES, FILES, type SliceDeps } from './deps.ts'
+import { ARCHIVES_BUCKET, FILES_BUCKET, type SliceDeps } from './deps.ts'
 import { createIds } from './ids.ts'
 import type { Lease } from './lease.ts'
 
@@ -11,16 +11,16 @@ export async function cleanStage(deps: SliceDeps, lease: Lease): Promise<void> {
   for (;;) {
     const objects = await deps.asService(
       (tx) => tx<{ name: string }[]>`
-        select name from storage.objects where bucket_id = ${FILES} and name like ${`${folder}%`} limit ${AT_ONCE}`,
+        select name from storage.objects where bucket_id = ${FILES_BUCKET} and name like ${`${folder}%`} limit ${AT_ONCE}`,
     )
     if (objects.length === 0) break
     lease.signal.throwIfAborted()
     await deps.store.remove(
-      FILES,
+      FILES_BUCKET,
       objects.map(({ name }) => name),
     )
   }
-  await deps.store.remove(ARCHIVES, [`${job.ownerId}/${job.importId}.zip`])
+  await deps.store.remove(ARCHIVES_BUCKET, [`${job.ownerId}/${job.importId}.zip`])
   await lease.commit(async (tx) => {
     await tx`delete from private.import_jobs where import_id = ${job.importId}`
   })

@@ -8,7 +8,7 @@ import type {
   StyleTable,
   TextAsset,
 } from '../../_shared/scrivener/text-types.ts'
-import { FILES } from './deps.ts'
+import { FILES_BUCKET } from './deps.ts'
 import type { FilesSlice } from './files-slice.ts'
 import { keepFile } from './keep-file.ts'
 import {
@@ -19,8 +19,8 @@ import {
   reasonOfError,
   warning,
   warningOfError,
-} from './words.ts'
-import type { FileRef, ItemRef } from './work.ts'
+} from './reasons.ts'
+import type { FileRef, ItemRef } from './work-units.ts'
 
 const MAX_COMMENT = 50_000
 const UPLOADS_AT_ONCE = 4
@@ -162,7 +162,7 @@ async function storeAssets(
     await Promise.all(
       some.map((asset) =>
         slice.deps.store.write(
-          FILES,
+          FILES_BUCKET,
           assetPath(slice, file.entry.index, asset),
           asset.mime,
           asset.bytes,

@@ -26,7 +26,7 @@ export type SliceResult =
    */
   | { status: 'progress' | 'completed' | 'failed' | 'cleaned' | 'retry' | 'lost'; importId: string }
 
-export const ARCHIVES = 'archives'
-export const FILES = 'manuscript-files'
+export const ARCHIVES_BUCKET = 'archives'
+export const FILES_BUCKET = 'manuscript-files'
 /** The bucket's limit: a larger file stays in the archive. */
 export const MAX_OBJECT_BYTES = 52_428_799

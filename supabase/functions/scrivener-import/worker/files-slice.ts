@@ -8,9 +8,9 @@ import { type ArchiveSource, archiveSource } from './archive-source.ts'
 import type { SliceDeps } from './deps.ts'
 import { createIds, type ImportIds } from './ids.ts'
 import type { Lease } from './lease.ts'
+import { reason, reasonOfError } from './reasons.ts'
 import { SliceWrites } from './slice-writes.ts'
-import { reason, reasonOfError } from './words.ts'
-import type { FileRef, Lookup } from './work.ts'
+import type { FileRef, Lookup } from './work-units.ts'
 
 /** What the units of a slice share. */
 export type FilesSlice = {

@@ -5,7 +5,7 @@ import { keepUnit } from './keep-file.ts'
 import { advance, type Job, type Lease } from './lease.ts'
 import { snapshotsUnit } from './snapshots-unit.ts'
 import { textUnit } from './text-unit.ts'
-import type { JobState, Lookup, Unit } from './work.ts'
+import type { JobState, Lookup, Unit } from './work-units.ts'
 
 /** Waiting rows a slice may hold. */
 const MAX_BYTES = 3 * 1024 * 1024

@@ -1,7 +1,7 @@
 import { createIds } from './ids.ts'
 import { advance, type Lease } from './lease.ts'
-import { json, type Tx } from './rows.ts'
-import type { MemberRow, Unit } from './work.ts'
+import { asJson, type Tx } from './rows.ts'
+import type { MemberRow, Unit } from './work-units.ts'
 
 /** Units of 200 items a slice: a large binder appears in a few steps, none of them long. */
 const UNITS_AT_ONCE = 5
@@ -29,14 +29,14 @@ export async function itemsStage(lease: Lease): Promise<void> {
         select x.id, ${manuscript}, x.parent_id, x.position, x.type, x.title, x.label_id, x.status_id,
           x.include_in_compile, x.keywords, x.custom, x.details, x.target, x.section_type, x.source_id, x.source_type,
           x.source_created_at, x.source_modified_at, x.in_trash
-        from jsonb_to_recordset(${json(payload.items)}::text::jsonb) as x(id uuid, parent_id uuid, position double precision,
+        from jsonb_to_recordset(${asJson(payload.items)}::text::jsonb) as x(id uuid, parent_id uuid, position double precision,
           type text, title text, label_id uuid, status_id uuid, include_in_compile boolean, keywords text[], custom jsonb,
           details jsonb, target integer, section_type text, source_id text, source_type text,
           source_created_at timestamptz, source_modified_at timestamptz, in_trash boolean)
         on conflict (id) do nothing`
       await tx`
         update public.import_entries e set item_id = x.item_id
-          from jsonb_to_recordset(${json(payload.owned)}::text::jsonb) as x(n integer, item_id uuid)
+          from jsonb_to_recordset(${asJson(payload.owned)}::text::jsonb) as x(n integer, item_id uuid)
          where e.import_id = ${job.importId} and e.n = x.n`
     }
     await advance(tx, job, { stage: upTo < end ? 'items' : 'files', cursor: upTo, state: job.state })
@@ -48,7 +48,7 @@ async function writeMembers(tx: Tx, manuscript: string, members: readonly Member
   await tx`
     insert into public.collection_items (collection_id, item_id, manuscript_id, position)
     select c.id, i.id, ${manuscript}, x.position
-      from jsonb_to_recordset(${json(members)}::text::jsonb) as x(collection_id uuid, item_id uuid, position double precision)
+      from jsonb_to_recordset(${asJson(members)}::text::jsonb) as x(collection_id uuid, item_id uuid, position double precision)
       join public.manuscript_collections c on c.id = x.collection_id and c.manuscript_id = ${manuscript}
       join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
     on conflict (collection_id, item_id) do nothing`

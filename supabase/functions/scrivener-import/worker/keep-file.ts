@@ -1,9 +1,9 @@
 import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
-import { FILES } from './deps.ts'
+import { FILES_BUCKET } from './deps.ts'
 import type { FilesSlice } from './files-slice.ts'
 import { extensionOf, mimeOf, storedMime } from './mime.ts'
-import { type Reason, reasonOfError, warningOfError } from './words.ts'
-import type { FileRef, KeepUnit, RawRole } from './work.ts'
+import { type Reason, reasonOfError, warningOfError } from './reasons.ts'
+import type { FileRef, KeepUnit, RawRole } from './work-units.ts'
 
 /** Up to here a file is sent whole; beyond, piece by piece as it unpacks. */
 const WHOLE_BYTES = 128 * 1024
@@ -34,12 +34,12 @@ export async function keepFile(
   let failure: unknown = null
   try {
     if (file.entry.size <= WHOLE_BYTES) {
-      await deps.store.write(FILES, objectPath, storedMime(mime), await slice.read(file), slice.signal)
+      await deps.store.write(FILES_BUCKET, objectPath, storedMime(mime), await slice.read(file), slice.signal)
     } else {
       const pieces = noting(slice.chunks(file), (error) => {
         failure = error
       })
-      await deps.store.write(FILES, objectPath, storedMime(mime), pieces, slice.signal)
+      await deps.store.write(FILES_BUCKET, objectPath, storedMime(mime), pieces, slice.signal)
     }
   } catch (error) {
     // An upload whose source broke fails as an upload; what broke is what counts.

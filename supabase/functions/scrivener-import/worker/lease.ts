@@ -1,6 +1,6 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { AsService } from '../../_shared/db/as-service.ts'
-import type { JobState } from './work.ts'
+import type { JobState } from './work-units.ts'
 
 export type Stage = 'open' | 'items' | 'files' | 'finish' | 'clean'
 

@@ -6,7 +6,7 @@ import type { SliceDeps } from './deps.ts'
 import { createIds } from './ids.ts'
 import { advance, type Job, type Lease } from './lease.ts'
 import { planWork, type WorkPlan } from './plan-work.ts'
-import { inChunks, json, type Tx } from './rows.ts'
+import { asJson, inChunks, type Tx } from './rows.ts'
 
 /** The first slice: opens the archive, makes the manuscript and writes down the receipt and all work to come. */
 export async function openStage(deps: SliceDeps, lease: Lease): Promise<void> {
@@ -25,7 +25,7 @@ export async function openStage(deps: SliceDeps, lease: Lease): Promise<void> {
     await tx`
       update public.imports set manuscript_id = ${ids.manuscript}, total = ${work.entries.length},
         done = ${work.entries.filter(({ outcome }) => outcome !== null).length},
-        warnings = ${json(work.warnings)}::text::jsonb
+        warnings = ${asJson(work.warnings)}::text::jsonb
        where id = ${job.importId}`
     await advance(tx, job, { stage: 'items', cursor: 0, state: { itemUnits: work.itemUnits } })
   })
@@ -41,23 +41,23 @@ async function insertManuscript(
   const { title, author, target, custom_fields } = work.manuscript
   await tx`
     insert into public.manuscripts (id, owner_id, title, author, target, custom_fields, source_identifier)
-    values (${id}, ${job.ownerId}, ${title}, ${author}, ${target}, ${json(custom_fields)}::text::jsonb, ${identifier})
+    values (${id}, ${job.ownerId}, ${title}, ${author}, ${target}, ${asJson(custom_fields)}::text::jsonb, ${identifier})
     on conflict (id) do nothing`
   await tx`
     insert into public.manuscript_labels (id, manuscript_id, name, colour, position)
     select x.id, ${id}, x.name, x.colour, x.position
-      from jsonb_to_recordset(${json(work.labels)}::text::jsonb)
+      from jsonb_to_recordset(${asJson(work.labels)}::text::jsonb)
         as x(id uuid, name text, colour text, position double precision)
     on conflict (id) do nothing`
   await tx`
     insert into public.manuscript_statuses (id, manuscript_id, name, position)
     select x.id, ${id}, x.name, x.position
-      from jsonb_to_recordset(${json(work.statuses)}::text::jsonb) as x(id uuid, name text, position double precision)
+      from jsonb_to_recordset(${asJson(work.statuses)}::text::jsonb) as x(id uuid, name text, position double precision)
     on conflict (id) do nothing`
   await tx`
     insert into public.manuscript_collections (id, manuscript_id, name, position)
     select x.id, ${id}, x.name, x.position
-      from jsonb_to_recordset(${json(work.collections)}::text::jsonb) as x(id uuid, name text, position double precision)
+      from jsonb_to_recordset(${asJson(work.collections)}::text::jsonb) as x(id uuid, name text, position double precision)
     on conflict (id) do nothing`
 }
 

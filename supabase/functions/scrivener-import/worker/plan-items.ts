@@ -2,7 +2,7 @@ import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import type { ScrivenerItem, ScrivenerProject } from '../../_shared/scrivener/types.ts'
 import type { Choices } from './choices.ts'
 import type { ImportIds } from './ids.ts'
-import type { ItemRow, MemberRow } from './work.ts'
+import type { ItemRow, MemberRow } from './work-units.ts'
 
 const MAX_VOCABULARY = 120
 const MAX_DETAIL = 5000

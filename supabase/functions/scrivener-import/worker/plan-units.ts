@@ -2,8 +2,17 @@ import type { OpenedProject } from '../../_shared/scrivener/open-project.ts'
 import type { PlannedFile, ScrivenerItem } from '../../_shared/scrivener/types.ts'
 import { MAX_OBJECT_BYTES } from './deps.ts'
 import { extensionOf } from './mime.ts'
-import { type Reason, reason, reasonOfPlan } from './words.ts'
-import type { FileRef, ItemRef, KeepUnit, RawRole, SnapshotsUnit, TextFiles, TextUnit, Unit } from './work.ts'
+import { type Reason, reason, reasonOfPlan } from './reasons.ts'
+import type {
+  FileRef,
+  ItemRef,
+  KeepUnit,
+  RawRole,
+  SnapshotsUnit,
+  TextFiles,
+  TextUnit,
+  Unit,
+} from './work-units.ts'
 
 /** A line of the receipt; without an outcome it is still to come. */
 export type EntryRow = {

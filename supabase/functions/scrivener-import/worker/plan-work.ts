@@ -13,8 +13,8 @@ import {
   type VocabularyRow,
 } from './plan-items.ts'
 import { type EntryRow, planUnits } from './plan-units.ts'
-import { warning } from './words.ts'
-import type { Lookup, Unit } from './work.ts'
+import { warning } from './reasons.ts'
+import type { Lookup, Unit } from './work-units.ts'
 
 /** Everything an opened archive gives to do, made without touching anything. */
 export type WorkPlan = {

@@ -1,7 +1,7 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
 /** Rows as one JSON parameter: however many there are, they cost one round trip. */
-export const json = (rows: unknown): string => JSON.stringify(rows)
+export const asJson = (rows: unknown): string => JSON.stringify(rows)
 
 const ROWS_AT_ONCE = 2000
 
@@ -11,7 +11,7 @@ export async function inChunks<R>(
   insert: (json: string) => Promise<unknown>,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    await insert(json(rows.slice(from, from + ROWS_AT_ONCE)))
+    await insert(asJson(rows.slice(from, from + ROWS_AT_ONCE)))
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Doc } from '../../_shared/contract/document.ts'
 import type { ImportWarning } from '../../_shared/contract/imports.ts'
 import type { Job } from './lease.ts'
-import { json, type Tx } from './rows.ts'
-import type { Reason } from './words.ts'
-import type { RawRole } from './work.ts'
+import type { Reason } from './reasons.ts'
+import { asJson, type Tx } from './rows.ts'
+import type { RawRole } from './work-units.ts'
 
-export type Outcome = 'imported' | 'converted' | 'kept_raw' | 'refused'
+export type EntryOutcome = 'imported' | 'converted' | 'kept_raw' | 'refused'
 type ItemTexts = {
   id: string
   content?: Doc
@@ -47,7 +47,7 @@ type RawFileRow = {
 
 type EntryUpdate = {
   n: number
-  outcome: Outcome
+  outcome: EntryOutcome
   detail: string
   reason: string | null
   reason_values: Reason['values']
@@ -66,7 +66,7 @@ export class SliceWrites {
   bytes = 0
 
   /** Says what became of a file. */
-  settle(n: number, outcome: Outcome, reason: Reason | null, words?: number): void {
+  settle(n: number, outcome: EntryOutcome, reason: Reason | null, words?: number): void {
     this.entries.set(n, {
       n,
       outcome,
@@ -86,14 +86,14 @@ export class SliceWrites {
     await tx`
       update public.import_entries e set outcome = x.outcome, detail = x.detail, reason = x.reason,
           reason_values = x.reason_values, word_count = x.word_count
-        from jsonb_to_recordset(${json([...this.entries.values()])}::text::jsonb)
+        from jsonb_to_recordset(${asJson([...this.entries.values()])}::text::jsonb)
           as x(n integer, outcome text, detail text, reason text, reason_values jsonb, word_count integer)
        where e.import_id = ${job.importId} and e.n = x.n`
     await tx`
       update public.imports set current = ${current},
         done = (select count(*) from public.import_entries e where e.import_id = ${job.importId} and e.outcome is not null),
         warnings = case when jsonb_array_length(warnings) > 1000 then warnings
-          else warnings || ${json(this.warnings)}::text::jsonb end
+          else warnings || ${asJson(this.warnings)}::text::jsonb end
        where id = ${job.importId}`
   }
 
@@ -108,7 +108,7 @@ export class SliceWrites {
         synopsis = case when i.synopsis = '' then coalesce(x.synopsis, '') else i.synopsis end,
         notes = case when i.notes_content is null then coalesce(x.notes, i.notes) else i.notes end,
         notes_content = coalesce(i.notes_content, x.notes_content)
-        from jsonb_to_recordset(${json(this.items)}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer,
+        from jsonb_to_recordset(${asJson(this.items)}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer,
           synopsis text, notes text, notes_content jsonb)
        where i.id = x.id and i.manuscript_id = ${manuscript}`
   }
@@ -124,7 +124,7 @@ export class SliceWrites {
     await tx`
       insert into public.item_revisions (item_id, manuscript_id, kind, name, title, content, text, word_count, source_id)
       select i.id, i.manuscript_id, 'snapshot', '', i.title, x.content, x.text, x.word_count, 'import'
-        from jsonb_to_recordset(${json(rows)}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer)
+        from jsonb_to_recordset(${asJson(rows)}::text::jsonb) as x(id uuid, content jsonb, text text, word_count integer)
         join public.manuscript_items i on i.id = x.id and i.manuscript_id = ${manuscript}
       on conflict (item_id, source_id) do nothing`
   }
@@ -135,7 +135,7 @@ export class SliceWrites {
     await tx`
       insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, created_at)
       select x.id, i.id, i.manuscript_id, x.kind, x.body, x.colour, i.created_at + make_interval(secs => x.position * 0.001)
-        from jsonb_to_recordset(${json(this.comments)}::text::jsonb)
+        from jsonb_to_recordset(${asJson(this.comments)}::text::jsonb)
           as x(id uuid, item_id uuid, kind text, body text, colour text, position integer)
         join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
       on conflict (id) do nothing`
@@ -148,7 +148,7 @@ export class SliceWrites {
         author_id, source_id, created_at)
       select x.id, i.id, i.manuscript_id, 'snapshot', x.name, x.title, x.content, x.text, x.word_count, null, x.source_id,
         coalesce(x.created_at, i.created_at)
-        from jsonb_to_recordset(${json(this.revisions)}::text::jsonb) as x(id uuid, item_id uuid, name text, title text,
+        from jsonb_to_recordset(${asJson(this.revisions)}::text::jsonb) as x(id uuid, item_id uuid, name text, title text,
           content jsonb, text text, word_count integer, source_id text, created_at timestamptz)
         join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
       on conflict (item_id, source_id) do nothing`
@@ -159,7 +159,7 @@ export class SliceWrites {
     await tx`
       insert into public.raw_files (id, manuscript_id, import_id, item_id, role, path, name, mime, size, object_path)
       select x.id, ${manuscript}, ${job.importId}, i.id, x.role, x.path, x.name, x.mime, x.size, x.object_path
-        from jsonb_to_recordset(${json(this.rawFiles)}::text::jsonb) as x(id uuid, item_id uuid, role text, path text,
+        from jsonb_to_recordset(${asJson(this.rawFiles)}::text::jsonb) as x(id uuid, item_id uuid, role text, path text,
           name text, mime text, size bigint, object_path text)
         left join public.manuscript_items i on i.id = x.item_id and i.manuscript_id = ${manuscript}
       on conflict do nothing`

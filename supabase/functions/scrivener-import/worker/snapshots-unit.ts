@@ -3,8 +3,8 @@ import { matchSnapshots, readSnapshotIndex, type SnapshotLine } from '../../_sha
 import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import { convertFile, readCommentFile } from './convert-file.ts'
 import type { FilesSlice } from './files-slice.ts'
-import { reason, reasonOfError, warningOfError } from './words.ts'
-import type { SnapshotsUnit } from './work.ts'
+import { reason, reasonOfError, warningOfError } from './reasons.ts'
+import type { SnapshotsUnit } from './work-units.ts'
 
 const INDEX = reason('snapshot_index', 'Titles and dates of the snapshots.')
 

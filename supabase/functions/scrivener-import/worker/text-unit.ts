@@ -4,9 +4,9 @@ import { cutText } from '../../_shared/scrivener/text/clean-text.ts'
 import { convertFile, type KnownComment, readCommentFile, writeComments } from './convert-file.ts'
 import type { FilesSlice } from './files-slice.ts'
 import { keepFile } from './keep-file.ts'
+import { reason, reasonOfError, warningOfError } from './reasons.ts'
 import type { SliceWrites } from './slice-writes.ts'
-import { reason, reasonOfError, warningOfError } from './words.ts'
-import type { TextFiles, TextUnit } from './work.ts'
+import type { TextFiles, TextUnit } from './work-units.ts'
 
 const MAX_SYNOPSIS = 20_000
 const SHORTENED = reason('synopsis_shortened', 'Longer than 20,000 characters: the file is kept as well.', {

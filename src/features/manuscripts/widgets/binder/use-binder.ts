@@ -1,4 +1,4 @@
-import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
+import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
 import type { Collection } from '@contract/manuscripts.ts'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ItemActions } from '../../model/item-actions.ts'
@@ -79,7 +79,7 @@ export function useBinder(input: Input) {
   )
 
   const move = useCallback(
-    (id: string, place: Place) => {
+    (id: string, place: ItemPlacement) => {
       if (place.parentId) setExpanded([place.parentId], true)
       setCurrentId(id)
       void actions.move(id, place)
@@ -99,7 +99,7 @@ export function useBinder(input: Input) {
 
   /** Adds an item and lets its title be typed where it stands. */
   const add = useCallback(
-    (type: ItemType, place: Place) => {
+    (type: ItemType, place: ItemPlacement) => {
       const id = crypto.randomUUID()
       setFilter('')
       setCollectionId('')

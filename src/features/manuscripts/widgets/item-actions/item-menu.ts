@@ -1,5 +1,5 @@
 import { ITEM_TYPES } from '@contract/item-types.ts'
-import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
+import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import {
   ArrowDown,
@@ -42,14 +42,14 @@ export type ItemMenuInput = {
   /** Absent where titles cannot be changed in place. */
   onRename?: ((item: ItemSummary) => void) | undefined
   onMoveTo: (item: ItemSummary) => void
-  onAdd: (type: ItemType, place: Place) => void
+  onAdd: (type: ItemType, place: ItemPlacement) => void
   onErase: (item: ItemSummary) => void
 }
 
 const line = (id: string): ContextMenuItem => ({ id, label: '', separator: true })
 
 function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[] {
-  const types = (id: string, place: Place): ContextMenuItem[] =>
+  const types = (id: string, place: ItemPlacement): ContextMenuItem[] =>
     ITEM_TYPES.map((type) => ({
       id: `${id}-${type}`,
       label: intl.formatMessage({ id: `manuscripts.type.${type}` }),
@@ -59,7 +59,7 @@ function addLines({ item, tree, intl, onAdd }: ItemMenuInput): ContextMenuItem[]
   const last = childrenOf(tree, item.id).at(-1)
   const here = placeOf(tree, item.id)
   const isFirst = siblingsIn(tree, item)[0]?.id === item.id
-  const entry = (id: 'inside' | 'before' | 'after', icon: ContextMenuItem['icon'], place: Place) => ({
+  const entry = (id: 'inside' | 'before' | 'after', icon: ContextMenuItem['icon'], place: ItemPlacement) => ({
     id: `add-${id}`,
     label: intl.formatMessage({ id: `manuscripts.menu.add-${id}` }),
     icon,

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { ItemSummary, Place } from '@contract/items.ts'
+import type { ItemPlacement, ItemSummary } from '@contract/items.ts'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
@@ -14,7 +14,7 @@ const most = 200
 type MoveDialogProps = {
   item: ItemSummary
   tree: BinderTree
-  onMove: (place: Place) => void
+  onMove: (place: ItemPlacement) => void
   onClose: () => void
 }
 

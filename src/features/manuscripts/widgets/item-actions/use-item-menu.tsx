@@ -1,4 +1,4 @@
-import type { ItemSummary, ItemType, Place } from '@contract/items.ts'
+import type { ItemPlacement, ItemSummary, ItemType } from '@contract/items.ts'
 import type { ManuscriptDetail } from '@contract/manuscripts.ts'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,9 +20,9 @@ type ItemMenuOptions = {
   onOpen: (item: ItemSummary) => void
   onRename?: (item: ItemSummary) => void
   /** Told of a new item, so that the screen can show it. */
-  onAdded?: (item: ItemSummary, place: Place) => void
+  onAdded?: (item: ItemSummary, place: ItemPlacement) => void
   /** Adds in another way than at once, when the screen has one. */
-  onAdd?: (type: ItemType, place: Place) => void
+  onAdd?: (type: ItemType, place: ItemPlacement) => void
 }
 
 /** The menu of an item as any screen shows it, and the dialogs it leads to: draw `dialogs` somewhere. */
@@ -55,7 +55,7 @@ export function useItemMenu(options: ItemMenuOptions): {
     if (await askErase([item])) await actions.erase(item.id)
   }
 
-  const addNow = async (type: ItemType, place: Place) => {
+  const addNow = async (type: ItemType, place: ItemPlacement) => {
     const made = await actions.create({ type, place })
     if (made) onAdded?.(made, place)
   }

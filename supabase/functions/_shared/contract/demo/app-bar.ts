@@ -50,4 +50,4 @@ export const searchCategory = z.object({
   children: z.array(searchChild).min(1).max(5),
 })
 export type FoundCategory = z.infer<typeof searchCategory>
-export const appBarSearchAnswer = z.array(searchCategory)
+export const appBarSearchResponse = z.array(searchCategory)

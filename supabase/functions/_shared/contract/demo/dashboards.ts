@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, picture } from './list.ts'
+import { count, dayText, picture } from './list.ts'
 
 /** `GET /api/dashboard/analytics/projects`: sorted by project, leader or progress; beyond the last page it answers page 1. */
 export const analyticsProject = z.object({
@@ -38,7 +38,7 @@ export const salesDetail = z.object({
     rating: z.number(),
     description: z.string(),
   }),
-  date: day,
+  date: dayText,
   buyer: z.object({ name: z.string(), avatar: picture }),
   payment: z.object({
     total: z.number(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, count, day, demoListQuery, exactly, money, picture } from './list.ts'
+import { choice, count, dayText, demoListQuery, exactly, money, picture } from './list.ts'
 
 export const PRODUCT_CATEGORIES = ['Accessories', 'Audio', 'Books', 'Desk', 'Games', 'Stationery'] as const
 export const PRODUCT_STATUSES = ['Inactive', 'Published', 'Scheduled'] as const
@@ -45,7 +45,7 @@ export const order = z.object({
   status: z.enum(ORDER_STATUSES),
   spent: z.number(),
   method: z.enum(ORDER_METHODS),
-  date: day,
+  date: dayText,
   /** `08:15`. */
   time: z.string(),
   methodNumber: count,
@@ -99,7 +99,7 @@ export const review = z.object({
   reviewer: z.string(),
   email: z.string(),
   avatar: picture,
-  date: day,
+  date: dayText,
   status: z.enum(REVIEW_STATUSES),
   /** The rating, 1 to 5. */
   review: z.number().int().min(1).max(5),

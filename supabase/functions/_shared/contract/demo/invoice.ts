@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, day, demoListQuery, exactly, money, picture } from './list.ts'
+import { count, dayText, demoListQuery, exactly, money, picture } from './list.ts'
 
 export const INVOICE_STATUSES = [
   'Paid',
@@ -34,8 +34,8 @@ export const invoiceClient = z.object({
 })
 export const invoice = z.object({
   id: count,
-  issuedDate: day,
-  dueDate: day,
+  issuedDate: dayText,
+  dueDate: dayText,
   client: invoiceClient,
   service: z.enum(INVOICE_SERVICES),
   total: z.number(),

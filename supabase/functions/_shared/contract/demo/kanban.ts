@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedArray } from '../bounded.ts'
-import { count, day } from './list.ts'
+import { count, dayText } from './list.ts'
 
 /** The most boards and cards there may be: the answer holds all of them. */
 export const MOST_BOARDS = 100
@@ -18,7 +18,7 @@ export type KanbanBoard = z.infer<typeof kanbanBoard>
 export const kanbanItem = z.object({
   id: count,
   title: z.string(),
-  dueDate: day.nullable(),
+  dueDate: dayText.nullable(),
   labels: z.array(z.string()),
   members: z.array(z.object({ img: z.string(), name: z.string() })),
   /** The last comment as plain text. */
@@ -33,9 +33,9 @@ export type KanbanItem = z.infer<typeof kanbanItem>
 /** `GET /api/apps/kanban`; every change of the order answers the same, as it is then. */
 export const kanban = z.object({ boards: z.array(kanbanBoard), items: z.array(kanbanItem) })
 export type Kanban = z.infer<typeof kanban>
-export const boardAnswer = z.object({ board: kanbanBoard })
-export const itemAnswer = z.object({ item: kanbanItem })
-export const boardsAnswer = z.object({ boards: z.array(kanbanBoard) })
+export const boardResponse = z.object({ board: kanbanBoard })
+export const kanbanItemResponse = z.object({ item: kanbanItem })
+export const boardsResponse = z.object({ boards: z.array(kanbanBoard) })
 
 const boardTitle = z.string().trim().min(1).max(80)
 
@@ -56,7 +56,7 @@ export const updateItemBody = z.object({
     id,
     title: z.string().trim().min(1, 'Title is required').max(200).optional(),
     dueDate: z
-      .union([day, z.iso.datetime({ offset: true })], { error: 'Date is not valid' })
+      .union([dayText, z.iso.datetime({ offset: true })], { error: 'Date is not valid' })
       .transform((value) => value.slice(0, 10))
       .refine((value) => /^(19|20|21)/.test(value), 'Date is not valid')
       .nullish(),

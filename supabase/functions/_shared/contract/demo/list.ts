@@ -20,6 +20,6 @@ export const count = z.number().int().nonnegative()
 /** An amount as text with its currency sign, such as `$12.00`. */
 export const money = z.string().regex(/^-?\$\d+\.\d{2}$/)
 /** A day as `2026-11-21`. */
-export const day = z.iso.date()
+export const dayText = z.iso.date()
 /** Where a picture of ours is served. */
 export const picture = z.string().startsWith('/build/')

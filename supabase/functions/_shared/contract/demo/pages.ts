@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchWords } from '../list.ts'
-import { day, picture } from './list.ts'
+import { dayText, picture } from './list.ts'
 
 /** `GET /api/pages/faq`: the groups with the questions that hold the words searched for. */
 export const faqQuery = z.object({ q: searchWords })
@@ -28,7 +28,7 @@ export const helpArticleQuery = z.object({ title: z.string().catch('').default('
 export const helpArticle = card.extend({
   topic: z.string(),
   author: z.string(),
-  lastUpdated: day,
+  lastUpdated: dayText,
   /** The text, each part with its heading; the first may have none. */
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
   /** Others of the same topic. */

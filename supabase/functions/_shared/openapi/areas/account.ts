@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import {
-  accountAnswer,
   accountConnections,
+  accountResponse,
   accountSessionList,
   accountStorage,
   deactivateBody,
   newPlanRequestBody,
   patchAccountBody,
   planDecisionBody,
-  planRequestAnswer,
   planRequestList,
   planRequestQuery,
+  planRequestResponse,
 } from '../../contract/account.ts'
 import {
-  presenceAnswer,
   presenceBody,
+  presenceResponse,
   roomPresenceBody,
   roomPresenceResponse,
   typingBody,
 } from '../../contract/chat.ts'
-import { correspondentList, correspondentQuery, personCardAnswer } from '../../contract/people.ts'
+import { correspondentList, correspondentQuery, personCardResponse } from '../../contract/people.ts'
 import {
   connectionsTab,
   profileHeader,
@@ -42,13 +42,13 @@ export const account: Operations = {
       summary: 'The bytes of files the person keeps, and may keep.',
       answers: ok(accountStorage),
     },
-    { method: 'get', path: '/account', summary: 'One’s own account.', answers: ok(accountAnswer) },
+    { method: 'get', path: '/account', summary: 'One’s own account.', answers: ok(accountResponse) },
     {
       method: 'patch',
       path: '/account',
       summary: 'Changes what is sent.',
       body: patchAccountBody,
-      answers: ok(accountAnswer),
+      answers: ok(accountResponse),
     },
     {
       method: 'post',
@@ -89,7 +89,7 @@ export const account: Operations = {
       path: requests,
       summary: 'Wishes for another plan; one at a time.',
       body: newPlanRequestBody,
-      answers: made(planRequestAnswer),
+      answers: made(planRequestResponse),
       refuses: ['already_exists'],
     },
     {
@@ -132,14 +132,14 @@ export const account: Operations = {
       method: 'get',
       path: '/people/:uid',
       summary: 'The contact card of a person the caller may write to.',
-      answers: ok(personCardAnswer),
+      answers: ok(personCardResponse),
     },
     {
       method: 'post',
       path: '/presence',
       summary: 'The beat of an open tab, or that it closes; answers what others see.',
       body: presenceBody,
-      answers: ok(presenceAnswer),
+      answers: ok(presenceResponse),
     },
     {
       method: 'post',

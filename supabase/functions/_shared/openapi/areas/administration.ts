@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { dashboardAnswer, dashboardQuery } from '../../contract/admin.ts'
+import { dashboardQuery, dashboardResponse } from '../../contract/admin.ts'
 import {
   company,
-  companyAnswer,
   companyList,
   companyListQuery,
+  companyResponse,
   createCompanyBody,
   patchCompanyBody,
 } from '../../contract/companies.ts'
@@ -13,11 +13,11 @@ import {
   dryRunBody,
   putRulesBody,
   role,
-  roleAnswer,
   roleDryRun,
   roleList,
+  roleResponse,
 } from '../../contract/roles.ts'
-import { conflictWith, done, made, type Operations, ok } from '../operation.ts'
+import { conflictResponseOf, done, made, type Operations, ok } from '../operation.ts'
 
 const params = { role: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) }
 
@@ -30,7 +30,7 @@ export const administration: Operations = {
       path: '/admin/dashboard',
       summary: 'The state of the place in numbers.',
       query: dashboardQuery,
-      answers: ok(dashboardAnswer),
+      answers: ok(dashboardResponse),
     },
     {
       method: 'get',
@@ -44,21 +44,21 @@ export const administration: Operations = {
       path: '/companies',
       summary: 'Adds one.',
       body: createCompanyBody,
-      answers: made(companyAnswer),
+      answers: made(companyResponse),
       refuses: ['already_exists'],
     },
     {
       method: 'get',
       path: '/companies/:id',
       summary: 'One the caller may read, with the people and open requests they may see of it.',
-      answers: ok(companyAnswer),
+      answers: ok(companyResponse),
     },
     {
       method: 'patch',
       path: '/companies/:id',
       summary: 'Changes one.',
       body: patchCompanyBody,
-      answers: { ...ok(companyAnswer), ...conflictWith({ company }) },
+      answers: { ...ok(companyResponse), ...conflictResponseOf({ company }) },
       refuses: ['already_exists'],
     },
     {
@@ -74,7 +74,7 @@ export const administration: Operations = {
       path: '/roles',
       summary: 'Adds one, with the rules of another if wanted.',
       body: createRoleBody,
-      answers: made(roleAnswer),
+      answers: made(roleResponse),
     },
     {
       method: 'delete',
@@ -98,7 +98,7 @@ export const administration: Operations = {
       summary: 'Gives a role these rules.',
       params,
       body: putRulesBody,
-      answers: { ...ok(roleAnswer), ...conflictWith({ role }) },
+      answers: { ...ok(roleResponse), ...conflictResponseOf({ role }) },
     },
   ],
 }

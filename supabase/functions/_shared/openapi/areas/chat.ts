@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import {
-  chatAnswer,
   chatList,
   chatListQuery,
-  chatProfileAnswer,
   chatProfilePatch,
+  chatProfileResponse,
   chatQuery,
+  chatResponse,
   contactPage,
   contactPageQuery,
   seenChatBody,
-  sendChatAnswer,
   sendChatBody,
+  sendChatResponse,
 } from '../../contract/chat.ts'
 import { done, made, type Operations, ok } from '../operation.ts'
 
@@ -42,7 +42,7 @@ export const chat: Operations = {
       summary: 'The conversation with somebody; opening it is seeing it.',
       params,
       query: chatQuery,
-      answers: ok(chatAnswer),
+      answers: ok(chatResponse),
       refuses: ['invalid'],
     },
     {
@@ -51,7 +51,7 @@ export const chat: Operations = {
       summary: 'Sends a message; answers the conversation too when it is its first.',
       params,
       body: sendChatBody,
-      answers: made(sendChatAnswer, 'Sent'),
+      answers: made(sendChatResponse, 'Sent'),
       refuses: ['already_exists'],
     },
     {
@@ -73,7 +73,7 @@ export const chat: Operations = {
       path: '/apps/chat/profile',
       summary: 'Changes what others see of the caller.',
       body: chatProfilePatch,
-      answers: ok(chatProfileAnswer),
+      answers: ok(chatProfileResponse),
     },
   ],
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appBarSearchAnswer, appBarSearchQuery } from '../../contract/demo/app-bar.ts'
+import { appBarSearchQuery, appBarSearchResponse } from '../../contract/demo/app-bar.ts'
 import {
   CALENDARS,
   calendarEvent,
@@ -10,10 +10,10 @@ import {
 import {
   addBoardBody,
   addItemBody,
-  boardAnswer,
-  boardsAnswer,
-  itemAnswer,
+  boardResponse,
+  boardsResponse,
   kanban,
+  kanbanItemResponse,
   moveBoardsBody,
   moveItemsBody,
   renameBoardBody,
@@ -37,7 +37,7 @@ export const demoApps: Operations = {
       path: '/app-bar/search',
       summary: 'Screens the caller may open and things of their own, five a category.',
       query: appBarSearchQuery,
-      answers: ok(appBarSearchAnswer),
+      answers: ok(appBarSearchResponse),
     },
     {
       method: 'get',
@@ -74,7 +74,7 @@ export const demoApps: Operations = {
       path: `${board}/rename`,
       summary: 'Renames a board; answers it.',
       body: renameBoardBody,
-      answers: { ...ok(boardAnswer), ...networkError },
+      answers: { ...ok(boardResponse), ...networkError },
       refuses: ['not_found'],
     },
     {
@@ -82,7 +82,7 @@ export const demoApps: Operations = {
       path: `${board}/add`,
       summary: 'Adds a board; a title there is already is refused.',
       body: addBoardBody,
-      answers: { ...made(boardAnswer), ...networkError },
+      answers: { ...made(boardResponse), ...networkError },
     },
     {
       method: 'delete',
@@ -96,14 +96,14 @@ export const demoApps: Operations = {
       path: `${board}/state-update`,
       summary: 'Orders the boards; answers all of them.',
       body: moveBoardsBody,
-      answers: ok(boardsAnswer),
+      answers: ok(boardsResponse),
     },
     {
       method: 'post',
       path: `${item}/add`,
       summary: 'Adds a card at the end of a board.',
       body: addItemBody,
-      answers: { ...made(itemAnswer), ...networkError },
+      answers: { ...made(kanbanItemResponse), ...networkError },
       refuses: ['not_found'],
     },
     {
@@ -111,7 +111,7 @@ export const demoApps: Operations = {
       path: `${item}/update`,
       summary: 'Changes a card; what is left out stays.',
       body: updateItemBody,
-      answers: ok(itemAnswer),
+      answers: ok(kanbanItemResponse),
       refuses: ['not_found'],
     },
     { method: 'delete', path: `${item}/:id`, summary: 'Removes a card.', params: numbered(), answers: done },
@@ -120,7 +120,7 @@ export const demoApps: Operations = {
       path: `${item}/state-update`,
       summary: 'Orders the cards of a board, taking over those that were elsewhere; answers all boards.',
       body: moveItemsBody,
-      answers: ok(boardsAnswer),
+      answers: ok(boardsResponse),
       refuses: ['not_found'],
     },
   ],

@@ -1,17 +1,17 @@
 import {
-  createImportAnswer,
   createImportBody,
-  importAnswer,
+  createImportResponse,
   importList,
   importListQuery,
-  receiptAnswer,
+  importResponse,
   receiptQuery,
+  receiptResponse,
   startImportBody,
 } from '../../contract/imports.ts'
 import { made, type Operations, ok } from '../operation.ts'
 
 const one = '/imports/:id'
-const accepted = { 202: { description: 'It goes on in the background', schema: importAnswer } }
+const accepted = { 202: { description: 'It goes on in the background', schema: importResponse } }
 
 /** Imports of project archives. */
 export const imports: Operations = {
@@ -22,7 +22,7 @@ export const imports: Operations = {
       path: '/imports',
       summary: 'Announces an archive and says where to upload it.',
       body: createImportBody,
-      answers: made(createImportAnswer),
+      answers: made(createImportResponse),
       refuses: ['storage_full'],
     },
     {
@@ -32,13 +32,13 @@ export const imports: Operations = {
       query: importListQuery,
       answers: ok(importList),
     },
-    { method: 'get', path: one, summary: 'One with its progress.', answers: ok(importAnswer) },
+    { method: 'get', path: one, summary: 'One with its progress.', answers: ok(importResponse) },
     {
       method: 'get',
       path: `${one}/receipt`,
       summary: 'What became of each file.',
       query: receiptQuery,
-      answers: ok(receiptAnswer),
+      answers: ok(receiptResponse),
     },
     {
       method: 'post',
@@ -52,7 +52,7 @@ export const imports: Operations = {
       method: 'post',
       path: `${one}/cancel`,
       summary: 'Stops one.',
-      answers: ok(importAnswer),
+      answers: ok(importResponse),
       refuses: ['wrong_state'],
     },
     {

@@ -1,28 +1,28 @@
 import { rawFileList } from '../../contract/imports.ts'
 import {
-  commentAnswer,
-  conflictAnswer,
+  commentResponse,
+  conflictResponse,
   createCommentBody,
   createItemBody,
-  itemAnswer,
   itemList,
   itemListQuery,
-  itemSummariesAnswer,
+  itemResponse,
+  itemSummariesResponse,
   moveItemBody,
   nameRevisionBody,
   patchCommentBody,
   patchItemBody,
   restoreRevisionBody,
-  revisionAnswer,
   revisionDetail,
   revisionList,
+  revisionResponse,
 } from '../../contract/items.ts'
 import { listQuery } from '../../contract/list.ts'
 import { done, made, type Operations, ok } from '../operation.ts'
 
 const all = '/manuscripts/:id/items'
 const one = `${all}/:itemId`
-const conflict = { 409: { description: 'It has changed since', schema: conflictAnswer } }
+const conflict = { 409: { description: 'It has changed since', schema: conflictResponse } }
 
 /** What a manuscript holds: items, their place, history and comments, and raw files. */
 export const items: Operations = {
@@ -40,16 +40,16 @@ export const items: Operations = {
       path: all,
       summary: 'Adds an item.',
       body: createItemBody,
-      answers: made(itemAnswer),
+      answers: made(itemResponse),
       refuses: ['in_trash', 'already_exists'],
     },
-    { method: 'get', path: one, summary: 'One with its text.', answers: ok(itemAnswer) },
+    { method: 'get', path: one, summary: 'One with its text.', answers: ok(itemResponse) },
     {
       method: 'patch',
       path: one,
       summary: 'Changes what is written.',
       body: patchItemBody,
-      answers: { ...ok(itemAnswer), ...conflict },
+      answers: { ...ok(itemResponse), ...conflict },
       refuses: ['in_trash'],
     },
     {
@@ -64,28 +64,28 @@ export const items: Operations = {
       path: `${one}/move`,
       summary: 'Puts it, with what is below it, elsewhere.',
       body: moveItemBody,
-      answers: ok(itemSummariesAnswer),
+      answers: ok(itemSummariesResponse),
       refuses: ['in_trash'],
     },
     {
       method: 'post',
       path: `${one}/duplicate`,
       summary: 'Copies it with what is below it.',
-      answers: made(itemSummariesAnswer),
+      answers: made(itemSummariesResponse),
       refuses: ['in_trash'],
     },
     {
       method: 'post',
       path: `${one}/trash`,
       summary: 'Into the trash.',
-      answers: ok(itemSummariesAnswer),
+      answers: ok(itemSummariesResponse),
       refuses: ['in_trash'],
     },
     {
       method: 'post',
       path: `${one}/restore`,
       summary: 'Out of the trash.',
-      answers: ok(itemSummariesAnswer),
+      answers: ok(itemSummariesResponse),
       refuses: ['not_in_trash', 'in_trash'],
     },
     {
@@ -107,7 +107,7 @@ export const items: Operations = {
       path: `${one}/revisions`,
       summary: 'Keeps the present state under a name.',
       body: nameRevisionBody,
-      answers: made(revisionAnswer),
+      answers: made(revisionResponse),
       refuses: ['in_trash'],
     },
     {
@@ -121,7 +121,7 @@ export const items: Operations = {
       path: `${one}/revisions/:revisionId/restore`,
       summary: 'Goes back to a state.',
       body: restoreRevisionBody,
-      answers: { ...ok(itemAnswer), ...conflict },
+      answers: { ...ok(itemResponse), ...conflict },
       refuses: ['in_trash'],
     },
     {
@@ -129,7 +129,7 @@ export const items: Operations = {
       path: `${one}/comments`,
       summary: 'Adds a comment or footnote.',
       body: createCommentBody,
-      answers: made(commentAnswer),
+      answers: made(commentResponse),
       refuses: ['in_trash', 'already_exists'],
     },
     {
@@ -137,7 +137,7 @@ export const items: Operations = {
       path: `${one}/comments/:commentId`,
       summary: 'Changes or resolves one.',
       body: patchCommentBody,
-      answers: ok(commentAnswer),
+      answers: ok(commentResponse),
       refuses: ['in_trash'],
     },
     {

@@ -1,27 +1,27 @@
-import { emailAnswer, emailQuery, emailUpdateAnswer, emailUpdateBody } from '../../contract/email.ts'
+import { emailQuery, emailResponse, emailUpdateBody, emailUpdateResponse } from '../../contract/email.ts'
 import { listQuery } from '../../contract/list.ts'
 import {
-  draftAnswer,
   draftBody,
   draftList,
+  draftResponse,
   mailCounts,
   mailCountsQuery,
-  mailLabelAnswer,
   mailLabelBody,
   mailLabelList,
   mailLabelPatch,
+  mailLabelResponse,
   mailSearch,
-  putEntriesAnswer,
   putEntriesBody,
+  putEntriesResponse,
   receivedBody,
   sendMessageBody,
-  sentAnswer,
-  threadActionAnswer,
+  sentResponse,
   threadActionBody,
-  threadAnswer,
+  threadActionResponse,
   threadList,
   threadListQuery,
   threadQuery,
+  threadResponse,
 } from '../../contract/mail.ts'
 import { done, made, type Operations, ok } from '../operation.ts'
 
@@ -41,7 +41,7 @@ export const mail: Operations = {
       path: '/mail/threads/:id',
       summary: 'A thread with the messages the caller may read, oldest first.',
       query: threadQuery,
-      answers: ok(threadAnswer),
+      answers: ok(threadResponse),
     },
     {
       method: 'get',
@@ -55,7 +55,7 @@ export const mail: Operations = {
       path: '/mail/messages',
       summary: 'Sends a message; the same id again answers the first.',
       body: sendMessageBody,
-      answers: { ...made(sentAnswer, 'Sent'), ...ok(sentAnswer, 'It was sent before') },
+      answers: { ...made(sentResponse, 'Sent'), ...ok(sentResponse, 'It was sent before') },
       refuses: ['not_found', 'already_exists'],
     },
     {
@@ -63,7 +63,7 @@ export const mail: Operations = {
       path: '/mail/actions',
       summary: 'Does something to threads; answers how they were and are.',
       body: threadActionBody,
-      answers: ok(threadActionAnswer),
+      answers: ok(threadActionResponse),
       refuses: ['not_found', 'not_in_trash'],
     },
     {
@@ -71,7 +71,7 @@ export const mail: Operations = {
       path: '/mail/entries',
       summary: 'Puts threads back as they were: undo.',
       body: putEntriesBody,
-      answers: ok(putEntriesAnswer),
+      answers: ok(putEntriesResponse),
       refuses: ['not_found'],
     },
     {
@@ -93,7 +93,7 @@ export const mail: Operations = {
       path: '/mail/labels',
       summary: 'Adds one.',
       body: mailLabelBody,
-      answers: made(mailLabelAnswer),
+      answers: made(mailLabelResponse),
       refuses: ['already_exists'],
     },
     {
@@ -101,7 +101,7 @@ export const mail: Operations = {
       path: '/mail/labels/:id',
       summary: 'Changes one.',
       body: mailLabelPatch,
-      answers: ok(mailLabelAnswer),
+      answers: ok(mailLabelResponse),
       refuses: ['already_exists'],
     },
     {
@@ -122,7 +122,7 @@ export const mail: Operations = {
       path: '/mail/drafts/:id',
       summary: 'Saves a draft, or begins it.',
       body: draftBody,
-      answers: ok(draftAnswer),
+      answers: ok(draftResponse),
       refuses: ['too_many'],
     },
     {
@@ -143,14 +143,14 @@ export const mail: Operations = {
       path: '/apps/email',
       summary: 'E-mails of a folder or label, and what waits.',
       query: emailQuery,
-      answers: ok(emailAnswer),
+      answers: ok(emailResponse),
     },
     {
       method: 'post',
       path: '/apps/email',
       summary: 'With a label: toggles it. Otherwise merges the data.',
       body: emailUpdateBody,
-      answers: { ...ok(emailUpdateAnswer, 'Merged'), ...made(emailUpdateAnswer, 'Toggled') },
+      answers: { ...ok(emailUpdateResponse, 'Merged'), ...made(emailUpdateResponse, 'Toggled') },
     },
   ],
 }

@@ -1,4 +1,4 @@
-import { mentionsAnswer, searchAnswer, searchQuery } from '../../contract/items.ts'
+import { itemSearchQuery, mentionsResponse, searchResponse } from '../../contract/items.ts'
 import {
   acceptedOffer,
   inviteMemberBody,
@@ -7,21 +7,21 @@ import {
   patchMemberBody,
 } from '../../contract/manuscript-sharing.ts'
 import {
-  collectionAnswer,
   collectionList,
+  collectionResponse,
   createCollectionBody,
   createManuscriptBody,
-  labelAnswer,
   labelBody,
-  manuscriptAnswer,
+  labelResponse,
   manuscriptList,
   manuscriptListQuery,
+  manuscriptResponse,
   patchCollectionBody,
   patchManuscriptBody,
-  statusAnswer,
   statusBody,
+  statusResponse,
 } from '../../contract/manuscripts.ts'
-import { conflictWith, done, made, type Operations, ok } from '../operation.ts'
+import { conflictResponseOf, done, made, type Operations, ok } from '../operation.ts'
 
 const one = '/manuscripts/:id'
 
@@ -42,15 +42,15 @@ export const manuscripts: Operations = {
       path: '/manuscripts',
       summary: 'Creates one.',
       body: createManuscriptBody,
-      answers: made(manuscriptAnswer),
+      answers: made(manuscriptResponse),
     },
-    { method: 'get', path: one, summary: 'One with its vocabulary.', answers: ok(manuscriptAnswer) },
+    { method: 'get', path: one, summary: 'One with its vocabulary.', answers: ok(manuscriptResponse) },
     {
       method: 'patch',
       path: one,
       summary: 'Changes one.',
       body: patchManuscriptBody,
-      answers: { ...ok(manuscriptAnswer), ...conflictWith(manuscriptAnswer.shape) },
+      answers: { ...ok(manuscriptResponse), ...conflictResponseOf(manuscriptResponse.shape) },
       refuses: ['in_trash'],
     },
     {
@@ -64,7 +64,7 @@ export const manuscripts: Operations = {
       method: 'post',
       path: `${one}/restore`,
       summary: 'Takes one out of the trash.',
-      answers: ok(manuscriptAnswer),
+      answers: ok(manuscriptResponse),
     },
     { method: 'get', path: `${one}/members`, summary: 'Whom it is shared with.', answers: ok(memberList) },
     {
@@ -108,7 +108,7 @@ export const manuscripts: Operations = {
       path: `${one}/labels`,
       summary: 'Adds a label.',
       body: labelBody,
-      answers: made(labelAnswer),
+      answers: made(labelResponse),
       refuses: ['in_trash'],
     },
     {
@@ -116,7 +116,7 @@ export const manuscripts: Operations = {
       path: `${one}/labels/:entryId`,
       summary: 'Changes a label.',
       body: labelBody,
-      answers: ok(labelAnswer),
+      answers: ok(labelResponse),
       refuses: ['in_trash'],
     },
     {
@@ -131,7 +131,7 @@ export const manuscripts: Operations = {
       path: `${one}/statuses`,
       summary: 'Adds a status.',
       body: statusBody,
-      answers: made(statusAnswer),
+      answers: made(statusResponse),
       refuses: ['in_trash'],
     },
     {
@@ -139,7 +139,7 @@ export const manuscripts: Operations = {
       path: `${one}/statuses/:entryId`,
       summary: 'Changes a status.',
       body: statusBody,
-      answers: ok(statusAnswer),
+      answers: ok(statusResponse),
       refuses: ['in_trash'],
     },
     {
@@ -160,7 +160,7 @@ export const manuscripts: Operations = {
       path: `${one}/collections`,
       summary: 'Adds a collection.',
       body: createCollectionBody,
-      answers: made(collectionAnswer),
+      answers: made(collectionResponse),
       refuses: ['in_trash'],
     },
     {
@@ -168,7 +168,7 @@ export const manuscripts: Operations = {
       path: `${one}/collections/:collectionId`,
       summary: 'Renames a collection or replaces its items.',
       body: patchCollectionBody,
-      answers: ok(collectionAnswer),
+      answers: ok(collectionResponse),
       refuses: ['in_trash'],
     },
     {
@@ -182,14 +182,14 @@ export const manuscripts: Operations = {
       method: 'get',
       path: `${one}/search`,
       summary: 'Looks for words in it.',
-      query: searchQuery,
-      answers: ok(searchAnswer),
+      query: itemSearchQuery,
+      answers: ok(searchResponse),
     },
     {
       method: 'get',
       path: `${one}/items/:itemId/mentions`,
       summary: 'Where the item is spoken of.',
-      answers: ok(mentionsAnswer),
+      answers: ok(mentionsResponse),
     },
   ],
 }

@@ -3,25 +3,25 @@ import {
   createPermissionBody,
   patchPermissionBody,
   permission,
-  permissionAnswer,
   permissionList,
   permissionListQuery,
+  permissionResponse,
 } from '../../contract/permissions.ts'
 import {
   deleteUserQuery,
-  inviteUserAnswer,
   inviteUserBody,
+  inviteUserResponse,
   patchUserBody,
   resendInvitationBody,
-  userAnswer,
   userBelongings,
   userDetail,
-  userFigures,
   userList,
   userListQuery,
-  userRequests,
+  userProjects,
+  userResponse,
+  userStatistics,
 } from '../../contract/users.ts'
-import { conflictWith, done, made, numbered, type Operations, ok } from '../operation.ts'
+import { conflictResponseOf, done, made, numbered, type Operations, ok } from '../operation.ts'
 
 const users = '/apps/users'
 const user = `${users}/:no`
@@ -44,14 +44,14 @@ export const people: Operations = {
       method: 'get',
       path: `${users}/figures`,
       summary: 'How many there are, by status.',
-      answers: ok(userFigures),
+      answers: ok(userStatistics),
     },
     {
       method: 'post',
       path: users,
       summary: 'Invites somebody by mail.',
       body: inviteUserBody,
-      answers: made(inviteUserAnswer),
+      answers: made(inviteUserResponse),
       refuses: ['too_many'],
     },
     {
@@ -70,7 +70,7 @@ export const people: Operations = {
       summary: 'Changes one.',
       params,
       body: patchUserBody,
-      answers: { ...ok(userAnswer), ...conflictWith({ user: userDetail }) },
+      answers: { ...ok(userResponse), ...conflictResponseOf({ user: userDetail }) },
       refuses: ['wrong_state'],
     },
     {
@@ -94,7 +94,7 @@ export const people: Operations = {
       path: `${user}/requests`,
       summary: 'The newest requests of a person.',
       params,
-      answers: ok(userRequests),
+      answers: ok(userProjects),
     },
     {
       method: 'post',
@@ -125,7 +125,7 @@ export const people: Operations = {
       path: permissions,
       summary: 'Adds one.',
       body: createPermissionBody,
-      answers: made(permissionAnswer),
+      answers: made(permissionResponse),
     },
     {
       method: 'patch',
@@ -133,7 +133,7 @@ export const people: Operations = {
       summary: 'Changes one.',
       params: numbered(),
       body: patchPermissionBody,
-      answers: { ...ok(permissionAnswer), ...conflictWith({ permission }) },
+      answers: { ...ok(permissionResponse), ...conflictResponseOf({ permission }) },
     },
     {
       method: 'delete',

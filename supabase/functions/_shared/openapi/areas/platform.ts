@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { attentionAnswer, attentionQuery, homeAnswer } from '../../contract/home.ts'
+import { attentionQuery, attentionResponse, homeResponse } from '../../contract/home.ts'
 import { listQuery } from '../../contract/list.ts'
 import { notificationList, readNotificationsBody } from '../../contract/notifications.ts'
-import { loginAnswer, loginBody, loginError, sessionAnswer } from '../../contract/session.ts'
+import { loginBody, loginError, loginResponse, sessionResponse } from '../../contract/session.ts'
 import { done, type Operations, ok } from '../operation.ts'
 
 /** Health, sign-in, session, notifications and this description. */
@@ -36,9 +36,14 @@ export const platform: Operations = {
       summary: 'Signs in; also at /auth/login of the app.',
       isPublic: true,
       body: loginBody,
-      answers: { ...ok(loginAnswer), 400: { description: 'Wrong credentials', schema: loginError } },
+      answers: { ...ok(loginResponse), 400: { description: 'Wrong credentials', schema: loginError } },
     },
-    { method: 'get', path: '/session', summary: 'Who the caller is and may do.', answers: ok(sessionAnswer) },
+    {
+      method: 'get',
+      path: '/session',
+      summary: 'Who the caller is and may do.',
+      answers: ok(sessionResponse),
+    },
     {
       method: 'get',
       path: '/notifications',
@@ -58,7 +63,7 @@ export const platform: Operations = {
       path: '/attention',
       summary: 'The numbers beside the navigation.',
       query: attentionQuery,
-      answers: ok(attentionAnswer),
+      answers: ok(attentionResponse),
     },
     {
       method: 'get',
@@ -66,7 +71,7 @@ export const platform: Operations = {
       summary:
         'The home page: what to continue, unread mail, requests that need the caller, running imports.',
       query: attentionQuery,
-      answers: ok(homeAnswer),
+      answers: ok(homeResponse),
     },
   ],
 }

@@ -10,25 +10,25 @@ import {
   createProjectBody,
   needsYouList,
   patchProjectBody,
-  projectAnswer,
   projectAttachmentBody,
-  projectChapterAnswer,
+  projectChapterResponse,
   projectChaptersBody,
   projectChoiceList,
-  projectCommentAnswer,
   projectCommentBody,
   projectCommentList,
   projectCommentPatch,
+  projectCommentResponse,
   projectDetail,
   projectEventList,
   projectList,
   projectListQuery,
+  projectResponse,
 } from '../../contract/projects.ts'
-import { conflictWith, done, made, type Operations, ok } from '../operation.ts'
+import { conflictResponseOf, done, made, type Operations, ok } from '../operation.ts'
 
 const one = '/projects/:id'
 const comment = `${one}/comments/:commentId`
-const changed = { ...ok(projectAnswer), ...conflictWith({ project: projectDetail }) }
+const changed = { ...ok(projectResponse), ...conflictResponseOf({ project: projectDetail }) }
 const dayQuery = projectListQuery.pick({ today: true })
 
 /** Project requests: from the form to the delivery. */
@@ -61,10 +61,16 @@ export const projects: Operations = {
       path: '/projects',
       summary: 'Files a request; the same id again answers the first.',
       body: createProjectBody,
-      answers: { ...made(projectAnswer, 'Filed'), ...ok(projectAnswer, 'It was filed before') },
+      answers: { ...made(projectResponse, 'Filed'), ...ok(projectResponse, 'It was filed before') },
       refuses: ['already_exists'],
     },
-    { method: 'get', path: one, summary: 'One with its files.', query: dayQuery, answers: ok(projectAnswer) },
+    {
+      method: 'get',
+      path: one,
+      summary: 'One with its files.',
+      query: dayQuery,
+      answers: ok(projectResponse),
+    },
     {
       method: 'patch',
       path: one,
@@ -100,7 +106,7 @@ export const projects: Operations = {
       method: 'delete',
       path: `${one}/delivery`,
       summary: 'Undoes a delivery that has not taken effect.',
-      answers: ok(projectAnswer),
+      answers: ok(projectResponse),
       refuses: ['wrong_state'],
     },
     {
@@ -140,7 +146,7 @@ export const projects: Operations = {
       path: `${one}/comments`,
       summary: 'Says something; the same id again answers the first.',
       body: projectCommentBody,
-      answers: { ...made(projectCommentAnswer), ...ok(projectCommentAnswer, 'It was said before') },
+      answers: { ...made(projectCommentResponse), ...ok(projectCommentResponse, 'It was said before') },
       refuses: ['already_exists'],
     },
     {
@@ -148,7 +154,7 @@ export const projects: Operations = {
       path: comment,
       summary: 'Changes one’s own.',
       body: projectCommentPatch,
-      answers: ok(projectCommentAnswer),
+      answers: ok(projectCommentResponse),
     },
     { method: 'delete', path: comment, summary: 'Takes one’s own back.', answers: done },
     {
@@ -156,14 +162,14 @@ export const projects: Operations = {
       path: `${one}/attachments`,
       summary: 'Adds files already uploaded.',
       body: projectAttachmentBody,
-      answers: made(projectAnswer),
+      answers: made(projectResponse),
       refuses: ['wrong_state'],
     },
     {
       method: 'delete',
       path: `${one}/attachments/:attachmentId`,
       summary: 'Takes one away.',
-      answers: ok(projectAnswer),
+      answers: ok(projectResponse),
       refuses: ['wrong_state'],
     },
     {
@@ -171,7 +177,7 @@ export const projects: Operations = {
       path: `${one}/chapters`,
       summary: 'Adds frozen copies of chapters.',
       body: projectChaptersBody,
-      answers: made(projectAnswer),
+      answers: made(projectResponse),
       refuses: ['wrong_state'],
     },
     {
@@ -179,7 +185,7 @@ export const projects: Operations = {
       path: `${one}/chapters/:attachmentId`,
       summary: 'The text of a frozen chapter; with format=txt as a download.',
       query: z.object({ format: z.literal('txt').optional() }),
-      answers: { 200: { description: 'Done', schema: projectChapterAnswer, media: 'text/plain' } },
+      answers: { 200: { description: 'Done', schema: projectChapterResponse, media: 'text/plain' } },
     },
   ],
 }

@@ -1,7 +1,7 @@
-import type { Destination } from './state.ts'
+import type { RtfDestination } from './state.ts'
 
 /** Groups that are read for something, by the control word that begins them. */
-export const DESTINATIONS: ReadonlyMap<string, Destination> = new Map<string, Destination>([
+export const DESTINATIONS: ReadonlyMap<string, RtfDestination> = new Map<string, RtfDestination>([
   ['fonttbl', 'fonts'],
   ['colortbl', 'colours'],
   ['stylesheet', 'styles'],

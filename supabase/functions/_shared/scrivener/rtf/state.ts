@@ -1,7 +1,7 @@
 import { type CharFormat, type ParaFormat, PLAIN, PLAIN_PARA } from './format.ts'
 
 /** Where the text of a group goes. */
-export type Destination =
+export type RtfDestination =
   | 'body'
   | 'fonts'
   | 'colours'
@@ -16,7 +16,7 @@ export type Destination =
 
 /** Everything a group may change and its end restores. */
 export class GroupState {
-  destination: Destination = 'body'
+  destination: RtfDestination = 'body'
   format: CharFormat = PLAIN
   para: ParaFormat = PLAIN_PARA
   /** Fallback characters behind each `\u`. */

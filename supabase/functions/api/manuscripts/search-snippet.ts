@@ -10,10 +10,10 @@ const LEAD = 60
 type Hit = { start: number; end: number; term: number }
 
 /** A part of a text with hits marked, how many of the terms it holds, and where its first hit is to be found. */
-export type Passage = { passage: string; terms: number; match: { text: string; index: number } }
+export type SearchSnippet = { passage: string; terms: number; match: { text: string; index: number } }
 
 /** Finds the part of a text that holds most of the terms and marks them; null where it holds none. */
-export function passageOf(text: string, pattern: RegExp): Passage | null {
+export function searchSnippetOf(text: string, pattern: RegExp): SearchSnippet | null {
   const clean = text.replace(/[\ue000\ue001]/g, ' ')
   const hits = findHits(clean, pattern)
   const best = densest(hits)
@@ -36,7 +36,7 @@ export function passageOf(text: string, pattern: RegExp): Passage | null {
 }
 
 /** A hit as written, and how many times the same letters occur before it, capitals and small letters alike. */
-function matchAt(text: string, { start, end }: { start: number; end: number }): Passage['match'] {
+function matchAt(text: string, { start, end }: { start: number; end: number }): SearchSnippet['match'] {
   const written = text.slice(start, end).split('\n', 1)[0] ?? ''
   const before = text.slice(0, start).toLowerCase()
   return { text: written, index: written === '' ? 0 : before.split(written.toLowerCase()).length - 1 }

@@ -1,6 +1,6 @@
 import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
 import { OTHER } from '../support/ids.ts'
-import { answers, raises, type Strangers } from './stranger.ts'
+import { answers, raises, type Strangers } from './unauthorized-call.ts'
 
 /** The public numbers of demo people: an administrator and another customer. */
 const ADMIN_NO = 1

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
-import { APP_URL, DATA_FOLDER, SUPABASE_URL } from './support/addresses.ts'
-import { expect } from './support/test.ts'
+import { APP_URL, DATA_FOLDER, SUPABASE_URL } from './addresses.ts'
+import { expect } from './test.ts'
 
 export type Newcomer = { email: string; password: string; name: string }
 
@@ -27,7 +27,7 @@ export async function makeNewcomer(): Promise<Newcomer> {
 }
 
 /** Signs somebody in on the page; they end where they wanted to go. */
-export async function signIn(page: Page, { email, password }: Newcomer, path: string): Promise<void> {
+export async function signInNewcomer(page: Page, { email, password }: Newcomer, path: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)
   await page.getByRole('textbox', { name: /mail/i }).fill(email)

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { callApi } from './support/api.ts'
-import { day } from './support/projects.ts'
-import { expect, type Role } from './support/test.ts'
+import { callApi } from './api.ts'
+import { dayOffset } from './projects.ts'
+import { expect, type SignedInRole } from './test.ts'
 
 /** The account behind a role. */
-export const uidOf = async (role: Role) =>
+export const uidOf = async (role: SignedInRole) =>
   (await callApi<{ userData: { uid: string } }>(role, 'GET', '/session')).userData.uid
 
 type Letter = { subject: string; html?: string; id?: string }
 
 /** Sends a message from one demo account to another: `[threadId, messageId]`. */
-export async function sendMail(
-  from: Role,
-  to: Role,
+export async function sendMailTo(
+  from: SignedInRole,
+  to: SignedInRole,
   { subject, html, id }: Letter,
 ): Promise<[string, string]> {
   const sent = await callApi<{ thread: { threadId: string }; message: { id: string } }>(
@@ -32,7 +32,7 @@ export async function sendMail(
 }
 
 /** How many messages a thread holds for a role. */
-export async function messagesIn(role: Role, threadId: string): Promise<string[]> {
+export async function messagesIn(role: SignedInRole, threadId: string): Promise<string[]> {
   const { messages } = await callApi<{ messages: { text: string }[] }>(
     role,
     'GET',
@@ -46,8 +46,8 @@ export const rowOf = (page: Page, subject: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) })
 
 /** How many unread conversations the server counts in an account's inbox. */
-export const unreadOf = async (role: Role): Promise<number> =>
-  (await callApi<{ inbox: number }>(role, 'GET', `/mail/counts?today=${day(0)}`)).inbox
+export const unreadOf = async (role: SignedInRole): Promise<number> =>
+  (await callApi<{ inbox: number }>(role, 'GET', `/mail/counts?today=${dayOffset(0)}`)).inbox
 
 /** The number beside a folder, 0 when there is none. */
 export const countOf = async (page: Page, folder: string): Promise<number> => {

@@ -1,6 +1,6 @@
 import { avatarOf, OTHER_SESSION, PLAN_REQUESTS } from '../support/fixture-account.ts'
 import { OTHER, SUBJECT, UNPROFILED } from '../support/ids.ts'
-import { answers, raises, type Strangers } from './stranger.ts'
+import { answers, raises, type Strangers } from './unauthorized-call.ts'
 
 export const accountStrangers: Strangers = {
   my_storage: (tx) => answers(tx`select allowed from private.my_storage()`, [{ allowed: '2000000000' }]),

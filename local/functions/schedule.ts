@@ -9,7 +9,7 @@ type Tick = {
 }
 
 /** Looks again and again whether work is due, and does it: one call at a time, until it is stopped. */
-export function startTick({ name, isDue, work, everyMs }: Tick): () => Promise<void> {
+export function startSchedule({ name, isDue, work, everyMs }: Tick): () => Promise<void> {
   const stop = new AbortController()
   const loop = async () => {
     while (!stop.signal.aborted) {

@@ -1,4 +1,4 @@
-import { answers, type Strangers } from './stranger.ts'
+import { answers, type Strangers } from './unauthorized-call.ts'
 
 export const adminStrangers: Strangers = {
   admin_dashboard: (tx) =>

@@ -1,6 +1,6 @@
 import { CHATS } from '../support/fixture-chat.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, raises, type Strangers } from './stranger.ts'
+import { answers, raises, type Strangers } from './unauthorized-call.ts'
 
 const ID = '0f300000-0000-4000-8000-000000000001'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Item } from '../../supabase/functions/_shared/contract/items.ts'
-import { APP_URL, statePath } from './support/addresses.ts'
-import type { Role } from './support/test.ts'
+import type { Item } from '../../../supabase/functions/_shared/contract/items.ts'
+import { APP_URL, statePath } from './addresses.ts'
+import type { SignedInRole } from './test.ts'
 
 type Doc = NonNullable<Item['content']>
 
@@ -18,7 +18,7 @@ export const paragraphs = (...texts: string[]): Doc => ({
 })
 
 /** The API as one of the demo accounts, for what a journey needs before its first step and checks after its last. */
-export async function apiAs(role: Exclude<Role, 'guest'>) {
+export async function apiAs(role: Exclude<SignedInRole, 'guest'>) {
   const state = JSON.parse(await readFile(statePath(role), 'utf8')) as {
     origins: { localStorage: { value: string }[] }[]
   }

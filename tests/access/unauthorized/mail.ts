@@ -1,6 +1,6 @@
 import { fileOf, MAIL, messageOf, unsentOf } from '../support/fixture-mail.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, raises, type Strangers, uuids } from './stranger.ts'
+import { answers, raises, type Strangers, uuids } from './unauthorized-call.ts'
 
 const message = (changes: Record<string, unknown>) =>
   JSON.stringify({

@@ -1,9 +1,9 @@
-import { FILES, PROJECTS } from '../support/fixture-projects.ts'
+import { FIXTURE_FILES, PROJECTS } from '../support/fixture-projects.ts'
 import { MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, raises, type Strangers, uuids } from './stranger.ts'
+import { answers, raises, type Strangers, uuids } from './unauthorized-call.ts'
 
 const no = [{ answer: false }]
-const file = `${PROJECTS.other}/${FILES.source}`
+const file = `${PROJECTS.other}/${FIXTURE_FILES.source}`
 
 export const projectStrangers: Strangers = {
   // A client, once given a request of another company: it is read by who works for the agency alone.
@@ -22,7 +22,7 @@ export const projectStrangers: Strangers = {
   may_handle_file: (tx) =>
     answers(
       tx`select private.may_handle_file(jsonb_populate_record(null::public.project_attachments,
-        ${tx.json({ id: FILES.source, project_id: PROJECTS.other, kind: 'source' })})) as answer`,
+        ${tx.json({ id: FIXTURE_FILES.source, project_id: PROJECTS.other, kind: 'source' })})) as answer`,
       no,
     ),
   requests_needing_me: (tx) =>

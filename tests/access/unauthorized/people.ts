@@ -1,5 +1,5 @@
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, type Strangers } from './stranger.ts'
+import { answers, type Strangers } from './unauthorized-call.ts'
 
 export const peopleStrangers: Strangers = {
   may_listen: (tx) =>

@@ -1,5 +1,5 @@
 import { IMPORTS, MANUSCRIPTS, OFFERS, OTHER } from '../support/ids.ts'
-import { answers, raises, type Strangers, uuids } from './stranger.ts'
+import { answers, raises, type Strangers, uuids } from './unauthorized-call.ts'
 
 export const manuscriptStrangers: Strangers = {
   start_import: (tx) => raises(tx`select private.start_import(${IMPORTS.other}, '{}')`, 'P0002'),

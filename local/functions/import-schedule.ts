@@ -1,16 +1,16 @@
 import type { Sql } from 'postgres'
-import { calling, startTick } from './tick.ts'
+import { calling, startSchedule } from './schedule.ts'
 
 /**
  * Wakes the import worker while work is due; on hosted Supabase a cron job does the same. One call at a time: the
  * worker takes its slices under a lease, so a call too many would do nothing.
  */
-export function startImportTick(
+export function startImportSchedule(
   sql: Sql,
   wake: () => Promise<Response>,
   everyMs = 2_000,
 ): () => Promise<void> {
-  return startTick({ name: 'import', isDue: () => isDue(sql), work: calling(wake), everyMs })
+  return startSchedule({ name: 'import', isDue: () => isDue(sql), work: calling(wake), everyMs })
 }
 
 async function isDue(sql: Sql): Promise<boolean> {

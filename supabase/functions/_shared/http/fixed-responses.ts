@@ -12,7 +12,7 @@ const FIXED = {
 export type FixedName = keyof typeof FIXED
 
 /** Answers a refusal with a fixed body: exempt from the house's error envelope, a bare sentence as plain text. */
-export function fixedAnswer(name: FixedName): Response {
+export function fixedResponse(name: FixedName): Response {
   const [status, body] = FIXED[name]
   if (body === null || typeof body === 'string') return new Response(body, { status })
   return Response.json(body, { status })

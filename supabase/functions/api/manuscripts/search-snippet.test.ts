@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { foldText } from './fold.ts'
-import { passageOf } from './passage.ts'
+import { searchSnippetOf } from './search-snippet.ts'
 import { searchTerms, termPattern } from './search-terms.ts'
 
 const pattern = (q: string) => termPattern(searchTerms(q)) as RegExp
 const shown = (text: string, q: string) =>
-  passageOf(text, pattern(q))?.passage.replaceAll('\ue000', '[').replaceAll('\ue001', ']') ?? null
+  searchSnippetOf(text, pattern(q))?.passage.replaceAll('\ue000', '[').replaceAll('\ue001', ']') ?? null
 
 describe('folding', () => {
   it.each([
@@ -59,8 +59,8 @@ describe('passages', () => {
 
 it('a passage says which occurrence of its first words it shows', () => {
   const text = `Rain. ${'The rain fell. '.repeat(40)}Then the Café lamp went out in the rain.`
-  expect(passageOf(text, pattern('cafe lamp'))?.match).toEqual({ text: 'Café', index: 0 })
-  expect(passageOf(text, pattern('"rain then"'))).toBeNull()
-  expect(passageOf(text, pattern('"the rain" went'))?.match.index).toBeGreaterThan(30)
-  expect(passageOf(text, pattern('rain fell'))?.match).toEqual({ text: 'Rain', index: 0 })
+  expect(searchSnippetOf(text, pattern('cafe lamp'))?.match).toEqual({ text: 'Café', index: 0 })
+  expect(searchSnippetOf(text, pattern('"rain then"'))).toBeNull()
+  expect(searchSnippetOf(text, pattern('"the rain" went'))?.match.index).toBeGreaterThan(30)
+  expect(searchSnippetOf(text, pattern('rain fell'))?.match).toEqual({ text: 'Rain', index: 0 })
 })

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { startTick } from './tick.ts'
+import { startSchedule } from './schedule.ts'
 
 /** Carries out deliveries whose time to undo has passed; on hosted Supabase pg_cron does the same. */
-export function startDeliveryTick(sql: Sql, everyMs = 1_000): () => Promise<void> {
+export function startDeliverySchedule(sql: Sql, everyMs = 1_000): () => Promise<void> {
   const isDue = async () => {
     const [row] = await sql<{ due: boolean }[]>`
       select exists (select from private.pending_deliveries where due_at <= now()) as due`
@@ -11,5 +11,5 @@ export function startDeliveryTick(sql: Sql, everyMs = 1_000): () => Promise<void
   const work = async () => {
     await sql`select private.finish_deliveries()`
   }
-  return startTick({ name: 'delivery', isDue, work, everyMs })
+  return startSchedule({ name: 'delivery', isDue, work, everyMs })
 }

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import { calling, startTick } from './tick.ts'
+import { calling, startSchedule } from './schedule.ts'
 
 /** Wakes the worker while objects wait to be removed; on hosted Supabase a cron job does the same. */
-export function startSweepTick(
+export function startSweepSchedule(
   sql: Sql,
   wake: () => Promise<Response>,
   everyMs = 30_000,
@@ -11,5 +11,5 @@ export function startSweepTick(
     const [row] = await sql<{ due: boolean }[]>`select private.objects_are_due() as due`
     return row?.due ?? false
   }
-  return startTick({ name: 'sweep', isDue, work: calling(wake), everyMs })
+  return startSchedule({ name: 'sweep', isDue, work: calling(wake), everyMs })
 }
