@@ -12,7 +12,7 @@ describe('the law of imports', () => {
     ['src/features/mail/pages/inbox-page.tsx', '@contract/list.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '../api/threads.ts'],
     ['src/features/mail/pages/inbox-page.tsx', '@/features/users/api/people.ts'],
-    ['src/features/mail/pages/inbox-page.tsx', '@/features/users/widgets/avatar.tsx'],
+    ['src/features/mail/pages/inbox-page.tsx', '@/features/users/shared/avatar.tsx'],
     ['src/features/mail/api/threads.ts', '@/lib/api-client.ts'],
     ['src/ui/page.tsx', './button.tsx'],
     ['src/ui/page.tsx', 'react'],

@@ -119,7 +119,7 @@ function judgeApp(from: string, own: string, target: string, other: string): str
   if (target === 'src/lib/supabase.ts' && !isApiModule(from) && own !== 'src/features/auth')
     return 'only */api/*.ts reach Supabase'
   if (other === 'src/ui' || other === 'src/lib' || isShared) return null
-  const isOffered = target.startsWith(`${other}/api/`) || target.startsWith(`${other}/widgets/`)
+  const isOffered = target.startsWith(`${other}/api/`) || target.startsWith(`${other}/shared/`)
   if (other.startsWith('src/features/') && own.startsWith('src/features/') && isOffered) return null
   return own.startsWith('src/demos/')
     ? 'a demo imports ui, lib, the contract and itself'

@@ -37,7 +37,11 @@ describe('generated files', () => {
 
   it('are the description of the API, the list of screens, the index of the search and the pictures', () => {
     const paths = Object.keys(generated)
-    for (const path of ['docs/openapi.json', 'docs/screens.md', 'supabase/functions/api/demo/screens.gen.ts'])
+    for (const path of [
+      'docs/openapi.json',
+      'docs/screens.md',
+      'supabase/functions/api/search/screens.gen.ts',
+    ])
       expect(paths).toContain(path)
     expect(paths.filter((path) => path.startsWith('public/demo/')).length).toBeGreaterThan(150)
   })

@@ -14,7 +14,7 @@ export const generated: Generated = {
   'docs/screens.md': screensPage,
   'docs/openapi.json': openApiFile,
   'docs/requirements-coverage.md': coveragePage,
-  'supabase/functions/api/demo/screens.gen.ts': searchScreens,
+  'supabase/functions/api/search/screens.gen.ts': searchScreens,
   ...demoPictures(),
 }
 

@@ -3,8 +3,8 @@ import type { Operation } from '../../supabase/functions/_shared/openapi/operati
 import { testAccounts } from './support/accounts.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS } from './support/contract.ts'
-import { findIds, type Ids } from './support/known-ids.ts'
-import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, ODD_VALUES, seeded } from './support/odd-values.ts'
+import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, ODD_VALUES, seeded } from './support/edge-values.ts'
+import { findIds, type Ids } from './support/fixture-ids.ts'
 import { sampleBody } from './support/sample.ts'
 
 /** `FUZZ_SEED=1 npx vitest run --project api tests/api/fuzz.test.ts` tries others; what fails names it. */

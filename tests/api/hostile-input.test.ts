@@ -4,9 +4,9 @@ import type { Operation } from '../../supabase/functions/_shared/openapi/operati
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS, operationAt } from './support/contract.ts'
+import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, seeded } from './support/edge-values.ts'
 import { isFixedBody } from './support/fixed-bodies.ts'
-import { findIds, type Ids } from './support/known-ids.ts'
-import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, seeded } from './support/odd-values.ts'
+import { findIds, type Ids } from './support/fixture-ids.ts'
 import { sampleBody } from './support/sample.ts'
 
 let api: TestApi

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { ODD_TEXT, ODD_VALUES, seeded } from './support/odd-values.ts'
+import { ODD_TEXT, ODD_VALUES, seeded } from './support/edge-values.ts'
 import { dayFromToday, demoCallers, requestBody } from './support/projects.ts'
 
 const FIELDS = [

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../supabase/functions/_shared/openapi/operation.ts'
 import { everyOperation } from '../../supabase/functions/_shared/openapi/registry.ts'
-import { publicPaths } from '../../supabase/functions/api/resources.ts'
+import { publicPaths } from '../../supabase/functions/api/routes.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS } from './support/contract.ts'
-import { findIds, type Ids } from './support/known-ids.ts'
-import { seeded } from './support/odd-values.ts'
+import { seeded } from './support/edge-values.ts'
+import { findIds, type Ids } from './support/fixture-ids.ts'
 import { sampleBody } from './support/sample.ts'
 
 let api: TestApi

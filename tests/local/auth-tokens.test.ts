@@ -7,7 +7,7 @@ import { createTokenVerifier, makeSigningKey, publicKeySet, signToken } from '..
 import { loadKeys } from '../../local/keys.ts'
 import { createVerifier } from '../../supabase/functions/_shared/http/verify.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
-import { clientFor } from './parts.ts'
+import { clientFor } from './test-servers.ts'
 
 let supabase: TestSupabase
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type RealtimePart, RealtimeTopic } from '../../src/lib/realtime-channel.ts'
 import { eventually } from '../support/eventually.ts'
-import { openRealtime, type RealtimeParts } from './realtime-parts.ts'
+import { openRealtime, type RealtimeParts } from './realtime-setup.ts'
 
 // The app's own topics against the embedded Realtime, through the real client.
 let parts: RealtimeParts

@@ -6,7 +6,7 @@ import { createObjectStore } from '../../supabase/functions/scrivener-import/wor
 import { sweepObjects } from '../../supabase/functions/scrivener-import/worker/sweep-objects.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 import { insertMessage } from './mail-rows.ts'
-import { ageObject } from './storage-parts.ts'
+import { ageObject } from './storage-setup.ts'
 
 // The sweep against the embedded Storage: files on disk, rows in storage.objects, the real client beside it.
 const CLIENT = '00000000-0000-4000-8000-000000000005'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { eventually } from '../support/eventually.ts'
-import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'

@@ -4,7 +4,7 @@ import WebSocket from 'ws'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { limits } from '../../local/realtime/limits.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
 
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'

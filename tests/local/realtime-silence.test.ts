@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { limits } from '../../local/realtime/limits.ts'
 import { eventually } from '../support/eventually.ts'
-import { openRealtime, type RealtimeParts, until } from './realtime-parts.ts'
+import { openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
 
 let parts: RealtimeParts
 

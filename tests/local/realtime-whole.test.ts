@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase } from '../support/supabase.ts'
-import { collectMessages, until } from './realtime-parts.ts'
+import { collectMessages, until } from './realtime-setup.ts'
 
 const signIn = { email: 'user@demo.com', password: 'quillport-demo' }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPartHeaders } from '../../local/storage/part-headers.ts'
-import { openStorage, type StorageParts } from './storage-parts.ts'
+import { openStorage, type StorageParts } from './storage-setup.ts'
 import { statusOf, uploader } from './tus.ts'
 
 let parts: StorageParts

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStorage, type StorageParts } from './storage-parts.ts'
+import { openStorage, type StorageParts } from './storage-setup.ts'
 
 let parts: StorageParts
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { openStorage, type StorageParts } from './storage-parts.ts'
+import { openStorage, type StorageParts } from './storage-setup.ts'
 import { statusOf, uploader } from './tus.ts'
 
 let parts: StorageParts

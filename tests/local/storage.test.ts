@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage, type StorageParts } from './storage-parts.ts'
+import { openStorage, type StorageParts } from './storage-setup.ts'
 
 let parts: StorageParts
 const ann = '00000000-0000-4000-8000-00000000000a'

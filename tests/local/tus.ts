@@ -1,5 +1,5 @@
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
-import type { StorageParts } from './storage-parts.ts'
+import type { StorageParts } from './storage-setup.ts'
 
 /** How a resumable upload ended: where it can be resumed, and at which byte it began. */
 export type UploadAttempt = { url: string | null; error: Error | null; from: number }

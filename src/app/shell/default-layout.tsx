@@ -21,11 +21,11 @@ const ShortcutsOverlay = lazyWithRetry(() =>
 )
 
 const PresenceBeat = lazyWithRetry(() =>
-  import('@/features/chat/widgets/presence-heartbeat.tsx').then((file) => file.PresenceHeartbeat),
+  import('@/features/chat/shared/presence-heartbeat.tsx').then((file) => file.PresenceHeartbeat),
 )
 
 const OutboxFlush = lazyWithRetry(() =>
-  import('@/features/mail/widgets/outbox-flush.tsx').then((file) => file.OutboxFlush),
+  import('@/features/mail/shared/outbox-flush.tsx').then((file) => file.OutboxFlush),
 )
 
 /** How much of the window's top the bar holds: what sticks, as the head of a table, sticks below it. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 

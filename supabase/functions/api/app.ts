@@ -7,9 +7,9 @@ import { logToConsole } from '../_shared/http/log.ts'
 import { methodsOf } from '../_shared/http/methods.ts'
 import { fromDatabase } from '../_shared/http/postgres-errors.ts'
 import { createWorkLimit } from '../_shared/http/work-limit.ts'
+import { noAccounts } from './adapters.ts'
 import type { AppOptions } from './deps.ts'
-import { noAccounts } from './ports.ts'
-import { publicPaths, resources } from './resources.ts'
+import { publicPaths, resources } from './routes.ts'
 
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
 export function createApp(options: AppOptions): Hono<Env> {

@@ -1,8 +1,8 @@
 import { connect } from '../_shared/db/connect.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createVerifier } from '../_shared/http/verify.ts'
+import { createAccountsPort, createAuthPort, createImporterPort, createStoragePort } from './adapters.ts'
 import { createApp } from './app.ts'
-import { createAccountsPort, createAuthPort, createImporterPort, createStoragePort } from './ports.ts'
 
 const needed = (name: string): string => {
   const value = Deno.env.get(name)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appBarSearchResponse } from '../../../supabase/functions/_shared/contract/demo/app-bar.ts'
-import { findScreens, type SearchScreen } from '../../../supabase/functions/api/demo/search-screens.ts'
+import { findScreens, type SearchScreen } from '../../../supabase/functions/api/search/search-screens.ts'
 import { type Person, startTestApi, type TestApi } from '../support/api.ts'
 
 let api: TestApi

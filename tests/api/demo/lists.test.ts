@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestApi, type TestApi } from '../support/api.ts'
-import { ODD_TEXT } from '../support/odd-values.ts'
+import { ODD_TEXT } from '../support/edge-values.ts'
 import { type DemoRow, LISTS, type List } from './lists.ts'
 
 let api: TestApi

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../supabase/functions/_shared/openapi/operation.ts'
 import { toSchema } from '../../../supabase/functions/_shared/openapi/schemas.ts'
-import type { Ids } from './known-ids.ts'
+import type { Ids } from './fixture-ids.ts'
 
 type Schema = Record<string, unknown>
 type Random = (below: number) => number

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Correspondent } from '@contract/people.ts'
 import type { ReactNode } from 'react'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 
 /** A person as a card: face, name, what they do, and what a screen adds. */

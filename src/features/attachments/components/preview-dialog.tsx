@@ -8,9 +8,9 @@ import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { signedFileQuery } from '../api/stored-files.ts'
 import { isPicture } from '../model/previewable.ts'
-import { PlainName } from '../widgets/plain-name.tsx'
+import { PlainName } from '../shared/plain-name.tsx'
 
-const PdfView = lazyWithRetry(() => import('../widgets/pdf-view.tsx').then((file) => file.PdfView))
+const PdfView = lazyWithRetry(() => import('../shared/pdf-view.tsx').then((file) => file.PdfView))
 
 type PreviewDialogProps = { bucket: string; file: Attachment; onSave: () => void; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ChatContact } from '@contract/chat.ts'
 import type { Presence } from '@contract/people.ts'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PresenceMark } from './presence-mark.tsx'
 
 type ChatFaceProps = {

@@ -1,7 +1,7 @@
 import type { Company } from '@contract/companies.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { StatusBadge } from '@/features/users/widgets/status-badge.tsx'
+import { StatusBadge } from '@/features/users/shared/status-badge.tsx'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
 import type { Home, RecentScene } from '@contract/home.ts'
 import { useIntl } from 'react-intl'
-import { DueDate } from '@/features/projects/widgets/due-date.tsx'
+import { DueDate } from '@/features/projects/shared/due-date.tsx'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { ProgressBar } from '@/ui/progress-bar.tsx'

@@ -1,6 +1,6 @@
 import type { PersonRef } from '@contract/people.ts'
 import type { IntlShape } from 'react-intl'
-import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
+import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 
 /** The people of a conversation as a list shows them: one by the full name, several by their first names; customers with their company. */
 export function peopleLabel(intl: IntlShape, people: readonly PersonRef[], uid: string): string {

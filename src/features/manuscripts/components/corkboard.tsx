@@ -8,7 +8,7 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { branchWordCount } from '../model/counts.ts'
 import { type BinderTree, childrenOf } from '../model/tree.ts'
-import { ItemIcon } from '../widgets/item-icon.tsx'
+import { ItemIcon } from '../shared/item-icon.tsx'
 import { ItemDescription } from './item-description.tsx'
 
 const Cover = chakra('button')

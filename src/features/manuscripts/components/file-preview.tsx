@@ -10,7 +10,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { signedUrlQuery, signRawFile } from '../api/raw-files.ts'
 
 const PdfView = lazyWithRetry(() =>
-  import('@/features/attachments/widgets/pdf-view.tsx').then((file) => file.PdfView),
+  import('@/features/attachments/shared/pdf-view.tsx').then((file) => file.PdfView),
 )
 
 type File = Pick<ItemFile, 'name' | 'mime' | 'size' | 'objectPath'>

@@ -2,7 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { ItemSummary } from '@contract/items.ts'
 import { FormattedMessage } from 'react-intl'
 import { isProse } from '../model/item-types.ts'
-import { ItemLabelDot } from '../widgets/item-label-dot.tsx'
+import { ItemLabelDot } from '../shared/item-label-dot.tsx'
 
 /** Label, status and words of an item on one quiet line. */
 export function ItemDescription({ item, words = item.wordCount }: { item: ItemSummary; words?: number }) {

@@ -8,8 +8,8 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { branchWordCount } from '../model/counts.ts'
 import type { BinderTree } from '../model/tree.ts'
-import { ItemIcon } from '../widgets/item-icon.tsx'
-import { ItemLabelDot } from '../widgets/item-label-dot.tsx'
+import { ItemIcon } from '../shared/item-icon.tsx'
+import { ItemLabelDot } from '../shared/item-label-dot.tsx'
 import { tableEdges } from './table-edges.ts'
 
 const Open = chakra('button')

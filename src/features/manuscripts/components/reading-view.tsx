@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { itemQuery } from '../api/items.ts'
-import { Prose } from '../widgets/prose/prose.tsx'
+import { Prose } from '../shared/prose/prose.tsx'
 
 type ReadingViewProps = {
   manuscriptId: string

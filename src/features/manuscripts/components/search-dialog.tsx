@@ -9,7 +9,7 @@ import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { manuscriptSearchQuery } from '../api/search.ts'
-import { ItemIcon } from '../widgets/item-icon.tsx'
+import { ItemIcon } from '../shared/item-icon.tsx'
 import { ItemSearchSnippet } from './search-snippet.tsx'
 
 type SearchDialogProps = {

@@ -7,7 +7,7 @@ import { useAbility } from '@/lib/ability.ts'
 import { href } from '@/lib/href.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { EmptyState, ErrorState, RowsSkeleton } from '@/ui/states.tsx'
-import { type OpenManuscript, useManuscript } from '../widgets/use-manuscript.ts'
+import { type OpenManuscript, useManuscript } from '../shared/use-manuscript.ts'
 import { ManuscriptSwitcher } from './manuscript-switcher.tsx'
 import { useSelectedManuscript } from './selected-manuscript.ts'
 

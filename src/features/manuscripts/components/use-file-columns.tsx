@@ -1,7 +1,7 @@
 import type { RawFile } from '@contract/imports.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { PlainName } from '@/features/attachments/widgets/plain-name.tsx'
+import { PlainName } from '@/features/attachments/shared/plain-name.tsx'
 import { formatFileSize } from '@/lib/file-size.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'

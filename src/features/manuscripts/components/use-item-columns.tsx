@@ -6,8 +6,8 @@ import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import type { ItemLine } from '../model/item-list.ts'
 import { type CatalogueType, isCatalogue, isProse } from '../model/item-types.ts'
-import { ItemIcon } from '../widgets/item-icon.tsx'
-import { ItemLabelDot } from '../widgets/item-label-dot.tsx'
+import { ItemIcon } from '../shared/item-icon.tsx'
+import { ItemLabelDot } from '../shared/item-label-dot.tsx'
 
 /** The field that a list shows beside the title, as the API chooses it. */
 const headlines: Record<CatalogueType, string> = { character: 'role', location: 'kind', research: 'source' }

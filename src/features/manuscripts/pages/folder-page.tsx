@@ -11,7 +11,7 @@ import { ItemCrumbs } from '../components/item-crumbs.tsx'
 import { ItemDescription } from '../components/item-description.tsx'
 import { useSelectedManuscript } from '../components/selected-manuscript.ts'
 import { branchWordCount } from '../model/counts.ts'
-import { useManuscript } from '../widgets/use-manuscript.ts'
+import { useManuscript } from '../shared/use-manuscript.ts'
 
 /** The contents of one folder of a manuscript (`/folders/:id`); `?manuscript=` says of which when it is not the one worked on. */
 export function Page() {

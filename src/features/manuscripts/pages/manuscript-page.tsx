@@ -6,7 +6,7 @@ import { href } from '@/lib/href.ts'
 import { EmptyState, ErrorState } from '@/ui/states.tsx'
 import { ManuscriptScreen } from '../components/manuscript-screen.tsx'
 import { ManuscriptSkeleton } from '../components/manuscript-skeleton.tsx'
-import { useManuscript } from '../widgets/use-manuscript.ts'
+import { useManuscript } from '../shared/use-manuscript.ts'
 
 /** One manuscript: its binder beside the contents of what is chosen in it (`/apps/manuscripts/:id`). */
 export function Page() {

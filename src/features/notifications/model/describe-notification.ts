@@ -1,6 +1,6 @@
 import type { Notification } from '@contract/notifications.ts'
 import type { IntlShape } from 'react-intl'
-import { nameWithCompany } from '@/features/people/widgets/name-with-company.ts'
+import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { PersonRef } from '@contract/people.ts'
 import { useIntl } from 'react-intl'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 
 const most = 3

@@ -2,7 +2,7 @@ import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CircleAlert, FileArchive } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { carriesFiles } from '@/features/attachments/widgets/dropped-files.ts'
+import { carriesFiles } from '@/features/attachments/shared/dropped-files.ts'
 import type { FileProblem } from '../model/check-file.ts'
 import { readDrop } from '../model/read-drop.ts'
 

@@ -2,7 +2,7 @@ import { ITEM_TYPES } from '@contract/item-types.ts'
 import type { ItemType } from '@contract/items.ts'
 import { ChevronRight } from 'lucide-react'
 import { memo } from 'react'
-import { ItemIcon } from '@/features/manuscripts/widgets/item-icon.tsx'
+import { ItemIcon } from '@/features/manuscripts/shared/item-icon.tsx'
 import type { PreviewNode } from '../model/archive-preview.ts'
 
 const INDENT_PX = 18

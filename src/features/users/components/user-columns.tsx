@@ -2,11 +2,11 @@ import { Box, Flex } from '@chakra-ui/react'
 import type { User } from '@contract/users.ts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { StatusBadge } from '../widgets/status-badge.tsx'
+import { StatusBadge } from '../shared/status-badge.tsx'
 
 /** The columns of the list of people (R-181: user, email, role, plan, status and billing can be sorted by). */
 export function useUserColumns(): DataColumn<User>[] {

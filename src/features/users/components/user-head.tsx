@@ -3,10 +3,10 @@ import type { UserDetail } from '@contract/users.ts'
 import { MailQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { StatusBadge } from '../widgets/status-badge.tsx'
+import { StatusBadge } from '../shared/status-badge.tsx'
 
 /** Who this is, at a glance: face, name, standing, and what has been done. */
 export function UserHead({ user, actions }: { user: UserDetail; actions: ReactNode }) {

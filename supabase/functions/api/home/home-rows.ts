@@ -1,10 +1,10 @@
 import type { Attention, Home, RecentScene } from '../../_shared/contract/home.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import { runningImports } from '../imports/import-rows.ts'
 import { readThreads } from '../mail/thread-rows.ts'
-import { listContext, topicsOf } from '../projects/access.ts'
 import { idsNeedingYou, readNeedsYou } from '../projects/needs.ts'
 import { presentProject } from '../projects/project-rows.ts'
+import { listContext, topicsOf } from '../projects/project-scope.ts'
+import { runningImports } from '../scrivener-import/import-rows.ts'
 
 const SCENES_SHOWN = 5
 const THREADS_SHOWN = 4

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import type { StoragePort } from '../deps.ts'
-import { requireAccess } from './access.ts'
+import { requireAccess } from './require-access.ts'
 
 /**
  * Erases a manuscript of the trash with its files. The files go first: once the rows are gone, nobody may touch them

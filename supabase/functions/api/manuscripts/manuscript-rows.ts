@@ -2,7 +2,7 @@ import type { Manuscript, ManuscriptDetail } from '../../_shared/contract/manusc
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { ListDefinition } from '../../_shared/db/list-query.ts'
 import { notFound } from '../../_shared/http/errors.ts'
-import { ACCESS } from './access.ts'
+import { ACCESS } from './require-access.ts'
 
 const ITEM_COUNT = `
   (select count(*)::int from public.manuscript_items i where i.manuscript_id = m.id and not i.in_trash)`

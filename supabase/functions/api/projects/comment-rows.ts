@@ -1,8 +1,8 @@
 import type { ProjectComment } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, notFound } from '../../_shared/http/errors.ts'
-import { rightsTo } from './access.ts'
 import { personJson } from './person-json.ts'
+import { rightsTo } from './project-scope.ts'
 
 /** How many comments one answer holds. */
 export const MOST_COMMENTS = 200

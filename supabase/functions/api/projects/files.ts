@@ -3,7 +3,7 @@ import type { newAttachment } from '../../_shared/contract/people.ts'
 import type { projectChaptersBody } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
-import type { ProjectRights } from './access.ts'
+import type { ProjectRights } from './project-scope.ts'
 
 /** Registers uploaded files; the database looks whether they are there and are the caller's. Twice is once. */
 export async function addFiles(

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { projectListQuery } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type ListDefinition, runList } from '../../_shared/db/list-query.ts'
-import { isWithinScope, listContext, topicsOf } from './access.ts'
 import { listConditions } from './list-conditions.ts'
 import { idsNeedingYou, readNeedsYou } from './needs.ts'
 import { PROJECT_COLUMNS, type ProjectRow, presentProject } from './project-rows.ts'
+import { isWithinScope, listContext, topicsOf } from './project-scope.ts'
 
 /** The place of a request's company among all by name: found once a statement, not once a row. */
 const BY_COMPANY = `

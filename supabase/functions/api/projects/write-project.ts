@@ -6,8 +6,8 @@ import {
 } from '../../_shared/contract/projects.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { HttpError, invalid } from '../../_shared/http/errors.ts'
-import { conflictWith, rightsTo } from './access.ts'
 import { addFiles, freezeChapters } from './files.ts'
+import { conflictWith, rightsTo } from './project-scope.ts'
 
 type Create = z.output<typeof createProjectBody>
 type Patch = z.output<typeof patchProjectBody>

@@ -1,4 +1,4 @@
-import { proseCss } from '@/features/manuscripts/widgets/prose/prose-css.ts'
+import { proseCss } from '@/features/manuscripts/shared/prose/prose-css.ts'
 
 /** How far a passage that is not the current one steps back in focus mode; still readable at AA. */
 const faded = { color: 'fg.faint' }

@@ -1,7 +1,7 @@
 import { Box, Field, Heading, Input, SimpleGrid, Textarea } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { DETAIL_FIELDS, isCatalogue, isLongField } from '@/features/manuscripts/widgets/detail-fields.ts'
+import { DETAIL_FIELDS, isCatalogue, isLongField } from '@/features/manuscripts/shared/detail-fields.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 
 /** The sheet of a character, location or source above its text, saved with the text. */

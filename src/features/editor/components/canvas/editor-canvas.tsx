@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { FilePreview } from '@/features/manuscripts/widgets/file-preview.ts'
+import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
 import { useEditorPanes } from '../../model/editor-panes.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
 import { MarginNotes } from '../notes/margin-notes.tsx'

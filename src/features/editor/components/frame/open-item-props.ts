@@ -1,4 +1,4 @@
-import type { OpenManuscript } from '@/features/manuscripts/widgets/use-manuscript.ts'
+import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import type { Panes } from './panes.ts'
 
 /** What the writing room is told of the item that is open. */

@@ -1,7 +1,7 @@
 import { Box, type BoxProps, chakra, VisuallyHidden } from '@chakra-ui/react'
 import type { DocNode } from '@contract/document.ts'
 import { useIntl } from 'react-intl'
-import { ProseNodes } from '@/features/manuscripts/widgets/prose/prose-nodes.tsx'
+import { ProseNodes } from '@/features/manuscripts/shared/prose/prose-nodes.tsx'
 import type { BlockLook, DiffBlock } from '../../model/diff-documents.ts'
 import type { DiffKind } from '../../model/diff-words.ts'
 

@@ -1,8 +1,8 @@
 import { Stack } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
-import { isCatalogue } from '@/features/manuscripts/widgets/detail-fields.ts'
-import { FilePreview } from '@/features/manuscripts/widgets/file-preview.ts'
-import { Mentions } from '@/features/manuscripts/widgets/mentions.ts'
+import { isCatalogue } from '@/features/manuscripts/shared/detail-fields.ts'
+import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
+import { Mentions } from '@/features/manuscripts/shared/mentions.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
 import { InspectorSection } from './inspector-section.tsx'
 

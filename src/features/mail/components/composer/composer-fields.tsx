@@ -2,7 +2,7 @@ import { Box, Button, chakra, Field, Flex, Input, NativeSelect, Text } from '@ch
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PersonPicker } from '@/features/people/widgets/person-picker.tsx'
+import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
 import { DateInput } from '@/ui/form/date-input.tsx'
 import { projectChoicesQuery } from '../../api/project-choices.ts'
 import type { Composition } from '../../model/composition.ts'

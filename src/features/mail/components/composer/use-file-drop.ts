@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
-import { carriesFiles, droppedFiles } from '@/features/attachments/widgets/dropped-files.ts'
-import { useNoStrayDrop } from '@/features/attachments/widgets/use-no-stray-drop.ts'
+import { carriesFiles, droppedFiles } from '@/features/attachments/shared/dropped-files.ts'
+import { useNoStrayDrop } from '@/features/attachments/shared/use-no-stray-drop.ts'
 
 /** Makes an element take dropped files; whether some hang over it now. */
 export function useFileDrop(onFiles: (files: File[]) => void) {

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { memo, type PointerEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { selectedRow } from '@/ui/selected-row.ts'
 import type { ThreadListItem } from '../../hooks/use-thread-list.ts'

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatDueDay } from '../../model/due.ts'
-import { DueDate } from '../../widgets/due-date.tsx'
+import { DueDate } from '../../shared/due-date.tsx'
 import { AvatarGroup } from '../avatar-group.tsx'
 import { ProjectStatusBadge } from '../project-status-badge.tsx'
 

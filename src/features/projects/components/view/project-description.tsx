@@ -3,12 +3,12 @@ import type { PersonRef } from '@contract/people.ts'
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { CompanyButton } from '@/features/people/widgets/company-button.tsx'
-import { PersonAvatar } from '@/features/people/widgets/person-avatar.tsx'
-import { PersonButton } from '@/features/people/widgets/person-button.tsx'
+import { CompanyButton } from '@/features/people/shared/company-button.tsx'
+import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
+import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatDueDay } from '../../model/due.ts'
-import { DueDate } from '../../widgets/due-date.tsx'
+import { DueDate } from '../../shared/due-date.tsx'
 
 const List = chakra('dl')
 const Term = chakra('dt')

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useUser } from '@/features/auth/api/session.ts'
+import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
+import { href } from '@/lib/href.ts'
+import { toast } from '@/ui/toaster.tsx'
+import { startReceiving } from '../api/delivery-receipts.ts'
+import { hasOutgoing } from '../api/outgoing.ts'
+import { startPresence } from '../api/presence.ts'
+
+/** Draws nothing: says that whoever is signed in is here, and that messages reach them (in the shell, loaded after it). */
+export function PresenceHeartbeat() {
+  const uid = useUser()?.uid
+  return uid === undefined ? null : <Beat key={uid} uid={uid} />
+}
+
+function Beat({ uid }: { uid: string }) {
+  const intl = useIntl()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const latest = useRef({ intl, navigate, pathname })
+  latest.current = { intl, navigate, pathname }
+  useEffect(() => startPresence(), [])
+  useEffect(
+    () =>
+      startReceiving(
+        uid,
+        () => latest.current.pathname === href('chat.page'),
+        ({ no, name, affiliation, text }) =>
+          toast.info({
+            title: nameWithCompany(latest.current.intl, name, affiliation),
+            description: text.length > 140 ? `${text.slice(0, 139)}…` : text,
+            action: {
+              label: latest.current.intl.formatMessage({ id: 'chat.open.nav' }),
+              onClick: () => void latest.current.navigate(href('chat.page', undefined, { with: String(no) })),
+            },
+          }),
+      ),
+    [uid],
+  )
+  useEffect(() => {
+    // What was written offline goes out from any screen, not only from the chat's.
+    const send = async () => {
+      if (!hasOutgoing(uid)) return
+      try {
+        const { outboxOf } = await import('../api/outbox.ts')
+        outboxOf(uid, client).sendNow()
+      } catch (error) {
+        console.warn(
+          'What waits in the chat could not be sent; it is tried again with the connection.',
+          error,
+        )
+      }
+    }
+    const handle = () => void send()
+    handle()
+    window.addEventListener('online', handle)
+    return () => window.removeEventListener('online', handle)
+  }, [uid, client])
+  return null
+}

@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import type { AnalyticsProject, SalesDetail } from '../../_shared/contract/demo/dashboards.ts'
+import { demoListQuery } from '../../_shared/contract/demo/list.ts'
+import { readQuery } from '../../_shared/http/body.ts'
+import type { Env } from '../../_shared/http/context.ts'
+import { asDemo } from './as-demo.ts'
+import { listResponse } from './list-response.ts'
+import { projectListDefinition } from './office-lists.ts'
+import { clock, pictureUrl } from './present.ts'
+import { runDemoList } from './run-demo-list.ts'
+
+const MOST_SALES = 500
+
+type ProjectRow = Omit<AnalyticsProject, 'hours'> & { minutes: number }
+type SaleRow = Pick<SalesDetail, 'product' | 'date' | 'buyer'> & {
+  total: number
+  paid: number
+  status: SalesDetail['payment']['status']
+}
+
+/** `/api/dashboard/analytics/projects` and `/api/pages/datatable` (R-182). */
+export function demoDashboardsResource(api: Hono<Env>): void {
+  api.get('/dashboard/analytics/projects', async (c) => {
+    const query = readQuery(c, demoListQuery)
+    const { found, page } = await asDemo(c, 'read', async (tx) => {
+      const list = (number: number) =>
+        runDemoList<ProjectRow>(tx, projectListDefinition, { ...query, page: number })
+      const asked = await list(query.page)
+      // Beyond the last page it is page 1 again (R-230).
+      if (query.page === 1 || (query.page - 1) * query.itemsPerPage < asked.total)
+        return { found: asked, page: query.page }
+      return { found: await list(1), page: 1 }
+    })
+    const projects = found.rows.map(({ minutes, ...row }) => ({
+      ...row,
+      logo: pictureUrl(row.logo),
+      team: row.team.map(pictureUrl),
+      hours: clock(minutes),
+    }))
+    return listResponse(c, found, (totalProjects) => ({
+      projects,
+      totalPages: Math.ceil(totalProjects / query.itemsPerPage),
+      totalProjects,
+      page,
+    }))
+  })
+
+  api.get('/pages/datatable', async (c) => {
+    const rows = await asDemo(
+      c,
+      'read',
+      (tx) => tx<SaleRow[]>`
+        select json_build_object('id', s.product_id, 'name', s.product_name, 'slug', s.slug, 'brand', s.brand,
+            'category', s.category, 'price', s.price, 'image', s.image, 'hasFreeShipping', s.has_free_shipping,
+            'rating', s.rating, 'description', s.description) as product,
+          to_char(s.sold_on, 'YYYY-MM-DD') as date,
+          json_build_object('name', s.buyer_name, 'avatar', s.buyer_avatar) as buyer,
+          s.total::float8 as total, s.paid_amount::float8 as paid, s.status
+          from demo.sales as s order by s.sold_on desc, s.id desc limit ${MOST_SALES}`,
+    )
+    return c.json(rows.map(presentSale))
+  })
+}
+
+function presentSale({ product, date, buyer, total, paid, status }: SaleRow): SalesDetail {
+  return {
+    product: { ...product, image: pictureUrl(product.image) },
+    date,
+    buyer: { ...buyer, avatar: pictureUrl(buyer.avatar) },
+    payment: {
+      total,
+      receivedPaymentStatus: paid === total ? 'Fully Paid' : paid > 0 ? 'Partially Paid' : 'Unpaid',
+      paidAmount: paid,
+      status,
+    },
+  }
+}

@@ -1,0 +1,115 @@
+import type { Hono } from 'hono'
+import type { Env } from '../_shared/http/context.ts'
+import { permissionsResource } from './access/permissions-routes.ts'
+import { rolesResource } from './access/roles-routes.ts'
+import { accountResource } from './account/account-routes.ts'
+import { profilePagesResource } from './account/profile-pages-routes.ts'
+import { sessionsResource } from './account/sessions-routes.ts'
+import { adminResource } from './admin/admin-routes.ts'
+import { authResource } from './auth/auth-routes.ts'
+import { sessionResource } from './auth/session-routes.ts'
+import { chatResource } from './chat/chat-routes.ts'
+import { presenceResource } from './chat/presence-routes.ts'
+import { companiesResource } from './companies/companies-routes.ts'
+import { demoAcademyResource } from './demo/academy-routes.ts'
+import { demoAppBarResource } from './demo/app-bar-routes.ts'
+import { demoCalendarResource } from './demo/calendar-routes.ts'
+import { demoDashboardsResource } from './demo/dashboards-routes.ts'
+import { demoEcommerceResource } from './demo/ecommerce-routes.ts'
+import { demoInvoiceResource } from './demo/invoice-routes.ts'
+import { demoKanbanResource } from './demo/kanban-routes.ts'
+import { demoLogisticsResource } from './demo/logistics-routes.ts'
+import { demoPagesResource } from './demo/pages-routes.ts'
+import type { Deps } from './deps.ts'
+import { homeResource } from './home/home-routes.ts'
+import { emailResource } from './mail/email-routes.ts'
+import { mailDraftsResource } from './mail/mail-drafts-routes.ts'
+import { mailLabelsResource } from './mail/mail-labels-routes.ts'
+import { mailResource } from './mail/mail-routes.ts'
+import { mailSearchResource } from './mail/mail-search-routes.ts'
+import { collectionsResource } from './manuscripts/collections-routes.ts'
+import { commentsResource } from './manuscripts/comments-routes.ts'
+import { itemTreeResource } from './manuscripts/item-tree-routes.ts'
+import { itemsResource } from './manuscripts/items-routes.ts'
+import { manuscriptInvitationsResource } from './manuscripts/manuscript-invitations-routes.ts'
+import { manuscriptsResource } from './manuscripts/manuscripts-routes.ts'
+import { membersResource } from './manuscripts/members-routes.ts'
+import { rawFilesResource } from './manuscripts/raw-files-routes.ts'
+import { revisionsResource } from './manuscripts/revisions-routes.ts'
+import { vocabularyResource } from './manuscripts/vocabulary-routes.ts'
+import { notificationsResource } from './notifications/notifications-routes.ts'
+import { peopleResource } from './people/people-routes.ts'
+import { healthResource } from './platform/health-routes.ts'
+import { openapiResource } from './platform/openapi-routes.ts'
+import { projectActionsResource } from './projects/project-actions-routes.ts'
+import { projectCommentsResource } from './projects/project-comments-routes.ts'
+import { projectFilesResource } from './projects/project-files-routes.ts'
+import { projectsResource } from './projects/projects-routes.ts'
+import { importsResource } from './scrivener-import/imports-routes.ts'
+import { searchResource } from './search/search-routes.ts'
+import { usersResource } from './users/users-routes.ts'
+
+/** Registers the routes of one resource below `/api`. */
+export type Resource = (api: Hono<Env>, deps: Deps) => void
+
+/** Every resource of the API: a new one adds its line here. */
+export const resources: readonly Resource[] = [
+  healthResource,
+  openapiResource,
+  accountResource,
+  sessionsResource,
+  profilePagesResource,
+  adminResource,
+  authResource,
+  sessionResource,
+  notificationsResource,
+  homeResource,
+  manuscriptsResource,
+  membersResource,
+  manuscriptInvitationsResource,
+  vocabularyResource,
+  collectionsResource,
+  itemsResource,
+  itemTreeResource,
+  revisionsResource,
+  commentsResource,
+  searchResource,
+  importsResource,
+  rawFilesResource,
+  demoAcademyResource,
+  demoAppBarResource,
+  demoCalendarResource,
+  demoDashboardsResource,
+  demoEcommerceResource,
+  demoInvoiceResource,
+  demoKanbanResource,
+  demoLogisticsResource,
+  demoPagesResource,
+  chatResource,
+  projectsResource,
+  projectActionsResource,
+  projectCommentsResource,
+  projectFilesResource,
+  presenceResource,
+  mailResource,
+  mailLabelsResource,
+  mailDraftsResource,
+  mailSearchResource,
+  emailResource,
+  peopleResource,
+  usersResource,
+  companiesResource,
+  rolesResource,
+  permissionsResource,
+]
+
+/** What may be called without having signed in. */
+export const publicPaths: ReadonlySet<string> = new Set([
+  '/api/health',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/auth/login',
+  '/api/pages/faq',
+  '/api/pages/help-center',
+  '/api/pages/help-center/article',
+])

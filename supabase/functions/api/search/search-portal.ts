@@ -1,0 +1,82 @@
+import type { FoundCategory, SearchCategory } from '../../_shared/contract/demo/app-bar.ts'
+import type { ProjectStatus } from '../../_shared/contract/projects.ts'
+import type { Tx } from '../../_shared/db/as-caller.ts'
+import { searchMail } from '../mail/search-mail.ts'
+import { isWithinScope, listContext } from '../projects/project-scope.ts'
+
+const MOST = 5
+type Children = FoundCategory['children']
+/** Finds the caller's things of one kind by the words they typed. */
+type Find = (tx: Tx, uid: string, words: string) => Promise<Children>
+
+const findProjects: Find = async (tx, uid, words) => {
+  const { all } = await listContext(tx, undefined)
+  const rows = await tx<
+    {
+      id: string
+      no: number
+      title: string
+      status: ProjectStatus
+      dueDate: string
+      company: string | null
+    }[]
+  >`
+    select p.id, p.no, p.title, p.status, p.due_date::text as "dueDate", c.name as company
+      from public.projects as p left join public.companies as c on c.id = p.company_id
+     where p.withdrawn_at is null and ${all ? tx`true` : isWithinScope(tx, uid)}
+       and p.id in (select private.find_projects(${words}))
+     order by p.no desc limit ${MOST}`
+  return rows.map(({ id, no, title, status, dueDate, company }) => ({
+    url: `/apps/projects/view/${id}`,
+    icon: 'clipboard',
+    title: `#${no} ${title}`,
+    detail: { status, dueDate, ...(company ? { from: company } : {}) },
+  }))
+}
+
+const findMessages: Find = async (tx, uid, words) => {
+  const { results } = await searchMail(tx, words, uid, { limit: MOST, offset: 0 })
+  return results.map(({ thread, messageId, passage }) => ({
+    url: `/apps/email?thread=${thread.threadId}&message=${messageId}`,
+    icon: 'mail',
+    // A passage marks the words with characters of its own; a line of the list shows none.
+    title: thread.subject.trim() || passage.replace(/[\ue000\ue001]/g, ''),
+    detail: { at: thread.lastAt, passage },
+  }))
+}
+
+const findPeople: Find = async (tx, _uid, words) => {
+  const rows = await tx<{ uid: string; name: string; email: string; company: string | null }[]>`
+    select uid, name, email, company from private.correspondents(${words}, ${MOST}, false)`
+  return rows.map(({ uid, name, email, company }) => ({
+    url: `/apps/chat?with=${uid}`,
+    icon: 'users',
+    title: `${name} · ${company ?? email}`,
+  }))
+}
+
+/** The caller's things beside their manuscripts: what they must be allowed to read, and how they are found. */
+const kinds: readonly { category: SearchCategory; subject: string | null; find: Find }[] = [
+  { category: 'projects', subject: 'projects', find: findProjects },
+  { category: 'messages', subject: 'client', find: findMessages },
+  { category: 'people', subject: null, find: findPeople },
+]
+
+/** Requests, messages and people the words find, five of each at most, and only where the caller may read them. */
+export async function findPortal(
+  tx: Tx,
+  uid: string,
+  q: string,
+): Promise<{ category: SearchCategory; children: Children }[]> {
+  const words = q.trim()
+  if (words === '') return []
+  const [row] = await tx<{ may: string[] }[]>`
+    select coalesce(array_agg(s), '{}') as may from unnest(${kinds.flatMap((kind) => kind.subject ?? [])}::text[]) as s
+     where private.can('read', s)`
+  const may = new Set(row?.may)
+  return await Promise.all(
+    kinds
+      .filter(({ subject }) => subject === null || may.has(subject))
+      .map(async ({ category, find }) => ({ category, children: await find(tx, uid, words) })),
+  )
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { PresenceChannel } from '../../src/lib/presence-channel.ts'
+import { eventually } from '../support/eventually.ts'
+import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
+
+// The app's rooms against the embedded Realtime, through the real client.
+let parts: RealtimeParts
+const ann = '00000000-0000-4000-8000-00000000000a'
+const bob = '00000000-0000-4000-8000-00000000000b'
+const eve = '00000000-0000-4000-8000-00000000000e'
+const rooms: PresenceChannel[] = []
+
+beforeAll(async () => {
+  parts = await openRealtime()
+  await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
+})
+afterEach(async () => {
+  for (const room of rooms.splice(0)) room.close()
+  tabs.clear()
+  await parts.disconnectAll()
+})
+afterAll(() => parts.close())
+
+/** What the product's database does for a call: a word in the name of who is signed in. */
+const say = async (room: string, uid: unknown, isTyping: boolean): Promise<void> => {
+  const { owner } = parts.database
+  await owner`select realtime.send(${owner.json({ uid } as never)}, ${isTyping ? 'typing' : 'stopped'}, ${room}, true)`
+}
+
+/** Who is where, tab by tab: what the product's database keeps. */
+const tabs = new Map<string, { room: string; uid: string }>()
+const isIn = (room: string, uid: string) =>
+  [...tabs.values()].some((tab) => tab.room === room && tab.uid === uid)
+async function note(room: string, uid: string, tab: string, isLeaving: boolean): Promise<string[]> {
+  const wasHere = isIn(room, uid)
+  if (isLeaving) tabs.delete(tab)
+  else tabs.set(tab, { room, uid })
+  const event = isLeaving ? 'left' : 'here'
+  const { owner } = parts.database
+  if (wasHere !== isIn(room, uid))
+    await owner`select realtime.send(${owner.json({ uid })}, ${event}, ${room}, true)`
+  return [
+    ...new Set([...tabs.values()].filter((other) => other.room === room).map((other) => other.uid)),
+  ].filter((other) => other !== uid)
+}
+
+async function enter(uid: string, name = 'room:one', token?: () => Promise<string>) {
+  const client = await parts.as(uid, token ? { token } : {})
+  const tab = randomUUID()
+  const room = new PresenceChannel({
+    name,
+    uid,
+    load: async () => client,
+    say: (isTyping) => say(name, uid, isTyping),
+    enter: () => note(name, uid, tab, false),
+    leave: () => void note(name, uid, tab, true),
+  })
+  rooms.push(room)
+  return room
+}
+
+test('two people in a room see each other come and go, and not themselves', async () => {
+  const [one, other] = [await enter(ann), await enter(bob)]
+  await eventually(() => one.state.get().here.join() === bob && other.state.get().here.join() === ann)
+  other.close()
+  await eventually(() => one.state.get().here.length === 0)
+})
+
+test('typing is said at most every three seconds, ends when it is said to, and when nothing more comes', async () => {
+  const [one, other] = [await enter(ann), await enter(bob)]
+  await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
+  const client = await parts.as(bob)
+  const channel = client.channel('room:one', { config: { private: true } })
+  const heard = collectMessages(channel)
+  await until(channel, 'SUBSCRIBED')
+  for (let keys = 0; keys < 20; keys += 1) one.noteTyping()
+  await eventually(() => other.state.get().typing.join() === ann)
+  one.noteStopped()
+  await eventually(() => other.state.get().typing.length === 0)
+  const said = heard.map(({ event }) => event).filter((event) => event !== 'here')
+  expect(said).toEqual(['typing', 'stopped'])
+  one.noteTyping()
+  await eventually(() => other.state.get().typing.join() === ann)
+  await eventually(() => other.state.get().typing.length === 0)
+})
+
+test('whatever another browser sends, only ids are taken, and no more than fit', async () => {
+  const room = await enter(ann)
+  const client = await parts.as(bob)
+  const channel = client.channel('room:one', { config: { private: true, presence: { key: bob } } })
+  await until(channel, 'SUBSCRIBED')
+  // A presence key is the browser's own choice, so nobody is shown for it.
+  expect(await channel.track({ name: 'The administrator' })).toBe('ok')
+  // Here, unlike in the product, members may send: a room keeps its measure whoever speaks.
+  const claim = (payload: unknown, event = 'typing') => channel.send({ type: 'broadcast', event, payload })
+  for (const payload of [
+    { uid: 7 },
+    { uid: `${bob}x` },
+    { uid: [bob] },
+    { uid: ann },
+    {},
+    { uid: { __proto__: bob } },
+  ]) {
+    await claim(payload)
+    await claim(payload, 'here')
+  }
+  // All at once: one after the other on a busy machine, the first have stopped typing before the last begin.
+  const uids = Array.from({ length: 40 }, (_, n) => `00000000-0000-4000-8000-0000000001${n + 10}`)
+  await Promise.all(uids.map((uid) => claim({ uid })))
+  await eventually(() => room.state.get().typing.length === 20)
+  await claim({ uid: bob }, 'anything')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(room.state.get().typing).toHaveLength(20)
+  expect(room.state.get().here).toEqual([])
+})
+
+test('a stranger neither joins nor speaks, learns nobody, and the console stays quiet', async () => {
+  const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+  const [inside, outside] = [await enter(ann), await enter(eve)]
+  const friend = await enter(bob)
+  await eventually(() => inside.state.get().here.join() === bob)
+  outside.noteTyping()
+  friend.noteTyping()
+  await eventually(() => inside.state.get().typing.join() === bob)
+  expect(outside.state.get()).toEqual({ here: [], typing: [] })
+  const client = await parts.as(eve)
+  const channel = client.channel('room:one', { config: { private: true } })
+  await expect(channel.httpSend('typing', { uid: eve })).rejects.toThrow('permissions to write')
+  expect(inside.state.get()).toEqual({ here: [bob], typing: [bob] })
+  for (const spy of said) expect(spy).not.toHaveBeenCalled()
+})
+
+test('a room comes back with everybody in it after the server has died', async () => {
+  const [one, other] = [await enter(ann), await enter(bob)]
+  await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
+  await parts.stop()
+  await parts.start()
+  // Both have to be announced anew, or they would not be seen by a third.
+  const third = await enter(bob, 'room:one')
+  await eventually(() => third.state.get().here.join() === ann)
+  await eventually(() => one.state.get().here.join() === bob)
+})
+
+test('a room comes back after its token ran out, and hears what was said in the room since', async () => {
+  const one = await enter(ann, 'room:one', () => parts.token(ann, 2))
+  const other = await enter(bob)
+  await eventually(() => one.state.get().here.join() === bob)
+  await new Promise((resolve) => setTimeout(resolve, 2500))
+  other.close()
+  await eventually(() => one.state.get().here.length === 0)
+  await enter(bob)
+  await eventually(() => one.state.get().here.join() === bob)
+})
+
+test('a page that is hidden for good leaves the room, and comes back into it when it is shown again', async () => {
+  const [one, other] = [await enter(ann), await enter(bob)]
+  await eventually(() => one.state.get().here.join() === bob)
+  other.pause()
+  await eventually(() => one.state.get().here.length === 0)
+  other.reconnectNow()
+  await eventually(() => one.state.get().here.join() === bob)
+})
+
+test('a room that is closed while it is being entered is left again', async () => {
+  const client = await parts.as(ann)
+  const calls: string[] = []
+  let answer: (here: string[]) => void = () => undefined
+  const room = new PresenceChannel({
+    name: 'room:one',
+    uid: ann,
+    load: async () => client,
+    say: async () => undefined,
+    enter: () => {
+      calls.push('enter')
+      return new Promise((resolve) => {
+        answer = resolve
+      })
+    },
+    leave: () => void calls.push('leave'),
+  })
+  await eventually(() => calls.length === 1)
+  room.close()
+  answer([bob])
+  await eventually(() => calls.length === 3)
+  expect(calls).toEqual(['enter', 'leave', 'leave'])
+  expect(room.state.get()).toEqual({ here: [], typing: [] })
+})

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PresenceChannel } from '../../src/lib/presence-channel.ts'
+import { eventually } from '../support/eventually.ts'
+import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
+import { collectMessages, until } from './realtime-setup.ts'
+
+// The rooms of the product, under its own policies, through the whole embedded Supabase.
+const password = 'quillport-demo'
+const ids = {
+  manager: '00000000-0000-4000-8000-000000000003',
+  client: '00000000-0000-4000-8000-000000000005',
+  outsider: '0f000000-0000-4000-8000-0000000000e1',
+}
+const chat = '0f400000-0000-4000-8000-000000000001'
+let supabase: TestSupabase
+const rooms: PresenceChannel[] = []
+const clients: SupabaseClient[] = []
+
+beforeAll(async () => {
+  supabase = await startTestSupabase({ functionsDir: '/nonexistent' })
+  const { owner } = supabase.database
+  // Somebody of another company than the demo client's.
+  await owner`insert into public.companies (id, name) values ('0f000000-0000-4000-8000-0000000000e0', 'Another')`
+  await owner`
+    insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+      raw_user_meta_data, created_at, updated_at, confirmation_token, recovery_token, email_change, email_change_token_new)
+    select instance_id, ${ids.outsider}, aud, role, 'outsider@demo.com', encrypted_password, now(), raw_app_meta_data,
+      '{}', now(), now(), '', '', '', '' from auth.users where id = ${ids.client}`
+  await owner`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    values (${ids.outsider}, ${ids.outsider}, ${owner.json({ sub: ids.outsider, email: 'outsider@demo.com' })}, 'email', now(), now(), now())`
+  await owner`update public.profiles set company_id = '0f000000-0000-4000-8000-0000000000e0' where id = ${ids.outsider}`
+  await owner`delete from public.chats where low_id = ${ids.manager} and high_id = ${ids.client}`
+  await owner`insert into public.chats (id, low_id, high_id) values (${chat}, ${ids.manager}, ${ids.client})`
+  await owner`insert into public.chat_members (chat_id, user_id) values (${chat}, ${ids.manager}), (${chat}, ${ids.client})`
+})
+afterAll(async () => {
+  for (const room of rooms) room.close()
+  for (const client of clients) await client.realtime.disconnect()
+  await supabase.close()
+})
+
+async function signIn(who: keyof typeof ids): Promise<SupabaseClient> {
+  const client = supabase.client()
+  clients.push(client)
+  const { error } = await client.auth.signInWithPassword({ email: `${who}@demo.com`, password })
+  if (error) throw error
+  await client.realtime.setAuth()
+  return client
+}
+
+/** What the API does for a call: the database is asked as the caller, whatever it wants to say. */
+const sayTyping = async (sub: string, name: string, isTyping: boolean): Promise<void> => {
+  await supabase.database.owner.begin(async (tx) => {
+    await tx`select set_config('role', 'authenticated', true),
+      set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub })}, true)`
+    await tx`select private.say_typing(${name}, ${isTyping})`
+  })
+}
+
+/** The same for being in a room. */
+const noteRoom = async (sub: string, name: string, tab: string, isLeaving: boolean): Promise<string[]> => {
+  const rows = await supabase.database.owner.begin(async (tx) => {
+    await tx`select set_config('role', 'authenticated', true),
+      set_config('request.jwt.claims', ${JSON.stringify({ role: 'authenticated', sub })}, true)`
+    return tx<{ here: string[] }[]>`select private.note_room(${name}, ${tab}, ${isLeaving}) as here`
+  })
+  return rows[0]?.here ?? []
+}
+
+async function enter(who: keyof typeof ids, name: string): Promise<PresenceChannel> {
+  const client = await signIn(who)
+  const tab = randomUUID()
+  const say = (isTyping: boolean) => sayTyping(ids[who], name, isTyping)
+  const room = new PresenceChannel({
+    name,
+    uid: ids[who],
+    load: async () => client,
+    say,
+    // A refusal is what the app makes of the API's 404.
+    enter: () => noteRoom(ids[who], name, tab, false).catch(() => null),
+    leave: () => void noteRoom(ids[who], name, tab, true),
+  })
+  rooms.push(room)
+  return room
+}
+
+test('the two of a chat see each other there; a client of another company neither joins, sees nor speaks', async () => {
+  const name = `room:chat:${chat}`
+  const [manager, client, outsider] = [
+    await enter('manager', name),
+    await enter('client', name),
+    await enter('outsider', name),
+  ]
+  await eventually(() => manager.state.get().here.join() === ids.client)
+  await eventually(() => client.state.get().here.join() === ids.manager)
+  await expect(sayTyping(ids.outsider, name, true)).rejects.toMatchObject({ code: 'P0002' })
+  outsider.noteTyping()
+  manager.noteTyping()
+  await eventually(() => client.state.get().typing.join() === ids.manager)
+  expect(outsider.state.get()).toEqual({ here: [], typing: [] })
+  const stranger = await signIn('outsider')
+  const channel = stranger.channel(name, { config: { private: true } })
+  await expect(channel.httpSend('typing', { uid: ids.manager })).rejects.toThrow('permissions to write')
+  expect(client.state.get().typing).toEqual([ids.manager])
+})
+
+test('a member of a room cannot appear there as another member, under no presence key and by no message', async () => {
+  const name = `room:chat:${chat}`
+  const client = await enter('client', name)
+  const watcher = (await signIn('client')).channel(name, { config: { private: true } })
+  watcher.on('presence', { event: 'sync' }, () => undefined)
+  await until(watcher, 'SUBSCRIBED')
+  const liar = await signIn('manager')
+  const channel = liar.channel(name, { config: { private: true, presence: { key: ids.outsider } } })
+  await until(channel, 'SUBSCRIBED')
+  expect(await channel.track({})).not.toBe('ok')
+  for (const event of ['here', 'left', 'typing']) {
+    await channel.send({ type: 'broadcast', event, payload: { uid: ids.outsider } })
+    await expect(channel.httpSend(event, { uid: ids.outsider })).rejects.toThrow('permissions to write')
+  }
+  // What the database says comes after: had anything forged gone out, it would have been heard before.
+  await noteRoom(ids.manager, name, randomUUID(), false)
+  await eventually(() => client.state.get().here.includes(ids.manager))
+  expect(client.state.get()).toEqual({ here: [ids.manager], typing: [] })
+  expect(watcher.presenceState()).toEqual({})
+  await expect(noteRoom(ids.outsider, name, randomUUID(), false)).rejects.toMatchObject({ code: 'P0002' })
+})
+
+test('a person is in a room until their last tab leaves it or has not called for 75 seconds', async () => {
+  const name = `room:chat:${chat}`
+  await supabase.database.owner`delete from private.room_presence`
+  const [one, two, mine] = [randomUUID(), randomUUID(), randomUUID()]
+  const seen = () => noteRoom(ids.client, name, mine, false)
+  expect(await noteRoom(ids.manager, name, one, false)).toEqual([])
+  await noteRoom(ids.manager, name, two, false)
+  expect(await seen()).toEqual([ids.manager])
+  await noteRoom(ids.manager, name, one, true)
+  expect(await seen()).toEqual([ids.manager])
+  // Another person's tab of the same id is another tab.
+  await noteRoom(ids.client, name, two, true)
+  expect(await seen()).toEqual([ids.manager])
+  await noteRoom(ids.manager, name, two, true)
+  expect(await seen()).toEqual([])
+  await noteRoom(ids.manager, name, one, false)
+  await supabase.database.owner`update private.room_presence set seen_at = now() - interval '76 seconds'`
+  expect(await seen()).toEqual([])
+})
+
+test('a person keeps at most forty tabs in rooms, the newest', async () => {
+  const name = `room:chat:${chat}`
+  for (let n = 0; n < 45; n += 1) await noteRoom(ids.manager, name, randomUUID(), false)
+  const last = randomUUID()
+  await noteRoom(ids.manager, name, last, false)
+  const rows = await supabase.database.owner<{ tab: string }[]>`
+    select tab_id as tab from private.room_presence where user_id = ${ids.manager}`
+  expect(rows).toHaveLength(40)
+  expect(rows.map(({ tab }) => tab)).toContain(last)
+})
+
+test('a member of a room cannot say that another member types, by socket or by HTTP, and says it of itself alone', async () => {
+  const name = `room:chat:${chat}`
+  const client = await enter('client', name)
+  const liar = await signIn('manager')
+  const channel = liar.channel(name, { config: { private: true, broadcast: { self: true } } })
+  const heard = collectMessages(channel)
+  await until(channel, 'SUBSCRIBED')
+  const forged = { uid: ids.client }
+  await channel.send({ type: 'broadcast', event: 'typing', payload: forged })
+  await expect(channel.httpSend('typing', forged)).rejects.toThrow('permissions to write')
+  // What is sent through the database comes after: had the forged word gone out, it would have been heard before.
+  await sayTyping(ids.manager, name, true)
+  await eventually(() => heard.length > 0)
+  expect(heard.map(({ event, payload }) => [event, payload.uid])).toEqual([['typing', ids.manager]])
+  await eventually(() => client.state.get().typing.join() === ids.manager)
+})
+
+test('who was signed out joins nothing any more, though the token still lasts', async () => {
+  const client = await signIn('client')
+  const kept = client.channel(`user:${ids.client}`, { config: { private: true } })
+  const heard = collectMessages(kept)
+  await until(kept, 'SUBSCRIBED')
+  const { data } = await client.auth.getSession()
+  const token = data.session?.access_token ?? ''
+  const { session_id: session } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  await supabase.database.owner`delete from auth.sessions where id = ${session}`
+  const other = client.channel(`room:chat:${chat}`, { config: { private: true } })
+  expect(await until(other, 'CHANNEL_ERROR')).toContain('Unauthorized')
+  // The known limit, hosted too: what is joined already goes on until the token is renewed; it says ids and no more.
+  await supabase.database.owner`select realtime.send('{"id":"x"}', 'note', ${`user:${ids.client}`}, true)`
+  await eventually(() => heard.length === 1)
+})
+
+test('a client of another company is refused at every door of this one', async () => {
+  const { owner } = supabase.database
+  const [company] = await owner<
+    { id: string }[]
+  >`select company_id as id from public.profiles where id = ${ids.client}`
+  const [project] = await owner<{ id: string }[]>`
+    select id from public.projects where company_id = ${company?.id ?? ''} limit 1`
+  const nobody = '00000000-0000-4000-8000-0000000000ff'
+  for (const name of [
+    `room:chat:${chat}`,
+    `room:project:${project?.id ?? nobody}`,
+    `room:project:${nobody}`,
+    `room:thread:${nobody}`,
+    `presence:company:${company?.id}`,
+    'presence:clients',
+    `user:${ids.client}`,
+  ]) {
+    const stranger = await signIn('outsider')
+    const channel = stranger.channel(name, { config: { private: true } })
+    expect(await until(channel, 'CHANNEL_ERROR'), name).toContain('Unauthorized')
+    await expect(channel.httpSend('presence', { id: ids.outsider }), name).rejects.toThrow(
+      'permissions to write',
+    )
+  }
+})

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Sql } from 'postgres'
+import { createStorage, type Storage } from '../../local/storage/index.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { clientFor, serve, tokenFor } from './test-servers.ts'
+
+type StorageClient = SupabaseClient['storage']
+
+/** A Storage with the buckets `own` (a folder a person), `small` (limits), `shelf` (read by all) and `open` (public). */
+export type StorageParts = {
+  database: TestDatabase
+  url: string
+  token(sub: string, seconds?: number): Promise<string>
+  as(sub: string): StorageClient
+  asAnon(): StorageClient
+  asService(): StorageClient
+  /** Empties every bucket of the tests. */
+  empty(): Promise<void>
+  filesOnDisk(): string[]
+  /** Files on their way in. */
+  incoming(): string[]
+  /** Where the files are. */
+  filesDir: string
+  /** Stops the Storage, lets something happen to its folder, and starts it again on the same port. */
+  restart(between?: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+const buckets = `
+  insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
+    ('own', 'own', false, null, null),
+    ('small', 'small', false, 100000, array['text/plain', 'image/*']),
+    ('shelf', 'shelf', false, null, null),
+    ('open', 'open', true, null, null);
+  create policy own_select on storage.objects for select to authenticated
+    using (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy own_insert on storage.objects for insert to authenticated
+    with check (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy own_update on storage.objects for update to authenticated
+    using (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text)
+    with check (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy own_delete on storage.objects for delete to authenticated
+    using (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text);
+  create policy shelf_select on storage.objects for select to authenticated using (bucket_id = 'shelf');`
+
+/** Starts a database and a Storage on it. */
+export async function openStorage(): Promise<StorageParts> {
+  const database = await createTestDatabase()
+  const { keys } = database
+  await database.owner.unsafe(buckets)
+  const filesDir = mkdtempSync(join(tmpdir(), 'quillport-files-'))
+  let storage: Storage
+  const part = { storage: (request: Request) => storage.fetch(request) }
+  let server = await serve(keys, part)
+  const open = () =>
+    createStorage({ ...keys, databaseUrl: database.url('storage'), filesDir, publicUrl: server.url })
+  storage = await open()
+  const token = (sub: string, seconds?: number) => tokenFor(keys, sub, seconds)
+  const service = clientFor(server.url, keys.secretKey).storage
+  return {
+    database,
+    url: server.url,
+    token,
+    as: (sub) => clientFor(server.url, keys.publishableKey, () => token(sub)).storage,
+    asAnon: () => clientFor(server.url, keys.publishableKey).storage,
+    asService: () => service,
+    async empty() {
+      for (const bucket of ['own', 'small', 'shelf', 'open']) {
+        const { error } = await service.emptyBucket(bucket)
+        if (error) throw error
+      }
+    },
+    filesOnDisk() {
+      const objects = join(filesDir, 'objects')
+      return readdirSync(objects).flatMap((shelf) => readdirSync(join(objects, shelf)))
+    },
+    filesDir,
+    incoming: () => readdirSync(join(filesDir, 'incoming')),
+    async restart(between) {
+      const { port } = server
+      await server.close()
+      await storage.close()
+      between?.()
+      storage = await open()
+      server = await serve(keys, part, port)
+    },
+    async close() {
+      await server.close()
+      await storage.close()
+      await database.drop()
+      rmSync(filesDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes an object look so many hours old: past the trigger that says it has just changed. */
+export async function ageObject(admin: Sql, path: string, hours: number): Promise<void> {
+  await admin.begin(async (tx) => {
+    await tx`set local session_replication_role = replica`
+    await tx`update storage.objects set created_at = now() - make_interval(hours => ${hours}),
+      updated_at = now() - make_interval(hours => ${hours}) where name = ${path}`
+  })
+}
