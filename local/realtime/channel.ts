@@ -1,4 +1,4 @@
-import type { Broadcast, Hub, Listener, PresenceEntry, PresenceState } from './hub.ts'
+import type { Broadcast, Hub, Listener, PresenceEntry, TopicPresence } from './hub.ts'
 import type { ChannelSettings } from './join.ts'
 import { limits, Rate } from './limits.ts'
 import { encode, encodeBroadcast, type SocketFrame, type Version } from './protocol.ts'
@@ -50,7 +50,7 @@ export class Channel implements Listener {
     if (data !== null) this.#line.send(data)
   }
 
-  deliverPresence(diff: { joins: PresenceState; leaves: PresenceState }): void {
+  deliverPresence(diff: { joins: TopicPresence; leaves: TopicPresence }): void {
     if (this.#showsPresence) this.#push('presence_diff', diff)
   }
 

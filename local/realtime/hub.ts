@@ -17,13 +17,13 @@ export type Listener = {
   readonly topic: string
   presence: PresenceEntry | null
   deliver(broadcast: Broadcast): void
-  deliverPresence(diff: { joins: PresenceState; leaves: PresenceState }): void
+  deliverPresence(diff: { joins: TopicPresence; leaves: TopicPresence }): void
 }
 
 /** Presence by key, as it goes over the wire. */
-export type PresenceState = Record<string, { metas: Record<string, unknown>[] }>
+export type TopicPresence = Record<string, { metas: Record<string, unknown>[] }>
 
-const stateOf = (presence: PresenceEntry | null): PresenceState =>
+const stateOf = (presence: PresenceEntry | null): TopicPresence =>
   presence ? { [presence.key]: { metas: [{ ...presence.state, phx_ref: presence.ref }] } } : {}
 
 /** Who listens to what. Every topic is private: public channels are refused when joined. */
@@ -60,9 +60,9 @@ export class Hub {
   }
 
   /** Everybody present on a topic. */
-  presenceState(listener: Listener): PresenceState {
+  presenceState(listener: Listener): TopicPresence {
     // Keys are the clients' choice: a Map has no inherited ones.
-    const state = new Map<string, PresenceState[string]>()
+    const state = new Map<string, TopicPresence[string]>()
     for (const other of this.#topics.get(listener.topic) ?? []) {
       for (const [key, { metas }] of Object.entries(stateOf(other.presence))) {
         state.set(key, { metas: [...(state.get(key)?.metas ?? []), ...metas] })

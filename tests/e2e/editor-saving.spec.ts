@@ -6,7 +6,7 @@ import {
   newScene,
   openEditor,
   paragraphs,
-  shareManuscript,
+  shareInBrowser,
   sheet,
   writeAtEnd,
 } from './support/editor-setup.ts'
@@ -130,7 +130,7 @@ test.describe('when the same text was changed elsewhere', () => {
 
   test('the other person is named, and formatting and pictures are compared', async ({ page }) => {
     const scene = await newScene(paragraphs('The lamp is lit.'))
-    await shareManuscript(scene.manuscriptId, 'editor')
+    await shareInBrowser(scene.manuscriptId, 'editor')
     const other = await apiAs('manager')
     await page.routeWebSocket(/realtime/, () => undefined)
     const text = await openEditor(page, scene.path)

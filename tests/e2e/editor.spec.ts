@@ -3,7 +3,7 @@ import {
   newScene,
   openEditor,
   paragraphs,
-  shareManuscript,
+  shareInBrowser,
   sheet,
   writeAtEnd,
 } from './support/editor-setup.ts'
@@ -210,7 +210,7 @@ test.describe('as somebody it is shared with to read', () => {
   test.use({ role: 'manager' })
   test('the text is shown, nothing can be changed, and it is said why', async ({ page }) => {
     const scene = await newScene()
-    await shareManuscript(scene.manuscriptId, 'viewer')
+    await shareInBrowser(scene.manuscriptId, 'viewer')
     const text = await openEditor(page, scene.path)
     await expect(page.getByText('You can read this manuscript but not edit it.')).toBeVisible()
     await expect(page.getByRole('toolbar')).toBeHidden()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { opensBeside } from './support/opens-beside.ts'
-import { followLink, roleFor, setScene, walks } from './support/screens.ts'
+import { followInApp, roleFor, setScene, walks } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
 /** Elements that open something: those that say so, forms with an address of their own, and rows with a menu. */
@@ -69,7 +69,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
         ])
         for (const route of routes) {
           await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 })
-          await followLink(page, `.${fill(route.path)}`, baseURL)
+          await followInApp(page, `.${fill(route.path)}`, baseURL)
           await expect(page.locator('h1').first()).toBeAttached()
           await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
           for (const size of SIZES) {

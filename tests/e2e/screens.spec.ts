@@ -1,4 +1,4 @@
-import { followLink, roleFor, setScene, walks } from './support/screens.ts'
+import { followInApp, roleFor, setScene, walks } from './support/screens.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
 const WIDE = { width: 1440, height: 900 }
@@ -35,7 +35,7 @@ for (const { language, direction, wide, narrow } of SETTINGS) {
           await test.step(route.id, async () => {
             await page.setViewportSize(WIDE)
             await page.emulateMedia({ colorScheme: wide })
-            await followLink(
+            await followInApp(
               page,
               `.${fill(route.path.startsWith('/') ? route.path : `/${route.path}`)}`,
               baseURL,

@@ -68,7 +68,7 @@ export async function newScene(
 }
 
 /** Shares a manuscript of `auth` with the manager, who accepts it. */
-export async function shareManuscript(manuscriptId: string, role: 'viewer' | 'editor'): Promise<void> {
+export async function shareInBrowser(manuscriptId: string, role: 'viewer' | 'editor'): Promise<void> {
   const [owner, guest] = [await apiAs('auth'), await apiAs('manager')]
   await owner('POST', `/manuscripts/${manuscriptId}/members`, { email: 'manager@demo.com', role })
   const { manuscript } = await owner<{ manuscript: { title: string } }>('GET', `/manuscripts/${manuscriptId}`)

@@ -34,7 +34,7 @@ export async function setScene(area: string): Promise<(path: string) => string> 
 }
 
 /** Goes on to a screen as a link does, without loading the app anew; only the first one of a walk is loaded. */
-export async function followLink(page: Page, path: string, baseURL: string | undefined): Promise<void> {
+export async function followInApp(page: Page, path: string, baseURL: string | undefined): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path)
     return

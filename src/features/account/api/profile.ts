@@ -19,5 +19,5 @@ const tabQuery = <S extends z.ZodType>(tab: string, schema: S) =>
 /** The tabs of one's profile. */
 export const profileTabQuery = tabQuery('profile', profileTab)
 export const teamsQuery = tabQuery('teams', teamsTab)
-export const projectsQuery = tabQuery('projects', projectsTab)
+export const profileProjectsQuery = tabQuery('projects', projectsTab)
 export const correspondentsQuery = tabQuery('connections', connectionsTab)

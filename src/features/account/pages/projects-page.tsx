@@ -9,7 +9,7 @@ import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { EmptyState } from '@/ui/states.tsx'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
-import { projectsQuery } from '../api/profile.ts'
+import { profileProjectsQuery } from '../api/profile.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 
 type Project = ProjectsTab[number]
@@ -19,7 +19,7 @@ const rank = { received: 1, in_progress: 2, delivered: 3 }
 /** The requests one may read (`/pages/user-profile/projects`). */
 export function Page() {
   const intl = useIntl()
-  const query = useQuery(projectsQuery)
+  const query = useQuery(profileProjectsQuery)
   const { state, set } = useListParams({ sortBy: 'pressing', orderBy: 'asc' })
   return (
     <ProfileFrame>

@@ -38,7 +38,7 @@ export const mentionsQuery = (manuscriptId: string, itemId: string) =>
   })
 
 /** Creates an item. Binder actions go through `useItemOperations`, which also shows and undoes them. */
-export const createItem = async (manuscriptId: string, body: CreateItemBody): Promise<Item> =>
+export const requestCreateItem = async (manuscriptId: string, body: CreateItemBody): Promise<Item> =>
   (await api.post(path(manuscriptId), { body, schema: itemAnswer })).item
 
 /** Changes what is given; rejects with `HttpError` 409 holding the current item when the revision is not the stored one. */

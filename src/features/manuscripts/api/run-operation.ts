@@ -75,7 +75,7 @@ export async function runOperation(
   if (operation.kind === 'create' || operation.kind === 'patch') {
     const item =
       operation.kind === 'create'
-        ? await calls.createItem(manuscriptId, { ...operation.body, id })
+        ? await calls.requestCreateItem(manuscriptId, { ...operation.body, id })
         : await patch(client, manuscriptId, id, operation.changes)
     writeItem(client, manuscriptId, item)
     return [toSummary(item)]

@@ -1,6 +1,6 @@
-import { account } from './areas/account.ts'
+import { accountOperations } from './areas/account.ts'
 import { administration } from './areas/administration.ts'
-import { chat } from './areas/chat.ts'
+import { chatOperations } from './areas/chat.ts'
 import { demoApps } from './areas/demo-apps.ts'
 import { demoCommerce } from './areas/demo-commerce.ts'
 import { demoPages } from './areas/demo-pages.ts'
@@ -16,13 +16,13 @@ import type { Operations } from './operation.ts'
 /** The calls of every area: a new one adds its line here (CONTRIBUTING, "A call of the API"). */
 export const everyOperation: readonly Operations[] = [
   platform,
-  account,
+  accountOperations,
   manuscripts,
   items,
   imports,
   projects,
   mail,
-  chat,
+  chatOperations,
   people,
   administration,
   demoApps,

@@ -5,7 +5,7 @@ import type { Item } from '@contract/items.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
-import { createItem, itemsQuery } from '@/features/manuscripts/api/items.ts'
+import { itemsQuery, requestCreateItem } from '@/features/manuscripts/api/items.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { type DiffBlock, diffDocuments, sideOf } from '../../model/diff-documents.ts'
 import { fitDocument } from '../../model/fit-document.ts'
@@ -64,7 +64,7 @@ export function ConflictDialog() {
   const both = useMutation({
     mutationFn: async (their: Item) => {
       const mine = session.unsaved()
-      await createItem(manuscript.id, {
+      await requestCreateItem(manuscript.id, {
         type: their.type,
         title: say('editor.conflict.copy', { title: mine.title ?? shown.title }).slice(0, 1000),
         content: mine.content ?? their.content,

@@ -33,7 +33,7 @@ import { done, made, type Operations, ok } from '../operation.ts'
 const requests = '/account/plan-requests'
 
 /** What a person keeps about themselves, and whom they know. */
-export const account: Operations = {
+export const accountOperations: Operations = {
   area: 'account and profile',
   operations: [
     {

@@ -19,7 +19,7 @@ const one = '/apps/chat/chats/:userId'
 const params = { userId: z.union([z.number().int().min(1), z.uuid()]) }
 
 /** Conversations between two people. */
-export const chat: Operations = {
+export const chatOperations: Operations = {
   area: 'chat',
   operations: [
     {
