@@ -53,7 +53,8 @@ export const ThreadRow = memo(function ThreadRow({
   return (
     <Flex
       className="mail-row"
-      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && setUnderPointer(true)}
+      // React misses pointerenter when the row above leaves the list and this one moves under a resting pointer.
+      onPointerOver={(event: PointerEvent) => event.pointerType !== 'touch' && setUnderPointer(true)}
       data-thread={threadId}
       position="relative"
       gap="3"
