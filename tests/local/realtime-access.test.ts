@@ -11,6 +11,10 @@ const inConfidence = { config: { private: true } }
 
 /** Seconds a token lasts: enough to join with it on a busy machine, and not long to wait for its end. */
 const BRIEFLY = 5
+/** Limit in ms for an acknowledgement that must arrive, however busy the machine is. */
+const ACK_LIMIT_MS = 20_000
+/** Limit in ms for an acknowledgement that must not arrive: a refused broadcast is not answered. */
+const REFUSAL_LIMIT_MS = 1000
 
 beforeAll(async () => {
   parts = await openRealtime()
@@ -152,7 +156,9 @@ test('the right to write is asked again with a new token', async () => {
         and exists (select from public.speakers s where s.user_id = (select auth.uid())))`)
   await owner`insert into public.speakers values (${bob})`
   let seconds = 3600
-  const client = await parts.as(bob, { token: () => parts.token(bob, seconds) })
+  // One token until `renew`: the client reads it with every heartbeat, and a new one would renew the right.
+  let token = await parts.token(bob, seconds)
+  const client = await parts.as(bob, { token: async () => token })
   const config = { config: { private: true, broadcast: { ack: true }, presence: { key: bob } } }
   const [from, to] = [
     client.channel('notices', config),
@@ -160,10 +166,11 @@ test('the right to write is asked again with a new token', async () => {
   ]
   const heard = collectMessages(to)
   await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
-  const say = (text: string) =>
-    from.send({ type: 'broadcast', event: 'word', payload: { text } }, { timeout: 1000 })
+  const say = (text: string, timeout = ACK_LIMIT_MS) =>
+    from.send({ type: 'broadcast', event: 'word', payload: { text } }, { timeout })
   const renew = async () => {
-    seconds -= 60
+    seconds -= 600
+    token = await parts.token(bob, seconds)
     await client.realtime.setAuth()
   }
   expect(await say('one')).toBe('ok')
@@ -171,13 +178,14 @@ test('the right to write is asked again with a new token', async () => {
   // The right is remembered while the token stays the same, as hosted Realtime does.
   expect(await say('two')).toBe('ok')
   await renew()
-  expect(await say('three')).toBe('timed out')
-  expect(await from.track({})).not.toBe('ok')
+  expect(await say('three', REFUSAL_LIMIT_MS)).toBe('timed out')
+  // The server handles frames of a topic in order: this answer also shows that it has handled 'three'.
+  expect(await from.track({}, { timeout: ACK_LIMIT_MS })).toBe('error')
   await owner`insert into public.speakers values (${bob})`
-  expect(await say('four')).toBe('timed out')
+  expect(await say('four', REFUSAL_LIMIT_MS)).toBe('timed out')
   await renew()
   expect(await say('five')).toBe('ok')
-  await eventually(() => heard.length === 3)
+  await eventually(() => heard.some(({ payload }) => payload.text === 'five'))
   expect(heard.map(({ payload }) => payload.text)).toEqual(['one', 'two', 'five'])
   expect(String(from.state)).toBe('joined')
 })
