@@ -10,7 +10,10 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 360, height: 740 },
 ]
-const STEP_MS = 60_000
+/** The limit grows with what is done: at rest a screen takes about 3 s and a menu 0.4 s. */
+const START_MS = 120_000
+const SCREEN_MS = 60_000
+const MENU_MS = 10_000
 
 type Trigger = { no: number; kind: string; isRow: boolean }
 
@@ -56,7 +59,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
     if (!first || roleFor(first) === 'guest') continue
     test.describe(`every menu, dialog and drawer of ${walk}: ${direction}`, () => {
       test.use({ role: roleFor(first) })
-      test.setTimeout(STEP_MS * routes.length)
+      test.setTimeout(START_MS + SCREEN_MS * routes.length)
 
       test('opens beside its trigger, inside the window and covered by nothing', async ({
         page,
@@ -74,13 +77,18 @@ for (const direction of ['ltr', 'rtl'] as const) {
           await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
           for (const size of SIZES) {
             await page.setViewportSize(size)
-            for (const { kind, isRow } of await markTriggers(page, route === first)) {
+            const triggers = await markTriggers(page, route === first)
+            test.setTimeout(test.info().timeout + MENU_MS * triggers.length)
+            for (const { kind, isRow } of triggers) {
               await test.step(`${route.id}, ${size.width}, ${kind}`, async () => {
                 // A trigger that was rendered again has lost its mark, so each is marked when its turn comes.
-                const find = async () =>
-                  (await markTriggers(page, route === first)).find((one) => one.kind === kind)?.no
+                let no: number | undefined
+                const find = async () => {
+                  no = (await markTriggers(page, route === first)).find((one) => one.kind === kind)?.no
+                  return no
+                }
                 await expect.poll(find, { message: `the trigger ${kind} is there` }).toBeDefined()
-                const trigger = page.locator(`[data-walk="${await find()}"]`)
+                const trigger = page.locator(`[data-walk="${no}"]`)
                 const opened = await opensBeside(trigger, { by: isRow ? 'right-click' : 'click' })
                 await page.keyboard.press('Escape')
                 await expect(opened).toBeHidden()

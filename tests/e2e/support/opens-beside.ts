@@ -119,7 +119,11 @@ export async function opensBeside(
   } else if (by === 'click') await trigger.click()
   else await trigger.press(by)
   await expect
-    .poll(() => markOpened(page), { message: `"${name}" opens something`, ...(timeout ? { timeout } : {}) })
+    .poll(() => markOpened(page), {
+      message: `"${name}" opens something`,
+      intervals: [25, 50, 100, 250],
+      ...(timeout ? { timeout } : {}),
+    })
     .toBe(true)
   await expect
     .poll(() => findProblems(page, anchor), {
