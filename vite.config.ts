@@ -73,7 +73,7 @@ export default defineConfig({
                   'chakra-ui/react/dist/esm/components/((checkmark|field|icon|input|input-group|stack|textarea|visually-hidden)/|icons\\.js)',
                   'lucide-react/dist/esm/(createLucideIcon|icons/(eye|eye-off|circle-exclamation-point)\\.)',
                   'tanstack/react-query/',
-                  'src/ui/(data-table/select-box|icon-button|page|search-field|segment-choice|page-side|menu/menu-button)\\.tsx',
+                  'src/ui/(data-table/select-box|icon-button|page|search-field|segment-choice|text-align|menu/menu-button)\\.tsx',
                   'src/app/shell/(language|theme)-menu',
                   'src/lib/(href|list-params)\\.ts',
                 ].join('|'),

@@ -16,7 +16,7 @@ export function preloadHelperPlugin(root: string): Plugin {
       filter: { id: helper },
       handler() {
         isFound = true
-        return { code: `export { bring as __vitePreload } from ${source}`, map: null }
+        return { code: `export { preloadModule as __vitePreload } from ${source}`, map: null }
       },
     },
     buildEnd(error) {

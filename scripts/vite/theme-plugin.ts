@@ -9,7 +9,7 @@ const styleSheet = from('ready-theme.css')
 /** What is changed in Chakra's own files: what each imports besides, and which text is replaced by what. */
 const changes: Record<string, { imports: string; texts: [from: string | RegExp, to: string][] }> = {
   'styled-system/token-dictionary.js': {
-    imports: `import { fillTokens } from '${from('ready-tokens.ts')}'\nimport { ready } from 'virtual:ready-tokens'`,
+    imports: `import { fillTokens } from '${from('precompiled-tokens.ts')}'\nimport { ready } from 'virtual:ready-tokens'`,
     texts: [
       [
         /registerTokens\(\);\s+registerTransform\(\.\.\.tokenTransforms\);\s+registerMiddleware\(\.\.\.tokenMiddlewares\);\s+build\(\);/,
