@@ -5,7 +5,7 @@ import { outboxOf } from './outbox.ts'
 import { outboxKey } from './outgoing.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
-  accessToken: async () => 'token',
+  currentAccessToken: async () => 'token',
   renewAccessToken: async () => null,
 }))
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 // Signed in: what is at stake is who says what.
 vi.mock('@/lib/auth-token.ts', () => ({
-  accessToken: async () => 'token',
+  currentAccessToken: async () => 'token',
   renewAccessToken: async () => null,
 }))
 
