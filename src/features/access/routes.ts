@@ -3,7 +3,7 @@ import type { Area } from '@/lib/route.ts'
 const admin = { action: 'read', subject: 'admin' } as const
 const page = <Name extends string>(name: Name) => `features/access/pages/${name}-page.tsx`
 
-/** Roles, the catalogue of permissions, what one may do, and whether everything works (R-026). */
+/** Roles, the permission catalogue, the user's own rights and the diagnostics page (R-026). */
 export const routes = {
   area: 'access',
   messages: ['access', 'users'],

@@ -3,7 +3,7 @@ import type { Area } from '@/lib/route.ts'
 const page = <Name extends string>(name: Name) => `features/account/pages/${name}-page.tsx`
 const client = { action: 'read', subject: 'client' } as const
 
-/** One's own account: settings and profile (R-026). */
+/** The settings and profile of the signed-in user (R-026). */
 export const routes = {
   area: 'account',
   messages: ['account', 'people'],

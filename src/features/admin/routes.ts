@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The state of the place, for those who run it. */
+/** The dashboard of the agency for administrators. */
 export const routes = {
   area: 'admin',
   messages: ['admin'],

@@ -2,11 +2,11 @@ import { sessionResponse } from '@contract/session.ts'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 
-/** What a check found, said with values only; the screen words it. */
+/** Result of a check: its duration and an optional detail, without formatted text. */
 export type Finding = { ms: number; detail?: string }
 
-/** How long a part may take to answer before it counts as unreachable. */
-const patienceMs = 8000
+/** A check that takes longer than this counts as failed. */
+const timeoutMs = 8000
 
 const timed = async (work: () => Promise<string | undefined>): Promise<Finding> => {
   const start = performance.now()
@@ -14,18 +14,18 @@ const timed = async (work: () => Promise<string | undefined>): Promise<Finding> 
   return { ms: Math.round(performance.now() - start), ...(detail ? { detail } : {}) }
 }
 
-/** Whether the function and its database answer, and how fast. */
+/** Checks that the API and its database respond. */
 export const checkApi = () =>
   timed(async () => {
     await api.get('/health')
     return undefined
   })
 
-/** Whether the session still holds, and under which role. */
+/** Checks that the session is valid and returns its role. */
 export const checkSession = () =>
   timed(async () => (await api.get('/session', { schema: sessionResponse })).userData.role)
 
-/** Whether a private topic opens: the one's own, on the connection everything live shares. */
+/** Subscribes to the user's own private channel over the shared Realtime connection. */
 export const checkRealtime = (uid: string) =>
   timed(
     () =>
@@ -34,10 +34,10 @@ export const checkRealtime = (uid: string) =>
         const end = (act: () => void) => {
           clearTimeout(timer)
           act()
-          // The first answer may come before there is something to stop.
+          // Deferred because the callback may run before `stop` is assigned.
           queueMicrotask(() => stop?.())
         }
-        const timer = setTimeout(() => end(() => reject(new Error('No answer'))), patienceMs)
+        const timer = setTimeout(() => end(() => reject(new Error('No answer'))), timeoutMs)
         stop = subscribeToTopic(`user:${uid}`, {
           onEvent: () => undefined,
           onReady: () => end(() => resolve(undefined)),
@@ -45,7 +45,7 @@ export const checkRealtime = (uid: string) =>
       }),
   )
 
-/** Whether files can be reached, by listing one's own pictures. */
+/** Checks Storage by listing the user's own avatar folder. */
 export const checkStorage = (uid: string) =>
   timed(async () => {
     const { supabase } = await import('@/lib/supabase.ts')

@@ -10,7 +10,7 @@ import { api } from '@/lib/api-client.ts'
 
 const all = ['permissions'] as const
 
-/** The paged catalogue of permissions; the former page stays until the next one is there. */
+/** A page of the permission catalogue; the previous page stays visible while the next one loads. */
 export const permissionsQuery = (query: ListQueryInput) =>
   queryOptions({
     queryKey: [...all, query] as const,
@@ -23,7 +23,6 @@ const useRefetch = () => {
   return () => client.invalidateQueries({ queryKey: all })
 }
 
-/** Adds a line to the catalogue. */
 export function useCreatePermission() {
   const onSuccess = useRefetch()
   return useMutation({
@@ -33,7 +32,7 @@ export function useCreatePermission() {
   })
 }
 
-/** Changes a line; a 409 means that somebody else was faster, and carries what they wrote. */
+/** Changes a permission; a 409 error carries the version that another user saved first. */
 export function usePatchPermission() {
   const onSuccess = useRefetch()
   return useMutation({
@@ -43,7 +42,6 @@ export function usePatchPermission() {
   })
 }
 
-/** Deletes a line. */
 export function useDeletePermission() {
   const onSettled = useRefetch()
   return useMutation({

@@ -12,7 +12,7 @@ import { api } from '@/lib/api-client.ts'
 
 const all = ['roles'] as const
 
-/** Every role with its people and rules. */
+/** All roles with their users and rules. */
 export const rolesQuery = queryOptions({
   queryKey: [...all, 'list'] as const,
   queryFn: async ({ signal }) => (await api.get('/roles', { signal, schema: roleList })).roles,
@@ -20,7 +20,7 @@ export const rolesQuery = queryOptions({
 
 type Rules = PutRulesBody['rules']
 
-/** Asks who would gain and lose what by these rules; nothing is changed. */
+/** Previews which rights each user would gain and lose with these rules, without saving them. */
 export const dryRunQuery = (role: string, rules: Rules) =>
   queryOptions({
     queryKey: [...all, 'dry-run', role, rules] as const,
@@ -30,7 +30,7 @@ export const dryRunQuery = (role: string, rules: Rules) =>
     gcTime: 0,
   })
 
-/** Puts rules in place; they hold at once, also for the one who writes them. */
+/** Saves rules, which take effect immediately, also for the user who saves them. */
 export function usePutRules() {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function usePutRules() {
   })
 }
 
-/** Makes a role of one's own. */
+/** Creates a custom role. */
 export function useCreateRole() {
   const client = useQueryClient()
   return useMutation({
@@ -56,7 +56,7 @@ export function useCreateRole() {
   })
 }
 
-/** Deletes a role of one's own making that nobody holds. */
+/** Deletes a custom role that no user holds. */
 export function useDeleteRole() {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import type { Finding } from '../api/diagnostics.ts'
 
 type Check = { name: string; state: 'busy' | 'good' | 'bad'; data: Finding | undefined }
 
-/** Each part of the place with a sign, a word and how long it took. */
+/** Lists each service with an icon, its status and its response time. */
 export function CheckCard({ checks }: { checks: readonly Check[] }) {
   const intl = useIntl()
   return (

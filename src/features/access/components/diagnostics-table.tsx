@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
 import { FormattedMessage } from 'react-intl'
 
-/** What is known of this browser and this session, to be read out to whoever helps. */
+/** Details of this browser and session, for a support request. */
 export function DiagnosticsTable({ facts }: { facts: readonly { name: string; value: string }[] }) {
   return (
     <Box as="section">

@@ -17,7 +17,7 @@ const shownPeople = 12
 
 type DryRunProps = { role: Role; rules: Role['rules'] }
 
-/** Who would gain and lose what, before anything is saved: rights, screens, people. */
+/** Previews the rights, screens and users that a change of rules affects, before it is saved. */
 export function DryRun({ role, rules }: DryRunProps) {
   const intl = useIntl()
   const words = useRuleLabel()

@@ -22,7 +22,7 @@ const schema = z.object({
   like: z.string(),
 })
 
-/** Makes a role of one's own, beginning with the rules of another one or with none. */
+/** Creates a custom role, empty or with the rules of an existing role. */
 export function NewRoleDrawer({ roles, onClose }: { roles: readonly Role[]; onClose: () => void }) {
   const intl = useIntl()
   const roleName = useRoleName()
@@ -31,14 +31,14 @@ export function NewRoleDrawer({ roles, onClose }: { roles: readonly Role[]; onCl
     resolver: zodResolver(schema),
     defaultValues: { name: '', description: '', like: '' },
   })
-  const say = (name: string) => intl.formatMessage({ id: `access.new-role.${name}` })
+  const t = (name: string) => intl.formatMessage({ id: `access.new-role.${name}` })
   return (
     <FormDrawer
-      title={say('title')}
-      description={say('lead')}
+      title={t('title')}
+      description={t('lead')}
       onClose={onClose}
       form={form}
-      submit={say('add')}
+      submit={t('add')}
       onSubmit={async ({ like, ...values }) => {
         try {
           const made = await create.mutateAsync({ ...values, ...(like ? { like } : {}) })
@@ -53,18 +53,18 @@ export function NewRoleDrawer({ roles, onClose }: { roles: readonly Role[]; onCl
     >
       <TextField
         name="name"
-        label={say('name')}
-        help={say('name-help')}
+        label={t('name')}
+        help={t('name-help')}
         autoComplete="off"
         dir="ltr"
         isRequired
       />
-      <TextAreaField name="description" label={say('description')} rows={3} />
+      <TextAreaField name="description" label={t('description')} rows={3} />
       <SelectField
         name="like"
-        label={say('like')}
+        label={t('like')}
         options={[
-          { value: '', label: say('like-none') },
+          { value: '', label: t('like-none') },
           ...roles
             .filter(({ name }) => name !== 'admin')
             .map(({ name }) => ({ value: name, label: roleName(name) })),

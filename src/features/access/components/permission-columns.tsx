@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
-/** The columns of the catalogue of permissions. */
 export function usePermissionColumns(): DataColumn<Permission>[] {
   const intl = useIntl()
   return useMemo(

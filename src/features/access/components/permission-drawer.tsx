@@ -28,14 +28,14 @@ const valuesOf = ({ name, assignedTo }: Pick<Permission, 'name' | 'assignedTo'>)
   assignedTo: [...assignedTo],
 })
 
-/** A name that is taken, in our words. */
+/** Replaces the API's error for a taken name with the translated message. */
 function translatePermissionError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields.name !== PERMISSION_MESSAGES.taken) return error
   const { status, code, message, body } = error
   return new ApiError({ status, code, message, body, fields: { name: 'access.error.permission-taken' } })
 }
 
-/** Adds a line to the catalogue, or changes one. */
+/** Creates or edits a permission of the catalogue. */
 export function PermissionDrawer({ permission, onClose }: PermissionDrawerProps) {
   const intl = useIntl()
   const create = useCreatePermission()

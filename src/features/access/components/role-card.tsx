@@ -10,7 +10,7 @@ import { IconButton } from '@/ui/icon-button.tsx'
 
 type RoleCardProps = { role: Role; mayEdit: boolean; onOpen: () => void; onDelete: (() => void) | undefined }
 
-/** A role with its people, and the door to its rules. */
+/** A role with its users and a button that opens its rules. */
 export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
   const intl = useIntl()
   const name = useRoleName()(role.name)

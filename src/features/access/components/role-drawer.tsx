@@ -15,7 +15,7 @@ import { SpecialRules } from './special-rules.tsx'
 
 type RoleDrawerProps = { role: Role; mayEdit: boolean; onClose: () => void }
 
-/** The rules of a role: changed, then looked at in a dry run, then put in place. */
+/** Edits the rules of a role; a dry run must be reviewed before they can be saved. */
 export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
   const intl = useIntl()
   const name = useRoleName()(role.name)
@@ -38,7 +38,7 @@ export function RoleDrawer({ role, mayEdit, onClose }: RoleDrawerProps) {
           id: isLate ? 'access.rules.late' : isBeyond ? 'access.error.rule_beyond' : 'ui.form.failed',
         }),
       })
-      // What was chosen stays; the dry run is asked again against what holds now.
+      // Keeps the edited rules; the dry run repeats against the version saved by another user.
       if (isLate) setIsReviewed(false)
     }
   }

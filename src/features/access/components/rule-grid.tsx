@@ -7,7 +7,9 @@ import { useRuleLabel } from './use-rule-label.ts'
 type Rules = Role['rules']
 type RuleGridProps = { rules: Rules; onChange: (rules: Rules) => void; isReadOnly: boolean }
 
-/** Every subject with its verbs as marks; one a wider rule gives already is shown set and cannot be taken away here. */
+/**
+ * A checkbox per subject and action; one implied by a wider rule is shown checked and cannot be cleared here.
+ */
 export function RuleGrid({ rules, onChange, isReadOnly }: RuleGridProps) {
   const words = useRuleLabel()
   const subjects = [...new Set<string>([...SUBJECTS, ...rules.map((rule) => rule.subject)])]

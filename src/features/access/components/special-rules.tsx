@@ -9,7 +9,10 @@ import { useRuleLabel } from './use-rule-label.ts'
 type Rules = Role['rules']
 type SpecialRulesProps = { rules: Rules; onChange: (rules: Rules) => void; isReadOnly: boolean }
 
-/** The rules marks cannot show: prohibitions, conditions, single fields. They are kept as they are, or taken away. */
+/**
+ * Lists the rules that the grid cannot show (inverted, conditional or field rules); they can only be kept or
+ * removed.
+ */
 export function SpecialRules({ rules, onChange, isReadOnly }: SpecialRulesProps) {
   const intl = useIntl()
   const words = useRuleLabel()

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 
 const known: ReadonlySet<string> = new Set(SUBJECTS)
 
-/** Names verbs and subjects of rules in the reader's language; a subject nobody foresaw goes by its own name. */
+/** Translates actions and subjects of rules; an unknown subject keeps its raw name. */
 export function useRuleLabel() {
   const intl = useIntl()
   const subject = useCallback(

@@ -6,7 +6,7 @@ const read = { action: 'read', subject: 'projects' }
 const never = { action: 'delete', subject: 'projects', inverted: true }
 const some = { action: 'update', subject: 'projects', conditions: { status: 'received' } }
 
-describe('a square of the grid', () => {
+describe('a cell of the rule grid', () => {
   it('is set by its own rule, implied by a wider one, or empty', () => {
     expect(cellOf([read], 'read', 'projects')).toBe('own')
     expect(cellOf([{ action: 'manage', subject: 'projects' }], 'read', 'projects')).toBe('implied')
@@ -14,12 +14,12 @@ describe('a square of the grid', () => {
     expect(cellOf([{ action: 'read', subject: 'all' }], 'update', 'projects')).toBe('none')
   })
 
-  it('is not set by what holds only for some rows, or forbids', () => {
+  it('is not set by a conditional or an inverted rule', () => {
     expect(cellOf([some, never], 'update', 'projects')).toBe('none')
     expect(cellOf([some, never], 'delete', 'projects')).toBe('none')
   })
 
-  it('adds before what forbids, and takes only its own rule away', () => {
+  it('inserts a rule before inverted rules, and removes only its own rule', () => {
     expect(toggle([read, never], 'create', 'projects')).toEqual([
       read,
       { action: 'create', subject: 'projects' },
@@ -30,22 +30,22 @@ describe('a square of the grid', () => {
   })
 })
 
-describe('rules', () => {
-  it('that the grid cannot show keep their place', () => {
+describe('the rules of a role', () => {
+  it('keep the position of rules that the grid cannot show', () => {
     expect(specialRules([read, never, some])).toEqual([
       { rule: never, at: 1 },
       { rule: some, at: 2 },
     ])
   })
 
-  it('are the same only in the same order', () => {
+  it('are equal only in the same order', () => {
     expect(areSameRules([read, never], [read, never])).toBe(true)
     expect(areSameRules([read, never], [never, read])).toBe(false)
   })
 })
 
-describe('changes', () => {
-  it('say every verb at once, and one by one where some stay', () => {
+describe('grouped changes', () => {
+  it('merge a change of all actions into one entry and list partial changes one by one', () => {
     const all = ACTIONS.map((action) => ({ action, subject: 'companies', isGained: true }))
     expect(groupChanges([...all, { action: 'read', subject: 'demo', isGained: false }])).toEqual([
       { subject: 'demo', gained: [], lost: ['read'] },

@@ -3,10 +3,10 @@ import { ACTIONS, type Role, SUBJECTS } from '@contract/roles.ts'
 type Rule = Role['rules'][number]
 type Action = (typeof ACTIONS)[number]
 
-/** A rule the grid shows as a mark: no prohibition, no condition, no fields. */
+/** A rule the grid shows as a checkbox: not inverted, without conditions or fields. */
 export const isSimple = (rule: Rule): boolean => !rule.inverted && !rule.conditions && !rule.fields?.length
 
-/** How a square of the grid stands: by a rule of its own, by a wider one, or not at all. */
+/** Returns whether a grid cell is set by its own rule, implied by a wider rule, or not set. */
 export function cellOf(rules: readonly Rule[], action: Action, subject: string): 'own' | 'implied' | 'none' {
   const simple = rules.filter(isSimple)
   if (simple.some((rule) => rule.action === action && rule.subject === subject)) return 'own'
@@ -16,7 +16,10 @@ export function cellOf(rules: readonly Rule[], action: Action, subject: string):
   return simple.some(covers) ? 'implied' : 'none'
 }
 
-/** The rules with a square set or cleared. A new rule stands before the special ones, so that those still decide. */
+/**
+ * Returns the rules with a cell set or cleared; a new rule precedes the special rules, so that those override
+ * it.
+ */
 export function toggle(rules: readonly Rule[], action: Action, subject: string): Rule[] {
   const isThis = (rule: Rule) => isSimple(rule) && rule.action === action && rule.subject === subject
   if (rules.some(isThis)) return rules.filter((rule) => !isThis(rule))
@@ -25,11 +28,11 @@ export function toggle(rules: readonly Rule[], action: Action, subject: string):
   return [...rules.slice(0, before), { action, subject }, ...rules.slice(before)]
 }
 
-/** The rules the grid cannot show, each with its place. */
+/** The rules the grid cannot show, each with its index in the list. */
 export const specialRules = (rules: readonly Rule[]): { rule: Rule; at: number }[] =>
   rules.flatMap((rule, at) => (isSimple(rule) ? [] : [{ rule, at }]))
 
-/** Whether two lists say the same in the same order. */
+/** Compares two rule lists, including their order. */
 export const areSameRules = (one: readonly Rule[], other: readonly Rule[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
@@ -38,7 +41,7 @@ type Change = { subject: string; action: Action; isGained: boolean }
 const order: readonly string[] = SUBJECTS
 const placeOf = (subject: string) => (order.includes(subject) ? order.indexOf(subject) : order.length)
 
-/** Changes by subject, in the order of the grid: gaining or losing every verb is said as one. */
+/** Groups changes by subject in grid order; a change of every action becomes one entry. */
 export function groupChanges(
   changes: readonly Change[],
 ): { subject: string; gained: Action[]; lost: Action[] }[] {

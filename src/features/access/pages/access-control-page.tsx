@@ -9,7 +9,7 @@ import { useRoleName } from '@/lib/role-name.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { useRuleLabel } from '../components/use-rule-label.ts'
 
-/** What the reader may do, in words, from the rules that hold at this moment (`/access-control`). */
+/** Lists the current user's rights in plain text (`/access-control`). */
 export function Page() {
   const ability = useAbility()
   const user = useUser()

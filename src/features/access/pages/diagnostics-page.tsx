@@ -15,7 +15,7 @@ import { DiagnosticsTable } from '../components/diagnostics-table.tsx'
 const builtAs = () =>
   /[^/]+$/.exec(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '')?.[0] ?? '–'
 
-/** Whether every part of the place can be reached from this browser (`/sdtestpage`). */
+/** Checks that every service is reachable from this browser (`/sdtestpage`). */
 export function Page() {
   const intl = useIntl()
   const user = useUser()

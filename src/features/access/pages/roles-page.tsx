@@ -16,7 +16,7 @@ import { RoleDrawer } from '../components/role-drawer.tsx'
 
 const isLoose = (role: Role) => role.isCustom && role.people === 0
 
-/** The roles, their people and their rules (`/apps/roles`). */
+/** The roles with their users and rules (`/apps/roles`). */
 export function Page() {
   const intl = useIntl()
   const ability = useAbility()
@@ -38,7 +38,7 @@ export function Page() {
       await remove.mutateAsync(name)
       toast.success({ title: intl.formatMessage({ id: 'access.roles.deleted' }, { name }) })
     } catch {
-      // Somebody was given it meanwhile; the list, fetched anew, says so.
+      // Another user assigned the role in the meantime; the refetched list shows that user.
       toast.error({ title: intl.formatMessage({ id: 'access.roles.not-deleted' }, { name }) })
     }
   }

@@ -9,25 +9,25 @@ import { reloadSession } from '@/features/auth/api/session.ts'
 import { api } from '@/lib/api-client.ts'
 import { accountKeys } from './keys.ts'
 
-/** One's own account. */
+/** The account of the signed-in user. */
 export const accountQuery = queryOptions({
   queryKey: accountKeys.own(),
   queryFn: async ({ signal }) => (await api.get('/account', { signal, schema: accountResponse })).account,
 })
 
-/** The bytes of files the person keeps, and may keep. */
+/** The storage used and the storage limit of the signed-in user, in bytes. */
 export const storageQuery = queryOptions({
   queryKey: accountKeys.storage(),
   queryFn: ({ signal }) => api.get('/account/storage', { signal, schema: accountStorage }),
 })
 
-/** With whom and by what the account is connected. */
+/** Linked sign-in methods, shared manuscripts and the session count of the account. */
 export const connectionsQuery = queryOptions({
   queryKey: accountKeys.connections(),
   queryFn: ({ signal }) => api.get('/account/connections', { signal, schema: accountConnections }),
 })
 
-/** Changes the account; what the frame shows of the person follows. */
+/** Updates the account and refreshes the user shown in the app bar. */
 export function useChangeAccount() {
   const client = useQueryClient()
   return useMutation({
@@ -40,7 +40,7 @@ export function useChangeAccount() {
   })
 }
 
-/** Closes the account: the person is signed out everywhere. */
+/** Deactivates the account and signs the user out of every browser. */
 export async function deactivateAccount(): Promise<void> {
   await api.post('/account/deactivate', { body: { sure: true } })
 }

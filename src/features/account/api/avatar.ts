@@ -1,6 +1,6 @@
 import { supabase } from '@/lib/supabase.ts'
 
-/** Stores a picture of the person under a name nobody can guess, and answers its path. */
+/** Uploads an avatar under an unguessable name and returns its path. */
 export async function uploadAvatar(uid: string, picture: Blob): Promise<string> {
   const ending = picture.type === 'image/webp' ? 'webp' : 'png'
   const path = `${uid}/${crypto.randomUUID()}.${ending}`

@@ -1,4 +1,3 @@
-/** Query keys of one's own account. */
 export const accountKeys = {
   all: ['account'] as const,
   own: () => [...accountKeys.all, 'own'] as const,

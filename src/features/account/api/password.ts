@@ -1,13 +1,13 @@
 import { loadAuth } from '@/lib/auth-token.ts'
 
-/** The present password is not the one that was typed. */
+/** The current password is wrong. */
 export class WrongPassword extends Error {
   override name = 'WrongPassword'
 }
 
 /**
- * Changes the password. The present one is proved by signing in anew: Auth takes a new password from a fresh session
- * without a mail, and ends all the others with it.
+ * Signs in again with the current password, because Auth then accepts the new one without a mail and ends all
+ * other sessions.
  */
 export async function changePassword(email: string, current: string, next: string): Promise<void> {
   const auth = await loadAuth()

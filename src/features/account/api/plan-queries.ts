@@ -5,7 +5,7 @@ import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 import { accountKeys } from './keys.ts'
 
-/** One's own plan requests, or those of others that wait to be decided. */
+/** The user's own plan requests, or the requests of others that need a decision. */
 export const plansQuery = (view: 'mine' | 'waiting') =>
   queryOptions({
     queryKey: accountKeys.plans(view),
@@ -14,7 +14,7 @@ export const plansQuery = (view: 'mine' | 'waiting') =>
         .requests,
   })
 
-/** What can be done with plan requests; each is followed by a look at how things stand. */
+/** Mutations of plan requests; each refetches the requests and the account. */
 export function usePlanActions() {
   const client = useQueryClient()
   const onSettled = () => client.invalidateQueries({ queryKey: accountKeys.all })
@@ -39,7 +39,7 @@ export function usePlanActions() {
   }
 }
 
-/** Looks again when a notification comes: it may be about a plan. */
+/** Refetches plan requests on every notification, which may announce a decision. */
 export function useLivePlans(uid: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

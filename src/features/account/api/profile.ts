@@ -4,7 +4,7 @@ import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
 import { accountKeys } from './keys.ts'
 
-/** The head of one's profile. */
+/** The header of the user's own profile. */
 export const headerQuery = queryOptions({
   queryKey: accountKeys.profile('header'),
   queryFn: ({ signal }) => api.get('/pages/profile/header', { signal, schema: profileHeader }),
@@ -16,7 +16,6 @@ const tabQuery = <S extends z.ZodType>(tab: string, schema: S) =>
     queryFn: ({ signal }) => api.get('/pages/profile', { query: { tab }, signal, schema }),
   })
 
-/** The tabs of one's profile. */
 export const profileTabQuery = tabQuery('profile', profileTab)
 export const teamsQuery = tabQuery('teams', teamsTab)
 export const profileProjectsQuery = tabQuery('projects', projectsTab)

@@ -5,14 +5,14 @@ import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 import { accountKeys } from './keys.ts'
 
-/** The browsers one is signed in with. */
+/** The active sessions of the signed-in user. */
 export const sessionsQuery = queryOptions({
   queryKey: accountKeys.sessions(),
   queryFn: async ({ signal }) =>
     (await api.get('/account/sessions', { signal, schema: accountSessionList })).sessions,
 })
 
-/** Ends one session, or all others when none is named. */
+/** Ends one session, or all others when no id is given. */
 export function useEndSessions() {
   const client = useQueryClient()
   return useMutation({
@@ -23,7 +23,7 @@ export function useEndSessions() {
   })
 }
 
-/** Keeps the list of sessions fresh while it is looked at. */
+/** Refetches the list of sessions on session events. */
 export function useLiveSessions(uid: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -19,7 +19,7 @@ const shown = [
   'language',
 ] as const
 
-/** What a person says of themselves, and what is known of them. */
+/** The user's own details and their role, company and languages. */
 export function AboutCard({ about }: { about: ProfileTab['about'] }) {
   const nameRole = useRoleName()
   return (

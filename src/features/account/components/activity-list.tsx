@@ -10,7 +10,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const icons = { project: FolderKanban, revision: PenLine, import: FileArchive }
 
-/** What a person did lately, each line leading to what it was done to. */
+/** Recent activity; each entry links to the item it concerns. */
 export function ActivityList({ activity }: { activity: readonly Activity[] }) {
   const intl = useIntl()
   return (

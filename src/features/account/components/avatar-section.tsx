@@ -13,13 +13,13 @@ import { cropToSquare } from '../model/crop-to-square.ts'
 
 const File = chakra('input')
 
-/** The picture of the person: chosen, cut square in the browser, and taken away again. */
+/** Uploads an avatar, which is cropped to a square in the browser, or removes it. */
 export function AvatarSection({ account }: { account: Account }) {
   const intl = useIntl()
   const change = useChangeAccount()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const say = (id: string) => intl.formatMessage({ id: `account.avatar.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `account.avatar.${id}` })
   const run = async (work: () => Promise<string | null>, done: string, failed: ToastOptions) => {
     setIsBusy(true)
     try {
@@ -46,9 +46,7 @@ export function AvatarSection({ account }: { account: Account }) {
               variant="ghost"
               colorPalette="gray"
               disabled={isBusy}
-              onClick={() =>
-                void run(() => Promise.resolve(null), say('removed'), { title: say('not-removed') })
-              }
+              onClick={() => void run(() => Promise.resolve(null), t('removed'), { title: t('not-removed') })}
             >
               <Trash2 size={16} strokeWidth={1.75} aria-hidden />
               <FormattedMessage id="account.avatar.remove" />
@@ -69,9 +67,9 @@ export function AvatarSection({ account }: { account: Account }) {
             const [file] = event.currentTarget.files ?? []
             event.currentTarget.value = ''
             if (file)
-              void run(async () => uploadAvatar(account.uid, await cropToSquare(file)), say('saved'), {
-                title: say('upload-failed'),
-                description: say('failed'),
+              void run(async () => uploadAvatar(account.uid, await cropToSquare(file)), t('saved'), {
+                title: t('upload-failed'),
+                description: t('failed'),
               })
           }}
         />

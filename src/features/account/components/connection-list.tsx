@@ -6,11 +6,10 @@ import { Link as RouterLink } from 'react-router-dom'
 type ConnectionListProps = {
   icon: LucideIcon
   entries: readonly { id: string; title: string; to?: string; note: ReactNode }[]
-  /** Said when there is none. */
+  /** Shown when the list is empty. */
   none: ReactNode
 }
 
-/** Things one is connected with, a line each. */
 export function ConnectionList({ icon: Icon, entries, none }: ConnectionListProps) {
   if (entries.length === 0) return <Text color="fg.muted">{none}</Text>
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 const Svg = chakra('svg')
 
-/** The cover of a profile, a drawing of ours: the tide over ruled paper, a lamp, a paper boat. Decoration, so unnamed. */
+/** The cover illustration of a profile; decorative, so it has no accessible name. */
 export function Cover() {
   return (
     <Svg

@@ -19,7 +19,7 @@ const schema = z.object({
   sure: z.boolean().refine((isSure) => isSure, 'account.deactivate.not-sure'),
 })
 
-/** Leaving: the account closes and every browser is signed out. */
+/** Deactivates the account after confirmation and signs out every browser. */
 export function DeactivateSection() {
   const intl = useIntl()
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ import { plansQuery, usePlanActions } from '../api/plan-queries.ts'
 import { PlanLabel } from './plan-label.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** Plan requests of others that wait for whoever administers people; nothing at all when none does. */
+/** Plan requests of others that need a decision; renders nothing when there are none. */
 export function DecisionsSection() {
   const { data: requests = [] } = useQuery(plansQuery('waiting'))
   if (requests.length === 0) return null

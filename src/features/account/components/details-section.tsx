@@ -30,7 +30,7 @@ const valuesOf = ({
   language,
 })
 
-/** What a person says of themselves. */
+/** The form for the user's own profile details. */
 export function DetailsSection({ account }: { account: Account }) {
   const intl = useIntl()
   const change = useChangeAccount()

@@ -3,7 +3,7 @@ import { languageNames, languages, setLanguage, useLanguage } from '@/lib/langua
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The language of the interface: applied and remembered at once, as in the bar. */
+/** Selects the interface language; it applies and is stored immediately, as in the app bar. */
 export function InterfaceLanguage() {
   const intl = useIntl()
   return (

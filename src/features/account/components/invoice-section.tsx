@@ -13,7 +13,7 @@ import { useChangeAccount } from '../api/account.ts'
 import { type InvoiceForm, invoiceForm, translateAccountError } from '../model/forms.ts'
 import { SettingsSection } from './settings-section.tsx'
 
-/** What stands on an invoice: tax number and address. No payment data is asked for. */
+/** Tax number and address for invoices; no payment data is collected. */
 export function InvoiceSection({ account }: { account: Account }) {
   const intl = useIntl()
   const change = useChangeAccount()

@@ -4,7 +4,7 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 
 type LoadedProps<T> = { query: UseQueryResult<T>; rows?: number; children: (data: T) => ReactNode }
 
-/** What was asked for once it is there: before that its shape, and after a failure the way to try again. */
+/** Renders the query's data, a skeleton while it loads, or a retry button after an error. */
 export function Loaded<T>({ query, rows = 5, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) return <ErrorState onRetry={() => void query.refetch()} isRetrying={query.isFetching} />

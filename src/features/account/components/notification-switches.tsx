@@ -6,7 +6,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount } from '../api/account.ts'
 import { type Kind, kindGroupsFor } from '../model/notification-kinds.ts'
 
-/** Every kind of notification with its switch; a kind nobody turned off is on. */
+/** One switch per kind of notification; a kind is on unless the user turned it off. */
 export function NotificationSwitches({ account }: { account: Account }) {
   const intl = useIntl()
   const ability = useAbility()

@@ -19,7 +19,7 @@ import { SettingsSection } from './settings-section.tsx'
 
 const empty: PasswordForm = { current: '', password: '', confirmation: '' }
 
-/** Changes the password: the present one first, and the rules shown as they come to be kept. */
+/** Changes the password; the rules are checked while the user types. */
 export function PasswordSection() {
   const intl = useIntl()
   const user = useUser()

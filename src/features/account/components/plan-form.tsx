@@ -16,7 +16,7 @@ import { billingKey } from '../model/plans.ts'
 
 type Wish = { plan: Plan; billing: Billing; note: string }
 
-/** Asks for another plan or way of paying; nothing changes until it is decided. */
+/** Requests another plan or billing method; the account changes only after approval. */
 export function PlanForm({ account }: { account: Account }) {
   const intl = useIntl()
   const { file } = usePlanActions()

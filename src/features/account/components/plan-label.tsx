@@ -2,7 +2,6 @@ import type { Billing, Plan } from '@contract/account.ts'
 import { FormattedMessage } from 'react-intl'
 import { billingKey } from '../model/plans.ts'
 
-/** A plan and a way of paying, in words. */
 export function PlanLabel({ plan, billing }: { plan: Plan; billing: Billing }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { PlanForm } from './plan-form.tsx'
 import { PlanLabel } from './plan-label.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The plan one has, the one that was asked for, and what became of earlier requests. */
+/** The current plan, the pending request and the decisions on earlier requests. */
 export function PlanSection({ account }: { account: Account }) {
   const query = useQuery(plansQuery('mine'))
   return (
@@ -33,7 +33,7 @@ export function PlanSection({ account }: { account: Account }) {
               {open ? (
                 <Waiting request={open} />
               ) : (
-                // Another plan makes another form: its beginning is what one has now.
+                // A new plan remounts the form, so that its initial values are the current plan.
                 <PlanForm key={`${account.currentPlan} ${account.billing}`} account={account} />
               )}
               {past.length > 0 ? <Past requests={past} /> : null}

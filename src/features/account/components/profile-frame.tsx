@@ -5,7 +5,7 @@ import { href } from '@/lib/href.ts'
 import { ProfileHead } from './profile-head.tsx'
 import { TabLinks } from './tab-links.tsx'
 
-/** The frame of one's profile: its head, its tabs, and the one that is open. */
+/** The header and tabs of the user's own profile around the open tab. */
 export function ProfileFrame({ children }: { children: ReactNode }) {
   const intl = useIntl()
   return (

@@ -13,7 +13,7 @@ import { formatDate } from '@/ui/format-date.ts'
 import { headerQuery } from '../api/profile.ts'
 import { Cover } from './cover.tsx'
 
-/** The head of a profile: cover, face, name, and what one does where since when. */
+/** The header of a profile: cover, avatar, name and facts. */
 export function ProfileHead() {
   const user = useUser()
   const header = useQuery(headerQuery)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { useRoleName } from '@/lib/role-name.ts'
 
-/** A person as a card: face, name, what they do, and what a screen adds. */
+/** A person's avatar, name and role, with content that the screen adds. */
 export function ProfilePersonCard({ person, children }: { person: Correspondent; children?: ReactNode }) {
   const nameRole = useRoleName()
   const role = person.role ? nameRole(person.role) : ''

@@ -4,7 +4,6 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 const shown = ['manuscripts', 'words', 'projects', 'connections'] as const
 
-/** A profile in four numbers. */
 export function ProfileStats({ overview }: { overview: ProfileTab['overview'] }) {
   const intl = useIntl()
   return (

@@ -9,7 +9,7 @@ const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop }
 
 type SessionRowProps = { session: AccountSession; isBusy: boolean; onEnd: (name: string) => void }
 
-/** A browser one is signed in with: what it is, since when, and ending it. */
+/** An active session with its device, its start and a button that ends it. */
 export function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
   const intl = useIntl()
   const { kind, browser, system } = readUserAgent(session.userAgent)

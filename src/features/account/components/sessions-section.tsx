@@ -9,7 +9,7 @@ import { Loaded } from './loaded.tsx'
 import { SessionRow } from './session-row.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** The browsers one is signed in with; any of them, or all others, can be signed out from here. */
+/** Lists the active sessions; the user can end one of them or all others. */
 export function SessionsSection() {
   const intl = useIntl()
   const confirm = useConfirm()

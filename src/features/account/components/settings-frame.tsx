@@ -5,7 +5,7 @@ import { href } from '@/lib/href.ts'
 import { PageFrame } from '@/ui/page.tsx'
 import { TabLinks } from './tab-links.tsx'
 
-/** The frame of the account's settings: their tabs, and the one that is open. */
+/** The tabs of the account settings around the open tab. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const intl = useIntl()
   return (

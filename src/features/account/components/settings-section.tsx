@@ -4,13 +4,13 @@ import { type ReactNode, useId } from 'react'
 type SectionProps = {
   title: ReactNode
   description?: ReactNode
-  /** At the end of the title's line. */
+  /** Shown at the end of the title row. */
   action?: ReactNode
   isDanger?: boolean
   children?: ReactNode
 }
 
-/** A part of a settings screen: what it is about, and its fields. */
+/** A section of a settings screen with a title, a description and its fields. */
 export function SettingsSection({ title, description, action, isDanger = false, children }: SectionProps) {
   const id = useId()
   return (

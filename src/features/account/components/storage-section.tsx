@@ -7,7 +7,7 @@ import { storageQuery } from '../api/account.ts'
 import { Loaded } from './loaded.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-/** How much of the person's storage is used, in words and as a bar. */
+/** Shows the used storage as text and as a bar. */
 export function StorageSection() {
   const intl = useIntl()
   return (

@@ -7,7 +7,7 @@ const Tab = chakra(NavLink)
 
 type TabLinksProps = { label: string; tabs: readonly { to: string; labelId: string }[] }
 
-/** Screens that belong together, as links in a line; a narrow screen scrolls the line, with the present one in sight. */
+/** Links between related screens; on a narrow screen the row scrolls to keep the current link visible. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {

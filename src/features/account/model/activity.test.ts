@@ -3,7 +3,7 @@ import fr from '@locales/fr/account.json'
 import { describe, expect, it } from 'vitest'
 import { activityId, activityPath } from './activity.ts'
 
-describe('what a person did', () => {
+describe('the activity of a user', () => {
   it.each([
     ['project', 'status', 'status'],
     ['project', 'constructor', 'other'],
@@ -16,7 +16,7 @@ describe('what a person did', () => {
     expect(Object.keys(fr)).toContain(id)
   })
 
-  it('leads to what it was done to', () => {
+  it('links to the item it concerns', () => {
     const to = ((id: string) => id) as never
     const nothing = { manuscriptId: null, itemId: null, projectId: null }
     expect(activityPath({ ...nothing, manuscriptId: 'm', itemId: 'i' }, to)).toBe('editor.item')

@@ -17,11 +17,11 @@ const known: Readonly<Record<Activity['kind'], readonly string[]>> = {
   import: ['completed', 'failed'],
 }
 
-/** The sentence that tells a deed; one of a sort we have no words for yet is told in general. */
+/** Message id of an activity; an unknown kind uses the general message. */
 export const activityId = ({ kind, what }: Pick<Activity, 'kind' | 'what'>): string =>
   `account.activity.${kind}.${known[kind].includes(what) ? what : 'other'}`
 
-/** Where a deed leads: to the text, the manuscript or the request. */
+/** Path of the item, manuscript or project that an activity concerns. */
 export function activityPath(
   { manuscriptId, itemId, projectId }: Pick<Activity, 'manuscriptId' | 'itemId' | 'projectId'>,
   to: typeof href,

@@ -1,21 +1,23 @@
-/** The widest a picture is kept. */
-const most = 512
+/** Maximum side of a stored avatar in pixels. */
+const MAX_SIDE = 512
 
-/** The square in the middle of a picture and the size it is drawn at: never larger than it was. */
+/** Returns the centred square of an image and its output size, which never exceeds the original. */
 export function centerSquare(width: number, height: number) {
   const side = Math.min(width, height)
   return {
     x: Math.floor((width - side) / 2),
     y: Math.floor((height - side) / 2),
     side,
-    size: Math.min(side, most),
+    size: Math.min(side, MAX_SIDE),
   }
 }
 
 const encode = (canvas: HTMLCanvasElement, type: string) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.9))
 
-/** A picture as a small square, made in the browser; whatever else the file carried (place, camera) stays behind. */
+/**
+ * Crops an image to a small square in the browser, which also removes metadata such as location and camera.
+ */
 export async function cropToSquare(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const { x, y, side, size } = centerSquare(picture.width, picture.height)
@@ -28,7 +30,7 @@ export async function cropToSquare(file: Blob): Promise<Blob> {
   pen.drawImage(picture, x, y, side, side, 0, 0, size, size)
   picture.close()
   const webp = await encode(canvas, 'image/webp')
-  // A browser that writes no WebP answers with PNG of its own accord.
+  // A browser that cannot encode WebP returns PNG instead.
   if (!webp) throw new Error('The picture cannot be written')
   return webp
 }

@@ -11,7 +11,7 @@ it('the password form refuses the current password as the new one', () => {
   expect(check('old password', 'new password')).toBeUndefined()
 })
 
-it('the password form wants the new password typed twice alike', () => {
+it('the password form requires the same new password twice', () => {
   expect(check('old password', 'new password', 'new passw0rd')).toEqual([
     ['confirmation', 'account.error.password-differs'],
   ])

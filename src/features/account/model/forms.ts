@@ -2,9 +2,8 @@ import { ACCOUNT_MESSAGES } from '@contract/account.ts'
 import * as z from 'zod'
 import { ApiError } from '@/lib/api-error.ts'
 
-const text = (most: number) => z.string().trim().max(most, 'account.error.too-long')
+const text = (max: number) => z.string().trim().max(max, 'account.error.too-long')
 
-/** The form about oneself. */
 export const detailsForm = z.object({
   fullName: text(200).min(1, 'account.error.full-name'),
   username: z
@@ -18,11 +17,9 @@ export const detailsForm = z.object({
 })
 export type AccountDetailsForm = z.infer<typeof detailsForm>
 
-/** The form about invoices. */
 export const invoiceForm = z.object({ taxId: text(60), address: text(400) })
 export type InvoiceForm = z.infer<typeof invoiceForm>
 
-/** The form that changes the password. */
 export const passwordForm = z
   .object({
     current: z.string().min(1, 'account.error.password-current'),
@@ -47,7 +44,7 @@ const translated: Readonly<Record<string, string>> = {
   [ACCOUNT_MESSAGES.lastAdmin]: 'account.error.last-admin',
 }
 
-/** A refusal with messages of ours in place of the server's English ones. */
+/** Replaces the API's English validation messages with message ids. */
 export function translateAccountError(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error
   const { status, code, body } = error

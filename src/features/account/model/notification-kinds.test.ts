@@ -13,13 +13,13 @@ const can = (...rules: string[]) =>
 const kindsOf = (...rules: string[]) => kindGroupsFor(can(...rules)).flatMap(({ kinds }) => kinds)
 
 describe('the notification settings', () => {
-  it('offer a switch for every kind there is, once, to one role or another', () => {
+  it('offer each kind exactly once across all roles', () => {
     const all = [...kindsOf('manage all'), ...kindsOf('read projects')]
     expect([...new Set(all)].sort()).toEqual([...NOTIFICATION_KINDS].sort())
     expect(kindsOf('manage all')).toEqual([...new Set(kindsOf('manage all'))])
   })
 
-  it('offer a client nothing that only staff are told', () => {
+  it('offer a client no kind that only staff receive', () => {
     const kinds = kindsOf('read projects', 'create projects', 'read client', 'read manuscripts')
     expect(kinds).toEqual(expect.arrayContaining(['project_status', 'project_due_date', 'project_file']))
     for (const kind of ['project_received', 'project_assigned', 'project_withdrawn', 'plan_requested'])

@@ -1,7 +1,6 @@
 import type { NOTIFICATION_KINDS } from '@contract/notifications.ts'
 import type { AppAbility } from '@/lib/ability.ts'
 
-/** A kind of notification. */
 export type Kind = (typeof NOTIFICATION_KINDS)[number]
 
 type Ability = Pick<AppAbility, 'can'>
@@ -13,7 +12,7 @@ const receivesProjects = (ability: Ability) =>
   ability.can('update', 'assignments') && ability.can('read', 'all-projects')
 const imports = (ability: Ability) => ability.can('create', 'manuscripts')
 
-/** Who can get a kind: the database sends it to nobody else. */
+/** Who can receive each kind; the database uses the same rules. */
 const receivers: Readonly<Record<Kind, (ability: Ability) => boolean>> = {
   project_received: receivesProjects,
   project_assigned: isStaff,
@@ -50,7 +49,7 @@ const groups: readonly { id: string; kinds: readonly Kind[] }[] = [
   { id: 'plans', kinds: ['plan_requested', 'plan_decided'] },
 ]
 
-/** The kinds a person can get, as the settings group them. */
+/** The kinds a user can receive, grouped as in the settings. */
 export const kindGroupsFor = (ability: Ability) =>
   groups
     .map(({ id, kinds }) => ({ id, kinds: kinds.filter((kind) => receivers[kind](ability)) }))

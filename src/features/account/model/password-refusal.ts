@@ -8,7 +8,7 @@ const known: Readonly<Record<string, Refusal>> = {
   over_request_rate_limit: { field: 'root', id: 'account.error.too-many' },
 }
 
-/** At which field, and in which words, a refused change of the password is told. */
+/** Maps a failed password change to the form field and message that show it. */
 export function passwordRefusal(error: unknown): Refusal {
   if (error instanceof Error && error.name === 'WrongPassword')
     return { field: 'current', id: 'account.error.password-wrong' }

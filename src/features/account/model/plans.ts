@@ -1,6 +1,6 @@
 import type { Billing } from '@contract/account.ts'
 
-/** The ways of paying, whose values are words of the contract, as parts of message ids. */
+/** Message id parts of the billing methods, whose values are display texts in the contract. */
 export const billingKey: Readonly<Record<Billing, string>> = {
   'Auto debit': 'debit',
   'Manual-Credit Card': 'card',

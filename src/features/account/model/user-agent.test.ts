@@ -3,7 +3,7 @@ import { readUserAgent } from './user-agent.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
-describe('what a browser says it is', () => {
+describe('readUserAgent', () => {
   it.each([
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/140.0.0.0 Safari/537.36`,
@@ -51,7 +51,7 @@ describe('what a browser says it is', () => {
     expect(readUserAgent(text)).toEqual({ kind, browser, system })
   })
 
-  it.each(['', 'curl/8.5', '\u0000'])('tells nothing of what it does not know: %j', (text) => {
+  it.each(['', 'curl/8.5', '\u0000'])('returns null for unknown parts: %j', (text) => {
     expect(readUserAgent(text)).toEqual({ kind: 'computer', browser: null, system: null })
   })
 })

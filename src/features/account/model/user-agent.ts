@@ -1,7 +1,7 @@
-/** What a browser says it is, as far as a person would call it. */
+/** Device, browser and system as read from a user agent. */
 export type Device = { kind: 'phone' | 'tablet' | 'computer'; browser: string | null; system: string | null }
 
-// Order matters: most browsers also call themselves by their neighbours' names.
+// Order matters: most browsers also include the names of other browsers.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -24,7 +24,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (text: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null
 
-/** Reads a user agent; what it cannot tell is null. */
+/** Parses a user agent; unknown parts are null. */
 export function readUserAgent(text: string): Device {
   const isTablet = /iPad|Tablet/.test(text) || (/Android/.test(text) && !/Mobile/.test(text))
   return {

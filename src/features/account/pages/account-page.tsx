@@ -10,7 +10,7 @@ import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsSection } from '../components/settings-section.tsx'
 import { StorageSection } from '../components/storage-section.tsx'
 
-/** Who one is to the others, and leaving (`/pages/account-settings/account`). */
+/** The user's profile details and account deactivation (`/pages/account-settings/account`). */
 export function Page() {
   return (
     <SettingsFrame>

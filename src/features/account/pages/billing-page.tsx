@@ -9,7 +9,7 @@ import { Loaded } from '../components/loaded.tsx'
 import { PlanSection } from '../components/plan-section.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 
-/** The plan, the wish for another one, and what stands on invoices (`/pages/account-settings/billing-plans`). */
+/** The plan, plan requests and invoice details (`/pages/account-settings/billing-plans`). */
 export function Page() {
   useLivePlans(useUser()?.uid)
   const mayDecide = useAbility().can('update', 'profiles')

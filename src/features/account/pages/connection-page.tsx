@@ -11,7 +11,7 @@ import { Loaded } from '../components/loaded.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsSection } from '../components/settings-section.tsx'
 
-/** With whom and by what the account is connected (`/pages/account-settings/connection`). */
+/** Linked sign-in methods and shared manuscripts (`/pages/account-settings/connection`). */
 export function Page() {
   const intl = useIntl()
   const query = useQuery(connectionsQuery)

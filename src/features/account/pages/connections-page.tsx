@@ -8,7 +8,7 @@ import { Loaded } from '../components/loaded.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { ProfilePersonCard } from '../components/profile-person-card.tsx'
 
-/** Whom one may write to, and what one has in common with them (`/pages/user-profile/connections`). */
+/** The people the user may write to, with what they share (`/pages/user-profile/connections`). */
 export function Page() {
   return (
     <ProfileFrame>

@@ -6,7 +6,7 @@ import { NotificationSwitches } from '../components/notification-switches.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsSection } from '../components/settings-section.tsx'
 
-/** What one wants to be told of (`/pages/account-settings/notification`). */
+/** The notification settings (`/pages/account-settings/notification`). */
 export function Page() {
   return (
     <SettingsFrame>

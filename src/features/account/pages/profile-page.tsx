@@ -7,7 +7,7 @@ import { Loaded } from '../components/loaded.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { ProfileStats } from '../components/profile-stats.tsx'
 
-/** Who one is, and what one did lately (`/pages/user-profile/profile`). */
+/** The user's details and recent activity (`/pages/user-profile/profile`). */
 export function Page() {
   return (
     <ProfileFrame>

@@ -13,10 +13,10 @@ import { profileProjectsQuery } from '../api/profile.ts'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 
 type Project = ProjectsTab[number]
-/** From what has just come to what is done. */
+/** Sort order by progress. */
 const rank = { received: 1, in_progress: 2, delivered: 3 }
 
-/** The requests one may read (`/pages/user-profile/projects`). */
+/** The projects the user may read (`/pages/user-profile/projects`). */
 export function Page() {
   const intl = useIntl()
   const query = useQuery(profileProjectsQuery)
@@ -73,7 +73,7 @@ function useColumns(): DataColumn<Project>[] {
       {
         id: 'dueDate',
         header: text('due'),
-        // A day without a clock: read as it stands, in no time zone.
+        // `dueDate` is a calendar date, so it is formatted without a time zone.
         cell: ({ dueDate }) => <bdi>{formatDate(intl, dueDate, 'day')}</bdi>,
         isSortable: true,
         exportValue: ({ dueDate }) => dueDate,

@@ -2,7 +2,7 @@ import { PasswordSection } from '../components/password-section.tsx'
 import { SessionsSection } from '../components/sessions-section.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 
-/** The password, and where one is signed in (`/pages/account-settings/security`). */
+/** The password and the active sessions (`/pages/account-settings/security`). */
 export function Page() {
   return (
     <SettingsFrame>

@@ -7,7 +7,7 @@ import { Loaded } from '../components/loaded.tsx'
 import { ProfileFrame } from '../components/profile-frame.tsx'
 import { ProfilePersonCard } from '../components/profile-person-card.tsx'
 
-/** The people of one's company and department (`/pages/user-profile/teams`). */
+/** The people of the user's company and department (`/pages/user-profile/teams`). */
 export function Page() {
   return (
     <ProfileFrame>

@@ -4,7 +4,7 @@ import { api } from '@/lib/api-client.ts'
 
 const oftenMs = 60_000
 
-/** The figures of the place; fetched again every minute while somebody looks. */
+/** The dashboard figures, refetched every minute while the page is visible. */
 export const adminDashboardQuery = (query: { days: number; today: string }) =>
   queryOptions({
     queryKey: ['admin-dashboard', query] as const,

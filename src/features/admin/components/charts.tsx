@@ -11,7 +11,7 @@ import { LineChart } from '@/ui/charts/line-chart.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { statusColor } from '@/ui/theme/status-palette.ts'
 
-/** The figures drawn: each drawing leads to the list it is made of. */
+/** The dashboard charts; each links to the list behind its data. */
 export function Charts({ data }: { data: Dashboard }) {
   const intl = useIntl()
   const navigate = useNavigate()

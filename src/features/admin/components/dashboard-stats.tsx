@@ -6,7 +6,7 @@ import { StatCard } from '@/ui/stat-card.tsx'
 import { type Compared, changeOf } from '../model/change.ts'
 import { useDuration } from './use-duration.ts'
 
-/** The figures first: each with its change and its course, each a door to its list. */
+/** The key figures, each with its change, its trend and a link to its list. */
 export function DashboardStats({ data }: { data: Dashboard }) {
   const intl = useIntl()
   const duration = useDuration()

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 const dayHours = 24
 
-/** Says hours as people do: minutes below one, days from two days on, a dash for what was not measured. */
+/** Formats hours as minutes, hours or days (from two days); null becomes a dash. */
 export function useDuration(): (hours: number | null) => string {
   const intl = useIntl()
   const unit = (value: number, name: 'minute' | 'hour' | 'day') =>

@@ -1,10 +1,10 @@
-/** A figure of a period and of the one before it. */
+/** A figure of a period and of the previous period. */
 export type Compared<T extends number | null = number> = { now: T; before: T }
 
-/** How a figure moved: what it was, which way it went, and whether that is welcome. */
+/** The change of a figure: previous value, direction, and whether it is an improvement. */
 export type Change = { before: number; course: 'up' | 'down' | 'even'; tone: 'good' | 'bad' | 'neutral' }
 
-/** Says how a figure moved; null where there is nothing to compare with. */
+/** Compares a figure with the previous period; null when there is no previous value. */
 export function changeOf(
   { now, before }: Compared<number | null>,
   welcome: 'up' | 'down' | 'none',

@@ -12,10 +12,10 @@ import { Delayed, ErrorState } from '@/ui/states.tsx'
 import { adminDashboardQuery } from '../api/dashboard.ts'
 import { DashboardStats } from '../components/dashboard-stats.tsx'
 
-// The drawing library is larger than the rest of the page: the figures do not wait for it.
+// Loaded separately because the chart library is larger than the rest of the page.
 const Charts = lazyWithRetry(() => import('../components/charts.tsx').then((file) => file.Charts))
 
-/** The state of the place from its real rows (`/admin/dashboard`, R-026). */
+/** The agency's key figures (`/admin/dashboard`, R-026). */
 export function Page() {
   const intl = useIntl()
   const [params, setParams] = useSearchParams()

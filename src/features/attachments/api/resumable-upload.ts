@@ -2,7 +2,7 @@ import { type DetailedError, Upload } from 'tus-js-client'
 import { currentAccessToken } from '@/lib/auth-token.ts'
 import { env } from '@/lib/env.ts'
 
-/** The chunk Supabase Storage expects of resumable uploads. */
+/** The chunk size Supabase Storage requires for resumable uploads. */
 const CHUNK_BYTES = 6 * 1024 * 1024
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000]
 
@@ -14,14 +14,14 @@ type Options = {
   onProgress: (sent: number, total: number) => void
 }
 
-/** The file lies in Storage already. */
-const isThere = (error: Error | DetailedError): boolean =>
+/** Storage already has a complete file at this path. */
+const isAlreadyStored = (error: Error | DetailedError): boolean =>
   'originalRequest' in error &&
   error.originalRequest.getMethod() === 'POST' &&
   error.originalResponse?.getStatus() === 409
 
-/** The connection broke, the server is busy or away; any other refusal stays one. */
-function isPassing(error: Error | DetailedError): boolean {
+/** A lost connection, a rate limit or a server error may be retried; any other error is final. */
+function isTransient(error: Error | DetailedError): boolean {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
   return (
     status === undefined ||
@@ -34,9 +34,8 @@ function isPassing(error: Error | DetailedError): boolean {
 }
 
 /**
- * Sends a file to Storage in pieces. A broken connection is retried; the same file picked again for the same path goes
- * on where it stopped, and one that has arrived counts as sent. Rejects with the last error, or with the signal's
- * reason when aborted.
+ * Uploads a file in chunks with retries and resumes an interrupted upload; a file already in Storage counts
+ * as uploaded.
  */
 export function uploadFile(file: File, options: Options): Promise<void> {
   const { bucket, path, contentType, signal, onProgress } = options
@@ -56,9 +55,9 @@ export function uploadFile(file: File, options: Options): Promise<void> {
         request.setHeader('apikey', env.supabaseKey)
       },
       onProgress,
-      onShouldRetry: (error) => !isThere(error) && isPassing(error),
+      onShouldRetry: (error) => !isAlreadyStored(error) && isTransient(error),
       onSuccess: () => resolve(),
-      onError: (error) => (isThere(error) ? resolve() : reject(error)),
+      onError: (error) => (isAlreadyStored(error) ? resolve() : reject(error)),
     })
     const stop = () => {
       upload.abort(false).finally(() => reject(signal.reason))

@@ -12,29 +12,29 @@ import { discardFiles } from './stored-files.ts'
 
 export type { NewAttachment, UploadEntry } from '../model/upload-entries.ts'
 
-/** Why an upload ends when the person says so. */
+/** Abort reason of an upload that the user cancels. */
 const CANCELLED = 'cancelled by the person'
 
 type Options = {
   bucket: string
-  /** The folder in the bucket; each file lies there under the id of its attachment. */
+  /** The folder in the bucket; each file is stored there under the id of its attachment. */
   folder: string
-  /** Files uploaded at an earlier visit, e.g. those of a stored draft. Read once. */
+  /** Files uploaded earlier, such as those of a stored draft; read on the first render only. */
   uploaded?: readonly NewAttachment[]
 }
 
-/** Files on their way to Storage: each with its progress, its own cancel and retry, at most three at a time. */
+/** Uploads to Storage, at most three at a time, each with progress, cancel and retry. */
 export type Uploads = {
   entries: readonly UploadEntry[]
-  /** What has arrived, as the API is told of it. */
+  /** The uploaded files in the form the API expects. */
   uploaded: NewAttachment[]
-  /** Something is waiting or on its way: sending the form must wait. */
+  /** An upload is queued or running, so the form cannot be sent yet. */
   isBusy: boolean
   add: (files: readonly File[]) => void
-  /** Breaks off one on its way and forgets it, or takes one away that has arrived. */
+  /** Cancels a running upload or removes an uploaded file from the list. */
   remove: (id: string) => void
   retry: (id: string) => void
-  /** Takes those that arrived off the list and leaves them where they lie: the form that names them was sent. */
+  /** Removes entries from the list without deleting their files, after the form was sent. */
   forget: (ids: readonly string[]) => void
 }
 
@@ -45,13 +45,13 @@ async function send(
   signal: AbortSignal,
   onSent: (sent: number) => void,
 ) {
-  // An unreadable file (a folder, one that has gone) fails here, before anything is sent.
+  // An unreadable file, such as a folder, fails here before the upload starts.
   await file.slice(0, 1).arrayBuffer()
   const { uploadFile } = await import('./resumable-upload.ts')
   await uploadFile(file, { bucket, path: entry.path, contentType: entry.mime, signal, onProgress: onSent })
 }
 
-/** Uploads files as soon as they are chosen, so that the form that names them is sent in no time. */
+/** Uploads files as soon as they are chosen, so that sending the form does not wait for them. */
 export function useUploads({ bucket, folder, uploaded = [] }: Options): Uploads {
   const [entries, setEntries] = useState<readonly UploadEntry[]>(() => alreadyUploaded(uploaded, folder))
   const files = useRef(new Map<string, File>())

@@ -9,7 +9,7 @@ const icons = [
   [/^text\/|pdf|word|document|rtf/, FileText],
 ] as const
 
-/** A sign of what kind of file it is, by the type it was sent with. */
+/** An icon for a media type. */
 export function FileIcon({ mime }: { mime: string }) {
   const Icon = icons.find(([type]) => type.test(mime))?.[1] ?? File
   return <Icon size={18} strokeWidth={1.75} aria-hidden />

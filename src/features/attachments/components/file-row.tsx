@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 type FileRowProps = {
   picture: ReactNode
   name: ReactNode
-  /** A quiet second line. */
+  /** A secondary line below the name. */
   note?: ReactNode
-  /** Under the lines, over the whole width. */
+  /** Shown below the lines at full width. */
   below?: ReactNode
   actions?: ReactNode
 }
 
-/** One file of a list: its picture, its name, a quiet line, what can be done. */
+/** A file of a list: its icon or thumbnail, its name, a secondary line and actions. */
 export function FileRow({ picture, name, note, below, actions }: FileRowProps) {
   return (
     <Flex as="li" align="center" gap="3" ps="3" pe="1.5" py="1.5" minH="12" minW="0">

@@ -14,7 +14,7 @@ const PdfView = lazyWithRetry(() => import('../shared/pdf-view.tsx').then((file)
 
 type PreviewDialogProps = { bucket: string; file: Attachment; onSave: () => void; onClose: () => void }
 
-/** A picture, PDF or recording as it is. */
+/** Shows an image, PDF, audio or video file. */
 export function PreviewDialog({ bucket, file, onSave, onClose }: PreviewDialogProps) {
   const intl = useIntl()
   const { data: url, isError } = useQuery(signedFileQuery(bucket, file.path))
@@ -55,9 +55,9 @@ function Shown({ file, url }: { file: Attachment; url: string }) {
     )
   }
   if (file.mime.startsWith('audio/')) {
-    // biome-ignore lint/a11y/useMediaCaption: a file somebody sent has no captions
+    // biome-ignore lint/a11y/useMediaCaption: an uploaded file has no captions
     return <chakra.audio controls src={url} width="full" m="4" />
   }
-  // biome-ignore lint/a11y/useMediaCaption: a file somebody sent has no captions
+  // biome-ignore lint/a11y/useMediaCaption: an uploaded file has no captions
   return <chakra.video controls src={url} maxW="full" maxH="70dvh" />
 }

@@ -5,7 +5,7 @@ import { signedFileQuery } from '../api/stored-files.ts'
 
 type StoredThumbnailProps = { bucket: string; path: string; fallback: ReactNode }
 
-/** A stored picture, small; its sign until it is there and when it cannot be shown. */
+/** A thumbnail of a stored image; `fallback` is shown while it loads and when it fails. */
 export function StoredThumbnail({ bucket, path, fallback }: StoredThumbnailProps) {
   const { data: url } = useQuery(signedFileQuery(bucket, path))
   const [hasFailed, setHasFailed] = useState(false)

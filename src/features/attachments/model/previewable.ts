@@ -1,6 +1,5 @@
-/** Pictures every browser draws; an `img` runs nothing, whatever the file holds. */
+/** Image types every browser can display; an `img` element never runs scripts. */
 export const isPicture = (mime: string): boolean => /^image\/(png|jpe?g|gif|webp|avif|bmp)$/.test(mime)
 
-/** Whether the file can be shown in the app. */
 export const canPreview = (mime: string): boolean =>
   isPicture(mime) || mime === 'application/pdf' || /^(audio|video)\//.test(mime)

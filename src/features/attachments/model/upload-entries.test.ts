@@ -14,12 +14,12 @@ const entry = (id: string, status: 'waiting' | 'sending' | 'done' | 'failed') =>
   status,
 })
 
-describe('files on their way', () => {
-  it('lie in their folder under their own id, never under the name they were given', () => {
+describe('upload entries', () => {
+  it('are stored in their folder under their own id, never under the file name', () => {
     expect(toEntry({ ...file, name: '../../etc/passwd' }, 'a', 'request', 0).path).toBe('request/a')
   })
 
-  it('are named with the reason when they are too large or too many', () => {
+  it('have a problem when they are too large or too many', () => {
     expect(toEntry({ ...file, size: MAX_BYTES }, 'a', 'f', 0).problem).toBeNull()
     expect(toEntry({ ...file, size: MAX_BYTES + 1 }, 'a', 'f', 0)).toMatchObject({
       status: 'failed',
@@ -28,7 +28,7 @@ describe('files on their way', () => {
     expect(toEntry(file, 'a', 'f', 50).problem).toBe('too-many')
   })
 
-  it('keep the end of a name that is too long, where its ending is', () => {
+  it('keep the file extension of a name that is too long', () => {
     const { name } = toEntry({ ...file, name: `${'x'.repeat(300)}.pdf` }, 'a', 'f', 0)
     expect(name).toHaveLength(255)
     expect(name.endsWith('.pdf')).toBe(true)
@@ -43,7 +43,7 @@ describe('files on their way', () => {
     }
   })
 
-  it('go three at a time, in their order', () => {
+  it('start three at a time, in order', () => {
     const all = [
       entry('a', 'done'),
       entry('b', 'sending'),
@@ -53,7 +53,7 @@ describe('files on their way', () => {
     expect(nextUpload(all.map((one) => ({ ...one, status: 'sending' })))).toEqual([])
   })
 
-  it('count for the request once they have arrived, also those of an earlier visit', () => {
+  it('count as attachments once they are uploaded, also those uploaded earlier', () => {
     const kept = alreadyUploaded([{ id: 'k', name: 'K', size: 4, mime: '' }], 'f')
     expect(uploadedOf([...kept, entry('b', 'sending'), entry('c', 'failed'), entry('d', 'done')])).toEqual([
       { id: 'k', name: 'K', size: 4, mime: '' },
@@ -63,7 +63,7 @@ describe('files on their way', () => {
 })
 
 describe('isRefusedUpload', () => {
-  it('is true for a refusal of Storage and false for a failure that may pass', () => {
+  it('is true for a rejection by Storage and false for a transient failure', () => {
     const answered = (status: number) =>
       Object.assign(new Error('tus'), { originalResponse: { getStatus: () => status } })
     expect(isRefusedUpload(answered(403))).toBe(true)

@@ -7,13 +7,13 @@ import { useNoStrayDrop } from './use-no-stray-drop.ts'
 
 type AttachmentDropProps = {
   onFiles: (files: File[]) => void
-  /** Names the field for screen readers, e.g. "Attachments". */
+  /** Accessible name of the field, e.g. "Attachments". */
   label: string
   help?: ReactNode
   isDisabled?: boolean
 }
 
-/** Where any number of files is dropped or picked. Needs the messages of `attachments`. */
+/** A zone where files are dropped or picked. Needs the messages of `attachments`. */
 export function AttachmentDrop({ onFiles, label, help, isDisabled = false }: AttachmentDropProps) {
   const intl = useIntl()
   const [isOver, setIsOver] = useState(false)
@@ -60,7 +60,7 @@ export function AttachmentDrop({ onFiles, label, help, isDisabled = false }: Att
           setIsOver(!isDisabled)
         }}
         onDragLeave={(event) => {
-          // Moving over the words and the button inside is not leaving.
+          // Moving over a child element does not leave the drop zone.
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
         }}
         onDrop={handleDrop}

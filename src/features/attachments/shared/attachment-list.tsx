@@ -23,17 +23,20 @@ type AttachmentListProps<F extends Attachment> = {
   bucket: string
   files: readonly F[]
   label: string
-  /** Says more on a file's quiet line, after its size. */
+  /** Adds a note after the file size. */
   note?: (file: F) => ReactNode
-  /** Shows a file in the screen's own way; without it pictures, PDFs and recordings open in a dialog. */
+  /** Replaces the preview dialog with the screen's own way to open a file. */
   onOpen?: (file: F) => (() => void) | undefined
-  /** Says no for what is no file of the bucket, such as a frozen text: it has no size and is only opened. */
+  /**
+   * Returns false for an entry without a stored file, such as a snapshot of a text: it has no size and can
+   * only be opened.
+   */
   hasBytes?: (file: F) => boolean
-  /** Without it, or where it answers nothing, a file cannot be taken away. */
+  /** A file can be removed only when this returns a handler. */
   onRemove?: (file: F) => (() => void) | undefined
 }
 
-/** Stored files with a look at them and the way to keep them. Needs the messages of `attachments`. */
+/** Stored files with preview and download. Needs the messages of `attachments`. */
 export function AttachmentList<F extends Attachment>(props: AttachmentListProps<F>) {
   const { bucket, files, label, note, onOpen, onRemove, hasBytes = () => true } = props
   const [shown, setShown] = useState<F | null>(null)
@@ -88,7 +91,7 @@ type StoredFileProps = {
 
 function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFileProps) {
   const intl = useIntl()
-  const say = (key: string) => intl.formatMessage({ id: `attachments.file.${key}` }, { name: file.name })
+  const t = (key: string) => intl.formatMessage({ id: `attachments.file.${key}` }, { name: file.name })
   return (
     <FileRow
       picture={
@@ -124,18 +127,18 @@ function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFile
         <>
           {onShow ? (
             <Box hideBelow="sm">
-              <IconButton size="xs" label={say('show')} onClick={onShow}>
+              <IconButton size="xs" label={t('show')} onClick={onShow}>
                 <Eye strokeWidth={1.75} />
               </IconButton>
             </Box>
           ) : null}
           {onSave ? (
-            <IconButton size="xs" label={say('download')} onClick={onSave}>
+            <IconButton size="xs" label={t('download')} onClick={onSave}>
               <Download strokeWidth={1.75} />
             </IconButton>
           ) : null}
           {onRemove ? (
-            <IconButton size="xs" label={say('remove')} onClick={onRemove}>
+            <IconButton size="xs" label={t('remove')} onClick={onRemove}>
               <Trash2 strokeWidth={1.75} />
             </IconButton>
           ) : null}

@@ -3,13 +3,13 @@ import { carriesFiles, droppedFiles } from './dropped-files.ts'
 
 const item = (isDirectory: boolean) => ({ kind: 'file', webkitGetAsEntry: () => ({ isDirectory }) })
 
-describe('what was dropped', () => {
-  it('is files or none of our business', () => {
+describe('droppedFiles', () => {
+  it('ignores dragged text and links', () => {
     expect(carriesFiles({ types: ['text/plain'] })).toBe(false)
     expect(carriesFiles({ types: ['text/uri-list', 'Files'] })).toBe(true)
   })
 
-  it('leaves folders out and counts them', () => {
+  it('skips folders and counts them', () => {
     const [a, folder, b] = ['a.txt', 'folder', 'b.txt'].map((name) => new File(['x'], name))
     const files = [a, folder, b] as File[]
     const text = { kind: 'string', webkitGetAsEntry: () => null }

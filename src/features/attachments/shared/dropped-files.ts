@@ -1,16 +1,16 @@
-/** What of a drop matters here; a `DataTransfer` is one. */
+/** The used part of a `DataTransfer`. */
 type Dropped = {
   readonly files: ArrayLike<File>
   readonly items: ArrayLike<{ kind: string; webkitGetAsEntry?(): { readonly isDirectory: boolean } | null }>
 }
 
-/** Whether files are being dragged; text and links are none of our business. */
+/** True when files are dragged, not text or links. */
 export const carriesFiles = ({ types }: { readonly types: readonly string[] }): boolean =>
   types.includes('Files')
 
-/** The files of a drop, and how many folders lay among them: those cannot be sent. */
+/** Returns the dropped files and the number of dropped folders, which cannot be uploaded. */
 export function droppedFiles(dropped: Dropped): { files: File[]; folders: number } {
-  // Files and the items that are files stand in the same order.
+  // Files and items of kind `file` have the same order.
   const isFolder = Array.from(dropped.items)
     .filter(({ kind }) => kind === 'file')
     .map((item) => item.webkitGetAsEntry?.()?.isDirectory === true)

@@ -3,7 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { openPdf, type Pdf } from '@/lib/pdf.ts'
 
-/** The pages of a PDF below each other, drawn when they come near; a file that is not a PDF is not shown. */
+/**
+ * The pages of a PDF in one column, each rendered when it comes near the viewport; shows an error for an
+ * invalid PDF.
+ */
 export function PdfView({ url, name }: { url: string; name: string }) {
   const intl = useIntl()
   const [pdf, setPdf] = useState<Pdf | null>(null)
@@ -44,7 +47,7 @@ export function PdfView({ url, name }: { url: string; name: string }) {
   return (
     <Box role="region" aria-label={label} tabIndex={0} w="full" maxH="70dvh" overflowY="auto" p="2">
       {Array.from({ length: pdf.pageCount }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no other name than their number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page has no other id than its number
         <PdfPage key={index} pdf={pdf} page={index + 1} />
       ))}
     </Box>

@@ -12,10 +12,10 @@ import { PlainName } from './plain-name.tsx'
 
 type UploadListProps = { uploads: Uploads; label: string }
 
-/** The files being sent along: how far each is, and what can be done about it. Needs the messages of `attachments`. */
+/** The uploads of a form with progress and actions. Needs the messages of `attachments`. */
 export function UploadList({ uploads, label }: UploadListProps) {
   const list = useRef<HTMLDivElement>(null)
-  useFailureTold(uploads.entries, list)
+  useFailureToast(uploads.entries, list)
   if (uploads.entries.length === 0) return null
   return (
     <Stack
@@ -42,14 +42,17 @@ const isInView = (element: Element) => {
   return bottom > 0 && top < window.innerHeight
 }
 
-/** Reports a failed upload in a toast, unless its row is in view and says so itself: once, until none on the list has failed. */
-function useFailureTold(entries: readonly UploadEntry[], list: RefObject<HTMLElement | null>) {
+/**
+ * Shows one toast for failed uploads unless their row is in view; the next toast needs a list without
+ * failures first.
+ */
+function useFailureToast(entries: readonly UploadEntry[], list: RefObject<HTMLElement | null>) {
   const intl = useIntl()
   const failed = entries.find(({ problem }) => problem === 'failed' || problem === 'unreadable')
-  const wasTold = useRef(false)
+  const wasShown = useRef(false)
   useEffect(() => {
     const row = failed ? list.current?.querySelector('[role=alert]') : null
-    if (failed && !wasTold.current && !(row && isInView(row))) {
+    if (failed && !wasShown.current && !(row && isInView(row))) {
       const reason = intl.formatMessage({ id: `attachments.upload.${failed.problem}` })
       toast.error({
         title: intl.formatMessage({ id: 'attachments.upload.error' }),
@@ -59,14 +62,14 @@ function useFailureTold(entries: readonly UploadEntry[], list: RefObject<HTMLEle
         ),
       })
     }
-    wasTold.current = failed !== undefined
+    wasShown.current = failed !== undefined
   }, [failed, intl, list])
 }
 
 function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads }) {
   const intl = useIntl()
   const { id, name, size, mime, status, problem, sent } = entry
-  const say = (key: string) => intl.formatMessage({ id: `attachments.upload.${key}` }, { name })
+  const t = (key: string) => intl.formatMessage({ id: `attachments.upload.${key}` }, { name })
   const isRunning = status === 'sending' || status === 'waiting'
   const percent = status === 'done' ? 100 : size === 0 ? 0 : Math.floor((sent / size) * 100)
   return (
@@ -76,14 +79,14 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
       note={
         <UploadNote
           entry={entry}
-          words={problem ? say(problem) : status === 'done' ? say('done') : null}
+          words={problem ? t(problem) : status === 'done' ? t('done') : null}
           size={formatFileSize(intl, size)}
           percent={intl.formatNumber(percent / 100, { style: 'percent' })}
         />
       }
       below={
         isRunning ? (
-          <Progress.Root value={percent} size="xs" mt="1.5" mb="0.5" me="2" aria-label={say('progress')}>
+          <Progress.Root value={percent} size="xs" mt="1.5" mb="0.5" me="2" aria-label={t('progress')}>
             <Progress.Track borderRadius="full">
               <Progress.Range />
             </Progress.Track>
@@ -93,14 +96,14 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
       actions={
         <>
           {problem === 'failed' ? (
-            <IconButton size="xs" type="button" label={say('retry')} onClick={() => uploads.retry(id)}>
+            <IconButton size="xs" type="button" label={t('retry')} onClick={() => uploads.retry(id)}>
               <RotateCw strokeWidth={1.75} />
             </IconButton>
           ) : null}
           <IconButton
             size="xs"
             type="button"
-            label={say(isRunning ? 'cancel' : 'remove')}
+            label={t(isRunning ? 'cancel' : 'remove')}
             onClick={() => uploads.remove(id)}
           >
             <X strokeWidth={1.75} />

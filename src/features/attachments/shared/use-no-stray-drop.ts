@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { carriesFiles } from './dropped-files.ts'
 
-/** A file dropped beside its zone would make the browser leave the page and show it: here nothing happens instead. */
+/** Prevents the browser from opening a file that is dropped outside a drop zone. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {

@@ -15,13 +15,13 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
   const intl = useIntl()
   const nameRole = useRoleName()
   const save = useSaveProfile()
-  const say = (id: string) => intl.formatMessage({ id })
-  const onError = () => toast.error({ title: say('chat.profile.failed') })
+  const t = (id: string) => intl.formatMessage({ id })
+  const onError = () => toast.error({ title: t('chat.profile.failed') })
   const wanted = save.isPending ? save.variables : {}
   const status = wanted.status ?? profile.status
   const { settings } = profile
   return (
-    <DrawerFrame side="start" size="sm" title={say('chat.profile.open')} onClose={onClose}>
+    <DrawerFrame side="start" size="sm" title={t('chat.profile.open')} onClose={onClose}>
       <Stack gap="5">
         <Stack align="center" gap="3">
           <ChatAvatar person={profile} presence={status} size="lg" isSaid={false} />
@@ -37,17 +37,17 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
         <Separator />
         <Stack as="section" gap="4">
           <Heading as="h3" textStyle="sm">
-            {say('chat.profile.settings')}
+            {t('chat.profile.settings')}
           </Heading>
           <SwitchRow
-            label={say('chat.profile.notifications')}
-            help={say('chat.profile.notifications-help')}
+            label={t('chat.profile.notifications')}
+            help={t('chat.profile.notifications-help')}
             isOn={wanted.isNotificationsOn ?? settings.isNotificationsOn}
             onChange={(isOn) => save.mutate({ isNotificationsOn: isOn }, { onError })}
           />
           <SwitchRow
-            label={say('chat.profile.two-step')}
-            help={say('chat.profile.two-step-help')}
+            label={t('chat.profile.two-step')}
+            help={t('chat.profile.two-step-help')}
             isOn={settings.isTwoStepAuthVerificationEnabled}
           />
         </Stack>

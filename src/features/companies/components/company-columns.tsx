@@ -9,11 +9,11 @@ import { formatDate } from '@/ui/format-date.ts'
 export function useCompanyColumns(): DataColumn<Company>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const say = (id: string) => intl.formatMessage({ id: `companies.field.${id}` })
+    const t = (id: string) => intl.formatMessage({ id: `companies.field.${id}` })
     return [
       {
         id: 'name',
-        header: say('name'),
+        header: t('name'),
         cell: (company) => company.name,
         isSortable: true,
         isFixed: true,
@@ -28,7 +28,7 @@ export function useCompanyColumns(): DataColumn<Company>[] {
       },
       {
         id: 'people',
-        header: say('people'),
+        header: t('people'),
         cell: (company) => intl.formatNumber(company.people),
         align: 'end',
         isSortable: true,
@@ -36,7 +36,7 @@ export function useCompanyColumns(): DataColumn<Company>[] {
       },
       {
         id: 'openRequests',
-        header: say('openRequests'),
+        header: t('openRequests'),
         cell: (company) => intl.formatNumber(company.openRequests),
         align: 'end',
         isSortable: true,
@@ -44,7 +44,7 @@ export function useCompanyColumns(): DataColumn<Company>[] {
       },
       {
         id: 'createdAt',
-        header: say('createdAt'),
+        header: t('createdAt'),
         cell: (company) => <bdi>{formatDate(intl, company.createdAt, 'day')}</bdi>,
         isSortable: true,
         exportValue: (company) => company.createdAt,

@@ -10,14 +10,14 @@ export function useDeleteCompanies() {
   const intl = useIntl()
   const confirm = useConfirm()
   const remove = useDeleteCompany()
-  const say = (id: string, values: Record<string, string | number> = {}) =>
+  const t = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `companies.delete.${id}` }, values)
   return async (companies: readonly Company[]): Promise<boolean> => {
     const name = companies[0]?.name ?? ''
     const isSure = await confirm({
-      title: say('title', { name, count: companies.length }),
-      body: say('body'),
-      confirmLabel: say('action'),
+      title: t('title', { name, count: companies.length }),
+      body: t('body'),
+      confirmLabel: t('action'),
       isDanger: true,
     })
     if (!isSure) return false
@@ -29,12 +29,12 @@ export function useDeleteCompanies() {
       } catch (error) {
         const isInUse = error instanceof ApiError && error.message === COMPANY_MESSAGES.in_use
         toast.error({
-          title: say('failed', { name: company.name }),
-          description: isInUse ? say('in-use') : intl.formatMessage({ id: 'ui.form.failed' }),
+          title: t('failed', { name: company.name }),
+          description: isInUse ? t('in-use') : intl.formatMessage({ id: 'ui.form.failed' }),
         })
       }
     }
-    if (done > 0) toast.success({ title: say('done', { name, count: done }) })
+    if (done > 0) toast.success({ title: t('done', { name, count: done }) })
     return done > 0
   }
 }

@@ -11,23 +11,23 @@ export function joinItem(itemId: string, onSavedElsewhere: () => void) {
   const others = new Set<string>()
   const count: Store<number> = createStore(0)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(`quillport:item:${itemId}`) : null
-  const say = (kind: Word['kind']) => channel?.postMessage({ kind, tab: tabId } satisfies Word)
+  const t = (kind: Word['kind']) => channel?.postMessage({ kind, tab: tabId } satisfies Word)
   const hear = ({ data }: MessageEvent<Word>) => {
     if (data.tab === tabId) return
     if (data.kind === 'bye') others.delete(data.tab)
     else others.add(data.tab)
-    if (data.kind === 'hello') say('here')
+    if (data.kind === 'hello') t('here')
     if (data.kind === 'saved') onSavedElsewhere()
     count.set(others.size)
   }
-  const leave = () => say('bye')
+  const leave = () => t('bye')
   channel?.addEventListener('message', hear)
   window.addEventListener('pagehide', leave)
-  say('hello')
+  t('hello')
   return {
     /** How many other tabs have the item open. */
     others: count,
-    saySaved: () => say('saved'),
+    saySaved: () => t('saved'),
     close() {
       leave()
       window.removeEventListener('pagehide', leave)

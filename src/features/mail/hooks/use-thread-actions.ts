@@ -24,7 +24,7 @@ export function useThreadActions() {
   const { mutateAsync: act } = useThreadAction()
   const { mutateAsync: putBack } = usePutEntries()
   return useMemo(() => {
-    const say = (id: string, count: number) => intl.formatMessage({ id }, { count })
+    const t = (id: string, count: number) => intl.formatMessage({ id }, { count })
     const fail = (error: unknown) => {
       const isNetwork = error instanceof ApiError && error.isNetwork
       toast.error({
@@ -38,7 +38,7 @@ export function useThreadActions() {
         const { before, entries } = await act(body)
         if (told.has(body.action))
           toast.undo(
-            say(`mail.done.${body.action}`, body.threadIds.length),
+            t(`mail.done.${body.action}`, body.threadIds.length),
             intl.formatMessage({ id: 'mail.undo' }),
             () => undo(changedBy(before, entries)),
           )
@@ -69,8 +69,8 @@ export function useThreadActions() {
       /** Spec 4: moving to the trash asks. */
       async trash(threadIds: string[]): Promise<boolean> {
         const yes = await confirm({
-          title: say('mail.trash.title', threadIds.length),
-          body: say('mail.trash.body', threadIds.length),
+          title: t('mail.trash.title', threadIds.length),
+          body: t('mail.trash.body', threadIds.length),
           confirmLabel: intl.formatMessage({ id: 'mail.action.trash' }),
           isDanger: true,
         })
@@ -79,7 +79,7 @@ export function useThreadActions() {
       /** Spec 4 and 8: deleting forever asks, in these words. */
       async erase(threadIds: string[]): Promise<boolean> {
         const yes = await confirm({
-          title: say('mail.erase.title', threadIds.length),
+          title: t('mail.erase.title', threadIds.length),
           body: intl.formatMessage({ id: 'mail.erase.body' }),
           confirmLabel: intl.formatMessage({ id: 'mail.action.erase' }),
           isDanger: true,

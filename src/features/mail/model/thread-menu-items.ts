@@ -108,7 +108,7 @@ const answers = [
 export function threadMenu(parts: Parts): ContextMenuItem[] {
   const { intl, threads, actions, isStaff, onAnswer, onGone } = parts
   const ids = threads.map(({ threadId }) => threadId)
-  const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
   const every = (folder: ThreadSummary['folder']) => threads.every((thread) => thread.folder === folder)
   const isRead = threads.every((thread) => thread.isRead)
   const isStarred = threads.every((thread) => thread.isStarred)
@@ -127,44 +127,44 @@ export function threadMenu(parts: Parts): ContextMenuItem[] {
     { id: 'line-1', label: '', separator: true, hidden: !onAnswer },
     {
       id: 'archive',
-      label: say('archive'),
+      label: t('archive'),
       icon: Archive,
       hidden: every('archive') || every('trash'),
       action: leave(actions.archive),
     },
     {
       id: 'inbox',
-      label: say('inbox'),
+      label: t('inbox'),
       icon: Inbox,
       hidden: every('inbox') || every('spam'),
       action: leave(actions.toInbox),
     },
     {
       id: 'read',
-      label: say(isRead ? 'unread' : 'read'),
+      label: t(isRead ? 'unread' : 'read'),
       icon: isRead ? Mail : MailOpen,
       action: () => void (isRead ? actions.unread : actions.read)(ids),
     },
     {
       id: 'star',
-      label: say(isStarred ? 'unstar' : 'star'),
+      label: t(isStarred ? 'unstar' : 'star'),
       icon: isStarred ? StarOff : Star,
       action: () => void (isStarred ? actions.unstar : actions.star)(ids),
     },
     {
       id: 'status',
-      label: say(isStaff ? 'status' : 'status.own'),
+      label: t(isStaff ? 'status' : 'status.own'),
       icon: CircleDot,
       children: statusItems(parts),
     },
-    { id: 'label', label: say('label'), icon: Tag, children: labelItems(parts) },
-    { id: 'due', label: say('due'), icon: CalendarDays, hidden: !isStaff, children: dueItems(parts) },
+    { id: 'label', label: t('label'), icon: Tag, children: labelItems(parts) },
+    { id: 'due', label: t('due'), icon: CalendarDays, hidden: !isStaff, children: dueItems(parts) },
     { id: 'line-2', label: '', separator: true },
     every('spam')
-      ? { id: 'not-spam', label: say('not-spam'), icon: Inbox, action: leave(actions.toInbox) }
-      : { id: 'spam', label: say('spam'), icon: OctagonAlert, action: leave(actions.spam) },
+      ? { id: 'not-spam', label: t('not-spam'), icon: Inbox, action: leave(actions.toInbox) }
+      : { id: 'spam', label: t('spam'), icon: OctagonAlert, action: leave(actions.spam) },
     every('trash')
-      ? { id: 'erase', label: say('erase'), icon: Trash2, danger: true, action: leave(actions.erase) }
-      : { id: 'trash', label: say('trash'), icon: Trash2, danger: true, action: leave(actions.trash) },
+      ? { id: 'erase', label: t('erase'), icon: Trash2, danger: true, action: leave(actions.erase) }
+      : { id: 'trash', label: t('trash'), icon: Trash2, danger: true, action: leave(actions.trash) },
   ]
 }

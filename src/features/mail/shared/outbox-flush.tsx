@@ -27,26 +27,26 @@ function Flush({ uid }: { uid: string }) {
 function useFlushNotice() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
   const isShown = (threadId: string) => new URLSearchParams(location.search).get('thread') === threadId
   return ({ sent, refused, waiting }: FlushResult) => {
     const late = sent.filter(({ entry }) => entry.state !== 'held')
-    if (late.length > 0) toast.success({ title: say('mail.outbox.sent.title', { count: late.length }) })
+    if (late.length > 0) toast.success({ title: t('mail.outbox.sent.title', { count: late.length }) })
     for (const { entry, threadId } of sent) {
       if (entry.state === 'held' && !isShown(threadId))
         toast.success({
-          title: say('mail.sent.title'),
+          title: t('mail.sent.title'),
           action: {
-            label: say('mail.sent.view.title'),
+            label: t('mail.sent.view.title'),
             onClick: () => void navigate(href('mail.app', undefined, { thread: threadId })),
           },
         })
     }
-    if (waiting.length > 0) toast.info({ title: say('mail.sent.waiting.title') })
+    if (waiting.length > 0) toast.info({ title: t('mail.sent.waiting.title') })
     for (const entry of refused)
       toast.error({
-        title: say('mail.outbox.failed.title', { subject: entry.composition.subject }),
-        action: { label: say('mail.outbox.show.title'), onClick: () => void navigate(href('mail.app')) },
+        title: t('mail.outbox.failed.title', { subject: entry.composition.subject }),
+        action: { label: t('mail.outbox.show.title'), onClick: () => void navigate(href('mail.app')) },
       })
   }
 }

@@ -17,19 +17,19 @@ type ItemFiltersProps = {
 /** Narrows a list of items by label, status and collection, each only where the manuscript has some. */
 export function ItemFilters({ manuscript, collections, values, onChange }: ItemFiltersProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `manuscripts.filter.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `manuscripts.filter.${id}` })
   const entries = { label: manuscript.labels, status: manuscript.statuses, collection: collections }
   return itemFilterNames
     .filter((name) => entries[name].length > 0)
     .map((name) => (
       <FilterSelect
         key={name}
-        label={say(name)}
-        all={say(`${name}-all`)}
+        label={t(name)}
+        all={t(`${name}-all`)}
         value={values[name]}
         options={[
           ...entries[name].map((entry) => ({ value: entry.id, label: entry.name })),
-          ...(name === 'collection' ? [] : [{ value: NONE, label: say(`${name}-none`) }]),
+          ...(name === 'collection' ? [] : [{ value: NONE, label: t(`${name}-none`) }]),
         ]}
         onChange={(value) => onChange({ [name]: value })}
       />

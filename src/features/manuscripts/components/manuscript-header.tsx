@@ -25,18 +25,18 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
   const { manuscript, itemCount, isOwner, isBinderOpen, onToggleBinder, onPanel, continueAt } = props
   const intl = useIntl()
   const contextMenu = useContextMenu()
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
   const more = [
     {
       id: 'share',
-      label: say('manuscripts.share.open'),
+      label: t('manuscripts.share.open'),
       icon: UserPlus,
       hidden: !isOwner,
       action: () => onPanel('share'),
     },
     {
       id: 'settings',
-      label: say('manuscripts.settings.open'),
+      label: t('manuscripts.settings.open'),
       icon: Settings,
       action: () => onPanel('settings'),
     },
@@ -53,7 +53,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       flexShrink="0"
     >
       <IconButton
-        label={say(isBinderOpen ? 'manuscripts.binder.hide' : 'manuscripts.binder.show')}
+        label={t(isBinderOpen ? 'manuscripts.binder.hide' : 'manuscripts.binder.show')}
         aria-expanded={isBinderOpen}
         onClick={onToggleBinder}
       >
@@ -77,11 +77,11 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
         />
       </Flex>
       <Flex gap="1" align="center" flexShrink="0">
-        <IconButton label={say('manuscripts.search.open')} onClick={() => onPanel('search')}>
+        <IconButton label={t('manuscripts.search.open')} onClick={() => onPanel('search')}>
           <Search strokeWidth={1.75} />
         </IconButton>
         <IconButton
-          label={say('manuscripts.more')}
+          label={t('manuscripts.more')}
           onClick={(event) => contextMenu.openFromButton(event.currentTarget, more, manuscript.title)}
         >
           <Ellipsis strokeWidth={1.75} />

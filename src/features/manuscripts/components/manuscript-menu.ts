@@ -16,7 +16,7 @@ export function useManuscriptActs() {
   const intl = useIntl()
   const confirm = useConfirm()
   const fate = useTrashManuscript()
-  const say = (id: string, title: string) => intl.formatMessage({ id }, { title })
+  const t = (id: string, title: string) => intl.formatMessage({ id }, { title })
 
   const perform = async (act: Act, { id, title }: Pick<Manuscript, 'id' | 'title'>): Promise<boolean> => {
     try {
@@ -24,12 +24,12 @@ export function useManuscriptActs() {
     } catch (error) {
       const isTold = error instanceof ApiError && !error.isNetwork && error.status < 500
       toast.error({
-        title: say(`manuscripts.shelf.failed.${act}`, title),
-        description: isTold ? error.message : say('manuscripts.failed.nothing-changed', title),
+        title: t(`manuscripts.shelf.failed.${act}`, title),
+        description: isTold ? error.message : t('manuscripts.failed.nothing-changed', title),
       })
       return false
     }
-    const text = say(`manuscripts.shelf.done.${act}`, title)
+    const text = t(`manuscripts.shelf.done.${act}`, title)
     const back = act === 'trash' ? 'restore' : 'trash'
     if (act === 'erase') toast.success({ title: text })
     else
@@ -46,7 +46,7 @@ export function useManuscriptActs() {
     restore: (manuscript: Manuscript) => perform('restore', manuscript),
     async erase(manuscript: Manuscript) {
       const isSure = await confirm({
-        title: say('manuscripts.shelf.erase.heading', manuscript.title),
+        title: t('manuscripts.shelf.erase.heading', manuscript.title),
         body: intl.formatMessage({ id: 'manuscripts.erase.body' }),
         confirmLabel: intl.formatMessage({ id: 'manuscripts.menu.erase' }),
         isDanger: true,
@@ -61,7 +61,7 @@ export function useManuscriptMenu() {
   const intl = useIntl()
   const navigate = useNavigate()
   const acts = useManuscriptActs()
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
   return (manuscript: Manuscript): ContextMenuItem[] => {
     const { id, access, deletedAt } = manuscript
     const mayOwn = access === 'owner' || access === 'admin'
@@ -70,13 +70,13 @@ export function useManuscriptMenu() {
       return [
         {
           id: 'restore',
-          label: say('manuscripts.menu.restore'),
+          label: t('manuscripts.menu.restore'),
           icon: Undo2,
           action: () => void acts.restore(manuscript),
         },
         {
           id: 'erase',
-          label: say('manuscripts.menu.erase'),
+          label: t('manuscripts.menu.erase'),
           icon: Trash2,
           danger: true,
           action: () => void acts.erase(manuscript),
@@ -84,17 +84,17 @@ export function useManuscriptMenu() {
       ]
     }
     return [
-      { id: 'open', label: say('manuscripts.menu.open'), icon: BookOpen, action: go() },
+      { id: 'open', label: t('manuscripts.menu.open'), icon: BookOpen, action: go() },
       {
         id: 'share',
-        label: say('manuscripts.share.open'),
+        label: t('manuscripts.share.open'),
         icon: UserPlus,
         hidden: !mayOwn,
         action: go('share'),
       },
       {
         id: 'settings',
-        label: say('manuscripts.settings.open'),
+        label: t('manuscripts.settings.open'),
         icon: Settings,
         hidden: access === 'viewer',
         action: go('settings'),
@@ -102,7 +102,7 @@ export function useManuscriptMenu() {
       { id: 'line', label: '', separator: true, hidden: !mayOwn },
       {
         id: 'trash',
-        label: say('manuscripts.menu.trash'),
+        label: t('manuscripts.menu.trash'),
         icon: Trash2,
         danger: true,
         hidden: !mayOwn,

@@ -25,7 +25,7 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
   const confirm = useConfirm()
   const change = useVocabulary(manuscriptId, kind)
   const [added, setAdded] = useState('')
-  const say = (id: string, name = '') => intl.formatMessage({ id: `manuscripts.${kind}.${id}` }, { name })
+  const t = (id: string, name = '') => intl.formatMessage({ id: `manuscripts.${kind}.${id}` }, { name })
 
   const save = async (next: VocabularyChange): Promise<boolean> => {
     try {
@@ -36,15 +36,15 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
       const description = isTold
         ? error.message
         : intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
-      toast.error({ title: say('failed'), description })
+      toast.error({ title: t('failed'), description })
       return false
     }
   }
   const remove = async ({ id, name }: Entry) => {
     const isSure = await confirm({
-      title: say('delete-heading', name),
-      body: say('delete-body'),
-      confirmLabel: say('delete', name),
+      title: t('delete-heading', name),
+      body: t('delete-body'),
+      confirmLabel: t('delete', name),
       isDanger: true,
     })
     if (isSure) await save({ act: 'delete', id })
@@ -57,7 +57,7 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
 
   return (
     <Stack gap="2">
-      {entries.length === 0 ? <Text color="fg.muted">{say('none')}</Text> : null}
+      {entries.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
       {entries.map((entry) => (
         <Line
           key={entry.id}
@@ -79,8 +79,8 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
           <Input
             value={added}
             maxLength={120}
-            aria-label={say('new')}
-            placeholder={say('new')}
+            aria-label={t('new')}
+            placeholder={t('new')}
             onChange={(event) => setAdded(event.currentTarget.value)}
           />
           <Button type="submit" variant="outline" loading={change.isPending}>

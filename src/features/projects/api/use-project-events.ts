@@ -77,9 +77,9 @@ export function useMarkProjectSeen(id: string, version: string): void {
   const client = useQueryClient()
   useEffect(() => {
     if (version === '') return
-    const say = () => {
+    const markSeen = () => {
       if (document.visibilityState !== 'visible') return
-      document.removeEventListener('visibilitychange', say)
+      document.removeEventListener('visibilitychange', markSeen)
       api.post(`/projects/${id}/seen`).then(
         () => {
           void client.invalidateQueries({ queryKey: projectKeys.attentions() })
@@ -88,8 +88,8 @@ export function useMarkProjectSeen(id: string, version: string): void {
         (error: unknown) => reportError(error, { where: 'project seen' }),
       )
     }
-    document.addEventListener('visibilitychange', say)
-    say()
-    return () => document.removeEventListener('visibilitychange', say)
+    document.addEventListener('visibilitychange', markSeen)
+    markSeen()
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [client, id, version])
 }

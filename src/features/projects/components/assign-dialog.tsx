@@ -18,7 +18,7 @@ type AssignDialogProps = {
 /** Who works on a request. */
 export function AssignDialog({ project, onClose }: AssignDialogProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { run, isPending } = useProjectActions()
   // As the person saw it when they began: what others do meanwhile must not slip under their choice.
   const [seen] = useState(project)
@@ -36,7 +36,7 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
   }
   return (
     <DialogFrame
-      title={say('assign.title')}
+      title={t('assign.title')}
       description={<bdi>{project.title}</bdi>}
       onClose={onClose}
       size="sm"
@@ -45,18 +45,18 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
         <>
           <FrameCancel />
           <Button loading={isPending} onClick={() => void save()}>
-            {say('assign.save')}
+            {t('assign.save')}
           </Button>
         </>
       }
     >
       {/* Room for the people to choose from, which stand under the field. */}
       <Box minH="64" css={{ '& div:has(> [role=listbox])': { top: '100%' } }}>
-        <PersonPicker label={say('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
+        <PersonPicker label={t('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
         {me && !people.some(({ uid }) => uid === me.uid) ? (
           <Button mt="2" size="xs" variant="ghost" onClick={() => setPeople([...people, me])}>
             <UserPlus size={16} strokeWidth={1.75} aria-hidden />
-            {say('assign.me')}
+            {t('assign.me')}
           </Button>
         ) : null}
       </Box>

@@ -46,7 +46,7 @@ export function DeliverDialog({ id, title, onClose }: DeliverDialogProps) {
 
 function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   const intl = useIntl()
-  const say = (id: string, values?: Record<string, string>) =>
+  const t = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `projects.${id}` }, values)
   const { run } = useProjectActions()
   const [isAdding, setIsAdding] = useState(false)
@@ -63,16 +63,16 @@ function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: ()
   )
   const chosen = form.watch('attachmentIds')
   const warnings = [
-    ...(chosen.length === 0 ? [say('deliver.no-file')] : []),
-    ...(project.assignees.length === 0 ? [say('deliver.no-assignee')] : []),
+    ...(chosen.length === 0 ? [t('deliver.no-file')] : []),
+    ...(project.assignees.length === 0 ? [t('deliver.no-assignee')] : []),
   ]
   return (
     <FormDialog
-      title={say('deliver.title')}
+      title={t('deliver.title')}
       description={<bdi>{project.title}</bdi>}
       onClose={onClose}
       form={form}
-      submit={say('deliver.submit')}
+      submit={t('deliver.submit')}
       submitProps={{ disabled: isAdding }}
       onSubmit={async (values) => {
         const done = await run(project, { kind: 'delivery', ...values })
@@ -80,8 +80,8 @@ function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: ()
         onClose()
         if (done.delivery)
           toast.undo(
-            say('deliver.done', { title: done.title }),
-            say('undo'),
+            t('deliver.done', { title: done.title }),
+            t('undo'),
             () => void run(done, { kind: 'undo-delivery' }),
           )
       }}
@@ -90,16 +90,16 @@ function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: ()
         {files.length > 0 ? (
           <CheckboxesField
             name="attachmentIds"
-            label={say('deliver.files')}
+            label={t('deliver.files')}
             options={files.map(({ id, name, deliveredAt }) => ({
               value: id,
-              label: deliveredAt ? say('deliver.delivered-before', { name }) : name,
+              label: deliveredAt ? t('deliver.delivered-before', { name }) : name,
             }))}
           />
         ) : null}
-        <AddFiles project={project} kind="deliverable" label={say('deliver.add')} onBusy={setIsAdding} />
+        <AddFiles project={project} kind="deliverable" label={t('deliver.add')} onBusy={setIsAdding} />
       </Box>
-      <TextAreaField name="note" label={say('deliver.note')} help={say('deliver.note-help')} rows={3} />
+      <TextAreaField name="note" label={t('deliver.note')} help={t('deliver.note-help')} rows={3} />
       {warnings.length > 0 ? (
         <Stack role="status" gap="1" bg="warning.subtle" borderRadius="control" px="3" py="2">
           {warnings.map((text) => (

@@ -17,9 +17,9 @@ export function useProjectActions() {
 
   const run = useCallback(
     async (seen: Target, action: ProjectAction): Promise<ProjectDetail | null> => {
-      const say = (id: string, values?: Record<string, string>) =>
+      const t = (id: string, values?: Record<string, string>) =>
         intl.formatMessage({ id: `projects.${id}` }, { title: seen.title, ...values })
-      const status = (now: ProjectDetail) => say(`status.${now.withdrawnAt ? 'withdrawn' : now.status}`)
+      const status = (now: ProjectDetail) => t(`status.${now.withdrawnAt ? 'withdrawn' : now.status}`)
       try {
         const done = await mutateAsync({
           seen,
@@ -27,18 +27,18 @@ export function useProjectActions() {
           onOvertaken: async (now) => {
             if (action.kind !== 'assignees') {
               toast.info({
-                title: say('overtaken.title'),
-                description: say('overtaken.status', { status: status(now) }),
+                title: t('overtaken.title'),
+                description: t('overtaken.status', { status: status(now) }),
               })
               return false
             }
             const list = (people: readonly { name: string }[]) =>
-              people.length === 0 ? say('assignees.none') : intl.formatList(people.map(({ name }) => name))
+              people.length === 0 ? t('assignees.none') : intl.formatList(people.map(({ name }) => name))
             return ask({
-              title: say('overtaken.title'),
-              body: say('overtaken.assignees', { theirs: list(now.assignees), mine: list(action.people) }),
-              confirmLabel: say('overtaken.mine'),
-              cancelLabel: say('overtaken.theirs'),
+              title: t('overtaken.title'),
+              body: t('overtaken.assignees', { theirs: list(now.assignees), mine: list(action.people) }),
+              confirmLabel: t('overtaken.mine'),
+              cancelLabel: t('overtaken.theirs'),
             })
           },
         })
@@ -46,7 +46,7 @@ export function useProjectActions() {
       } catch (error) {
         const spoken =
           error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined
-        toast.error({ title: say('action.failed'), ...(spoken ? { description: spoken } : {}) })
+        toast.error({ title: t('action.failed'), ...(spoken ? { description: spoken } : {}) })
         return null
       }
     },
@@ -55,17 +55,17 @@ export function useProjectActions() {
 
   const withdraw = useCallback(
     async (seen: Target) => {
-      const say = (id: string) => intl.formatMessage({ id: `projects.${id}` }, { title: seen.title })
+      const t = (id: string) => intl.formatMessage({ id: `projects.${id}` }, { title: seen.title })
       const isSure = await ask({
-        title: say('withdraw.question'),
-        body: say('withdraw.body'),
-        confirmLabel: say('withdraw.confirm'),
+        title: t('withdraw.question'),
+        body: t('withdraw.body'),
+        confirmLabel: t('withdraw.confirm'),
         isDanger: true,
       })
       if (!isSure) return
       const done = await run(seen, { kind: 'withdraw' })
       if (done?.withdrawnAt)
-        toast.undo(say('withdraw.done'), say('undo'), () => void run(done, { kind: 'reinstate' }))
+        toast.undo(t('withdraw.done'), t('undo'), () => void run(done, { kind: 'reinstate' }))
     },
     [ask, intl, run],
   )

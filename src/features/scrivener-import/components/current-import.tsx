@@ -39,12 +39,12 @@ export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
     )
   }
 
-  const say = (messageId: string) => () => toast.error({ title: intl.formatMessage({ id: messageId }) })
+  const t = (messageId: string) => () => toast.error({ title: intl.formatMessage({ id: messageId }) })
   const handleDownload = async () => {
     try {
       location.assign(await archiveDownloadUrl(record.id, record.fileName))
     } catch {
-      say('scrivener-import.original.failed')()
+      t('scrivener-import.original.failed')()
     }
   }
 
@@ -59,7 +59,7 @@ export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
     <OutcomeCard
       record={record}
       isRetrying={retry.isPending}
-      onRetry={() => retry.mutate(id, { onError: say('scrivener-import.retry.failed') })}
+      onRetry={() => retry.mutate(id, { onError: t('scrivener-import.retry.failed') })}
       onAgain={onAgain}
       onDownload={handleDownload}
     />

@@ -22,7 +22,7 @@ const stateOf = (record: ImportRecord): ImportRecord['status'] | 'cancelled' | '
 /** The person's earlier imports: file name, status, date (R-068). */
 export function ImportHistory() {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `scrivener-import.history.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `scrivener-import.history.${id}` })
   const { state, set } = useListParams(
     { sortBy: 'createdAt', orderBy: 'desc', itemsPerPage: 5 },
     [],
@@ -33,10 +33,10 @@ export function ImportHistory() {
   return (
     <Box>
       <Heading as="h2" textStyle="md" mb="3">
-        {say('title')}
+        {t('title')}
       </Heading>
       <DataTable
-        label={say('title')}
+        label={t('title')}
         storageKey="imports"
         rows={list.data?.imports}
         total={list.data?.total ?? 0}

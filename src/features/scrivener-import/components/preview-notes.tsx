@@ -17,14 +17,14 @@ export function PreviewNotes({ preview, excluded }: PreviewNotesProps) {
   const untitled = intl.formatMessage({ id: 'scrivener-import.preview.untitled' })
   const names = (list: readonly string[]) => intl.formatList(list.map((name) => name || untitled))
   const reasons = Object.entries(skipped).sort(([, a], [, b]) => b - a)
-  const say = (key: string, values: Record<string, string | number>) => (
+  const t = (key: string, values: Record<string, string | number>) => (
     <FormattedMessage id={`scrivener-import.notes.${key}`} values={values} />
   )
 
   const kept: ReactNode[] = []
   if (collections.length > 0) {
     kept.push(
-      say('collections', {
+      t('collections', {
         count: collections.length,
         names: intl.formatList(
           collections.map(({ title, count }) =>
@@ -37,17 +37,17 @@ export function PreviewNotes({ preview, excluded }: PreviewNotesProps) {
       }),
     )
   }
-  if (sheets > 0) kept.push(say('templates', { count: sheets, folder: templates?.title || untitled }))
+  if (sheets > 0) kept.push(t('templates', { count: sheets, folder: templates?.title || untitled }))
   const left: ReactNode[] = []
   if (savedSearches.length > 0)
-    left.push(say('searches', { count: savedSearches.length, names: names(savedSearches) }))
+    left.push(t('searches', { count: savedSearches.length, names: names(savedSearches) }))
   if (reasons.length > 0) {
     const kinds = reasons.map(([reason]) =>
       intl.formatMessage({ id: `scrivener-import.notes.kind.${reason}` }),
     )
-    left.push(say('files', { count: preview.files.skipped, kinds: intl.formatList([...new Set(kinds)]) }))
+    left.push(t('files', { count: preview.files.skipped, kinds: intl.formatList([...new Set(kinds)]) }))
   }
-  if (preview.files.refused > 0) left.push(say('refused', { count: preview.files.refused }))
+  if (preview.files.refused > 0) left.push(t('refused', { count: preview.files.refused }))
   if (kept.length + left.length === 0) return null
   return (
     <Flex gap="4" wrap="wrap" bg="bg.subtle" borderRadius="control" p="4">

@@ -12,7 +12,7 @@ export function useReasonText(): {
   return useMemo(() => {
     const translate: Translate = {
       has: (id) => id in intl.messages,
-      say: (id, values) => intl.formatMessage({ id }, values),
+      t: (id, values) => intl.formatMessage({ id }, values),
     }
     return {
       ofEntry: (entry) => entryText(entry, translate),

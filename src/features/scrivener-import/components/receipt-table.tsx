@@ -13,7 +13,7 @@ import { entryName, useReceiptColumns } from './use-receipt-columns.tsx'
 /** Every file of the archive and what became of it. */
 export function ReceiptTable({ importId }: { importId: string }) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `scrivener-import.receipt.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `scrivener-import.receipt.${id}` })
   const { state, q, filters, set } = useListParams(
     { sortBy: 'relevance', orderBy: 'asc' },
     ['outcome'],
@@ -28,10 +28,10 @@ export function ReceiptTable({ importId }: { importId: string }) {
   return (
     <Box>
       <Text as="h2" fontWeight="600" mb="2">
-        {say('title')}
+        {t('title')}
       </Text>
       <DataTable
-        label={say('title')}
+        label={t('title')}
         storageKey="receipt"
         exportName="receipt"
         onExport={() => fetchReceipt(importId, query)}
@@ -47,10 +47,10 @@ export function ReceiptTable({ importId }: { importId: string }) {
         onRetry={() => void receipt.refetch()}
         toolbar={
           <>
-            <SearchField value={q} onChange={(next) => set({ q: next })} label={say('search')} />
+            <SearchField value={q} onChange={(next) => set({ q: next })} label={t('search')} />
             <FilterSelect
-              label={say('filter')}
-              all={say('all')}
+              label={t('filter')}
+              all={t('all')}
               value={outcome ?? ''}
               options={importOutcome.options.map((value) => ({
                 value,

@@ -20,21 +20,21 @@ export function useCancelDialog(record: ImportRecord | undefined) {
     return () => controller.abort()
   }, [isOpen])
 
-  const say = (key: string, values?: Record<string, string>) =>
+  const t = (key: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `scrivener-import.cancel.${key}` }, values)
   const askToCancel = async () => {
     if (!record) return
     const isSure = await ask({
-      title: say('question', { fileName: record.fileName }),
-      body: say('body'),
-      confirmLabel: say('confirm'),
-      cancelLabel: say('keep'),
+      title: t('question', { fileName: record.fileName }),
+      body: t('body'),
+      confirmLabel: t('confirm'),
+      cancelLabel: t('keep'),
       isDanger: true,
       until: ended.current.signal,
     })
     if (!isSure) return
     forgetUpload(record.id)
-    cancel.mutate(record.id, { onError: () => toast.error({ title: say('failed') }) })
+    cancel.mutate(record.id, { onError: () => toast.error({ title: t('failed') }) })
   }
   return { askToCancel, isCancelling: cancel.isPending }
 }

@@ -7,19 +7,19 @@ import type { RowText } from './preview-row.tsx'
 export function useRowText(): RowText {
   const intl = useIntl()
   return useMemo(() => {
-    const say = (key: string, values?: Record<string, string | number>) =>
+    const t = (key: string, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `scrivener-import.${key}` }, values)
     return {
-      untitled: say('preview.untitled'),
-      inTrash: say('type.trash'),
+      untitled: t('preview.untitled'),
+      inTrash: t('type.trash'),
       types: Object.fromEntries(
-        ITEM_TYPES.map((name) => [name, say(`type.${name}`, { count: 1 })]),
+        ITEM_TYPES.map((name) => [name, t(`type.${name}`, { count: 1 })]),
       ) as RowText['types'],
-      thisItem: say('preview.thisItem'),
-      wholeBranch: say('preview.wholeBranch'),
-      typeOf: (title) => say('preview.typeOf', { title }),
-      fold: (title) => say('preview.fold', { title }),
-      words: (count) => say('preview.words', { count }),
+      thisItem: t('preview.thisItem'),
+      wholeBranch: t('preview.wholeBranch'),
+      typeOf: (title) => t('preview.typeOf', { title }),
+      fold: (title) => t('preview.fold', { title }),
+      words: (count) => t('preview.words', { count }),
     }
   }, [intl])
 }

@@ -20,12 +20,12 @@ export function useUploadGuard(isSending: boolean): void {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let isOver = false
-    const say = (key: string) => intl.formatMessage({ id: `scrivener-import.leave.${key}` })
+    const t = (key: string) => intl.formatMessage({ id: `scrivener-import.leave.${key}` })
     void ask({
-      title: say('question'),
-      body: say('body'),
-      confirmLabel: say('confirm'),
-      cancelLabel: say('stay'),
+      title: t('question'),
+      body: t('body'),
+      confirmLabel: t('confirm'),
+      cancelLabel: t('stay'),
     }).then((isSure) => {
       if (isOver) return
       if (isSure) blocker.proceed()

@@ -112,7 +112,7 @@ function translator(locale: 'en' | 'fr'): Translate {
       throw error
     },
   })
-  return { has: (id) => id in messages, say: (id, some) => intl.formatMessage({ id }, some) }
+  return { has: (id) => id in messages, t: (id, some) => intl.formatMessage({ id }, some) }
 }
 
 describe.each(['en', 'fr'] as const)('in %s', (locale) => {
@@ -131,7 +131,7 @@ describe.each(['en', 'fr'] as const)('in %s', (locale) => {
   })
 
   it.each(failures)('says that an import ended by %s', (code) => {
-    expect(translate.say(`scrivener-import.error.${code}`)).toMatch(/\S/)
+    expect(translate.t(`scrivener-import.error.${code}`)).toMatch(/\S/)
   })
 
   it.each(damage)('says what %s lost', (code) => {

@@ -3,7 +3,7 @@ import type { ImportEntry, ImportWarning, ReasonValues } from '@contract/imports
 /** What of the page's language a sentence needs: whether a message exists, and how it reads. */
 export type Translate = {
   has: (id: string) => boolean
-  say: (id: string, values?: ReasonValues) => string
+  t: (id: string, values?: ReasonValues) => string
 }
 
 const area = 'scrivener-import'
@@ -17,7 +17,7 @@ export function entryText(
   if (reason === null) return detail
   if (reason === 'damage') return damageText(values, translate) || detail
   const id = [`${area}.reason.${reason}`, `${area}.error.${reason}`].find(translate.has)
-  return id ? translate.say(id, named(values, translate)) : detail
+  return id ? translate.t(id, named(values, translate)) : detail
 }
 
 /** What an import warns of, in the reader's language; the English sentence where it has none. */
@@ -30,22 +30,22 @@ export function warningText(
   const id = ids.find(translate.has)
   if (!id) return message
   const reasonId = `${area}.reason.${values.reason}`
-  return translate.say(id, {
+  return translate.t(id, {
     ...named(values, translate),
     path: path ?? values.path ?? '',
     damage: damageText(values, translate),
-    reason: translate.has(reasonId) ? translate.say(reasonId) : '',
+    reason: translate.has(reasonId) ? translate.t(reasonId) : '',
   })
 }
 
 /** The kinds of damage among the values, each a sentence that may name its count. */
-function damageText(values: ReasonValues, { has, say }: Translate): string {
+function damageText(values: ReasonValues, { has, t }: Translate): string {
   return Object.entries(values)
     .filter(([code]) => has(`${area}.damage.${code}`))
-    .map(([code, count]) => say(`${area}.damage.${code}`, { count }))
+    .map(([code, count]) => t(`${area}.damage.${code}`, { count }))
     .join(' ')
 }
 
 /** An item without a title is called so in the reader's words. */
-const named = (values: ReasonValues, { say }: Translate): ReasonValues =>
-  values.title === '' ? { ...values, title: say(`${area}.preview.untitled`) } : values
+const named = (values: ReasonValues, { t }: Translate): ReasonValues =>
+  values.title === '' ? { ...values, title: t(`${area}.preview.untitled`) } : values

@@ -1,7 +1,7 @@
 /** Something one went to from the search. */
 export type Visit = { title: string; url: string }
 
-const most = 6
+const MAX_VISITS = 6
 const keyOf = (uid: string) => `quillport-search-${uid}`
 
 const isVisit = (value: unknown): value is Visit =>
@@ -16,7 +16,7 @@ const isVisit = (value: unknown): value is Visit =>
 export function readRecent(uid: string, storage: Pick<Storage, 'getItem'>): Visit[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(uid)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isVisit).slice(0, most) : []
+    return Array.isArray(stored) ? stored.filter(isVisit).slice(0, MAX_VISITS) : []
   } catch {
     return []
   }
@@ -29,5 +29,5 @@ export function rememberVisit(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
 ): void {
   const others = readRecent(uid, storage).filter(({ url }) => url !== visit.url)
-  storage.setItem(keyOf(uid), JSON.stringify([visit, ...others].slice(0, most)))
+  storage.setItem(keyOf(uid), JSON.stringify([visit, ...others].slice(0, MAX_VISITS)))
 }

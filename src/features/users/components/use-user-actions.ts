@@ -16,7 +16,7 @@ export function useUserActions() {
   const patch = usePatchUser()
   const resend = useResendInvitation()
   const revoke = useRevokeInvitation()
-  const say = (id: string, values?: Record<string, string | number>) =>
+  const t = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `users.${id}` }, values)
 
   /** Says why something could not be done, in words of ours where there are some. */
@@ -24,7 +24,7 @@ export function useUserActions() {
     const id = refusalId(error)
     const isNetwork = error instanceof ApiError && error.isNetwork
     toast.error({
-      title: say('action.failed'),
+      title: t('action.failed'),
       description: id
         ? intl.formatMessage({ id })
         : intl.formatMessage({ id: isNetwork ? 'ui.form.network' : 'ui.form.failed' }),
@@ -35,9 +35,9 @@ export function useUserActions() {
     const name = people[0]?.fullName ?? ''
     if (status === 'inactive') {
       const isSure = await confirm({
-        title: say('deactivate.title', { name, count: people.length }),
-        body: say('deactivate.body'),
-        confirmLabel: say('action.deactivate'),
+        title: t('deactivate.title', { name, count: people.length }),
+        body: t('deactivate.body'),
+        confirmLabel: t('action.deactivate'),
         isDanger: true,
       })
       if (!isSure) return false
@@ -53,7 +53,7 @@ export function useUserActions() {
         explain(error)
       }
     }
-    if (done > 0) toast.success({ title: say(`${status}.done`, { name, count: done }) })
+    if (done > 0) toast.success({ title: t(`${status}.done`, { name, count: done }) })
     return done > 0
   }
 
@@ -68,14 +68,14 @@ export function useUserActions() {
       }
     }
     if (done > 0)
-      toast.success({ title: say('invited.done', { name: people[0]?.fullName ?? '', count: done }) })
+      toast.success({ title: t('invited.done', { name: people[0]?.fullName ?? '', count: done }) })
   }
 
   const takeBack = async (user: User): Promise<boolean> => {
     const isSure = await confirm({
-      title: say('revoke.title', { name: user.fullName }),
-      body: say('revoke.body', { email: user.email }),
-      confirmLabel: say('action.revoke'),
+      title: t('revoke.title', { name: user.fullName }),
+      body: t('revoke.body', { email: user.email }),
+      confirmLabel: t('action.revoke'),
       isDanger: true,
     })
     if (!isSure) return false
@@ -85,7 +85,7 @@ export function useUserActions() {
       explain(error)
       return false
     }
-    toast.success({ title: say('revoked.done', { name: user.fullName }) })
+    toast.success({ title: t('revoked.done', { name: user.fullName }) })
     return true
   }
 

@@ -10,52 +10,51 @@ import { UserProjectsCard } from './user-projects-card.tsx'
 export function UserCards({ user }: { user: UserDetail }) {
   const intl = useIntl()
   const roleName = useRoleName()
-  const say = (id: string, values?: Record<string, number>) =>
-    intl.formatMessage({ id: `users.${id}` }, values)
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id: `users.${id}` }, values)
   const date = (value: string | null) =>
-    value === null ? say('view.never') : formatDate(intl, value, 'dayTime')
+    value === null ? t('view.never') : formatDate(intl, value, 'dayTime')
   return (
     <SimpleGrid columns={{ base: 1, lg: 2 }} gap="4" alignItems="start">
       <Stack gap="4" minW="0">
-        <DescriptionCard title={say('view.account')}>
+        <DescriptionCard title={t('view.account')}>
           <DescriptionList
             facts={[
-              { name: say('field.role'), value: roleName(user.role) },
-              { name: say('field.username'), value: user.username },
-              { name: say('field.company'), value: user.company },
-              { name: say('field.department'), value: user.department },
-              { name: say('view.sessions'), value: say('view.session-count', { count: user.sessions }) },
-              { name: say('view.last-visit'), value: date(user.lastSignInAt) },
-              { name: say('view.created'), value: date(user.createdAt) },
-              { name: say('view.updated'), value: date(user.lastUpdated) },
+              { name: t('field.role'), value: roleName(user.role) },
+              { name: t('field.username'), value: user.username },
+              { name: t('field.company'), value: user.company },
+              { name: t('field.department'), value: user.department },
+              { name: t('view.sessions'), value: t('view.session-count', { count: user.sessions }) },
+              { name: t('view.last-visit'), value: date(user.lastSignInAt) },
+              { name: t('view.created'), value: date(user.createdAt) },
+              { name: t('view.updated'), value: date(user.lastUpdated) },
             ]}
           />
         </DescriptionCard>
-        <DescriptionCard title={say('view.plan')}>
+        <DescriptionCard title={t('view.plan')}>
           <DescriptionList
             facts={[
-              { name: say('field.currentPlan'), value: say(`plan.${user.currentPlan}`) },
-              { name: say('field.billing'), value: say(`billing.${user.billing}`) },
-              { name: say('field.taxId'), value: user.taxId },
+              { name: t('field.currentPlan'), value: t(`plan.${user.currentPlan}`) },
+              { name: t('field.billing'), value: t(`billing.${user.billing}`) },
+              { name: t('field.taxId'), value: user.taxId },
             ]}
           />
         </DescriptionCard>
       </Stack>
       <Stack gap="4" minW="0">
-        <DescriptionCard title={say('view.contact')}>
+        <DescriptionCard title={t('view.contact')}>
           <DescriptionList
             facts={[
               {
-                name: say('field.email'),
+                name: t('field.email'),
                 value: (
                   <a href={`mailto:${user.email}`} style={{ textDecoration: 'underline' }}>
                     {user.email}
                   </a>
                 ),
               },
-              { name: say('field.contact'), value: user.contact },
-              { name: say('field.country'), value: user.country },
-              { name: say('field.language'), value: user.language },
+              { name: t('field.contact'), value: user.contact },
+              { name: t('field.country'), value: user.country },
+              { name: t('field.language'), value: user.language },
             ]}
           />
         </DescriptionCard>

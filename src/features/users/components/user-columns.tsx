@@ -13,11 +13,11 @@ export function useUserColumns(): DataColumn<User>[] {
   const intl = useIntl()
   const roleName = useRoleName()
   return useMemo(() => {
-    const say = (id: string) => intl.formatMessage({ id: `users.${id}` })
+    const t = (id: string) => intl.formatMessage({ id: `users.${id}` })
     return [
       {
         id: 'user',
-        header: say('field.user'),
+        header: t('field.user'),
         cell: (user) => (
           <Flex as="span" display="inline-flex" align="center" gap="2.5" minW="0" maxW="full">
             <PersonAvatar person={{ name: user.fullName, avatar: user.avatar }} size="xs" />
@@ -32,84 +32,84 @@ export function useUserColumns(): DataColumn<User>[] {
       },
       {
         id: 'email',
-        header: say('field.email'),
+        header: t('field.email'),
         cell: (user) => <bdi>{user.email}</bdi>,
         isSortable: true,
         exportValue: (user) => user.email,
       },
       {
         id: 'role',
-        header: say('field.role'),
+        header: t('field.role'),
         cell: (user) => roleName(user.role),
         isSortable: true,
         exportValue: (user) => user.role,
       },
       {
         id: 'company',
-        header: say('field.company'),
+        header: t('field.company'),
         cell: (user) => user.company,
         exportValue: (user) => user.company,
       },
       {
         id: 'plan',
-        header: say('field.currentPlan'),
-        cell: (user) => say(`plan.${user.currentPlan}`),
+        header: t('field.currentPlan'),
+        cell: (user) => t(`plan.${user.currentPlan}`),
         isSortable: true,
         isHiddenAtFirst: true,
         exportValue: (user) => user.currentPlan,
       },
       {
         id: 'billing',
-        header: say('field.billing'),
-        cell: (user) => say(`billing.${user.billing}`),
+        header: t('field.billing'),
+        cell: (user) => t(`billing.${user.billing}`),
         isSortable: true,
         isHiddenAtFirst: true,
         exportValue: (user) => user.billing,
       },
       {
         id: 'status',
-        header: say('field.status'),
+        header: t('field.status'),
         cell: (user) => <StatusBadge status={user.status} />,
         isSortable: true,
         exportValue: (user) => user.status,
       },
       {
         id: 'department',
-        header: say('field.department'),
+        header: t('field.department'),
         cell: (user) => user.department,
         exportValue: (user) => user.department,
       },
       {
         id: 'createdAt',
-        header: say('field.createdAt'),
+        header: t('field.createdAt'),
         cell: (user) => <bdi>{formatDate(intl, user.createdAt, 'day')}</bdi>,
         isHiddenAtFirst: true,
         exportValue: (user) => user.createdAt,
       },
       {
         id: 'lastUpdated',
-        header: say('field.lastUpdated'),
+        header: t('field.lastUpdated'),
         cell: (user) => <bdi>{formatDate(intl, user.lastUpdated, 'day')}</bdi>,
         isHiddenAtFirst: true,
         exportValue: (user) => user.lastUpdated,
       },
       {
         id: 'country',
-        header: say('field.country'),
+        header: t('field.country'),
         cell: (user) => user.country,
         isHiddenAtFirst: true,
         exportValue: (user) => user.country,
       },
       {
         id: 'contact',
-        header: say('field.contact'),
+        header: t('field.contact'),
         cell: (user) => <bdi>{user.contact}</bdi>,
         isHiddenAtFirst: true,
         exportValue: (user) => user.contact,
       },
       {
         id: 'username',
-        header: say('field.username'),
+        header: t('field.username'),
         cell: (user) => <bdi>{user.username}</bdi>,
         isHiddenAtFirst: true,
         exportValue: (user) => user.username,

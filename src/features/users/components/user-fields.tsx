@@ -31,67 +31,67 @@ export function UserFields({
   statedCompany = '',
 }: UserFieldsProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `users.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `users.${id}` })
   const roleName = useRoleName()
   const roles = useQuery(roleNamesQuery).data ?? []
   const companies = [...(useQuery(companyNamesQuery).data ?? [])]
   if (company?.id && !companies.some(({ id }) => id === company.id))
     companies.push({ id: company.id, name: company.name } as (typeof companies)[number])
   const companyHelp = isOwn
-    ? say('form.own-company')
+    ? t('form.own-company')
     : statedCompany && !company?.id
       ? intl.formatMessage({ id: 'users.form.stated-company' }, { company: statedCompany })
       : undefined
   return (
     <>
-      <TextField name="fullName" label={say('field.fullName')} autoComplete="off" isRequired />
+      <TextField name="fullName" label={t('field.fullName')} autoComplete="off" isRequired />
       {children}
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         <SelectField
           name="role"
-          label={say('field.role')}
-          placeholder={say('form.choose-role')}
+          label={t('field.role')}
+          placeholder={t('form.choose-role')}
           options={roles.map((value) => ({ value, label: roleName(value) }))}
           isDisabled={isOwn}
-          {...(isOwn ? { help: say('form.own-role') } : {})}
+          {...(isOwn ? { help: t('form.own-role') } : {})}
           isRequired
         />
         <SelectField
           name="companyId"
-          label={say('field.company')}
+          label={t('field.company')}
           isDisabled={isOwn}
           {...(companyHelp ? { help: companyHelp } : {})}
           options={[
-            { value: '', label: say('form.no-company') },
+            { value: '', label: t('form.no-company') },
             ...companies.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
         <SelectField
           name="currentPlan"
-          label={say('field.currentPlan')}
-          options={PLANS.map((value) => ({ value, label: say(`plan.${value}`) }))}
+          label={t('field.currentPlan')}
+          options={PLANS.map((value) => ({ value, label: t(`plan.${value}`) }))}
         />
         <SelectField
           name="billing"
-          label={say('field.billing')}
-          options={BILLINGS.map((value) => ({ value, label: say(`billing.${value}`) }))}
+          label={t('field.billing')}
+          options={BILLINGS.map((value) => ({ value, label: t(`billing.${value}`) }))}
         />
         <TextField
           name="username"
-          label={say('field.username')}
-          help={say('form.username-help')}
+          label={t('field.username')}
+          help={t('form.username-help')}
           autoComplete="off"
           dir="ltr"
         />
-        <TextField name="department" label={say('field.department')} autoComplete="off" />
-        <TextField name="country" label={say('field.country')} autoComplete="off" />
-        <TextField name="contact" label={say('field.contact')} autoComplete="off" dir="ltr" />
+        <TextField name="department" label={t('field.department')} autoComplete="off" />
+        <TextField name="country" label={t('field.country')} autoComplete="off" />
+        <TextField name="contact" label={t('field.contact')} autoComplete="off" dir="ltr" />
         <SelectField
           name="language"
-          label={say('field.language')}
-          options={spokenLanguageOptions(intl.locale, say('form.no-language'), language)}
+          label={t('field.language')}
+          options={spokenLanguageOptions(intl.locale, t('form.no-language'), language)}
         />
-        <TextField name="taxId" label={say('field.taxId')} autoComplete="off" dir="ltr" />
+        <TextField name="taxId" label={t('field.taxId')} autoComplete="off" dir="ltr" />
       </SimpleGrid>
     </>
   )

@@ -21,7 +21,7 @@ type UserFiltersProps = {
 /** Search and filters of the list of people. */
 export function UserFilters({ q, filters, onChange }: UserFiltersProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `users.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `users.${id}` })
   const roleName = useRoleName()
   const roles = useQuery(roleNamesQuery).data ?? []
   const isNarrowed = q !== '' || userFilterNames.some((name) => filters[name] !== '')
@@ -30,28 +30,28 @@ export function UserFilters({ q, filters, onChange }: UserFiltersProps) {
       <SearchField
         value={q}
         onChange={(next) => onChange({ q: next })}
-        label={say('list.search')}
+        label={t('list.search')}
         width="240px"
       />
       <FilterSelect
-        label={say('field.role')}
-        all={say('filter.any-role')}
+        label={t('field.role')}
+        all={t('filter.any-role')}
         value={filters.role}
         options={roles.map((value) => ({ value, label: roleName(value) }))}
         onChange={(role) => onChange({ role })}
       />
       <FilterSelect
-        label={say('field.currentPlan')}
-        all={say('filter.any-plan')}
+        label={t('field.currentPlan')}
+        all={t('filter.any-plan')}
         value={filters.plan}
-        options={PLANS.map((value) => ({ value, label: say(`plan.${value}`) }))}
+        options={PLANS.map((value) => ({ value, label: t(`plan.${value}`) }))}
         onChange={(plan) => onChange({ plan })}
       />
       <FilterSelect
-        label={say('field.status')}
-        all={say('filter.any-status')}
+        label={t('field.status')}
+        all={t('filter.any-status')}
         value={filters.status}
-        options={USER_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+        options={USER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
         onChange={(status) => onChange({ status })}
       />
       {isNarrowed ? (

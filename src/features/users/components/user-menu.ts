@@ -16,20 +16,20 @@ export type UserMenuHandlers = {
 
 /** The context menu of a person: in the list and on the person's own screen. */
 export function userMenu(intl: IntlShape, user: User, on: UserMenuHandlers): ContextMenuItem[] {
-  const say = (id: string) => intl.formatMessage({ id: `users.action.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `users.action.${id}` })
   const items: (ContextMenuItem & { action?: (() => void) | undefined })[] = [
-    { id: 'open', label: say('open'), icon: ExternalLink, action: on.onOpen },
-    { id: 'edit', label: say('edit'), icon: Pencil, action: on.onEdit },
+    { id: 'open', label: t('open'), icon: ExternalLink, action: on.onOpen },
+    { id: 'edit', label: t('edit'), icon: Pencil, action: on.onEdit },
     {
       id: 'resend',
-      label: say('resend'),
+      label: t('resend'),
       icon: MailPlus,
       action: on.onResend,
       hidden: user.status !== 'pending',
     },
     {
       id: 'activate',
-      label: say('activate'),
+      label: t('activate'),
       icon: UserCheck,
       action: on.onActivate,
       hidden: user.status !== 'inactive',
@@ -37,7 +37,7 @@ export function userMenu(intl: IntlShape, user: User, on: UserMenuHandlers): Con
     { id: 'line', label: '', separator: true },
     {
       id: 'revoke',
-      label: say('revoke'),
+      label: t('revoke'),
       icon: MailX,
       action: on.onRevoke,
       hidden: user.status !== 'pending',
@@ -45,13 +45,13 @@ export function userMenu(intl: IntlShape, user: User, on: UserMenuHandlers): Con
     },
     {
       id: 'deactivate',
-      label: say('deactivate'),
+      label: t('deactivate'),
       icon: UserX,
       action: on.onDeactivate,
       hidden: user.status !== 'active',
       danger: true,
     },
-    { id: 'delete', label: say('delete'), icon: Trash2, action: on.onDelete, danger: true },
+    { id: 'delete', label: t('delete'), icon: Trash2, action: on.onDelete, danger: true },
   ]
   const shown = items.filter((item) => item.separator || (item.action && item.hidden !== true))
   // A line with nothing below it divides nothing.

@@ -31,7 +31,7 @@ export function translateUserError(error: unknown): unknown {
 export const refusalId = (error: unknown): string | undefined =>
   error instanceof ApiError ? (said[error.message] ?? said[Object.values(error.fields)[0] ?? '']) : undefined
 
-const text = (most: number) => z.string().trim().max(most, 'users.error.long')
+const text = (max: number) => z.string().trim().max(max, 'users.error.long')
 const fields = {
   fullName: text(200).min(1, 'users.error.fullName'),
   role: z.string().min(1, 'users.error.role'),

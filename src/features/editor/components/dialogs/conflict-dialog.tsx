@@ -59,14 +59,14 @@ export function ConflictDialog() {
   const { manuscript, session, itemId, setDialog } = useEditorContext()
   const user = useUser()
   const { theirs, shown } = useSessionState(session)
-  const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
+  const t = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values)
 
   const both = useMutation({
     mutationFn: async (their: Item) => {
       const mine = session.unsaved()
       await requestCreateItem(manuscript.id, {
         type: their.type,
-        title: say('editor.conflict.copy', { title: mine.title ?? shown.title }).slice(0, 1000),
+        title: t('editor.conflict.copy', { title: mine.title ?? shown.title }).slice(0, 1000),
         content: mine.content ?? their.content,
         ...(mine.notesContent ? { notesContent: mine.notesContent } : {}),
         ...(mine.synopsis ? { synopsis: mine.synopsis } : {}),
@@ -77,7 +77,7 @@ export function ConflictDialog() {
     },
     onSuccess() {
       session.resolve('theirs')
-      toast.success({ title: say('editor.conflict.kept-both') })
+      toast.success({ title: t('editor.conflict.kept-both') })
       setDialog(null)
     },
   })
@@ -98,45 +98,45 @@ export function ConflictDialog() {
 
   return (
     <EditorDialogFrame
-      title={say(`editor.conflict.title${author ? (isSelf ? '.self' : '.of') : ''}`, { name })}
-      description={say('editor.conflict.what')}
+      title={t(`editor.conflict.title${author ? (isSelf ? '.self' : '.of') : ''}`, { name })}
+      description={t('editor.conflict.what')}
       size="xl"
       footer={
         <>
           <Button variant="outline" onClick={() => choose('theirs')} disabled={both.isPending}>
-            {say('editor.conflict.theirs')}
+            {t('editor.conflict.theirs')}
           </Button>
           <Button variant="outline" onClick={() => choose('mine')} disabled={both.isPending}>
-            {say('editor.conflict.mine')}
+            {t('editor.conflict.mine')}
           </Button>
           <Button data-autofocus="" loading={both.isPending} onClick={() => both.mutate(theirs)}>
-            {say('editor.conflict.both')}
+            {t('editor.conflict.both')}
           </Button>
         </>
       }
     >
       {both.isError ? (
         <Text role="alert" color="danger.fg" mb="3">
-          {say('editor.conflict.failed')}
+          {t('editor.conflict.failed')}
         </Text>
       ) : null}
       {fields.length > 0 ? (
         <Text mb="3">
-          {say('editor.conflict.fields', {
-            fields: intl.formatList(fields.map((name) => say(`editor.field.${name}`))),
+          {t('editor.conflict.fields', {
+            fields: intl.formatList(fields.map((name) => t(`editor.field.${name}`))),
           })}
         </Text>
       ) : null}
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
         <Side
-          heading={say('editor.conflict.side.mine')}
+          heading={t('editor.conflict.side.mine')}
           title={mine.title ?? shown.title}
           blocks={sideOf(blocks, 'removed')}
           words={wordsOf(mineBody)}
           language={manuscript.language}
         />
         <Side
-          heading={say(`editor.conflict.side.theirs${author && !isSelf ? '.of' : ''}`, { name })}
+          heading={t(`editor.conflict.side.theirs${author && !isSelf ? '.of' : ''}`, { name })}
           title={theirs.title}
           blocks={sideOf(blocks, 'added')}
           words={wordsOf(theirs.content)}

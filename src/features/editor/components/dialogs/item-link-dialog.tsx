@@ -19,7 +19,7 @@ export function ItemLinkDialog() {
   const [active, setActive] = useState(0)
   const isLinked = editor.isActive('itemLink')
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
 
   const found = useMemo(() => {
     const words = fold(wanted).split(/\s+/).filter(Boolean)
@@ -56,7 +56,7 @@ export function ItemLinkDialog() {
 
   return (
     <EditorDialogFrame
-      title={say('editor.item-link.title')}
+      title={t('editor.item-link.title')}
       footer={
         isLinked ? (
           <Button
@@ -68,7 +68,7 @@ export function ItemLinkDialog() {
               setDialog(null)
             }}
           >
-            {say('editor.link.remove')}
+            {t('editor.link.remove')}
           </Button>
         ) : undefined
       }
@@ -79,8 +79,8 @@ export function ItemLinkDialog() {
         aria-expanded="true"
         aria-controls={listId}
         aria-activedescendant={found[active] ? `${listId}-${found[active].id}` : undefined}
-        aria-label={say('editor.item-link.search')}
-        placeholder={say('editor.item-link.search')}
+        aria-label={t('editor.item-link.search')}
+        placeholder={t('editor.item-link.search')}
         value={wanted}
         onChange={(event) => {
           setWanted(event.currentTarget.value)
@@ -91,7 +91,7 @@ export function ItemLinkDialog() {
       <Box
         id={listId}
         role="listbox"
-        aria-label={say('editor.item-link.title')}
+        aria-label={t('editor.item-link.title')}
         mt="3"
         maxH="320px"
         overflowY="auto"
@@ -126,7 +126,7 @@ export function ItemLinkDialog() {
       </Box>
       {found.length === 0 ? (
         <Text color="fg.muted" role="status">
-          {say('editor.item-link.none')}
+          {t('editor.item-link.none')}
         </Text>
       ) : null}
     </EditorDialogFrame>

@@ -14,7 +14,7 @@ export function EditorLinkDialog() {
   const { editor } = useEditorContext()
   const form = useForm({ defaultValues: { address: String(editor.getAttributes('link').href ?? '') } })
   const start = form.formState.defaultValues?.address ?? ''
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
 
   const handleSubmit = ({ address }: { address: string }) => {
     const href = toSafeHref(address)
@@ -38,13 +38,13 @@ export function EditorLinkDialog() {
     <FormDialog
       {...frame}
       size="sm"
-      title={say(start ? 'editor.link.edit' : 'editor.link.add')}
+      title={t(start ? 'editor.link.edit' : 'editor.link.add')}
       form={form}
-      submit={say('editor.link.set')}
+      submit={t('editor.link.set')}
       aside={
         start ? (
           <Button variant="outline" colorPalette="danger" me="auto" onClick={handleRemove}>
-            {say('editor.link.remove')}
+            {t('editor.link.remove')}
           </Button>
         ) : null
       }
@@ -52,7 +52,7 @@ export function EditorLinkDialog() {
     >
       <TextField
         name="address"
-        label={say('editor.link.address')}
+        label={t('editor.link.address')}
         inputMode="url"
         dir="ltr"
         placeholder="https://"

@@ -16,7 +16,7 @@ export function NameRevisionDialog() {
   const frame = useEditorDialogFrame()
   const { manuscript, itemId, session } = useEditorContext()
   const form = useForm({ defaultValues: { name: '' } })
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
   const handleSubmit = async ({ name }: { name: string }) => {
     const title = name.trim()
     if (title === '') {
@@ -31,22 +31,22 @@ export function NameRevisionDialog() {
       return
     }
     void client.invalidateQueries({ queryKey: revisionKeys.all(manuscript.id, itemId) })
-    toast.success({ title: say('editor.revisions.kept') })
+    toast.success({ title: t('editor.revisions.kept') })
     frame.onClose()
   }
   return (
     <FormDialog
       {...frame}
       size="sm"
-      title={say('editor.revisions.keep')}
-      description={say('editor.revisions.keep.why')}
+      title={t('editor.revisions.keep')}
+      description={t('editor.revisions.keep.why')}
       form={form}
-      submit={say('editor.notes.keep')}
+      submit={t('editor.notes.keep')}
       onSubmit={handleSubmit}
     >
       <TextField
         name="name"
-        label={say('editor.revisions.name')}
+        label={t('editor.revisions.name')}
         isRequired
         dir="auto"
         maxLength={300}

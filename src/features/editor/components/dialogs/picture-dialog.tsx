@@ -11,14 +11,14 @@ export function PictureDialog() {
   const frame = useEditorDialogFrame()
   const { editor } = useEditorContext()
   const form = useForm({ defaultValues: { alt: String(editor.getAttributes('image').alt ?? '') } })
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
   return (
     <FormDialog
       {...frame}
       size="sm"
-      title={say('editor.picture.alt')}
+      title={t('editor.picture.alt')}
       form={form}
-      submit={say('editor.notes.keep')}
+      submit={t('editor.notes.keep')}
       onSubmit={({ alt }) => {
         editor.commands.updateAttributes('image', { alt: alt.trim() || null })
         frame.onClose()
@@ -26,8 +26,8 @@ export function PictureDialog() {
     >
       <TextAreaField
         name="alt"
-        label={say('editor.picture.alt.label')}
-        help={say('editor.picture.alt.help')}
+        label={t('editor.picture.alt.label')}
+        help={t('editor.picture.alt.help')}
         dir="auto"
         rows={3}
         maxLength={1000}

@@ -7,17 +7,17 @@ import { EditorDialogFrame } from './editor-dialog.tsx'
 /** Every key of the editor, and what one can type for the same. */
 export function EditorShortcutsDialog() {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
   return (
-    <EditorDialogFrame title={say('editor.shortcuts')} description={say('editor.shortcuts.typed')} size="lg">
+    <EditorDialogFrame title={t('editor.shortcuts')} description={t('editor.shortcuts.typed')} size="lg">
       <ShortcutList
         tabIndex={0}
         outline="none"
         data-autofocus=""
         groups={Object.entries(EDITOR_SHORTCUTS).map(([group, shortcuts]) => ({
-          title: say(`editor.shortcuts.group.${group}`),
+          title: t(`editor.shortcuts.group.${group}`),
           lines: shortcuts.map(({ id, keys }) => ({
-            label: say(`editor.tool.${id}`),
+            label: t(`editor.tool.${id}`),
             signs: keySigns(keys),
           })),
         }))}

@@ -29,7 +29,7 @@ export function FindBar() {
       return { total: matches.length, current: index }
     },
   })
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
 
   // After a search the field gets no focus, so that no on-screen keyboard covers the passage.
   const isAskedFirst = useRef(asked !== null)
@@ -74,7 +74,7 @@ export function FindBar() {
   return (
     <Flex
       role="search"
-      aria-label={say('editor.find')}
+      aria-label={t('editor.find')}
       gap="2"
       px="3"
       py="2"
@@ -90,25 +90,25 @@ export function FindBar() {
         width="220px"
         flex={{ base: '1 1 160px', md: '0 1 220px' }}
         value={wanted}
-        aria-label={say('editor.find.what')}
-        placeholder={say('editor.find.what')}
+        aria-label={t('editor.find.what')}
+        placeholder={t('editor.find.what')}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <Text color="fg.muted" minW="16" aria-live="polite" fontVariantNumeric="tabular-nums">
         {wanted === ''
           ? ''
           : total === 0
-            ? say('editor.find.none')
-            : say('editor.find.count', { current: current + 1, total })}
+            ? t('editor.find.none')
+            : t('editor.find.count', { current: current + 1, total })}
       </Text>
-      <IconButton label={say('editor.find.previous')} disabled={total === 0} onClick={() => step(-1)}>
+      <IconButton label={t('editor.find.previous')} disabled={total === 0} onClick={() => step(-1)}>
         <ChevronUp strokeWidth={1.75} />
       </IconButton>
-      <IconButton label={say('editor.find.next')} disabled={total === 0} onClick={() => step(1)}>
+      <IconButton label={t('editor.find.next')} disabled={total === 0} onClick={() => step(1)}>
         <ChevronDown strokeWidth={1.75} />
       </IconButton>
       <IconButton
-        label={say('editor.find.exact')}
+        label={t('editor.find.exact')}
         aria-pressed={isExact}
         variant={isExact ? 'subtle' : 'ghost'}
         onClick={() => setExact(!isExact)}
@@ -121,8 +121,8 @@ export function FindBar() {
             width="200px"
             flex={{ base: '1 1 140px', md: '0 1 200px' }}
             value={replacement}
-            aria-label={say('editor.find.with')}
-            placeholder={say('editor.find.with')}
+            aria-label={t('editor.find.with')}
+            placeholder={t('editor.find.with')}
             onChange={(event) => setReplacement(event.currentTarget.value)}
           />
           <Button
@@ -130,18 +130,18 @@ export function FindBar() {
             disabled={total === 0}
             onClick={() => editor.commands.replaceFound(replacement)}
           >
-            {say('editor.find.replace')}
+            {t('editor.find.replace')}
           </Button>
           <Button
             variant="outline"
             disabled={total === 0}
             onClick={() => editor.commands.replaceAllFound(replacement)}
           >
-            {say('editor.find.replace-all')}
+            {t('editor.find.replace-all')}
           </Button>
         </>
       ) : null}
-      <IconButton label={say('ui.close')} ms="auto" onClick={close}>
+      <IconButton label={t('ui.close')} ms="auto" onClick={close}>
         <X strokeWidth={1.75} />
       </IconButton>
     </Flex>

@@ -42,7 +42,7 @@ export function EditorFooter() {
   const { isTypewriter } = useEditorPanes()
   const { words, selected } = useWordCount(editor, itemId)
   const written = useSessionWordCount()
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
   return (
     <Flex
       as="footer"
@@ -60,9 +60,7 @@ export function EditorFooter() {
       data-print="hide"
     >
       <Text as="span" flexShrink="0" data-word-count={words}>
-        {selected > 0
-          ? say('editor.foot.selected', { selected, words })
-          : say('editor.foot.words', { words })}
+        {selected > 0 ? t('editor.foot.selected', { selected, words }) : t('editor.foot.words', { words })}
       </Text>
       {/* What does not fit wraps into a second line that is not shown. */}
       <Flex flex="1" minW="0" h="5" align="center" wrap="wrap" gap="inherit" overflow="hidden">
@@ -73,19 +71,19 @@ export function EditorFooter() {
         ) : null}
         {written !== 0 ? (
           <Text as="span" lineHeight="5">
-            {say('editor.foot.session', { written })}
+            {t('editor.foot.session', { written })}
           </Text>
         ) : null}
       </Flex>
       {canWrite ? <SaveStateLabel /> : null}
       {isFocused ? (
-        <IconButton label={`${say('editor.focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
+        <IconButton label={`${t('editor.focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
           <Minimize2 strokeWidth={1.75} />
         </IconButton>
       ) : (
         <Flex flexShrink="0" display={{ base: 'none', md: 'flex' }}>
           <IconButton
-            label={say('editor.typewriter')}
+            label={t('editor.typewriter')}
             size="xs"
             aria-pressed={isTypewriter}
             variant={isTypewriter ? 'subtle' : 'ghost'}
@@ -94,7 +92,7 @@ export function EditorFooter() {
             <TextCursorInput strokeWidth={1.75} />
           </IconButton>
           <IconButton
-            label={`${say('editor.shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
+            label={`${t('editor.shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
             size="xs"
             onClick={() => setDialog('shortcuts')}
           >

@@ -22,7 +22,7 @@ type TopBarProps = {
 export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
   const intl = useIntl()
   const { manuscript, tree, itemId, canWrite, setFocused } = useEditorContext()
-  const say = (id: string, keys?: string | null) =>
+  const t = (id: string, keys?: string | null) =>
     intl.formatMessage({ id }) + (keys ? ` (${keyText(keys)})` : '')
   const path = pathTo(tree, itemId)
   const untitled = intl.formatMessage({ id: 'editor.untitled' })
@@ -30,7 +30,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
     <Box borderBottomWidth="1px" bg="bg" data-print="hide" data-editor-tools="">
       <Flex align="center" gap="1" px="2" minH="11">
         <IconButton
-          label={say(panes.isOpen('binder') ? 'editor.binder.hide' : 'editor.binder.show')}
+          label={t(panes.isOpen('binder') ? 'editor.binder.hide' : 'editor.binder.show')}
           aria-expanded={panes.isOpen('binder')}
           onClick={() => panes.toggle('binder')}
         >
@@ -38,7 +38,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
         </IconButton>
         <Flex
           as="nav"
-          aria-label={say('editor.path')}
+          aria-label={t('editor.path')}
           flex="1"
           minW="0"
           gap="1.5"
@@ -65,20 +65,20 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
           ))}
         </Flex>
         <IconButton
-          label={say('editor.previous', keysFor('previous'))}
+          label={t('editor.previous', keysFor('previous'))}
           disabled={!previous}
           onClick={() => onGo(previous)}
         >
           <ChevronUp strokeWidth={1.75} />
         </IconButton>
-        <IconButton label={say('editor.next', keysFor('next'))} disabled={!next} onClick={() => onGo(next)}>
+        <IconButton label={t('editor.next', keysFor('next'))} disabled={!next} onClick={() => onGo(next)}>
           <ChevronDown strokeWidth={1.75} />
         </IconButton>
-        <IconButton label={say('editor.focus', keysFor('focus'))} onClick={() => setFocused(true)}>
+        <IconButton label={t('editor.focus', keysFor('focus'))} onClick={() => setFocused(true)}>
           <Focus strokeWidth={1.75} />
         </IconButton>
         <IconButton
-          label={say(panes.isOpen('inspector') ? 'editor.inspector.hide' : 'editor.inspector.show')}
+          label={t(panes.isOpen('inspector') ? 'editor.inspector.hide' : 'editor.inspector.show')}
           aria-expanded={panes.isOpen('inspector')}
           onClick={() => panes.toggle('inspector')}
         >

@@ -75,46 +75,46 @@ export function AboutTab() {
   const intl = useIntl()
   const { session, manuscript, canWrite } = useEditorContext()
   const { shown } = useSessionState(session)
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
   const label = manuscript.labels.find(({ id }) => id === shown.labelId)
-  const types = ITEM_TYPES.map((type) => ({ id: type, name: say(`manuscripts.type.${type}`) }))
+  const types = ITEM_TYPES.map((type) => ({ id: type, name: t(`manuscripts.type.${type}`) }))
   return (
     <>
-      <InspectorSection title={say('editor.about.synopsis')}>
+      <InspectorSection title={t('editor.about.synopsis')}>
         <Textarea
           autoresize
           rows={3}
           dir="auto"
           maxLength={20_000}
-          aria-label={say('editor.about.synopsis')}
-          placeholder={canWrite ? say('editor.about.synopsis.hint') : undefined}
+          aria-label={t('editor.about.synopsis')}
+          placeholder={canWrite ? t('editor.about.synopsis.hint') : undefined}
           readOnly={!canWrite}
           value={shown.synopsis}
           onChange={(event) => session.change('synopsis', event.currentTarget.value)}
         />
       </InspectorSection>
-      <InspectorSection title={say('editor.about.place')}>
+      <InspectorSection title={t('editor.about.place')}>
         <Stack gap="4">
           <Choice
-            label={say('editor.about.type')}
+            label={t('editor.about.type')}
             value={shown.type}
             options={types}
             isDisabled={!canWrite}
             onChoose={(type) => session.change('type', type as ItemType)}
           />
           <Choice
-            label={say('manuscripts.field.status')}
+            label={t('manuscripts.field.status')}
             value={shown.statusId}
             options={manuscript.statuses}
-            none={say('editor.about.none')}
+            none={t('editor.about.none')}
             isDisabled={!canWrite}
             onChoose={(id) => session.change('statusId', id)}
           />
           <Choice
-            label={say('manuscripts.field.label')}
+            label={t('manuscripts.field.label')}
             value={shown.labelId}
             options={manuscript.labels}
-            none={say('editor.about.none')}
+            none={t('editor.about.none')}
             isDisabled={!canWrite}
             start={label ? <ItemLabelDot colour={label.colour} /> : null}
             onChoose={(id) => session.change('labelId', id)}
@@ -127,7 +127,7 @@ export function AboutTab() {
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label>{say('editor.about.compile')}</Checkbox.Label>
+            <Checkbox.Label>{t('editor.about.compile')}</Checkbox.Label>
           </Checkbox.Root>
           <KeywordsField />
         </Stack>

@@ -28,7 +28,7 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
   )
   const isSame = query.data !== undefined && isUnchanged(blocks)
   const when = formatDate(intl, revision.createdAt, 'dayTime')
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
 
   return (
     <DialogFrame
@@ -37,17 +37,17 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
       isBusy={isRestoring}
       onClose={onClose}
       title={revision.name || when}
-      description={say('editor.compare.what')}
+      description={t('editor.compare.what')}
       footer={
         <>
-          <FrameCancel>{say('ui.close')}</FrameCancel>
+          <FrameCancel>{t('ui.close')}</FrameCancel>
           {canWrite ? (
             <Button
               loading={isRestoring}
               disabled={!query.data}
               onClick={() => void restore(revision).then((done) => done && onClose())}
             >
-              {say('editor.compare.restore')}
+              {t('editor.compare.restore')}
             </Button>
           ) : null}
         </>
@@ -57,7 +57,7 @@ export function CompareDialog({ revision, onClose }: { revision: Revision; onClo
       {query.isError ? (
         <ErrorState level="h3" onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
       ) : null}
-      {isSame ? <Text color="fg.muted">{say('editor.compare.same')}</Text> : null}
+      {isSame ? <Text color="fg.muted">{t('editor.compare.same')}</Text> : null}
       <Box
         dir="auto"
         lang={manuscript.language}

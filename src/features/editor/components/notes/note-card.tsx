@@ -17,20 +17,20 @@ export function NoteCard({ note, notes }: NoteCardProps) {
   const [isEditing, setEditing] = useState(false)
   const isActive = notes.activeId === note.id
   const isResolved = note.resolvedAt !== null
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
   const kind =
     note.kind === 'footnote'
       ? note.number === null
-        ? say('editor.notes.footnote')
-        : say('editor.notes.footnote-number', { number: note.number })
-      : (note.authorName ?? say('editor.notes.comment'))
+        ? t('editor.notes.footnote')
+        : t('editor.notes.footnote-number', { number: note.number })
+      : (note.authorName ?? t('editor.notes.comment'))
 
   if (isEditing) {
     return (
       <NoteComposer
         label={kind}
         start={note.body}
-        sendLabel={say('editor.notes.keep')}
+        sendLabel={t('editor.notes.keep')}
         onCancel={() => setEditing(false)}
         onSend={async (body) => {
           const isStored = await notes.edit(note.id, body)
@@ -65,8 +65,8 @@ export function NoteCard({ note, notes }: NoteCardProps) {
         <Text textStyle="xs" color="fg.muted">
           <time dateTime={note.createdAt}>{formatDate(intl, note.createdAt, 'day')}</time>
         </Text>
-        {isResolved ? <Badge colorPalette="success">{say('editor.notes.resolved')}</Badge> : null}
-        {note.anchor ? null : <Badge colorPalette="warning">{say('editor.notes.loose')}</Badge>}
+        {isResolved ? <Badge colorPalette="success">{t('editor.notes.resolved')}</Badge> : null}
+        {note.anchor ? null : <Badge colorPalette="warning">{t('editor.notes.loose')}</Badge>}
       </Flex>
       <Text dir="auto" whiteSpace="pre-wrap" overflowWrap="anywhere" color={isResolved ? 'fg.muted' : 'fg'}>
         {note.body}
@@ -76,16 +76,16 @@ export function NoteCard({ note, notes }: NoteCardProps) {
           {note.kind === 'comment' ? (
             <IconButton
               size="xs"
-              label={say(isResolved ? 'editor.notes.reopen' : 'editor.notes.resolve')}
+              label={t(isResolved ? 'editor.notes.reopen' : 'editor.notes.resolve')}
               onClick={() => void notes.resolve(note.id, !isResolved)}
             >
               {isResolved ? <RotateCcw data-mirror="" strokeWidth={1.75} /> : <Check strokeWidth={1.75} />}
             </IconButton>
           ) : null}
-          <IconButton size="xs" label={say('editor.notes.edit')} onClick={() => setEditing(true)}>
+          <IconButton size="xs" label={t('editor.notes.edit')} onClick={() => setEditing(true)}>
             <Pencil strokeWidth={1.75} />
           </IconButton>
-          <IconButton size="xs" label={say('editor.notes.delete')} onClick={() => void notes.remove(note)}>
+          <IconButton size="xs" label={t('editor.notes.delete')} onClick={() => void notes.remove(note)}>
             <Trash2 strokeWidth={1.75} />
           </IconButton>
         </Flex>

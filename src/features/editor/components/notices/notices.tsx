@@ -17,7 +17,7 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
   const otherTabs = useStore(others)
   const [isAnnounced, setAnnounced] = useState(desk.restored !== null)
   const isTrashed = tree.byId.get(itemId)?.inTrash === true
-  const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
+  const t = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values)
 
   useEffect(() => {
     if (phase === 'conflict') setDialog('conflict')
@@ -34,16 +34,16 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
   }
   const button = (id: string, onClick: () => void) => (
     <Button size="xs" variant="outline" onClick={onClick}>
-      {say(id)}
+      {t(id)}
     </Button>
   )
 
   return (
     <>
-      {isUnreadable ? <Notice tone="danger">{say('editor.notice.unreadable')}</Notice> : null}
+      {isUnreadable ? <Notice tone="danger">{t('editor.notice.unreadable')}</Notice> : null}
       {!canWrite ? (
         <Notice tone="info">
-          {say(manuscript.deletedAt ? 'editor.notice.manuscript-trashed' : 'editor.notice.read-only')}
+          {t(manuscript.deletedAt ? 'editor.notice.manuscript-trashed' : 'editor.notice.read-only')}
         </Notice>
       ) : null}
       {isTrashed ? (
@@ -51,7 +51,7 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
           tone="warning"
           action={canWrite ? button('editor.notice.restore', () => void actions.restore(itemId)) : null}
         >
-          {say('editor.notice.trashed')}
+          {t('editor.notice.trashed')}
         </Notice>
       ) : null}
       {isAnnounced && phase !== 'conflict' ? (
@@ -64,25 +64,23 @@ export function Notices({ others, isUnreadable }: NoticesProps) {
             </>
           }
         >
-          {say('editor.notice.restored')}
+          {t('editor.notice.restored')}
         </Notice>
       ) : null}
       {phase === 'conflict' ? (
         <Notice tone="danger" action={button('editor.conflict.choose', () => setDialog('conflict'))}>
-          {say('editor.notice.conflict')}
+          {t('editor.notice.conflict')}
         </Notice>
       ) : null}
       {phase === 'refused' ? (
         <Notice tone="danger">
-          {message === DOC_TOO_LONG
-            ? say('editor.notice.too-long')
-            : say('editor.notice.refused', { message })}
+          {message === DOC_TOO_LONG ? t('editor.notice.too-long') : t('editor.notice.refused', { message })}
         </Notice>
       ) : null}
       {phase === 'gone' || phase === 'forbidden' || phase === 'signed-out' ? (
-        <Notice tone="danger">{say(`editor.notice.${phase}`)}</Notice>
+        <Notice tone="danger">{t(`editor.notice.${phase}`)}</Notice>
       ) : null}
-      {otherTabs > 0 && canWrite ? <Notice tone="info">{say('editor.notice.other-tab')}</Notice> : null}
+      {otherTabs > 0 && canWrite ? <Notice tone="info">{t('editor.notice.other-tab')}</Notice> : null}
     </>
   )
 }

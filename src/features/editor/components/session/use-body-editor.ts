@@ -71,7 +71,7 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
 
   useEffect(() => {
     const now = () => latest.current
-    const say = (id: string) => now().intl.formatMessage({ id })
+    const t = (id: string) => now().intl.formatMessage({ id })
     const mine = new Editor({
       content: fitDocument(now().body),
       editable: now().editable,
@@ -84,10 +84,10 @@ export function useBodyEditor(options: BodyEditorOptions): BodyEditor {
       extensions: [
         ...schemaExtensions({
           signPicture: (path) => signRawFile(path),
-          missingText: () => say('editor.picture.missing'),
+          missingText: () => t('editor.picture.missing'),
         }),
         Placeholder.configure({
-          placeholder: () => say('editor.sheet.placeholder'),
+          placeholder: () => t('editor.sheet.placeholder'),
           showOnlyWhenEditable: true,
         }),
         Anchors,

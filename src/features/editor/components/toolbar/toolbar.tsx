@@ -40,13 +40,13 @@ export function Toolbar() {
   const picker = useRef<HTMLInputElement>(null)
   const takePictures = usePictures(manuscript.id)
   const chain = () => editor.chain().focus()
-  const say = (id: string) => intl.formatMessage({ id })
+  const t = (id: string) => intl.formatMessage({ id })
 
   return (
     <Flex
       ref={ref}
       role="toolbar"
-      aria-label={say('editor.toolbar')}
+      aria-label={t('editor.toolbar')}
       aria-orientation="horizontal"
       data-editor-toolbar=""
       align="center"
@@ -62,7 +62,7 @@ export function Toolbar() {
       <Tool tool="redo" icon={Redo2} mirrors disabled={!state.canRedo} onClick={() => chain().redo().run()} />
       <Gap />
       <ToolMenu
-        label={say('editor.tool.block')}
+        label={t('editor.tool.block')}
         choices={blockChoices(editor, state)}
         trigger={<Tool tool="block" icon={blockIcons[state.block]} />}
       />
@@ -80,13 +80,13 @@ export function Toolbar() {
         onClick={() => chain().toggleUnderline().run()}
       />
       <ToolMenu
-        label={say('editor.tool.more')}
+        label={t('editor.tool.more')}
         choices={moreChoices(editor, state)}
         trigger={<Tool tool="more" icon={CaseSensitive} />}
       />
       <Gap />
       <ToolMenu
-        label={say('editor.tool.align')}
+        label={t('editor.tool.align')}
         choices={alignChoices(editor, state)}
         trigger={<Tool tool="align" icon={alignIcons[state.align] ?? alignIcons.left ?? List} mirrors />}
       />
@@ -106,7 +106,7 @@ export function Toolbar() {
       />
       {state.table ? (
         <ToolMenu
-          label={say('editor.tool.table')}
+          label={t('editor.tool.table')}
           choices={tableChoices(editor)}
           trigger={<Tool tool="table" icon={Table2} />}
         />
@@ -114,7 +114,7 @@ export function Toolbar() {
       <Gap />
       <Tool tool="link" icon={Link2} isPressed={state.link} onClick={() => setDialog('link')} />
       <ToolMenu
-        label={say('editor.tool.insert')}
+        label={t('editor.tool.insert')}
         choices={insertChoices(editor, state, {
           linkItem: () => setDialog('item-link'),
           pickPicture: () => picker.current?.click(),
@@ -132,7 +132,7 @@ export function Toolbar() {
         accept={PICTURE_TYPES}
         multiple
         tabIndex={-1}
-        aria-label={say('editor.tool.picture')}
+        aria-label={t('editor.tool.picture')}
         onChange={(event) => {
           takePictures(editor, [...(event.currentTarget.files ?? [])], null)
           event.currentTarget.value = ''

@@ -17,7 +17,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
   const intl = useIntl()
   const { mailbox, labels, actions, isStaff, openMenu } = useMail()
   const ids = [thread.threadId]
-  const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
   const leave = (isDone: boolean) => {
     if (isDone) mailbox.closeThread()
   }
@@ -42,17 +42,14 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
         </IconButton>
         <ListToggle />
         <MoveButtons threads={[thread]} onDone={leave} />
-        <IconButton label={say('unread')} onClick={() => void actions.unread(ids).then(leave)}>
+        <IconButton label={t('unread')} onClick={() => void actions.unread(ids).then(leave)}>
           <Mail strokeWidth={1.75} />
         </IconButton>
-        <IconButton
-          label={say('label')}
-          onClick={(event) => openMenu(event.currentTarget, [thread], 'label')}
-        >
+        <IconButton label={t('label')} onClick={(event) => openMenu(event.currentTarget, [thread], 'label')}>
           <Tag strokeWidth={1.75} />
         </IconButton>
         <IconButton
-          label={say('more')}
+          label={t('more')}
           onClick={(event) => openMenu(event.currentTarget, [thread], 'all', mailbox.closeThread)}
         >
           <EllipsisVertical strokeWidth={1.75} />
@@ -75,7 +72,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
           </Heading>
           <IconButton
             size="sm"
-            label={say(thread.isStarred ? 'unstar' : 'star')}
+            label={t(thread.isStarred ? 'unstar' : 'star')}
             aria-pressed={thread.isStarred}
             color={thread.isStarred ? 'mark.fg' : 'fg.muted'}
             onClick={() => void (thread.isStarred ? actions.unstar : actions.star)(ids)}

@@ -13,7 +13,7 @@ type BulkBarProps = { threads: readonly ThreadSummary[]; onClear: () => void }
 export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
   const intl = useIntl()
   const { openMenu } = useMail()
-  const say = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
   const clear = (isDone: boolean) => {
     if (isDone) onClear()
   }
@@ -35,14 +35,14 @@ export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
       <ReadButton size="sm" threads={threads} />
       <IconButton
         size="sm"
-        label={say('label')}
+        label={t('label')}
         onClick={(event) => openMenu(event.currentTarget, threads, 'label')}
       >
         <Tag strokeWidth={1.75} />
       </IconButton>
       <IconButton
         size="sm"
-        label={say('more')}
+        label={t('more')}
         onClick={(event) => openMenu(event.currentTarget, threads, 'all', onClear)}
       >
         <EllipsisVertical strokeWidth={1.75} />

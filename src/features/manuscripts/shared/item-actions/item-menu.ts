@@ -90,11 +90,11 @@ function choices(
 
 function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMenuInput): ContextMenuItem[] {
   const none = intl.formatMessage({ id: 'manuscripts.none' })
-  const say = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
   return [
     {
       id: 'status',
-      label: say('status'),
+      label: t('status'),
       icon: Workflow,
       children: choices(
         'status',
@@ -106,7 +106,7 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
     },
     {
       id: 'label',
-      label: say('label'),
+      label: t('label'),
       icon: Tag,
       children: choices(
         'label',
@@ -118,7 +118,7 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
     },
     {
       id: 'type',
-      label: say('type'),
+      label: t('type'),
       icon: Shapes,
       children: ITEM_TYPES.map((type) => ({
         id: `type-${type}`,
@@ -130,7 +130,7 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
     },
     {
       id: 'collections',
-      label: say('collections'),
+      label: t('collections'),
       icon: LibraryBig,
       hidden: !collections?.list.length,
       children: (collections?.list ?? []).map((collection) => ({
@@ -142,7 +142,7 @@ function propertyLines({ item, vocabulary, collections, actions, intl }: ItemMen
     },
     {
       id: 'compile',
-      label: say(item.includeInCompile ? 'exclude' : 'include'),
+      label: t(item.includeInCompile ? 'exclude' : 'include'),
       icon: item.includeInCompile ? BookX : BookCheck,
       hidden: !isProse(item.type),
       action: () => void actions.setIncluded(item, !item.includeInCompile),
@@ -172,8 +172,8 @@ function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMen
 /** The lines of an item's context menu (R-109, R-221): what the writer may do with it where it stands. */
 export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
   const { item, tree, canWrite, actions, intl, onOpen, onRename, onMoveTo } = input
-  const say = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
-  const open: ContextMenuItem = { id: 'open', label: say('open'), icon: PenLine, action: () => onOpen(item) }
+  const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })
+  const open: ContextMenuItem = { id: 'open', label: t('open'), icon: PenLine, action: () => onOpen(item) }
   if (!canWrite) return [open]
   if (item.inTrash) return [open, line('after-open'), ...trashLines(input)]
   return [
@@ -182,33 +182,33 @@ export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
     line('after-add'),
     {
       id: 'rename',
-      label: say('rename'),
+      label: t('rename'),
       icon: TextCursorInput,
       hidden: !onRename,
       action: () => onRename?.(item),
     },
-    { id: 'duplicate', label: say('duplicate'), icon: Copy, action: () => void actions.duplicate(item.id) },
+    { id: 'duplicate', label: t('duplicate'), icon: Copy, action: () => void actions.duplicate(item.id) },
     {
       id: 'up',
-      label: say('up'),
+      label: t('up'),
       icon: ArrowUp,
       disabled: moveBy(tree, item.id, 'up') === null,
       action: () => void actions.moveBy(item.id, 'up'),
     },
     {
       id: 'down',
-      label: say('down'),
+      label: t('down'),
       icon: ArrowDown,
       disabled: moveBy(tree, item.id, 'down') === null,
       action: () => void actions.moveBy(item.id, 'down'),
     },
-    { id: 'move-to', label: say('move-to'), icon: FolderInput, action: () => onMoveTo(item) },
+    { id: 'move-to', label: t('move-to'), icon: FolderInput, action: () => onMoveTo(item) },
     line('after-order'),
     ...propertyLines(input),
     line('before-trash'),
     {
       id: 'trash',
-      label: say('trash'),
+      label: t('trash'),
       icon: Trash2,
       danger: true,
       action: () => void actions.trash(item.id),

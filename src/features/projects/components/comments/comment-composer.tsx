@@ -32,7 +32,7 @@ function keep(key: string, text: string): void {
 /** Where a comment is written: Ctrl or Cmd+Enter sends; what is not sent is still there after a reload. */
 export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: ComposerProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
   const [text, setText] = useState(() => kept(storageKey))
   useEffect(() => keep(storageKey, text), [storageKey, text])
   const send = () => {
@@ -55,8 +55,8 @@ export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: Com
         maxH="60"
         dir="auto"
         maxLength={5000}
-        aria-label={say('write')}
-        placeholder={say('write')}
+        aria-label={t('write')}
+        placeholder={t('write')}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)
@@ -71,11 +71,11 @@ export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: Com
       />
       <Flex mt="2" gap="3" align="center" justify="flex-end">
         <Text textStyle="xs" color="fg.faint" hideBelow="md">
-          {say('send-keys')}
+          {t('send-keys')}
         </Text>
         <Button type="submit" disabled={text.trim() === ''}>
           <SendHorizontal size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
-          {say('send')}
+          {t('send')}
         </Button>
       </Flex>
     </form>

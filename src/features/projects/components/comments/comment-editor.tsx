@@ -13,7 +13,7 @@ type CommentEditorProps = {
 /** Changes a comment in its place: Escape leaves it, Ctrl or Cmd+Enter saves. */
 export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: CommentEditorProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
   const [text, setText] = useState(body)
   const save = () => {
     const next = text.trim()
@@ -29,7 +29,7 @@ export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: C
         dir="auto"
         maxLength={5000}
         mt="1"
-        aria-label={say('edit')}
+        aria-label={t('edit')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
@@ -44,14 +44,14 @@ export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: C
       />
       <Flex gap="2" mt="2" align="center">
         <Button size="xs" loading={isSaving} onClick={save}>
-          {say('save')}
+          {t('save')}
         </Button>
         <Button size="xs" variant="ghost" colorPalette="gray" onClick={onCancel}>
           {intl.formatMessage({ id: 'ui.cancel' })}
         </Button>
         {hasFailed ? (
           <Text role="alert" color="danger.fg">
-            {say('not-saved')}
+            {t('not-saved')}
           </Text>
         ) : null}
       </Flex>

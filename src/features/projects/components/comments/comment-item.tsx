@@ -75,7 +75,7 @@ type CommentLineProps = { projectId: string; comment: ProjectComment }
 /** A comment; its writer may change it or take it back. */
 export function CommentItem({ projectId, comment }: CommentLineProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
   const ask = useConfirm()
   const menu = useContextMenu()
   const change = useCommentChange(projectId)
@@ -84,9 +84,9 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
 
   const remove = async () => {
     const isSure = await ask({
-      title: say('delete.question'),
-      body: say('delete.body'),
-      confirmLabel: say('delete.confirm'),
+      title: t('delete.question'),
+      body: t('delete.body'),
+      confirmLabel: t('delete.confirm'),
       isDanger: true,
     })
     if (!isSure) return
@@ -94,19 +94,19 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
       await change.mutateAsync({ act: 'delete', id })
     } catch (error) {
       console.warn('A comment could not be deleted', error)
-      toast.error({ title: say('delete.failed') })
+      toast.error({ title: t('delete.failed') })
     }
   }
   const items: ContextMenuItem[] = [
-    { id: 'edit', label: say('edit'), icon: Pencil, action: () => setIsEditing(true) },
-    { id: 'delete', label: say('delete'), icon: Trash2, danger: true, action: remove },
+    { id: 'edit', label: t('edit'), icon: Pencil, action: () => setIsEditing(true) },
+    { id: 'delete', label: t('delete'), icon: Trash2, danger: true, action: remove },
   ]
   return (
     <Box
       as="li"
       id={`comment-${id}`}
       onContextMenu={
-        isMine && !isEditing ? (event) => menu.openFromEvent(event, items, say('menu')) : undefined
+        isMine && !isEditing ? (event) => menu.openFromEvent(event, items, t('menu')) : undefined
       }
     >
       <CommentFrame
@@ -115,17 +115,17 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
         mark={
           editedAt ? (
             <Text as="span" textStyle="xs" color="fg.faint">
-              {say('edited')}
+              {t('edited')}
             </Text>
           ) : null
         }
         actions={
           isMine && !isEditing ? (
             <>
-              <IconButton size="2xs" label={say('edit')} onClick={() => setIsEditing(true)}>
+              <IconButton size="2xs" label={t('edit')} onClick={() => setIsEditing(true)}>
                 <Pencil strokeWidth={1.75} />
               </IconButton>
-              <IconButton size="2xs" label={say('delete')} onClick={() => void remove()}>
+              <IconButton size="2xs" label={t('delete')} onClick={() => void remove()}>
                 <Trash2 strokeWidth={1.75} />
               </IconButton>
             </>
@@ -164,7 +164,7 @@ type UnsentLineProps = {
 /** A comment on its way, or one that did not go. */
 export function UnsentComment({ author, body, at, hasFailed, onRetry, onDiscard }: UnsentLineProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
   return (
     <Box as="li">
       <CommentFrame author={author} at={at} isFaint={!hasFailed}>
@@ -173,12 +173,12 @@ export function UnsentComment({ author, body, at, hasFailed, onRetry, onDiscard 
         </Text>
         {hasFailed ? (
           <Flex role="alert" gap="2" align="center" mt="1" color="danger.fg" wrap="wrap">
-            {say('not-sent')}
+            {t('not-sent')}
             <Button size="2xs" variant="outline" onClick={onRetry}>
               {intl.formatMessage({ id: 'ui.retry' })}
             </Button>
             <Button size="2xs" variant="ghost" colorPalette="gray" onClick={onDiscard}>
-              {say('discard')}
+              {t('discard')}
             </Button>
           </Flex>
         ) : null}

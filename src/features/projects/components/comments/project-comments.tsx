@@ -22,7 +22,7 @@ type CommentsProps = {
 /** What is said about a request, live: what one writes stands there at once, and others' by itself. */
 export function ProjectComments({ projectId, user, room, known }: CommentsProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
   const { unsent, post, retry, discard } = useOutbox(projectId)
   const me = { name: user.fullName, avatar: user.avatar }
@@ -33,7 +33,7 @@ export function ProjectComments({ projectId, user, room, known }: CommentsProps)
     <Stack gap="5">
       {isError && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <RowsSkeleton rows={3} /> : null}
-      {data?.length === 0 && waiting.length === 0 ? <Text color="fg.muted">{say('none')}</Text> : null}
+      {data?.length === 0 && waiting.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
       {(data && data.length > 0) || waiting.length > 0 ? (
         <Stack
           as="ol"

@@ -22,7 +22,7 @@ type ChaptersFieldProps = {
 /** Chapters of a manuscript of one's own to send along: which, with their words. */
 export function ChaptersField({ value, onChange, isOpenAtFirst = false }: ChaptersFieldProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.chapters.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.chapters.${id}` })
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || value !== null)
   const list = useQuery({
     ...manuscriptsQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' }),
@@ -33,7 +33,7 @@ export function ChaptersField({ value, onChange, isOpenAtFirst = false }: Chapte
     return (
       <Button type="button" variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
         <BookOpen size={16} strokeWidth={1.75} aria-hidden />
-        {say('add')}
+        {t('add')}
       </Button>
     )
   }
@@ -42,15 +42,15 @@ export function ChaptersField({ value, onChange, isOpenAtFirst = false }: Chapte
       <Flex gap="2" align="center">
         <QuickSelect
           flex="1"
-          label={say('manuscript')}
-          none={say('choose')}
+          label={t('manuscript')}
+          none={t('choose')}
           value={value?.manuscriptId ?? ''}
           options={own.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={(manuscriptId) => onChange(manuscriptId ? { manuscriptId, itemIds: [] } : null)}
         />
         <IconButton
           type="button"
-          label={say('none')}
+          label={t('none')}
           onClick={() => {
             onChange(null)
             setIsOpen(false)
@@ -59,7 +59,7 @@ export function ChaptersField({ value, onChange, isOpenAtFirst = false }: Chapte
           <X strokeWidth={1.75} />
         </IconButton>
       </Flex>
-      {list.isSuccess && own.length === 0 ? <Text color="fg.muted">{say('no-manuscript')}</Text> : null}
+      {list.isSuccess && own.length === 0 ? <Text color="fg.muted">{t('no-manuscript')}</Text> : null}
       {value ? <ChapterTicks value={value} onChange={onChange} /> : null}
     </Stack>
   )
@@ -73,7 +73,7 @@ function ChapterTicks({
   onChange: (value: ChosenChapters) => void
 }) {
   const intl = useIntl()
-  const say = (id: string, values?: Record<string, number>) =>
+  const t = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `projects.chapters.${id}` }, values)
   const items = useQuery(itemsQuery(value.manuscriptId))
   const choices = useMemo(() => chapterChoices(items.data ?? []), [items.data])
@@ -89,13 +89,13 @@ function ChapterTicks({
   if (items.isError)
     return (
       <Flex role="alert" gap="3" align="center" color="danger.fg">
-        {say('failed')}
+        {t('failed')}
         <Button type="button" size="xs" variant="outline" onClick={() => void items.refetch()}>
           {intl.formatMessage({ id: 'ui.retry' })}
         </Button>
       </Flex>
     )
-  if (choices.length === 0) return <Text color="fg.muted">{say('empty')}</Text>
+  if (choices.length === 0) return <Text color="fg.muted">{t('empty')}</Text>
   return (
     <>
       <Stack
@@ -104,7 +104,7 @@ function ChapterTicks({
         gap="0"
         maxH="52"
         overflowY="auto"
-        aria-label={say('list')}
+        aria-label={t('list')}
         tabIndex={0}
       >
         {choices.map(({ id, title, words: own }) => (
@@ -132,7 +132,7 @@ function ChapterTicks({
                   <bdi>{title}</bdi>
                 </Text>
                 <Text as="span" color="fg.muted" flex="none" fontVariantNumeric="tabular-nums">
-                  {say('words', { words: own })}
+                  {t('words', { words: own })}
                 </Text>
               </Checkbox.Label>
             </Checkbox.Root>
@@ -140,7 +140,7 @@ function ChapterTicks({
         ))}
       </Stack>
       <Text textStyle="xs" color="fg.muted" role="status">
-        {say('chosen', { count: value.itemIds.length, words })}
+        {t('chosen', { count: value.itemIds.length, words })}
       </Text>
     </>
   )

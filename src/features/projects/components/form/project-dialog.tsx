@@ -41,7 +41,7 @@ const startedFrom = (past: ProjectDetail, email: string): ProjectDraft => {
 export function ProjectDialog({ user, today, startFrom, onClose }: RequestDialogProps) {
   const intl = useIntl()
   const ask = useConfirm()
-  const say = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
   const [left] = useState(() => readProjectDraft(user.uid))
   const isTakingOver = startFrom !== null
   const past = useQuery({ ...projectQuery(startFrom ?? ''), enabled: isTakingOver })
@@ -73,7 +73,7 @@ export function ProjectDialog({ user, today, startFrom, onClose }: RequestDialog
   }, [isReady, past.data, left, user.email, ask, intl])
 
   return (
-    <DialogFrame title={say('title')} description={say('description')} size="lg" onClose={onClose}>
+    <DialogFrame title={t('title')} description={t('description')} size="lg" onClose={onClose}>
       {draft ? (
         <ProjectForm
           key={draft.id}

@@ -27,49 +27,49 @@ export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps)
     // What is said of the second day depends on the first.
     if (isSubmitted && isDay(dueDate)) void trigger('latestCompletionDate')
   }, [isSubmitted, dueDate, trigger])
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const optional = (
     <Text as="span" textStyle="xs" color="fg.faint">
-      {say('form.optional')}
+      {t('form.optional')}
     </Text>
   )
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} columnGap="4" rowGap="4" alignItems="start">
       <Box gridColumn={{ md: 'span 2' }}>
-        <TextField name="title" label={say('field.title')} isRequired maxLength={200} autoComplete="off" />
+        <TextField name="title" label={t('field.title')} isRequired maxLength={200} autoComplete="off" />
       </Box>
       <TextField
         name="property"
-        label={say('field.property')}
-        help={say('form.property-help')}
+        label={t('field.property')}
+        help={t('form.property-help')}
         isRequired
         maxLength={200}
         autoComplete="off"
       />
       <SelectField
         name="serviceType"
-        label={say('field.serviceType')}
+        label={t('field.serviceType')}
         isRequired
-        placeholder={say('form.choose')}
-        options={SERVICE_TYPES.map((value) => ({ value, label: say(`service.${value}`) }))}
+        placeholder={t('form.choose')}
+        options={SERVICE_TYPES.map((value) => ({ value, label: t(`service.${value}`) }))}
       />
-      <DateField name="dueDate" label={say('field.dueDate')} isRequired min={today} />
+      <DateField name="dueDate" label={t('field.dueDate')} isRequired min={today} />
       <DateField
         name="latestCompletionDate"
-        label={say('field.latestCompletionDate')}
+        label={t('field.latestCompletionDate')}
         isRequired
         min={isDay(dueDate) && dueDate > today ? dueDate : today}
       />
       <SelectField
         name="timePreference"
-        label={say('field.timePreference')}
+        label={t('field.timePreference')}
         isRequired
-        placeholder={say('form.choose')}
-        options={TIME_PREFERENCES.map((value) => ({ value, label: say(`time.${value}`) }))}
+        placeholder={t('form.choose')}
+        options={TIME_PREFERENCES.map((value) => ({ value, label: t(`time.${value}`) }))}
       />
       <TextField
         name="contactEmail"
-        label={say('field.contactEmail')}
+        label={t('field.contactEmail')}
         type="email"
         inputMode="email"
         dir="ltr"
@@ -80,7 +80,7 @@ export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps)
       <Box gridColumn={{ md: 'span 2' }}>
         <TextAreaField
           name="description"
-          label={say('field.description')}
+          label={t('field.description')}
           aside={optional}
           rows={4}
           maxLength={10_000}
@@ -89,8 +89,8 @@ export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps)
       <Box gridColumn={{ md: 'span 2' }}>
         <TextAreaField
           name="serviceDescription"
-          label={say('field.serviceDescription')}
-          help={say('form.service-help')}
+          label={t('field.serviceDescription')}
+          help={t('form.service-help')}
           aside={optional}
           rows={3}
           maxLength={5000}

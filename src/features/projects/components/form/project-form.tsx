@@ -43,7 +43,7 @@ const localToday = () => toDay(new Date())
 /** The form "New project request" (R-130): what is typed, chosen and uploaded is kept until it has been sent. */
 export function ProjectForm({ uid, start, today, onCancel, onDiscard }: RequestFormProps) {
   const intl = useIntl()
-  const say = (id: string, values?: Record<string, string | number>) =>
+  const t = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `projects.${id}` }, values)
   const navigate = useNavigate()
   const { isStaff, mayReadCompanies } = useProjectRights()
@@ -82,7 +82,7 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: RequestF
           : {}),
       })
       forget()
-      toast.success({ title: say('form.sent', { no: made.no }) })
+      toast.success({ title: t('form.sent', { no: made.no }) })
       await navigate(href('projects.view', { id: made.id }), { replace: true })
     } catch (error) {
       showFormError(form, translateError(error), 'projects.form.failed')
@@ -93,15 +93,15 @@ export function ProjectForm({ uid, start, today, onCancel, onDiscard }: RequestF
     <Form form={form} onSubmit={submit} id="request-form" isKept>
       <ProjectFields today={today} hasCompany={isStaff && mayReadCompanies} />
       <Stack gap="2">
-        <Text textStyle="label">{say('field.attachments')}</Text>
-        <AttachmentDrop label={say('field.attachments')} onFiles={uploads.add} />
-        <UploadList uploads={uploads} label={say('field.attachments')} />
+        <Text textStyle="label">{t('field.attachments')}</Text>
+        <AttachmentDrop label={t('field.attachments')} onFiles={uploads.add} />
+        <UploadList uploads={uploads} label={t('field.attachments')} />
       </Stack>
       {mayReadManuscripts ? (
         <Stack gap="2">
           <Box>
-            <Text textStyle="label">{say('chapters.label')}</Text>
-            <Text color="fg.muted">{say('chapters.help')}</Text>
+            <Text textStyle="label">{t('chapters.label')}</Text>
+            <Text color="fg.muted">{t('chapters.help')}</Text>
           </Box>
           <ChaptersField
             value={chapters}
@@ -126,7 +126,7 @@ type SubmitSlotProps = { isTouched: boolean; onCancel: () => void; onDiscard: ()
 
 function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
   return (
     <Box
       display="flex"
@@ -146,10 +146,10 @@ function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps)
       {isKept ? (
         <>
           <Text textStyle="xs" color="fg.muted">
-            {say('kept')}
+            {t('kept')}
           </Text>
           <Button type="button" size="xs" variant="ghost" colorPalette="gray" onClick={onDiscard}>
-            {say('discard')}
+            {t('discard')}
           </Button>
         </>
       ) : null}
@@ -157,7 +157,7 @@ function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps)
         <Button type="button" variant="outline" onClick={onCancel}>
           {intl.formatMessage({ id: 'ui.cancel' })}
         </Button>
-        <SubmitButton>{say('send')}</SubmitButton>
+        <SubmitButton>{t('send')}</SubmitButton>
       </Flex>
     </Box>
   )

@@ -14,12 +14,12 @@ const names = (people: Project['assignees']) => people.map(({ name }) => name).j
 export function useProjectColumns(today: string, isStaff: boolean): DataColumn<Project>[] {
   const intl = useIntl()
   return useMemo(() => {
-    const say = (id: string, values?: Record<string, string | number>) =>
+    const t = (id: string, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `projects.${id}` }, values)
     const day = (text: string) => <bdi title={text}>{formatDueDay(intl, text, today)}</bdi>
     const company: DataColumn<Project> = {
       id: 'company',
-      header: say('field.company'),
+      header: t('field.company'),
       cell: (row) => row.company?.name ?? '',
       exportValue: (row) => row.company?.name ?? null,
       isSortable: true,
@@ -28,7 +28,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
     return [
       {
         id: 'title',
-        header: say('field.title'),
+        header: t('field.title'),
         cell: ({ title }) => title,
         note: ({ no, property }) => (
           <>
@@ -40,37 +40,37 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       },
       {
         id: 'status',
-        header: say('field.status'),
+        header: t('field.status'),
         cell: ({ status, withdrawnAt }) => (
           <ProjectStatusBadge status={status} isWithdrawn={withdrawnAt !== null} />
         ),
-        exportValue: ({ status, withdrawnAt }) => say(`status.${withdrawnAt ? 'withdrawn' : status}`),
+        exportValue: ({ status, withdrawnAt }) => t(`status.${withdrawnAt ? 'withdrawn' : status}`),
         isSortable: true,
       },
       {
         id: 'dueDate',
-        header: say('field.dueDate'),
+        header: t('field.dueDate'),
         cell: (row) => <DueDate project={row} today={today} />,
         exportValue: ({ dueDate }) => dueDate,
         isSortable: true,
       },
       {
         id: 'serviceType',
-        header: say('field.serviceType'),
-        cell: ({ serviceType }) => say(`service.${serviceType}`),
-        exportValue: ({ serviceType }) => say(`service.${serviceType}`),
+        header: t('field.serviceType'),
+        cell: ({ serviceType }) => t(`service.${serviceType}`),
+        exportValue: ({ serviceType }) => t(`service.${serviceType}`),
         isSortable: true,
       },
       company,
       {
         id: 'assignees',
-        header: say('field.assignees'),
-        cell: ({ assignees }) => <AvatarGroup people={assignees} none={say('assignees.none')} />,
+        header: t('field.assignees'),
+        cell: ({ assignees }) => <AvatarGroup people={assignees} none={t('assignees.none')} />,
         exportValue: ({ assignees }) => names(assignees),
       },
       {
         id: 'no',
-        header: say('field.no'),
+        header: t('field.no'),
         cell: ({ no }) => <bdi>#{no}</bdi>,
         exportValue: ({ no }) => no,
         isSortable: true,
@@ -79,35 +79,35 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       },
       {
         id: 'property',
-        header: say('field.property'),
+        header: t('field.property'),
         cell: ({ property }) => <bdi>{property}</bdi>,
         exportValue: ({ property }) => property,
         isHiddenAtFirst: true,
       },
       {
         id: 'client',
-        header: say('field.client'),
+        header: t('field.client'),
         cell: ({ client }) => client?.name ?? '',
         exportValue: ({ client }) => client?.name ?? null,
         isHiddenAtFirst: true,
       },
       {
         id: 'timePreference',
-        header: say('field.timePreference'),
-        cell: ({ timePreference }) => say(`time.${timePreference}`),
-        exportValue: ({ timePreference }) => say(`time.${timePreference}`),
+        header: t('field.timePreference'),
+        cell: ({ timePreference }) => t(`time.${timePreference}`),
+        exportValue: ({ timePreference }) => t(`time.${timePreference}`),
         isHiddenAtFirst: true,
       },
       {
         id: 'latestCompletionDate',
-        header: say('field.latestCompletionDate'),
+        header: t('field.latestCompletionDate'),
         cell: ({ latestCompletionDate }) => day(latestCompletionDate),
         exportValue: ({ latestCompletionDate }) => latestCompletionDate,
         isHiddenAtFirst: true,
       },
       {
         id: 'createdAt',
-        header: say('field.dateRequested'),
+        header: t('field.dateRequested'),
         cell: ({ dateRequested }) => day(dateRequested),
         exportValue: ({ dateRequested }) => dateRequested,
         isSortable: true,
@@ -115,7 +115,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       },
       {
         id: 'attachments',
-        header: say('field.attachments'),
+        header: t('field.attachments'),
         cell: ({ attachmentCount }) => intl.formatNumber(attachmentCount),
         exportValue: ({ attachmentCount }) => attachmentCount,
         align: 'end',
@@ -123,7 +123,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       },
       {
         id: 'comments',
-        header: say('field.comments'),
+        header: t('field.comments'),
         cell: ({ commentCount }) => intl.formatNumber(commentCount),
         exportValue: ({ commentCount }) => commentCount,
         align: 'end',
@@ -131,7 +131,7 @@ export function useProjectColumns(today: string, isStaff: boolean): DataColumn<P
       },
       {
         id: 'lastUpdated',
-        header: say('field.lastUpdated'),
+        header: t('field.lastUpdated'),
         cell: ({ lastUpdated }) => <bdi>{formatDate(intl, lastUpdated, 'day')}</bdi>,
         exportValue: ({ lastUpdated }) => lastUpdated,
         isSortable: true,

@@ -21,7 +21,7 @@ type ProjectFiltersProps = {
 /** Search and filters of the list: the two one uses daily, the others behind a button. */
 export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { isStaff, mayReadCompanies } = useProjectRights()
   const rest = filterNames.filter((name) => !['status', 'due', 'needs'].includes(name))
   const isRestUsed = rest.some((name) => filters[name] !== '')
@@ -32,24 +32,24 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
       <SearchField
         value={q}
         onChange={(next) => onChange({ q: next })}
-        label={say('list.search')}
+        label={t('list.search')}
         width="240px"
       />
       <FilterSelect
-        label={say('field.status')}
-        all={say('filter.status-open')}
+        label={t('field.status')}
+        all={t('filter.status-open')}
         value={filters.status}
         options={statusChoices.map((value) => ({
           value,
-          label: say(value === 'all' ? 'filter.any-status' : `status.${value}`),
+          label: t(value === 'all' ? 'filter.any-status' : `status.${value}`),
         }))}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect
-        label={say('filter.due')}
-        all={say('filter.any-due')}
+        label={t('filter.due')}
+        all={t('filter.any-due')}
         value={filters.due}
-        options={['today', 'overdue'].map((value) => ({ value, label: say(`filter.due-${value}`) }))}
+        options={['today', 'overdue'].map((value) => ({ value, label: t(`filter.due-${value}`) }))}
         onChange={(due) => onChange({ due })}
         width="44"
       />
@@ -59,30 +59,30 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
         aria-pressed={filters.needs === 'me'}
         onClick={() => onChange({ needs: filters.needs === 'me' ? '' : 'me' })}
       >
-        {say('needs-you')}
+        {t('needs-you')}
       </Button>
       {isShown ? null : (
         <Button variant="ghost" colorPalette="gray" onClick={() => setIsOpen(true)}>
           <ListFilter size={16} strokeWidth={1.75} aria-hidden />
-          {say('filter.more')}
+          {t('filter.more')}
         </Button>
       )}
       {isShown ? (
         <Flex gap="2" wrap="wrap" flexBasis={{ base: 'full', xl: 'auto' }}>
           <FilterSelect
-            label={say('field.serviceType')}
-            all={say('filter.any-service')}
+            label={t('field.serviceType')}
+            all={t('filter.any-service')}
             value={filters.serviceType}
-            options={SERVICE_TYPES.map((value) => ({ value, label: say(`service.${value}`) }))}
+            options={SERVICE_TYPES.map((value) => ({ value, label: t(`service.${value}`) }))}
             onChange={(serviceType) => onChange({ serviceType })}
           />
           {mayReadCompanies ? <CompanyFilter value={filters.company} onChange={onChange} /> : null}
           {isStaff ? <AssigneeFilter value={filters.assignee} onChange={onChange} /> : null}
           <FilterSelect
-            label={say('filter.view')}
-            all={say('filter.view-active')}
+            label={t('filter.view')}
+            all={t('filter.view-active')}
             value={filters.view}
-            options={['withdrawn', 'all'].map((value) => ({ value, label: say(`filter.view-${value}`) }))}
+            options={['withdrawn', 'all'].map((value) => ({ value, label: t(`filter.view-${value}`) }))}
             onChange={(view) => onChange({ view })}
           />
         </Flex>
@@ -124,18 +124,18 @@ function AssigneeFilter({ value, onChange }: OneFilterProps) {
   const intl = useIntl()
   const user = useUser()
   const { data = [] } = useQuery(peopleQuery({ isStaffOnly: true, limit: 50 }))
-  const say = (id: string) => intl.formatMessage({ id: `projects.filter.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.filter.${id}` })
   const others = data
     .filter(({ uid }) => uid !== user?.uid)
     .map(({ uid, name }) => ({ value: uid, label: name }))
   return (
     <FilterSelect
       label={intl.formatMessage({ id: 'projects.field.assignees' })}
-      all={say('any-assignee')}
+      all={t('any-assignee')}
       value={value}
       options={[
-        ...(user ? [{ value: user.uid, label: say('assignee-me') }] : []),
-        { value: 'none', label: say('assignee-none') },
+        ...(user ? [{ value: user.uid, label: t('assignee-me') }] : []),
+        { value: 'none', label: t('assignee-none') },
         ...others,
       ]}
       onChange={(assignee) => onChange({ assignee })}

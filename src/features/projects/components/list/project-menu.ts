@@ -20,26 +20,26 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
   const { run, withdraw } = useProjectActions()
   return useCallback(
     (row) => {
-      const say = (id: string, values?: Record<string, string>) =>
+      const t = (id: string, values?: Record<string, string>) =>
         intl.formatMessage({ id: `projects.${id}` }, values)
       const address = href('projects.view', { id: row.id })
       const next = nextStatus(row.status)
       return [
-        { id: 'open', label: say('menu.open'), icon: SquareArrowOutUpRight, action: () => navigate(address) },
+        { id: 'open', label: t('menu.open'), icon: SquareArrowOutUpRight, action: () => navigate(address) },
         {
           id: 'copy-link',
-          label: say('menu.copy-link'),
+          label: t('menu.copy-link'),
           icon: Link2,
           action: async () => {
             await navigator.clipboard.writeText(
               `${window.location.origin}${base.replace(/\/$/, '')}${address}`,
             )
-            toast.success({ title: say('menu.copied') })
+            toast.success({ title: t('menu.copied') })
           },
         },
         {
           id: 'again',
-          label: say('menu.again'),
+          label: t('menu.again'),
           icon: CopyPlus,
           hidden: !rights.mayCreate,
           action: () => navigate(href('projects.list', undefined, { new: 1, from: row.id })),
@@ -47,14 +47,14 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
         { id: 'work', label: '', separator: true, hidden: !rights.mayAssign && !rights.canAdvance(row) },
         {
           id: 'assign',
-          label: say('menu.assign'),
+          label: t('menu.assign'),
           icon: UserPlus,
           hidden: !rights.mayAssign || row.withdrawnAt !== null,
           action: () => onAssign(row),
         },
         {
           id: 'advance',
-          label: next ? say(`step.${next}`) : '',
+          label: next ? t(`step.${next}`) : '',
           icon: ArrowRight,
           hidden: !rights.canAdvance(row) || next === null,
           action: async () => {
@@ -70,7 +70,7 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
         },
         {
           id: 'withdraw',
-          label: say('menu.withdraw'),
+          label: t('menu.withdraw'),
           icon: Undo2,
           danger: true,
           hidden: !rights.canWithdraw(row),
@@ -78,7 +78,7 @@ export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project)
         },
         {
           id: 'reinstate',
-          label: say('menu.reinstate'),
+          label: t('menu.reinstate'),
           icon: RotateCcw,
           hidden: row.withdrawnAt === null,
           action: async () => {

@@ -11,14 +11,14 @@ type AddChaptersDialogProps = { projectId: string; onClose: () => void }
 /** Chapters of a manuscript of one's own, sent along afterwards. */
 export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const [chapters, setChapters] = useState<ChosenChapters | null>(null)
   const { mutate, isPending, isError } = useFileChange(projectId)
   const isNone = chapters === null || chapters.itemIds.length === 0
   return (
     <DialogFrame
-      title={say('files.add-chapters')}
-      description={say('chapters.help')}
+      title={t('files.add-chapters')}
+      description={t('chapters.help')}
       onClose={onClose}
       isBusy={isPending}
       footer={
@@ -29,7 +29,7 @@ export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps
             loading={isPending}
             onClick={() => chapters && mutate({ act: 'freeze', ...chapters }, { onSuccess: onClose })}
           >
-            {say('files.send-chapters')}
+            {t('files.send-chapters')}
           </Button>
         </>
       }
@@ -37,7 +37,7 @@ export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps
       <ChaptersField value={chapters} onChange={setChapters} isOpenAtFirst />
       {isError ? (
         <Text role="alert" color="danger.fg" mt="3">
-          {say('files.not-added')}
+          {t('files.not-added')}
         </Text>
       ) : null}
     </DialogFrame>

@@ -29,7 +29,7 @@ export function ConflictChoice({
   onClose,
 }: ConflictChoiceProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.conflict.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.conflict.${id}` })
   const inWords = useFieldLabel(today)
   const [chosen, setChosen] = useState<Choices>({})
   const [isAsked, setIsAsked] = useState(false)
@@ -37,8 +37,8 @@ export function ConflictChoice({
   const open = fields.filter(({ field }) => !chosen[field])
   return (
     <DialogFrame
-      title={say('title')}
-      description={say(fields.length > 0 ? 'choose' : 'no-clash')}
+      title={t('title')}
+      description={t(fields.length > 0 ? 'choose' : 'no-clash')}
       size="lg"
       onClose={onClose}
       isBusy={isSaving}
@@ -47,12 +47,12 @@ export function ConflictChoice({
           <Flex flex="1" minW="48">
             {isAsked && open.length > 0 ? (
               <Text role="alert" color="danger.fg">
-                {say('still-open')}
+                {t('still-open')}
               </Text>
             ) : null}
           </Flex>
           <Button variant="outline" onClick={onClose}>
-            {say('drop')}
+            {t('drop')}
           </Button>
           <Button
             loading={isSaving}
@@ -61,7 +61,7 @@ export function ConflictChoice({
               if (open.length === 0) onChosen(chosen)
             }}
           >
-            {say('save')}
+            {t('save')}
           </Button>
         </>
       }
@@ -87,7 +87,7 @@ export function ConflictChoice({
                     <RadioCard.ItemControl>
                       <RadioCard.ItemContent minW="0">
                         <RadioCard.ItemText color="fg.muted" fontWeight="normal" textStyle="xs">
-                          {say(side)}
+                          {t(side)}
                         </RadioCard.ItemText>
                         <Box
                           whiteSpace="pre-wrap"
@@ -96,7 +96,7 @@ export function ConflictChoice({
                           overflowY="auto"
                           dir="auto"
                         >
-                          {inWords(field, side === 'mine' ? own : other) || say('nothing')}
+                          {inWords(field, side === 'mine' ? own : other) || t('nothing')}
                         </Box>
                       </RadioCard.ItemContent>
                       <RadioCard.ItemIndicator />

@@ -11,7 +11,7 @@ type DownloadAllProps = { project: Pick<ProjectDetail, 'id' | 'no' | 'title' | '
 /** Every file of a request in one zip file, packed here, one file after the other. */
 export function DownloadAll({ project }: DownloadAllProps) {
   const intl = useIntl()
-  const say = (id: string, values?: Record<string, number>) =>
+  const t = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `projects.zip.${id}` }, values)
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -29,9 +29,9 @@ export function DownloadAll({ project }: DownloadAllProps) {
         name: `${project.no} ${project.title}`,
         files,
         folders: {
-          source: say('folder-source'),
-          chapter: say('folder-chapter'),
-          deliverable: say('folder-deliverable'),
+          source: t('folder-source'),
+          chapter: t('folder-chapter'),
+          deliverable: t('folder-deliverable'),
         },
         signal: abort.signal,
         onProgress: setDone,
@@ -39,7 +39,7 @@ export function DownloadAll({ project }: DownloadAllProps) {
     } catch (error) {
       if (abort.signal.aborted) return
       reportError(error, { where: 'download all' })
-      toast.error({ title: say('failed') })
+      toast.error({ title: t('failed') })
     } finally {
       if (!abort.signal.aborted) setDone(null)
     }
@@ -55,7 +55,7 @@ export function DownloadAll({ project }: DownloadAllProps) {
           setDone(null)
         }}
       >
-        <span role="status">{say('packing', { done, total: files.length })}</span>
+        <span role="status">{t('packing', { done, total: files.length })}</span>
         <span aria-hidden>·</span>
         {intl.formatMessage({ id: 'ui.cancel' })}
       </Button>
@@ -64,7 +64,7 @@ export function DownloadAll({ project }: DownloadAllProps) {
   return (
     <Button size="xs" variant="outline" onClick={() => void pack()}>
       <FileArchive size={16} strokeWidth={1.75} aria-hidden />
-      {say('all')}
+      {t('all')}
     </Button>
   )
 }

@@ -33,7 +33,7 @@ const localToday = () => toDay(new Date())
 /** Changes what a request says; when somebody else changed it meanwhile, both versions stand side by side. */
 export function EditDialog({ project, today, onClose }: EditDialogProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const patch = usePatchProject(project.id)
   // What the writer began from: a change that arrives live must not slip under what they are writing.
   const [base, setBase] = useState(project)
@@ -49,7 +49,7 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
     const changes = Object.fromEntries(changed.map((field) => [field, mine[field].trim()]))
     try {
       await patch.mutateAsync({ ...changes, revision: from.revision, today: localToday() })
-      toast.success({ title: say('edit.saved') })
+      toast.success({ title: t('edit.saved') })
       onClose()
     } catch (error) {
       const theirs = conflictOf(error)
@@ -82,11 +82,11 @@ export function EditDialog({ project, today, onClose }: EditDialogProps) {
   }
   return (
     <FormDialog
-      title={say('edit.title')}
+      title={t('edit.title')}
       size="lg"
       onClose={onClose}
       form={form}
-      submit={say('edit.save')}
+      submit={t('edit.save')}
       onSubmit={(values) =>
         save(base, Object.fromEntries(editableFields.map((field) => [field, values[field]])) as Editable)
       }

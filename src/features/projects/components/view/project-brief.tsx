@@ -8,12 +8,12 @@ type BriefProps = { project: Pick<ProjectDetail, 'description' | 'serviceDescrip
 /** What was asked for, in the client's words. */
 export function ProjectBrief({ project }: BriefProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { description, serviceDescription } = project
   return (
-    <ProjectSection title={say('view.brief')}>
+    <ProjectSection title={t('view.brief')}>
       {description === '' && serviceDescription === '' ? (
-        <Text color="fg.muted">{say('view.no-brief')}</Text>
+        <Text color="fg.muted">{t('view.no-brief')}</Text>
       ) : (
         <Stack gap="4">
           {description ? (
@@ -24,7 +24,7 @@ export function ProjectBrief({ project }: BriefProps) {
           {serviceDescription ? (
             <Box>
               <Text textStyle="xs" color="fg.muted" mb="0.5">
-                {say('field.serviceDescription')}
+                {t('field.serviceDescription')}
               </Text>
               <Text whiteSpace="pre-wrap" dir="auto" maxW="72ch" overflowWrap="anywhere">
                 {serviceDescription}

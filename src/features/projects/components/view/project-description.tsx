@@ -41,30 +41,30 @@ type FactsProps = { project: ProjectDetail; today: string; isStaff: boolean; ass
 /** Everything that is known of a request beside its texts. */
 export function ProjectDescription({ project, today, isStaff, assign }: FactsProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { assignees, client, company } = project
   return (
     <List display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="4" rowGap="4">
-      <Fact label={say('field.dueDate')}>
+      <Fact label={t('field.dueDate')}>
         <DueDate project={project} today={today} canWrap />
       </Fact>
-      <Fact label={say('field.latestCompletionDate')}>
+      <Fact label={t('field.latestCompletionDate')}>
         <bdi title={project.latestCompletionDate}>
           {formatDueDay(intl, project.latestCompletionDate, today)}
         </bdi>
       </Fact>
-      <Fact label={say('field.serviceType')}>{say(`service.${project.serviceType}`)}</Fact>
-      <Fact label={say('field.timePreference')}>{say(`time.${project.timePreference}`)}</Fact>
-      <Fact label={say('field.property')}>
+      <Fact label={t('field.serviceType')}>{t(`service.${project.serviceType}`)}</Fact>
+      <Fact label={t('field.timePreference')}>{t(`time.${project.timePreference}`)}</Fact>
+      <Fact label={t('field.property')}>
         <bdi>{project.property}</bdi>
       </Fact>
-      <Fact label={say('field.dateRequested')}>
+      <Fact label={t('field.dateRequested')}>
         <bdi title={project.dateRequested}>{formatDueDay(intl, project.dateRequested, today)}</bdi>
       </Fact>
-      <Fact label={say('field.assignees')} isWide>
+      <Fact label={t('field.assignees')} isWide>
         <Flex align="flex-start" justify="space-between" gap="2">
           <Stack gap="1.5" minW="0" pt="0.5">
-            {assignees.length === 0 ? <Text color="fg.muted">{say('assignees.none')}</Text> : null}
+            {assignees.length === 0 ? <Text color="fg.muted">{t('assignees.none')}</Text> : null}
             {assignees.map((person) => (
               <Person key={person.uid} person={person} />
             ))}
@@ -72,20 +72,20 @@ export function ProjectDescription({ project, today, isStaff, assign }: FactsPro
           {assign}
         </Flex>
       </Fact>
-      <Fact label={say('field.client')} isWide>
-        {client ? <Person person={client} /> : <Text color="fg.muted">{say('person.gone')}</Text>}
+      <Fact label={t('field.client')} isWide>
+        {client ? <Person person={client} /> : <Text color="fg.muted">{t('person.gone')}</Text>}
       </Fact>
       {company && isStaff ? (
-        <Fact label={say('field.company')} isWide>
+        <Fact label={t('field.company')} isWide>
           <CompanyButton company={company} />
         </Fact>
       ) : null}
-      <Fact label={say('field.contactEmail')} isWide>
+      <Fact label={t('field.contactEmail')} isWide>
         <Link href={`mailto:${project.contactEmail}`} color="brand.fg">
           <bdi>{project.contactEmail}</bdi>
         </Link>
       </Fact>
-      <Fact label={say('field.lastUpdated')} isWide>
+      <Fact label={t('field.lastUpdated')} isWide>
         <bdi>{formatDate(intl, project.lastUpdated, 'dayTime')}</bdi>
       </Fact>
     </List>

@@ -26,7 +26,7 @@ type FilesProps = { project: ProjectDetail }
 /** What was sent along, chapters included, and what was delivered. */
 export function ProjectFiles({ project }: FilesProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.files.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.files.${id}` })
   const mayReadManuscripts = useAbility().can('read', 'manuscripts')
   const [read, setRead] = useState<ProjectAttachment | null>(null)
   const [isAddingChapters, setIsAddingChapters] = useState(false)
@@ -43,10 +43,10 @@ export function ProjectFiles({ project }: FilesProps) {
   return (
     <>
       {deliverables.length > 0 || rights.deliver ? (
-        <ProjectSection title={say('deliverables')}>
-          {list(deliverables, say('deliverables'), rights.deliver)}
+        <ProjectSection title={t('deliverables')}>
+          {list(deliverables, t('deliverables'), rights.deliver)}
           {rights.deliver ? (
-            <AddFiles project={project} kind="deliverable" label={say('add-deliverables')} />
+            <AddFiles project={project} kind="deliverable" label={t('add-deliverables')} />
           ) : null}
         </ProjectSection>
       ) : null}
@@ -54,14 +54,14 @@ export function ProjectFiles({ project }: FilesProps) {
         title={intl.formatMessage({ id: 'projects.field.attachments' })}
         actions={<DownloadAll project={project} />}
       >
-        {sources.length === 0 && !rights.attach ? <Text color="fg.muted">{say('none')}</Text> : null}
+        {sources.length === 0 && !rights.attach ? <Text color="fg.muted">{t('none')}</Text> : null}
         {list(sources, intl.formatMessage({ id: 'projects.field.attachments' }), rights.attach)}
         {rights.attach ? (
           <>
-            <AddFiles project={project} kind="source" label={say('add-sources')} />
+            <AddFiles project={project} kind="source" label={t('add-sources')} />
             {mayReadManuscripts ? (
               <Button mt="2" size="xs" variant="ghost" onClick={() => setIsAddingChapters(true)}>
-                {say('add-chapters')}
+                {t('add-chapters')}
               </Button>
             ) : null}
           </>
@@ -94,13 +94,13 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
   const ask = useConfirm()
   const today = useToday()
   const { mutateAsync } = useFileChange(project.id)
-  const say = (id: string, values?: Record<string, string | number>) =>
+  const t = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `projects.files.${id}` }, values)
   const remove = async ({ id, name }: ProjectAttachment) => {
     const isSure = await ask({
-      title: say('remove.question', { name }),
-      body: say('remove.body'),
-      confirmLabel: say('remove.confirm'),
+      title: t('remove.question', { name }),
+      body: t('remove.body'),
+      confirmLabel: t('remove.confirm'),
       isDanger: true,
     })
     if (!isSure) return
@@ -108,7 +108,7 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
       await mutateAsync({ act: 'remove', attachmentId: id })
     } catch (error) {
       console.warn('A file could not be removed', error)
-      toast.error({ title: say('remove.failed', { name }) })
+      toast.error({ title: t('remove.failed', { name }) })
     }
   }
   return (
@@ -118,7 +118,7 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
       label={label}
       note={({ kind, wordCount, addedBy, createdAt, deliveredAt }) => (
         <Stack as="span" display="inline" gap="0">
-          {kind === 'chapter' ? <>{say('chapter-of', { words: wordCount ?? 0 })} · </> : null}
+          {kind === 'chapter' ? <>{t('chapter-of', { words: wordCount ?? 0 })} · </> : null}
           {addedBy ? (
             <>
               <PersonButton person={addedBy} /> ·{' '}
@@ -128,7 +128,7 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
           {deliveredAt ? (
             <>
               {' '}
-              · <b>{say('delivered', { date: formatMoment(intl, deliveredAt, today) })}</b>
+              · <b>{t('delivered', { date: formatMoment(intl, deliveredAt, today) })}</b>
             </>
           ) : null}
         </Stack>

@@ -15,7 +15,7 @@ type ProjectMenuButtonProps = { project: ProjectDetail; onEdit: () => void; onBa
 /** The rest of what can be done to a request. */
 export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButtonProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const navigate = useNavigate()
   const menu = useContextMenu()
   const { mayCreate } = useProjectRights()
@@ -23,26 +23,26 @@ export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButton
   const { rights, withdrawnAt, status } = project
   const previous = previousStatus(status)
   const items = (): ContextMenuItem[] => [
-    { id: 'edit', label: say('menu.edit'), icon: Pencil, hidden: !rights.edit, action: onEdit },
+    { id: 'edit', label: t('menu.edit'), icon: Pencil, hidden: !rights.edit, action: onEdit },
     {
       id: 'copy-link',
-      label: say('menu.copy-link'),
+      label: t('menu.copy-link'),
       icon: Link2,
       action: async () => {
         await navigator.clipboard.writeText(window.location.href)
-        toast.success({ title: say('menu.copied') })
+        toast.success({ title: t('menu.copied') })
       },
     },
     {
       id: 'again',
-      label: say('menu.again'),
+      label: t('menu.again'),
       icon: CopyPlus,
       hidden: !mayCreate,
       action: () => navigate(href('projects.list', undefined, { new: 1, from: project.id })),
     },
     {
       id: 'back',
-      label: previous ? say(`step.back-${previous}`) : '',
+      label: previous ? t(`step.back-${previous}`) : '',
       icon: ChevronsLeft,
       hidden: !rights.goBack || previous === null,
       action: onBack,
@@ -50,7 +50,7 @@ export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButton
     { id: 'end', label: '', separator: true, hidden: !rights.withdraw },
     {
       id: 'withdraw',
-      label: say('menu.withdraw'),
+      label: t('menu.withdraw'),
       icon: Undo2,
       danger: true,
       hidden: !rights.withdraw || withdrawnAt !== null,
@@ -58,7 +58,7 @@ export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButton
     },
     {
       id: 'reinstate',
-      label: say('menu.reinstate'),
+      label: t('menu.reinstate'),
       icon: RotateCcw,
       hidden: !rights.withdraw || withdrawnAt === null,
       action: async () => {
@@ -69,7 +69,7 @@ export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButton
   return (
     <IconButton
       variant="outline"
-      label={say('menu.more')}
+      label={t('menu.more')}
       onClick={(event) => menu.openFromButton(event.currentTarget, items(), project.title)}
     >
       <Ellipsis strokeWidth={1.75} />

@@ -42,7 +42,7 @@ type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
 export function ProjectScreen({ project, user }: ProjectScreenProps) {
   usePageTitle(`#${project.no} ${project.title}`)
   const intl = useIntl()
-  const say = (id: string, values?: Record<string, string | number>) =>
+  const t = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `projects.${id}` }, values)
   const today = useToday()
   const { isStaff } = useProjectRights()
@@ -72,7 +72,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           <bdi>{project.property}</bdi>
           {here.length > 0 ? (
             <Flex as="span" align="center" gap="1.5" ms="2">
-              <AvatarGroup people={here} label={say('view.here')} />
+              <AvatarGroup people={here} label={t('view.here')} />
             </Flex>
           ) : null}
         </Flex>
@@ -87,7 +87,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
               onClick={() => setOpen('edit')}
             >
               <Pencil size={16} strokeWidth={1.75} aria-hidden />
-              {say('menu.edit')}
+              {t('menu.edit')}
             </Button>
           ) : null}
           <StableButton
@@ -101,7 +101,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           >
             {(step) => (
               <>
-                {say(`step.${step}`)}
+                {t(`step.${step}`)}
                 <ArrowRight size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
               </>
             )}
@@ -116,12 +116,12 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
     >
       {withdrawnAt !== null ? (
         <Box role="status" bg="bg.subtle" borderRadius="card" px="4" py="3">
-          {say('view.withdrawn', { date: formatDate(intl, withdrawnAt, 'day') })}
+          {t('view.withdrawn', { date: formatDate(intl, withdrawnAt, 'day') })}
         </Box>
       ) : null}
       {project.delivery ? (
         <Box role="status" bg="info.subtle" borderRadius="card" px="4" py="3">
-          {say('view.delivering', { name: project.delivery.by })}
+          {t('view.delivering', { name: project.delivery.by })}
         </Box>
       ) : null}
       <Grid
@@ -136,7 +136,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           position={{ lg: 'sticky' }}
           top={{ lg: '20' }}
         >
-          <ProjectSection title={say('view.about')}>
+          <ProjectSection title={t('view.about')}>
             <Stack gap="5">
               <StatusStepper project={project} />
               <ProjectDescription
@@ -146,7 +146,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
                 assign={
                   rights.assign ? (
                     <Button size="xs" variant="outline" onClick={() => setOpen('assign')}>
-                      {say('menu.assign')}
+                      {t('menu.assign')}
                     </Button>
                   ) : null
                 }
@@ -159,7 +159,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           <ProjectFiles project={project} />
           <Box
             as="section"
-            aria-label={say('view.talk')}
+            aria-label={t('view.talk')}
             bg="bg.surface"
             borderWidth="1px"
             borderRadius="card"
@@ -169,7 +169,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
               <Tabs.List px={{ base: '2', md: '3' }} pt="1">
                 {(['comments', 'messages', 'history'] as const).map((tab) => (
                   <Tabs.Trigger key={tab} value={tab}>
-                    {say(`view.tab-${tab}`)}
+                    {t(`view.tab-${tab}`)}
                     {tab === 'comments' && comments && comments.length > 0 ? (
                       <Text as="span" textStyle="xs" color="fg.muted">
                         {intl.formatNumber(comments.length)}

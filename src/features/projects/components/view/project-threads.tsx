@@ -19,13 +19,13 @@ type MessagesProps = { project: Pick<ProjectDetail, 'id'> }
 export function ProjectThreads({ project }: MessagesProps) {
   const intl = useIntl()
   const today = useToday()
-  const say = (id: string) => intl.formatMessage({ id: `projects.messages.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.messages.${id}` })
   const { data, isError, isFetching, refetch } = useQuery(projectThreadsQuery(project.id))
   return (
     <Stack gap="3">
       {isError && !data ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {!data && !isError ? <RowsSkeleton rows={3} /> : null}
-      {data?.threads.length === 0 ? <Text color="fg.muted">{say('none')}</Text> : null}
+      {data?.threads.length === 0 ? <Text color="fg.muted">{t('none')}</Text> : null}
       {data && data.threads.length > 0 ? (
         <Stack as="ul" listStyleType="none" gap="0" mx="-2">
           {data.threads.map((thread) => (
@@ -61,7 +61,7 @@ export function ProjectThreads({ project }: MessagesProps) {
         <Button asChild variant="outline" size="xs">
           <Link to={href('mail.app', undefined, { compose: 1, project: project.id })}>
             <PenLine size={16} strokeWidth={1.75} aria-hidden />
-            {say('write')}
+            {t('write')}
           </Link>
         </Button>
       </Flex>

@@ -17,23 +17,23 @@ type BackDialogProps = { project: ProjectDetail; to: 'received' | 'in_progress';
 /** Asks why a request goes a step back: the reason stands in its history. */
 export function ReopenDialog({ project, to, onClose }: BackDialogProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { run } = useProjectActions()
   const [seen] = useState(project)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } })
   return (
     <FormDialog
-      title={say(`back.to-${to}`)}
+      title={t(`back.to-${to}`)}
       description={<bdi>{project.title}</bdi>}
       size="sm"
       onClose={onClose}
       form={form}
-      submit={say(`back.to-${to}`)}
+      submit={t(`back.to-${to}`)}
       onSubmit={async ({ reason }) => {
         if (await run(seen, { kind: 'status', status: to, reason })) onClose()
       }}
     >
-      <TextAreaField name="reason" label={say('back.reason')} help={say('back.help')} isRequired rows={3} />
+      <TextAreaField name="reason" label={t('back.reason')} help={t('back.help')} isRequired rows={3} />
     </FormDialog>
   )
 }
