@@ -8,7 +8,8 @@ import { citingFiles, findRequirementFaults, requirementsText } from './lib/requ
 import { runStep } from './lib/run-step.ts'
 import { sourceFiles } from './lib/source-files.ts'
 
-// `npm run check`: types, lint and formatting, boundaries, dead code, message ids, generated files. Says all that is wrong, not only the first.
+// `npm run check`: types, lint and formatting, boundaries, dead code, message ids, generated files. Reports
+// every failure, not only the first.
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const program = (name: string, args: string[]) => async () => {
   const { code, output } = await runStep({ program: bin(name), args, quiet: true, limitMs: 5 * 60_000 })

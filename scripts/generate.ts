@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { projectRoot } from '../local/settings.ts'
 import { findDrift, GENERATED_FOLDERS, generated } from './lib/generated.ts'
 
-/** `npm run gen` writes the generated files; with `--check` it only says which ones have drifted and fails. */
+/** `npm run gen` writes the generated files; with `--check` it reports outdated files and fails. */
 if (process.argv.includes('--check')) {
   const drift = findDrift(projectRoot, generated, GENERATED_FOLDERS)
   if (drift.length > 0) {

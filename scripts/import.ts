@@ -1,5 +1,5 @@
-// Imports a Scrivener archive into the running app: `npm run import -- novel.scriv.zip --as auth@demo.com`.
-// The answer goes to standard output as JSON, progress and errors to standard error.
+// `npm run import -- novel.scriv.zip --as auth@demo.com` imports a Scrivener archive into the running app.
+// The result goes to stdout as JSON, progress and errors to stderr.
 import { importArchive } from './lib/import-archive.ts'
 import { readImportArguments } from './lib/import-arguments.ts'
 import { ImportFailure } from './lib/import-failure.ts'

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { projectRoot } from '../local/settings.ts'
 import { newScreenFiles, readNewScreen } from './lib/new-screen.ts'
 
-// `npm run new:screen -- <area> <id> <path>`: the files of one screen of the template areas.
+// `npm run new:screen -- <area> <id> <path>` writes the files of a new screen in a template area.
 const screen = readNewScreen(process.argv.slice(2))
 if (typeof screen === 'string') {
   console.error(screen)

@@ -1,4 +1,4 @@
-// Starts Quillport: `npm start`, `npm run dev`. Checks the Node version before anything newer is loaded.
+// Starts Quillport: `npm start`, `npm run dev`. Checks the Node version before loading newer syntax.
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {

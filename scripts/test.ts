@@ -6,7 +6,7 @@ import { explain } from './lib/messages.ts'
 import { runStep } from './lib/run-step.ts'
 import { type Tally, tallyPlaywright, tallyRun, tallyVitest } from './lib/test-reports.ts'
 
-// `npm test`: everything, one after the other on purpose: two cores serve one suite well and two badly.
+// `npm test` runs every suite one after the other, because two cores run one suite faster than two at once.
 const began = Date.now()
 const reports = join(projectRoot, 'test-results')
 const vitestReport = join(reports, 'vitest.json')
@@ -40,7 +40,7 @@ try {
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)
-// Told once more at the very end, where whoever reads a log of thousands of lines looks first.
+// Repeats the failures at the end of a long log.
 if (failures.length > 0) say('what failed')
 for (const failure of failures) console.log(failure)
 say('done')

@@ -9,7 +9,7 @@ const aliases: [string, string][] = [
   ['@locales/', 'locales/'],
 ]
 
-/** Parts of Chakra the kit stands on: screens take what the kit makes of them, so that there is one way to do each thing. */
+/** Chakra components that only `src/ui` may import, and the component that replaces each on screens. */
 const kitOnly: Readonly<Record<string, string>> = {
   Dialog: 'ui/dialog-frame.tsx',
   Drawer: 'ui/drawer-frame.tsx',
@@ -19,17 +19,17 @@ const kitOnly: Readonly<Record<string, string>> = {
   Table: 'ui/data-table',
 }
 
-/** Where one of them is taken as it is, and why. */
+/** Files that may import one of them, with the reason. */
 const kitExceptions: Readonly<Record<string, string>> = {
-  // A tree with drag and drop, and a grid of switches under group heads: tables, but no lists.
+  // A tree with drag and drop, and a grid of switches with group headings: tables, but no lists.
   'src/features/manuscripts/components/outline-table.tsx': 'Table',
   'src/features/account/components/notification-switches.tsx': 'Table',
-  // They stand in a field of another kind: one that saves when it is left, and the head of a letter.
+  // The select is part of another field: one that saves on blur, and the header of a mail.
   'src/features/editor/components/inspector/about-tab.tsx': 'NativeSelect',
   'src/features/mail/components/composer/composer-fields.tsx': 'NativeSelect',
 }
 
-/** Checks the law of imports (CONTRIBUTING, "The house") and the size of files; answers every breach. */
+/** Checks the import boundaries (CONTRIBUTING) and the size of files; returns every violation. */
 export function findBreaches(files: SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path))
   const breaches: string[] = []
@@ -52,7 +52,7 @@ export function findBreaches(files: SourceFile[]): string[] {
   return breaches
 }
 
-/** What a screen takes from Chakra though the kit has it. */
+/** Imports from Chakra that a component of `src/ui` replaces. */
 function pastTheKit({ path, text }: SourceFile): string[] {
   if (!path.startsWith('src/') || areaOf(path) === 'src/ui') return []
   const names = [...text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react[^']*'/g)].flatMap(
@@ -69,7 +69,7 @@ function resolve(from: string, specifier: string): string | null {
   return alias ? alias[1] + (specifier.slice(alias[0].length).split('?')[0] ?? '') : null
 }
 
-/** The part of the house a file belongs to: `src/ui`, `src/features/mail`, `functions/api`, … */
+/** The area of a file: `src/ui`, `src/features/mail`, `functions/api`, … */
 export function areaOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/')
   if (top === 'src')
@@ -78,7 +78,10 @@ export function areaOf(path: string): string {
   return top
 }
 
-/** Route ids are typed from the table: the one word lib takes from the app. */
+/**
+ * The route id type is the one import that `lib` takes from the app, because links are typed from the route
+ * table.
+ */
 const isRouteId = (isType: boolean, from: string, target: string) =>
   isType && from.startsWith('src/lib/') && target === 'src/app/route-types.ts'
 
@@ -89,7 +92,7 @@ function judge(from: string, specifier: string, target: string, isType: boolean)
   const isTest = /\.test\.tsx?$/.test(from)
   if (own === other)
     return own.startsWith('src/') && specifier.startsWith('@/') ? 'inside one area import relatively' : null
-  // The route table is also read by tools that know no aliases, so the app may name its areas relatively.
+  // Tools without alias support read the route table, so the app imports areas by relative path.
   const needsAlias = own.startsWith('src/') && own !== 'src/app' && other.startsWith('src/')
   if (isRouteId(isType, from, target)) return null
   if (needsAlias && specifier.startsWith('.')) return 'across areas import by alias'

@@ -34,19 +34,20 @@ const sources = [
 const packed = new Set(['.js', '.css', '.svg', '.json', '.mjs', '.wasm', '.txt', '.webmanifest'])
 const stamp = '.quillport-build'
 
-/** Where the built app is. */
+/** The folder of the built app. */
 export const distDir = join(projectRoot, 'dist')
 
 /**
- * Builds the app when its sources changed since the last build; tells whether it did. Which Supabase it talks to is no
- * part of it: the server that serves it says so.
+ * Builds the app when its sources have changed, and returns true if it built. The build is independent of the
+ * Supabase project, which the server adds.
  */
 export async function buildApp(onStart: () => void = () => undefined): Promise<boolean> {
   const hash = hashSources()
   const stampFile = join(distDir, stamp)
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return false
   onStart()
-  // Built beside its place and put there when whole: a killed or failed build leaves the last good one.
+  // Builds into a temporary folder and moves it when complete, so that a failed build keeps the last good
+  // one.
   const cache = join(projectRoot, 'node_modules/.cache')
   removeAbandoned(cache)
   const making = join(cache, `quillport-build-${process.pid}`)
@@ -66,7 +67,7 @@ export async function buildApp(onStart: () => void = () => undefined): Promise<b
   return true
 }
 
-/** Builds whose process was killed leave their folder behind. */
+/** Removes the temporary folders of killed builds. */
 function removeAbandoned(cache: string): void {
   if (!existsSync(cache)) return
   for (const name of readdirSync(cache)) {
@@ -82,7 +83,8 @@ async function runVite(outDir: string): Promise<void> {
     [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: projectRoot,
-      // Said here, because a test runner sets another one and the libraries would come in their development builds.
+      // Set here, because a test runner sets another value, which would bundle development builds of
+      // libraries.
       env: { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
@@ -97,7 +99,7 @@ async function runVite(outDir: string): Promise<void> {
   if (code !== 0) throw new StartError(`The app could not be built:\n${output.trim()}`)
 }
 
-/** Writes each text file a second and third time, compressed, so that serving costs nothing. */
+/** Writes compressed copies of each text file, so that the server need not compress. */
 function compress(folder: string): void {
   for (const file of filesOf(folder)) {
     if (!packed.has(extname(file)) || statSync(file).size < 1024) continue

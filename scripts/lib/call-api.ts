@@ -2,14 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
 import { ImportFailure } from './import-failure.ts'
 
-/** Calls the app's API and answers its JSON; a refusal is an {@link ImportFailure} with the API's own words. */
+/**
+ * Calls the app's API and returns its JSON; a refusal becomes an {@link ImportFailure} with the API's
+ * message.
+ */
 export type CallApi = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
 
-/** How long a server may be away, as while it restarts, before a call gives up. */
+/** The longest time a server may be unavailable, for example during a restart. */
 const PATIENCE_MS = 60_000
 const LONGEST_WAIT_MS = 5000
 
-/** Makes the caller of one person. */
+/** Creates an API caller with one user's token. */
 export function createApiCaller(appUrl: string, token: () => Promise<string>): CallApi {
   return async (method, path, body) => {
     const began = Date.now()
@@ -20,7 +23,7 @@ export function createApiCaller(appUrl: string, token: () => Promise<string>): C
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }).catch((error: unknown) => error as Error)
       const isAway = answer instanceof Error || answer.status >= 500
-      // Reading again is harmless; while a server restarts, patience is all it takes.
+      // Only reads are retried while a server restarts, because they are safe to repeat.
       if (isAway && method === 'GET' && Date.now() - began < PATIENCE_MS) {
         await sleep(Math.min(attempt * 1000, LONGEST_WAIT_MS))
         continue

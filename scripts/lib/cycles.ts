@@ -1,4 +1,4 @@
-/** Finds the circles of an import graph, each once, told from its first file in order. */
+/** Finds the cycles of an import graph, each once, starting at its first file in order. */
 export function findCycles(graph: Map<string, string[]>): string[][] {
   const state = new Map<string, 'open' | 'done'>()
   const trail: string[] = []

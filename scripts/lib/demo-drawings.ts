@@ -1,6 +1,6 @@
 import { PRODUCT_SHAPES } from './demo-products.ts'
 
-/** Ink on paper: background, shade and mark of each of our six colour pairs. */
+/** Background, shade and ink of the six colour sets. */
 const COLOURS = [
   ['#e4ecf7', '#b7cbe6', '#2b4c7e'],
   ['#fbe9dd', '#f0c3a3', '#9a4a1c'],
@@ -12,7 +12,7 @@ const COLOURS = [
 
 type Colour = readonly [string, string, string]
 
-/** A colour that stays the same for the same name. */
+/** A colour set that depends only on the name. */
 function colourOf(name: string): Colour {
   let sum = 0
   for (const char of name) sum = (sum * 31 + char.charCodeAt(0)) % 9973
@@ -22,7 +22,7 @@ function colourOf(name: string): Colour {
 const svg = (size: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size}">${body}</svg>\n`
 
-/** The initials of a person, by a name such as `ines-moreau`. */
+/** An avatar with the initials of a name such as `ines-moreau`. */
 export function drawAvatar(name: string): string {
   const [back, , ink] = colourOf(name)
   const parts = name.split('-')
@@ -33,7 +33,7 @@ export function drawAvatar(name: string): string {
   )
 }
 
-/** A product, by its kind and colour such as `book-3`. */
+/** A product picture, by kind and colour, such as `book-3`. */
 export function drawProduct(name: string): string {
   const [kind = '', n = '0'] = name.split('-')
   const [back, shade, ink] = COLOURS[Number(n) % COLOURS.length] as Colour
@@ -43,7 +43,7 @@ export function drawProduct(name: string): string {
   )
 }
 
-/** A flag in its simplest drawing: bars, a cross or a disc. */
+/** A simplified flag: bars, a cross or a disc. */
 export function drawFlag(code: string): string {
   const upright = (colours: string[]) =>
     colours.map((fill, at) => `<path d="M${at * 20} 0h20v40H${at * 20}z" fill="${fill}"/>`).join('')
@@ -73,7 +73,7 @@ export function drawFlag(code: string): string {
   return svg('60 40', flags[code] ?? '<path d="M0 0h60v40H0z" fill="#c8ccd2"/>')
 }
 
-/** The cover of a course: a pattern of its tag, varied by its number. */
+/** A course cover: a pattern of its tag, varied by its number. */
 export function drawCourse(name: string): string {
   const [tag = '', n = '1'] = name.split('-')
   const at = Number(n)
@@ -88,7 +88,7 @@ export function drawCourse(name: string): string {
   return svg('400 220', `<rect width="400" height="220" fill="${back}"/>${patterns[tag] ?? ''}`)
 }
 
-/** The mark of a project. */
+/** A project logo. */
 export function drawLogo(name: string): string {
   const [back, shade, ink] = colourOf(name)
   const marks: Record<string, string> = {
@@ -106,7 +106,7 @@ export function drawLogo(name: string): string {
   )
 }
 
-/** A drawing for an article of the help centre: the first letter of what it is about, on a sheet. */
+/** A picture of a help article: the first letter of its topic on a page. */
 export function drawHelp(name: string): string {
   const [back, shade, ink] = colourOf(name)
   const marks: Record<string, string> = {

@@ -12,14 +12,14 @@ const DRAW: Readonly<Record<string, (name: string) => string>> = {
   products: drawProduct,
 }
 
-/** Every picture of the sample data, by its path: the seed names them, and the name is all a drawing is made from. */
+/** Every picture of the sample data by path; a drawing depends only on the name in the seed. */
 export function demoPictures(): Record<string, () => string> {
   const text = readdirSync(seeds)
     .filter((name) => /^5\d_demo_/.test(name))
     .map((name) => readFileSync(new URL(name, seeds), 'utf8'))
     .join('\n')
   const named = [...text.matchAll(/demo\/(\w+)\/([\w-]+)\.svg/g)].map(([, kind, name]) => [kind, name])
-  // Some names are put together in SQL.
+  // SQL concatenates some of the names.
   const faces = [
     ...text.matchAll(/'[^']+', '([a-z]+(?:-[a-z]+)+)', '((?:web|art|design|uiux|psychology)-\d)'/g),
   ]

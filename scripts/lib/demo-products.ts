@@ -1,4 +1,4 @@
-/** What a product looks like, by its kind; `s` is the shade, `i` the ink. */
+/** The drawing of a product by kind; `s` is the shade, `i` the ink. */
 export const PRODUCT_SHAPES: Readonly<Record<string, (s: string, i: string) => string>> = {
   book: (s, i) =>
     `<path d="M58 44h84v112H58z" fill="${s}"/><path d="M58 44h12v112H58z" fill="${i}"/><path d="M84 72h44M84 88h30" stroke="${i}" stroke-width="6"/>`,

@@ -10,7 +10,7 @@ import { projectRoot } from '../../local/settings.ts'
 
 type Api = (request: Request, path: string) => Promise<Response>
 
-/** The app's origin while it is being written: Vite with hot reload, the same API beside it, functions restarted when edited. */
+/** The app's server in development: Vite with hot reload and the same API; functions restart when edited. */
 export async function startDevServer(
   port: number,
   api: Api,

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { projectRoot } from '../../local/settings.ts'
 
 const code = /`([^`\n]+)`/g
-/** Text in backticks that is a path of this repository: it starts with one of its folders. */
+/** True for text in backticks that is a path: it starts with a top-level folder of the repository. */
 const isPath = (text: string, top: ReadonlySet<string>) =>
   /^[\w.@-]+\/[\w.@/-]*$/.test(text) && top.has(text.split('/')[0] ?? '')
 
-/** Reports paths and npm scripts named in a document that do not exist. */
+/** Reports paths and npm scripts that a document names and that do not exist. */
 export function findDocFaults(
   documents: readonly { path: string; text: string }[],
   {
@@ -26,7 +26,7 @@ export function findDocFaults(
   )
 }
 
-/** Reports what the documents of this repository name and does not exist. */
+/** Reports paths and npm scripts that this repository's documents name and that do not exist. */
 export function findRepositoryDocFaults(root = projectRoot): string[] {
   const paths = [
     'README.md',

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'quillport-drift-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('generated files', () => {
-  // As `npm run check` sees them: a test runner orders the exports of a module otherwise than a program does.
+  // Runs the program of `npm run check`, because a test runner orders module exports differently.
   it('are what their sources make of them, and none is left over', async () => {
     const program = join(projectRoot, 'node_modules/.bin/tsx')
     const step = { program, args: ['scripts/generate.ts', '--check'], quiet: true, limitMs: 50_000 }

@@ -6,10 +6,10 @@ import { coveragePage } from './requirements.ts'
 import { screensPage } from './screens-page.ts'
 import { searchScreens } from './search-screens.ts'
 
-/** Files made from sources, by path below the repository's root; each makes its text when asked. */
+/** Generated files by path from the repository root; each function returns the text. */
 export type Generated = Readonly<Record<string, () => string>>
 
-/** Every file `npm run gen` writes. */
+/** Every file that `npm run gen` writes. */
 export const generated: Generated = {
   'docs/screens.md': screensPage,
   'docs/openapi.json': openApiFile,
@@ -18,10 +18,10 @@ export const generated: Generated = {
   ...demoPictures(),
 }
 
-/** Folders that hold generated files and nothing else. */
+/** Folders that contain only generated files. */
 export const GENERATED_FOLDERS: readonly string[] = ['public/demo']
 
-/** What to do about a file that has drifted, as a sentence for each. */
+/** Reports each outdated, missing or surplus generated file as a sentence. */
 export function findDrift(root: string, files: Generated, folders: readonly string[] = []): string[] {
   const stale = Object.entries(files).flatMap(([path, make]) => {
     const text = readOr(join(root, path), null)

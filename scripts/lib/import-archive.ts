@@ -23,7 +23,10 @@ const CHUNK_BYTES = 6 * 1024 * 1024
 const POLL_MS = 300
 const PAGE = 100
 
-/** Imports an archive the way the page does: registered, uploaded in pieces, started, followed to its end. */
+/**
+ * Imports an archive through the same calls as the page: register, upload in chunks, start, poll until the
+ * end.
+ */
 export async function importArchive(
   options: ImportOptions,
   say: (line: string) => void,
@@ -85,13 +88,13 @@ async function connect(
   if (!url || !key) throw new ImportFailure(`${options.appUrl} does not say where its Supabase is.`)
   const client = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // Node 20 has no WebSocket of its own.
+    // Node 20 has no WebSocket.
     realtime: { transport: WebSocket as never },
   })
   return { client, url, key }
 }
 
-/** The page of the app carries the address and key of its Supabase; an app without its page has them in its data folder. */
+/** Reads the URL and key of Supabase from the app's page, or from its data folder when it serves no page. */
 async function askApp(
   options: ImportOptions,
 ): Promise<{ supabaseUrl: string | null; supabaseKey: string | null }> {

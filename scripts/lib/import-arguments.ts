@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util'
 import { readSettings } from '../../local/settings.ts'
 import { ImportFailure } from './import-failure.ts'
 
-/** What an import from the command line needs. */
+/** The options of an import from the command line. */
 export type ImportOptions = {
   file: string
   email: string
   password: string
   title?: string
   replaces?: string
-  /** Where the app answers. */
+  /** The app's origin. */
   appUrl: string
-  /** Where Supabase answers and its key, where the environment says so; else the app says it. */
+  /** The URL and key of Supabase from the environment; otherwise the app provides them. */
   supabaseUrl: string | null
   supabaseKey: string | null
   /** The data folder of the embedded Supabase. */
@@ -23,12 +23,12 @@ const USAGE = `npm run import -- <file.zip> --as <e-mail>
   --as <e-mail>         whose manuscript it becomes
   --password <text>     that person's password; else QUILLPORT_PASSWORD, else that of the demo accounts
   --title <text>        title of the manuscript; else the project's
-  --replaces <id>       the manuscript it takes the place of
+  --replaces <id>       the manuscript that it replaces
 PORT and SUPABASE_PORT say where the app runs, VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY another Supabase.`
 
 const DEMO_PASSWORD = 'quillport-demo'
 
-/** Reads the command line; a wrong one ends with the usage. */
+/** Parses the command line; invalid arguments end with the usage. */
 export function readImportArguments(args: string[], env: NodeJS.ProcessEnv): ImportOptions {
   const { values, positionals } = parse(args)
   const [file] = positionals

@@ -1,4 +1,4 @@
-/** Why nothing was imported, said to whoever sits at the terminal. */
+/** An expected failure of the import, with a message for the terminal. */
 export class ImportFailure extends Error {
   override readonly name = 'ImportFailure'
   constructor(

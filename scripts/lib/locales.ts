@@ -7,7 +7,10 @@ import { wordingFaults } from './wording.ts'
 
 type Messages = Map<string, { text: string; file: string }>
 
-/** Checks that both languages have the same messages, worded by the rules, and that every id used exists. */
+/**
+ * Checks that both languages have the same messages, that they follow the wording rules, and that every used
+ * id exists.
+ */
 export function findMessageFaults(files: SourceFile[], root = projectRoot): string[] {
   const english = readMessages(join(root, 'locales/en'))
   const french = readMessages(join(root, 'locales/fr'))
@@ -53,7 +56,7 @@ function readMessages(folder: string): { messages: Messages; faults: string[] } 
   return { messages, faults }
 }
 
-/** Ids written out in a file where a message is asked for: `id="…"`, `id: '…'`, and the titles of routes. */
+/** The message ids in a file: `id="…"`, `id: '…'`, and the titles of routes. */
 function* idsIn(file: SourceFile, areas: Set<string>): Generator<{ id: string; line: number }> {
   if (/\.test\.tsx?$/.test(file.path)) return
   const literal = /(['"`])([a-z][a-z0-9-]*(?:\.[A-Za-z0-9_-]+)+)\1/g
@@ -61,7 +64,7 @@ function* idsIn(file: SourceFile, areas: Set<string>): Generator<{ id: string; l
     const id = match[2] ?? ''
     const before = file.text.slice(0, match.index)
     if (!areas.has(id.split('.')[0] ?? '') || /\.(tsx?|json|css|svg|png|woff2)$/.test(id)) continue
-    // In a route table `id` names the route; only its title and navigation are messages.
+    // In a route table `id` is the route's id; only its title and navigation are messages.
     if (file.path.endsWith('/routes.ts') && /\bid:\s*$/.test(before)) continue
     if (
       !/\b(?:id|titleId|messageId|labelId|title|nav|label|message|heading|body)\s*[=:]\s*\{?[^,;{}<>\n]*$/.test(

@@ -1,11 +1,13 @@
 type MessageParts = { names: Set<string>; words: string[] }
 
-/** The names of the values a message takes, those inside its plural and select branches included. */
+/** The argument names of a message, including those in its plural and select branches. */
 export function argumentsOf(message: string): string {
   return [...partsOf(message).names].sort().join(',')
 }
 
-/** The words of a message and of all its branches, without ICU syntax; a value or the start of a branch is `*`. */
+/**
+ * The text of a message and its branches, without ICU syntax; an argument or the start of a branch is `*`.
+ */
 export function messageWords(message: string): string {
   return partsOf(message).words.join('')
 }
@@ -16,7 +18,7 @@ function partsOf(message: string): MessageParts {
   return parts
 }
 
-/** Reads a message up to its closing brace and returns where it ends. */
+/** Parses a message up to its closing brace and returns the end index. */
 function readMessage(text: string, start: number, parts: MessageParts): number {
   let at = start
   while (at < text.length && text[at] !== '}') {

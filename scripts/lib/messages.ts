@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs'
 import { StartError } from '../../local/settings.ts'
 
-/** What to tell the person at the terminal about a failure: advice where there is some, else the whole error. */
+/** The terminal message for a failure: advice for known causes, otherwise the whole error. */
 export function explain(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return String(error)
   const code = (error as NodeJS.ErrnoException).code
@@ -17,7 +17,7 @@ export function explain(error: unknown, dataDir: string): string {
 
 const neededMb = 120
 
-/** Refuses to start where the database would soon have no room to write: half-started is worse than not started. */
+/** Refuses to start with too little disk space, because a database that fills the disk stops half-started. */
 export function checkSpace(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
   const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)

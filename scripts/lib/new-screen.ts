@@ -1,14 +1,14 @@
-/** A screen to add: `id` within its area, `path` below the base path. */
+/** A screen to add: `id` is unique within its area, `path` is below the base path. */
 export type NewScreen = { area: string; id: string; path: string }
 
-/** Reads a file of the repository, or null where there is none. */
+/** Reads a file of the repository; null when it does not exist. */
 type Read = (path: string) => string | null
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const camel = (name: string) => name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 const sentence = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 
-/** Reads the arguments `<area> <id> <path>`; returns what is wrong with them as a sentence. */
+/** Parses the arguments `<area> <id> <path>`; returns an error message for invalid ones. */
 export function readNewScreen([area = '', id = '', path = '', ...rest]: readonly string[]):
   | NewScreen
   | string {
@@ -19,8 +19,8 @@ export function readNewScreen([area = '', id = '', path = '', ...rest]: readonly
 }
 
 /**
- * The files that a screen of the template areas needs: route, page, messages in both languages, and the line of a new
- * area in `src/app/areas.ts`. The walk of every screen (`tests/e2e/screens.spec.ts`) finds the route by itself.
+ * The files of a new screen in a template area: route, page, messages in both languages, and a new area's
+ * line in `src/app/areas.ts`.
  */
 export function newScreenFiles({ area, id, path }: NewScreen, read: Read): Record<string, string> {
   const folder = `src/demos/${area}`

@@ -1,7 +1,10 @@
 import { buildOpenApi } from '../../supabase/functions/_shared/openapi/build.ts'
 import { everyOperation } from '../../supabase/functions/_shared/openapi/registry.ts'
 
-/** Writes `docs/openapi.json`, what the function serves at `/api/openapi.json`: a line a call and a schema, so that changes show. */
+/**
+ * Writes `docs/openapi.json` as served at `/api/openapi.json`: one line per call and schema, for readable
+ * diffs.
+ */
 export function openApiFile(): string {
   const { paths, components, ...rest } = buildOpenApi(everyOperation)
   const parts = Object.entries(components as Record<string, object>).map(
@@ -14,7 +17,7 @@ export function openApiFile(): string {
   return `${head},\n "components": {\n${parts.join(',\n')}\n },\n "paths": {\n${calls.join(',\n')}\n }\n}\n`
 }
 
-/** An object with each of its entries on a line of its own. */
+/** An object with one entry per line. */
 function lines(object: object, indent: string): string {
   const entries = Object.entries(object).map(
     ([key, value]) => `${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`,

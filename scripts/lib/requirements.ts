@@ -10,7 +10,7 @@ const definition = /^- \*\*(R-\d{3})\*\* ((?:.|\n(?!\n|- |#))*)/gm
 const citation = /\bR-\d{3}\b/g
 const isTest = ({ path }: SourceFile) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** The requirements a document defines, in its order. */
+/** The requirements that a document defines, in order. */
 export function readRequirements(text: string): Requirement[] {
   return [...text.matchAll(definition)].map(([, id = '', body = '']) => ({
     id,

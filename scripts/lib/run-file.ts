@@ -3,7 +3,10 @@ import type { Keys } from '../../local/keys.ts'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import type { Settings } from '../../local/settings.ts'
 
-/** Tells tools where this copy runs and how to reach its database; only the owner may read it. Returns its removal. */
+/**
+ * Writes the run file, which gives tools this instance's URLs and database access; only the owner may read
+ * it. Returns its removal.
+ */
 export function writeRunFile(
   file: string,
   run: { keys: Keys; postgresPort: number; settings: Settings },

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from '../../local/settings.ts'
 
-/** How a program is run as one step of a longer command. */
+/** A program that runs as one step of a longer command. */
 export type Step = {
-  /** The file node runs, or a program. */
+  /** The file that node runs, or a program. */
   program: string
   args?: string[]
   env?: Record<string, string>
-  /** After this long the step is ended and has failed. */
+  /** The time limit; a step that exceeds it is killed and has failed. */
   limitMs?: number
-  /** Keep the output instead of passing it on. */
+  /** Captures the output instead of passing it on. */
   quiet?: boolean
 }
 
-/** Runs a step to its end and answers its exit code and, when quiet, what it said. */
+/** Runs a step to its end and returns its exit code and, when quiet, its output. */
 export async function runStep(step: Step): Promise<{ code: number; output: string }> {
   const isScript = /\.[cm]?js$/.test(step.program)
   const command = isScript ? process.execPath : step.program

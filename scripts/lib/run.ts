@@ -17,18 +17,18 @@ import { writeRunFile } from './run-file.ts'
 
 const accounts = ['admin', 'auth', 'manager', 'user', 'client'].map((name) => `${name}@demo.com`)
 
-/** Everything that must end, in the order in which it was begun; ended in the opposite one. */
+/** The shutdown functions in start order; they run in reverse order. */
 type Ends = (() => unknown)[]
 
 /**
- * Starts a copy of Quillport and keeps it running until it is told to stop. `--dev` reloads what is edited,
- * `--backend` leaves the app out.
+ * Starts the embedded Supabase and the app until a signal stops them. `--dev` reloads edited files;
+ * `--backend` starts no app.
  */
 export async function run(args: string[]): Promise<void> {
   const ends: Ends = []
   let stoppingSince = 0
   const stop = async (code: number) => {
-    // One Ctrl-C may arrive twice, from the terminal and from the launcher; only a later one is impatience.
+    // One Ctrl-C may arrive twice, from the terminal and from npm; only a later one forces the exit.
     if (stoppingSince > 0 && Date.now() - stoppingSince > 1_500) process.exit(1)
     if (stoppingSince > 0) return
     stoppingSince = Date.now()
@@ -73,7 +73,7 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
   }
 
   const building = hasApp && !isDev ? buildApp(() => say('building the app')) : Promise.resolve(false)
-  // Judged below, after the database: until then a failure must not count as unhandled.
+  // Awaited below, after the database; until then a failure must not count as unhandled.
   building.catch(() => undefined)
   const supabase = remote ? null : await startEmbedded(settings, appUrl, ends)
   if (await building) say('app built')
@@ -105,7 +105,7 @@ async function startEmbedded(settings: Settings, appUrl: string, ends: Ends): Pr
   const { dataDir } = settings
   const keys = loadKeys(dataDir)
   say('starting Postgres')
-  // Connections refused while starting, or cut by the stop itself, are no news.
+  // Connection errors during start and stop are expected and not logged.
   let isRunning = false
   const cluster = await startPostgres(dataDir, keys, {
     onLine: (line) => {

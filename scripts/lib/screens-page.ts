@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
 const inWords = (access: RouteAccess) =>
   typeof access === 'string' ? words[access] : `${access.action} ${access.subject}`
 
-/** Writes `docs/screens.md`: every screen, who may open it and the file that draws it. */
+/** Writes `docs/screens.md`: every screen with its access rule and page file. */
 export function screensPage(): string {
   const titles = loadTitles()
   const areas = [...new Set(routeTable.map((route) => route.area))].sort()

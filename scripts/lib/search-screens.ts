@@ -9,18 +9,18 @@ function loadTitles(language: string): Record<string, string> {
   return Object.assign({}, ...files.map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))))
 }
 
-/** A path without parameters, or with ones that may be left out. */
+/** A path without optional parameters. */
 const pathOf = (route: TableRoute) => route.path.replace(/\/:\w+\?$/, '')
 
 const iconOf = (route: TableRoute) =>
   route.nav?.icon ?? navGroups.find((group) => group.id === route.nav?.parent)?.icon ?? 'file'
 
-/** Writes the index of screens the app-bar search looks in, for the function, which never imports the app. */
+/** Writes the screen index of the app-bar search for the API function, which never imports the app. */
 export function searchScreens(): string {
   const english = loadTitles('en')
   const french = loadTitles('fr')
   const lines = routeTable
-    // Nobody who may search is signed out.
+    // Guest screens are excluded, because only signed-in users search.
     .filter((route) => route.search && route.access !== 'guest' && !pathOf(route).includes(':'))
     .map((route) =>
       JSON.stringify({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { projectRoot } from '../../local/settings.ts'
 
-/** A source file by its path from the project's root. */
+/** A source file by its path from the project root. */
 export type SourceFile = { path: string; text: string }
 
 /** Every TypeScript file below these folders. */
@@ -18,13 +18,13 @@ export function sourceFiles(folders: string[], root = projectRoot): SourceFile[]
     .map((path) => ({ path: relative(root, path).replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
 }
 
-/** An import as written, and whether only types come with it. */
+/** An import and its line; `isType` when it imports only types. */
 export type Import = { specifier: string; isType: boolean; line: number }
 
 const pattern =
   /(?:^|[;\n}])\s*(?:import|export)\s+(type\s+)?(?:[\w$*\s{},]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** The imports and re-exports of a file, dynamic ones included. Comments are left out first. */
+/** The imports and re-exports of a file, including dynamic ones; comments are ignored. */
 export function importsOf({ text }: SourceFile): Import[] {
   const code = text
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { projectRoot } from '../../local/settings.ts'
 
-/** How many tests of a run passed and failed, and what each failure said: its name, then the beginning of its message. */
+/** The number of passed and failed tests of a run, and the name and first message lines of each failure. */
 export type Tally = { passed: number; failed: number; failures: string[] }
 
 type VitestReport = {
@@ -29,7 +29,7 @@ type PlaywrightSpec = {
   tests: { projectName: string; status: string; results: { errors: { message?: string }[] }[] }[]
 }
 
-/** Enough of a message to see what broke; the run's own output has all of it. */
+/** The first lines of a message show the failure; the run's output contains all of it. */
 const MESSAGE_LINES = 12
 
 function describeFailure(name: string, messages: (string | undefined)[]): string {
@@ -37,7 +37,7 @@ function describeFailure(name: string, messages: (string | undefined)[]): string
   return [name, ...lines.slice(0, MESSAGE_LINES).map((line) => `    ${line}`)].join('\n')
 }
 
-/** Counts a Vitest run; a file that could not even be loaded is a failure of its own. */
+/** Counts the tests of a Vitest run; a file that cannot be loaded counts as a failure. */
 export function tallyVitest(report: VitestReport): Tally {
   let failed = report.numFailedTests
   const failures: string[] = []
@@ -53,7 +53,7 @@ export function tallyVitest(report: VitestReport): Tally {
   return { passed: report.numPassedTests, failed, failures }
 }
 
-/** Counts a Playwright run; a journey that only passed when tried again has failed. */
+/** Counts the tests of a Playwright run; a test that passed only on retry counts as failed. */
 export function tallyPlaywright(report: PlaywrightReport): Tally {
   const { expected, unexpected, flaky } = report.stats
   const failed = unexpected + flaky
@@ -79,7 +79,7 @@ function failuresOf(spec: PlaywrightSpec): string[] {
     )
 }
 
-/** Reads a run's report and counts it; a run that ended badly has failed at least once, whatever its report says. */
+/** Reads and counts a run's report; a non-zero exit code counts as at least one failure. */
 export function tallyRun<T>(file: string, exitCode: number, tally: (report: T) => Tally): Tally {
   if (!existsSync(file)) return { passed: 0, failed: 1, failures: [`The run left no report: ${file}`] }
   const counted = tally(JSON.parse(readFileSync(file, 'utf8')) as T)

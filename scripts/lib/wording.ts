@@ -1,6 +1,6 @@
 import { messageWords } from './message-text.ts'
 
-/** Words of the interface that another word replaces: one word per concept, and none that users do not know. */
+/** Interface words with their replacement: one word per concept. */
 const REPLACED = {
   en: [
     ['somebody', 'someone'],

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppRoutes } from './app-routes.tsx'
 
-/** Longer than React renders before it lets the browser do other work. */
+/** Longer than one of React's render slices. */
 const SLICE_MS = 10
 
 function SlowPart({ onRender }: { onRender?: () => void }): ReactNode {
@@ -17,7 +17,7 @@ function SlowPart({ onRender }: { onRender?: () => void }): ReactNode {
 describe('AppRoutes', () => {
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
   const before = scope.IS_REACT_ACT_ENVIRONMENT
-  // Rendering in slices, as in a browser, is what this is about.
+  // Rendering must be time-sliced, as in a browser.
   beforeEach(() => {
     scope.IS_REACT_ACT_ENVIRONMENT = false
   })

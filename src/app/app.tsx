@@ -16,7 +16,7 @@ const queryClient = createQueryClient()
 let started: AppRouter | undefined
 let lastUserId: string | undefined
 
-// Whoever signs in or out, here or in another tab: nothing of the former user stays, and the guard asks again.
+// On sign-in or sign-out in any tab, the previous user's data is cleared and the route guards run again.
 sessionStore.subscribe(() => {
   const { status, user } = sessionStore.get()
   if (status === 'loading' || status === 'failed') return
@@ -25,13 +25,16 @@ sessionStore.subscribe(() => {
   void started?.revalidate()
 })
 
-/** Begins with the screen of the address: who may see it, its file and its words. Before the app is drawn. */
+/**
+ * Starts the router, and with it the guard, page file and messages of the current URL, before the first
+ * render.
+ */
 export function startRouter(): AppRouter {
   started ??= createAppRouter()
   return started
 }
 
-/** Quillport: everything a screen stands on, then the screens. */
+/** The root component: all providers, then the screens. */
 export function App({ router }: { router: AppRouter }) {
   const direction = useDirection()
   const language = useLanguage()

@@ -1,5 +1,5 @@
-// Every area of the product, one line each; nothing else needs to know that an area exists.
-// Relative paths: the generators read this file outside the bundler.
+// The areas of the product, one line each; no other file lists them. Paths are relative, because the
+// generators read this file without the bundler.
 
 export { routes as access } from '../features/access/routes.ts'
 export { routes as account } from '../features/account/routes.ts'

@@ -8,14 +8,13 @@ type Known = { path: string; route?: TableRoute; to?: string }
 const known: Known[] = [
   ...redirects.map(({ from, to }) => ({ path: from, to })),
   ...routeTable.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => ({ path, route }))),
-  // The screen for what there is none for opens anywhere, and shows nothing of what was looked for.
+  // The not-found route matches every path, so it is excluded.
 ].filter(({ path }) => path !== '*')
-// As many as a chain of redirects is ever long: a ring of them leads nowhere.
+// The longest chain of redirects that is followed; a redirect loop gives up here.
 const mostSteps = 5
 
 /**
- * Whether somebody signed in would be let in at an address of the app, as the router itself would find its screen; an
- * address that leads nowhere any more opens nothing.
+ * True when a signed-in user may open a path, matched as the router matches it; false for an unknown path.
  */
 export function canAccessPath(url: string, ability: Pick<AppAbility, 'can'>): boolean {
   const { search, pathname: start } = new URL(url, 'http://app')

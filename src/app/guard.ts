@@ -10,7 +10,10 @@ type Visit = {
   url: Address
 }
 
-/** The login page's address, with the way back in `to` (left out for `/`), and the destination's own query and hash kept beside it. */
+/**
+ * The path of the login page with the destination in `to` (omitted for `/`), and the destination's query and
+ * hash.
+ */
 export function loginPath(url: Address): string {
   const search = new URLSearchParams(url.search)
   search.delete('to')
@@ -25,7 +28,7 @@ function isAllowed({ access, isSignedIn, ability }: Visit): boolean {
   return ability.can(access.action, access.subject)
 }
 
-/** Says where a visitor must go instead, or null when the screen may open (R-100). */
+/** Returns the redirect of a visitor, or null when the screen may open (R-100). */
 export function guard(visit: Visit): string | null {
   if (visit.access === 'public') return null
   if (visit.access === 'guest') return visit.isSignedIn ? '/' : null

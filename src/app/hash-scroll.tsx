@@ -3,17 +3,17 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { scrollPace } from '@/lib/scroll.ts'
 
 const topOffset = 60
-/** What an anchor stands in may have to be loaded first; whoever scrolls meanwhile wants to be elsewhere. */
+/** The longest wait for an anchor whose content still loads; a scroll by the user ends it. */
 const patienceMs = 4000
 
 /**
- * Scrolls smoothly to the anchor an address names, 60 px below the top (R-223); without one the page begins at the top,
- * which `ScrollRestoration` sees to. It stands before that component, whose own jump to the anchor it makes smooth.
+ * Scrolls smoothly to the URL's anchor, 60 px below the top (R-223). It must render before
+ * `ScrollRestoration`, whose jump to the anchor it makes smooth.
  */
 export function HashScroll() {
   const { hash, key } = useLocation()
   const isStep = useNavigationType() !== 'POP'
-  // Whoever goes back returns to where they were, not to the anchor.
+  // History navigation restores the scroll position instead of scrolling to the anchor.
   const isReturn = !isStep && key !== 'default'
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key makes a second click on the same anchor scroll again
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function HashScroll() {
   return null
 }
 
-/** The id an address names; what cannot be read names none. */
+/** The element id of a hash; null when it cannot be decoded. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))

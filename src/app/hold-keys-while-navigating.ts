@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { type DataRouter, useLocation } from 'react-router-dom'
 import { holdKeysUntilReleased } from '@/ui/keys/held-keys.ts'
 
-/** How long React may take to show the new address. */
+/** The time React may take to render the new URL. */
 const RENDER_TIMEOUT_MS = 1000
 
 let release: (() => void) | null = null
@@ -13,9 +13,8 @@ function releaseKeys() {
 }
 
 /**
- * Keeps keys pressed while only the query of the address changes, as it does when a link opens a form over its list: they
- * are meant for what opens, not for the list. It subscribes after RouterProvider: the router repeats what happened before
- * its first subscription to that subscriber alone, and without it RouterProvider keeps showing the fallback.
+ * Holds keys while only the query changes, because they belong to the form that opens. It subscribes after
+ * RouterProvider, which must be the router's first subscriber.
  */
 export function useHeldKeysWhileNavigating(router: Pick<DataRouter, 'subscribe'>): void {
   useEffect(
@@ -29,7 +28,7 @@ export function useHeldKeysWhileNavigating(router: Pick<DataRouter, 'subscribe'>
   )
 }
 
-/** Releases the keys once the new address is on the screen, and what it opens has begun to wait for them itself. */
+/** Releases the held keys after the new URL has rendered; an opening overlay holds them by then. */
 export function useReleaseOfKeys(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every navigation

@@ -7,7 +7,10 @@ const homes: Readonly<Record<string, string>> = {
   user: '/messages/list',
 }
 
-/** Where `/` leads (R-021): by role in any letter case; another role with a session to analytics; nobody to login. */
+/**
+ * The target of `/` (R-021): by role in any letter case; other signed-in roles to analytics; signed-out
+ * visitors to login.
+ */
 export function homeFor(role: string | null | undefined, isSignedIn: boolean): string {
   if (!isSignedIn) return '/login'
   return homes[(role ?? '').toLowerCase()] ?? analytics

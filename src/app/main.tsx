@@ -16,8 +16,8 @@ import { buildNav, firstDestinations } from './navigation/nav-tree.ts'
 import { navGroups, routeTable } from './route-table.ts'
 
 async function start() {
-  // The page preloads this file. Asking for it here says that it is wanted, however long the first screen takes to
-  // be drawn: browsers warn of a preload nobody has used some seconds after the page has loaded.
+  // The page preloads this font; loading it here marks the preload as used, which browsers otherwise warn
+  // about.
   void document.fonts.load('14px "Inter Variable"')
   registerPaths(routeTable)
   registerDestinations((ability, count) =>
@@ -32,13 +32,12 @@ async function start() {
   await words
   const place = document.getElementById('root')
   if (!place) throw new Error('The page has no #root')
-  // A part that failed alone behind a boundary of the kit is recorded as well as one that took its screen along.
-  // A missing connection is no error of the app.
+  // Also reports errors caught by `ui` error boundaries; a missing connection is not an error.
   const onCaughtError: RootOptions['onCaughtError'] = (error, { componentStack }) => {
     if (chunkErrorKind(error) !== 'offline') reportError(error, { where: 'boundary', componentStack })
   }
   const root = createRoot(place, { onCaughtError })
-  // As a transition it is drawn in slices, and the browser answers in between.
+  // A transition renders in slices, so the browser stays responsive.
   startTransition(() =>
     root.render(
       <StrictMode>

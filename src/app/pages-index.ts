@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 
 type PageModule = { Page: ComponentType }
 
-/** Every page file of the product, each a chunk of its own. */
+/** Every page file of the product, each a chunk. */
 export const pageFiles = import.meta.glob<PageModule>('../{features,demos}/**/pages/*-page.tsx')
 
-/** Loads the page a route names. */
+/** Loads the page that a route names. */
 export async function loadPage(page: string): Promise<ComponentType> {
   const load = pageFiles[`../${page}`]
   if (!load) throw new Error(`The route table names a page that does not exist: ${page}`)

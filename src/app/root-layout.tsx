@@ -17,7 +17,7 @@ import { SkipLink } from './shell/skip-link.tsx'
 import { useDocumentTitle } from './use-document-title.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** What surrounds every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
+/** The frame of every screen: skip link, loading bar, title, focus, scroll, dialogs and toasts. */
 export function RootLayout() {
   useDocumentTitle()
   useReleaseOfKeys()

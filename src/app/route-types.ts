@@ -14,5 +14,5 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
-/** The parameters a path pattern asks for. */
+/** The parameters of a path pattern. */
 export type RouteParams<Path extends string> = Record<ParamNames<Path>, string | number>

@@ -24,7 +24,7 @@ function toRouteObjects(route: TableRoute): RouteObject[] {
   }))
 }
 
-/** The screen's component; where its file is not to be had, one that says so and tries again. */
+/** Loads the screen's component, or an error page that retries. */
 async function screenOf(page: string): Promise<ComponentType> {
   try {
     return await loadPage(page)
@@ -34,24 +34,24 @@ async function screenOf(page: string): Promise<ComponentType> {
 }
 
 const framed = (isFramed: (route: TableRoute) => boolean): RouteObject[] => [
-  // Inside the frame, so that a failing screen leaves navigation standing.
+  // Inside the app frame, so that the navigation stays when a screen fails.
   { errorElement: <RouteError />, children: routeTable.filter(isFramed).flatMap(toRouteObjects) },
 ]
 
-// Its menus and drawers are not needed to sign in.
+// The frame is a lazy chunk, because login does not need it.
 const loadFrameLayout = async () => ({
   Component: (await import('./shell/frame-layout.tsx')).FrameLayout,
 })
 
 const redirectObjects: RouteObject[] = redirects.map(({ from, to }) => ({
   path: from,
-  // Never shown; a route without an element makes the router warn.
+  // Never shown; the router warns about a route without an element.
   element: <Splash />,
   loader: ({ params, request }: LoaderFunctionArgs) =>
     redirect(generatePath(to, params) + new URL(request.url).search),
 }))
 
-/** The router of the whole product, made from the route table alone. */
+/** Creates the router from the route table. */
 export function createAppRouter() {
   return createBrowserRouter(
     [

@@ -6,10 +6,10 @@ import { guard } from './guard.ts'
 import { homeFor } from './home.ts'
 import type { TableRoute } from './route-table.ts'
 
-/** The base path without its slash at the end: pages are served under /build/ (R-020). */
+/** The base path without trailing slash: the app is served under /build/ (R-020). */
 export const basename = import.meta.env.BASE_URL.replace(/\/$/, '')
 
-/** The path below the base. A request has no hash: on the first load the window has it. */
+/** The path below the base path. A request has no hash, so the first load reads it from the window. */
 function ownPath(request: Request): { pathname: string; search: string; hash: string } {
   const { pathname, search, href } = new URL(request.url)
   const path = pathname.startsWith(basename) ? pathname.slice(basename.length) : pathname
@@ -24,7 +24,7 @@ async function knownSession() {
   return session
 }
 
-/** Lets a visitor in or sends them where the guard says, and has the screen's words ready when it opens. */
+/** The loader of a screen: redirects where the guard says so, and loads the screen's messages. */
 export function guardLoader(route: TableRoute) {
   return async ({ request }: LoaderFunctionArgs) => {
     const words = loadMessages(currentLanguage(), route.messages)
@@ -38,14 +38,14 @@ export function guardLoader(route: TableRoute) {
       })
       if (elsewhere !== null) return redirect(elsewhere)
     }
-    // Which frame it has depends on who is signed in; it also opens when nobody can tell.
+    // An adaptive layout depends on the session; the screen opens even when the session cannot be read.
     if (route.layout === 'adaptive') await whenSessionKnown()
     await words
     return null
   }
 }
 
-/** Sends `/` to the home of whoever is signed in. */
+/** Redirects `/` to the home of the current user. */
 export async function homeLoader() {
   const { status, user } = await knownSession()
   return redirect(homeFor(user?.role, status === 'signed-in'))

@@ -4,7 +4,7 @@ import { appTitle } from '@/lib/env.ts'
 import { useCurrentPageTitle } from '@/lib/page-title.ts'
 import { useRouteHandle } from './use-route-handle.ts'
 
-/** Names the browser tab after the thing on the screen, or else after the screen. */
+/** Sets the document title to the shown item's name, or else to the screen's title. */
 export function useDocumentTitle(): void {
   const intl = useIntl()
   const name = useCurrentPageTitle()

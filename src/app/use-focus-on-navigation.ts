@@ -5,8 +5,8 @@ import { mainId } from './shell/ids.ts'
 import { useRouteHandle } from './use-route-handle.ts'
 
 /**
- * After a move to another screen, puts the focus on its heading so that it is read out; never out of a field. Where the
- * focus stays, as on the tabs of a page, it answers the words to be read out instead.
+ * Moves the focus to the new screen's heading after navigation, never out of a field; where the focus stays,
+ * returns the text to announce.
  */
 export function useFocusOnNavigation(): string {
   const intl = useIntl()

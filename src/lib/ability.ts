@@ -1,7 +1,7 @@
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability'
 import { AbilityProvider, useAbility as useCaslAbility } from '@casl/react'
 
-/** One row of the permission table as login returns it. */
+/** One row of the permission table, as the login response returns it. */
 export type CaslRule = {
   action: string
   subject: string
@@ -21,11 +21,11 @@ function toRawRule(rule: CaslRule): RawRuleOf<AppAbility> {
   }
 }
 
-/** Builds an ability from the caller's rules; without rules nothing is allowed. */
+/** Builds an ability from the caller's rules; without rules, every action is denied. */
 export const createAbility = (rules: readonly CaslRule[] = []): AppAbility =>
   createMongoAbility<AppAbility>(rules.map(toRawRule))
 
-/** What the caller may do, for showing or hiding; the server decides again on every call. */
+/** The caller's ability, used to show or hide controls; the server checks every call again. */
 export const useAbility = (): AppAbility => useCaslAbility<AppAbility>()
 
 export { AbilityProvider }

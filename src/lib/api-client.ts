@@ -7,21 +7,21 @@ import { MUCH_LATER_MS, whenIdle } from './when-idle.ts'
 type Query = Readonly<Record<string, string | number | boolean | null | undefined | readonly string[]>>
 
 type CallOptions = { query?: Query; body?: unknown; signal?: AbortSignal; headers?: Record<string, string> }
-/** A schema, or how to load it: zod and the contract then come in a chunk beside the call. */
+/** A schema, or a function that loads it, so that zod and the contract can be split into a lazy chunk. */
 type Schema<S extends z.ZodType> = S | (() => Promise<S>)
 type ParsedOptions<S extends z.ZodType> = CallOptions & {
   schema: Schema<S>
   /**
-   * For what the first screen waits for: the answer is used as it came and held against the schema when the page has come
-   * to rest; an answer that breaks the contract is reported (docs/decisions/0012).
+   * For the first screen's calls: the response is used at once and validated when the page is idle; a
+   * violation is reported (docs/decisions/0012).
    */
   isCheckedLater?: boolean
 }
 
-/** Where the client gets and renews the caller's access token. */
+/** Reads and renews the caller's access token. */
 export type TokenSource = { current: () => Promise<string | null>; refresh: () => Promise<string | null> }
 
-/** Writes a path under `/api` with its query; empty values are left out, lists repeat the key. */
+/** Builds a URL under `/api` with its query string; empty values are omitted and arrays repeat the key. */
 export function apiUrl(path: string, query: Query = {}): string {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
@@ -39,7 +39,7 @@ async function readBody(response: Response): Promise<unknown> {
   return JSON.parse(text)
 }
 
-/** A schema that cannot be loaded is a file that could not be fetched. */
+/** Loads a schema; a failed load is reported as a network error. */
 async function loadSchema<S extends z.ZodType>(schema: Schema<S>): Promise<S> {
   if (typeof schema !== 'function') return schema
   try {
@@ -52,7 +52,7 @@ async function loadSchema<S extends z.ZodType>(schema: Schema<S>): Promise<S> {
 function checkLater(path: string, body: unknown, schema: Schema<z.ZodType>): void {
   whenIdle(async () => {
     if (!navigator.onLine) {
-      // The contract may still have to be loaded: it is held against it when the connection is back.
+      // The contract could not be loaded offline, so validation waits until the connection returns.
       window.addEventListener('online', () => checkLater(path, body, schema), { once: true })
       return
     }
@@ -62,11 +62,13 @@ function checkLater(path: string, body: unknown, schema: Schema<z.ZodType>): voi
     } catch (error) {
       console.warn('An answer could not be checked.', error)
     }
-    // The schema library is some work to start, and nobody waits for what it says.
+    // Loading the schema library is expensive and the validation is not urgent.
   }, MUCH_LATER_MS)
 }
 
-/** Makes a client of our own API: same origin, the caller's token, one renewal of an expired token, typed errors. */
+/**
+ * Creates the API client: same origin, the caller's token, one token renewal after a 401, and typed errors.
+ */
 export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (...args) => fetch(...args)) {
   async function send(
     method: string,
@@ -119,8 +121,8 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
         const [body, loaded] = await Promise.all([call(method, path, options), loading])
         return loaded.parse(body)
       }
-      // A change goes out at once, for whoever closes the page behind it; and one that was made is not called failed
-      // because the contract could not be had.
+      // A mutation is sent at once, because the page may close; it does not fail when only the contract fails
+      // to load.
       const [body, contract] = await Promise.all([call(method, path, options), loading.catch(() => null)])
       if (contract) return contract.parse(body)
       checkLater(path, body, schema)
@@ -138,7 +140,7 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
   }
 }
 
-/** Our API, called as whoever is signed in. */
+/** The API client of the current session. */
 export const api = createApiClient({
   current: currentAccessToken,
   refresh: renewAccessToken,

@@ -1,13 +1,13 @@
-/** A refused or failed call, in one shape whatever the server answered (R-200 to R-205). */
+/** A refused or failed call, in one shape for every response format (R-200 to R-205). */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number
-  /** A stable word for the case, such as `conflict`; `network` when no answer came. */
+  /** A stable error code, such as `conflict`; `network` without a response. */
   readonly code: string
   /** Messages by form field. */
   readonly fields: Readonly<Record<string, string>>
-  /** The answer as it came, for cases that carry more (a conflict's newer version). */
+  /** The response body, for errors that carry more data, such as the newer version of a conflict. */
   readonly body: unknown
 
   constructor(init: {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
     this.body = init.body
   }
 
-  /** Whether the call never reached the server, so that nothing was changed and it may be tried again. */
+  /** True when the call never reached the server, so nothing changed and a retry is safe. */
   get isNetwork(): boolean {
     return this.status === 0
   }
@@ -46,7 +46,10 @@ function readFields(value: unknown): Record<string, string> {
 const firstText = (...values: unknown[]) =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
 
-/** Reads any error answer of ours: `{errors}`, `{message}`, `{error}`, a bare sentence or nothing. */
+/**
+ * Converts any error body of the API to an ApiError: `{errors}`, `{message}`, `{error}`, a plain string or
+ * nothing.
+ */
 export function toApiError(status: number, body: unknown): ApiError {
   const record = isRecord(body) ? body : {}
   const nested = isRecord(record.error) ? record.error : {}

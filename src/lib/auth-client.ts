@@ -3,12 +3,12 @@ import { authStorageKey } from './auth-storage.ts'
 import { env } from './env.ts'
 import { takeInvitation } from './invitation.ts'
 
-// Before Auth's client reads the address itself.
+// Must run before the Auth client reads the URL.
 const invitation = takeInvitation(window.location, window.history)
 
 /**
- * Supabase Auth alone. It comes in a chunk of its own after the first screen: import it through `loadAuth` of `auth-token.ts`
- * wherever that screen could reach (docs/decisions/0011).
+ * The Supabase Auth client alone, in a lazy chunk; code that the first screen reaches imports it through
+ * `loadAuth` (docs/decisions/0011).
  */
 export const auth = new AuthClient({
   url: `${env.supabaseUrl}/auth/v1`,
@@ -20,5 +20,5 @@ export const auth = new AuthClient({
   detectSessionInUrl: true,
 })
 
-// Whoever loads Auth waits for it: the invited is signed in from the first moment. A link that no longer holds leaves nobody.
+// Every caller of `loadAuth` waits for this session; an expired invitation leaves the visitor signed out.
 if (invitation) await auth.setSession(invitation)

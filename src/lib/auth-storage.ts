@@ -1,18 +1,18 @@
 import { env } from './env.ts'
 
-/** The key under which Supabase's own client would store a session, so that what is stored fits both. */
+/** The storage key that Supabase's own client would use, so that both read the same session. */
 export const authStorageKey = `sb-${new URL(env.supabaseUrl).hostname.split('.')[0]}-auth-token`
 
-/** What is needed of a stored session before Supabase Auth is loaded. */
+/** The fields of a stored session that are read before Supabase Auth is loaded. */
 export type StoredAuth = { userId: string; accessToken: string; expiresAt: number }
 
-/** Auth renews a token this long before its end; until then the stored one is used as it is. */
+/** Auth renews a token this many seconds before it expires; until then the stored token is sent unchanged. */
 const marginSeconds = 90
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Reads the session Supabase Auth stored, or null when there is none in the shape of today. */
+/** Reads the session that Supabase Auth stored; null when there is none or its shape is unknown. */
 export function readStoredAuth(storage: Pick<Storage, 'getItem'>): StoredAuth | null {
   try {
     const session: unknown = JSON.parse(storage.getItem(authStorageKey) ?? 'null')
@@ -22,16 +22,16 @@ export function readStoredAuth(storage: Pick<Storage, 'getItem'>): StoredAuth | 
     if (typeof accessToken !== 'string' || typeof userId !== 'string') return null
     return { userId, accessToken, expiresAt: typeof expiresAt === 'number' ? expiresAt : 0 }
   } catch {
-    // Damaged text, or a browser that forbids storage: Auth itself is asked and says what is so.
+    // Damaged JSON or blocked storage: the Auth client decides instead.
     return null
   }
 }
 
-/** Whether a stored token can still be sent. */
+/** True while a stored token can still be sent. */
 export const isFresh = ({ expiresAt }: StoredAuth, nowMs = Date.now()): boolean =>
   expiresAt - marginSeconds > nowMs / 1000
 
-/** Whether an address comes from a mail of Auth (confirmation, recovery, invitation) and holds what only Auth can read. */
+/** True when a URL comes from an Auth mail (confirmation, recovery, invitation) and only Auth can read it. */
 export function comesFromMail({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   const has = (text: string) =>
     ['code', 'access_token', 'error_code', 'error_description'].some((name) =>

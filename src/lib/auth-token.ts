@@ -4,7 +4,7 @@ import { comesFromMail, isFresh, readStoredAuth } from './auth-storage.ts'
 type Auth = typeof import('./auth-client.ts').auth
 let loading: Promise<Auth> | null = null
 
-/** Loads Supabase Auth, once; a load that failed counts as a lost connection and can be tried again. */
+/** Loads Supabase Auth once; a failed load counts as a network error and can be retried. */
 export function loadAuth(): Promise<Auth> {
   loading ??= import('./auth-client.ts').then(
     ({ auth }) => auth,
@@ -17,10 +17,10 @@ export function loadAuth(): Promise<Auth> {
   return loading
 }
 
-/** The caller's access token, renewed when it has run out, or null when nobody is signed in. */
+/** The caller's access token, renewed when expired; null when signed out. */
 export async function currentAccessToken(): Promise<string | null> {
   if (loading === null && !comesFromMail(window.location)) {
-    // Before Auth is there its store is read: the first screen need not wait for it.
+    // Reads the stored session first, so that the first screen does not wait for the Auth chunk.
     const stored = readStoredAuth(localStorage)
     if (stored === null) return null
     if (isFresh(stored)) return stored.accessToken

@@ -1,6 +1,6 @@
 import { env } from './env.ts'
 
-/** Where a face lies: the bucket `avatars` is public, so that a list of faces asks for no signatures. */
+/** The URL of an avatar; the bucket `avatars` is public, so lists of people need no signed URLs. */
 export const avatarUrl = (path: string): string =>
   /^https?:/.test(path)
     ? path

@@ -17,8 +17,8 @@ const markText = (text: string) =>
   `${isLetter(text[0]) ? '' : mark}${text}${isLetter(text.at(-1)) ? '' : mark}`
 
 /**
- * Keeps the punctuation at a sentence's ends with its words when a left-to-right language is shown in a
- * right-to-left page: an invisible mark says that the sentence has not ended yet.
+ * Keeps the punctuation at the end of left-to-right sentences in place on a right-to-left page, by appending
+ * an invisible left-to-right mark.
  */
 export function markForRightToLeft(messages: MessageTable): MessageTable {
   return Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, markMessage(message)]))

@@ -1,2 +1,2 @@
-/** Locale files every screen needs: they come in one file together with all titles. */
+/** Locale files that every screen needs; one file ships them together with all titles. */
 export const coreNamespaces: readonly string[] = ['app', 'ui', 'auth', 'notifications']

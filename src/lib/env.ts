@@ -1,9 +1,9 @@
-/** Where Supabase is and whether this is the embedded demonstration. */
+/** The Supabase connection and the mode of this deployment. */
 export type AppConfig = {
   supabaseUrl: string
   supabaseKey: string
   demo: boolean
-  /** The page of the mails that the embedded Supabase sent; null with any other one. */
+  /** The inbox page of the embedded Supabase; null with any other Supabase. */
   mailUrl: string | null
 }
 
@@ -26,7 +26,7 @@ function check(value: Partial<Record<keyof AppConfig, unknown>>): AppConfig | nu
   }
 }
 
-/** Reads the configuration the server wrote into the page, else the one the build was made with. */
+/** Reads the configuration that the server wrote into the page, or else the build's environment. */
 export function readRuntimeConfig(page: Document, buildEnv: Record<string, unknown>): AppConfig {
   const written = page.getElementById('runtime-config')?.textContent
   if (written) {
@@ -41,8 +41,7 @@ export function readRuntimeConfig(page: Document, buildEnv: Record<string, unkno
   return built ?? unconfigured
 }
 
-/** The configuration of this page. */
 export const env = readRuntimeConfig(document, import.meta.env)
 
-/** The name of the product. */
+/** The product name. */
 export const appTitle = 'Quillport'

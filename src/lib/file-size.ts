@@ -2,7 +2,7 @@ import type { IntlShape } from 'react-intl'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in the reader's language, in the unit that reads best. */
+/** Formats a size in the reader's language, in the largest unit that keeps it at 1 or more. */
 export function formatFileSize(intl: Pick<IntlShape, 'formatNumber'>, bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
   return intl.formatNumber(bytes / 1000 ** power, {

@@ -1,15 +1,15 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
-/** Refusals of any form that we word in the reader's language. */
+/** Error codes of any form that have a translated message. */
 const TRANSLATED: Readonly<Record<string, string>> = {
   rate_limited: 'ui.form.rate-limited',
   storage_full: 'ui.form.storage-full',
 }
 
 /**
- * Puts a failed call's messages at the fields they belong to, the rest on the form as a whole;
- * what was typed stays. `fallbackId` is the message when the failure says nothing a person can use.
+ * Shows a failed call's messages at their fields and the rest as the form error; `fallbackId` is used when
+ * the failure has no readable message.
  */
 export function showFormError<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

@@ -7,7 +7,7 @@ type HrefArgs<Id extends RouteId> = keyof RouteParams<RoutePathOf<Id>> extends n
   ? [params?: undefined, query?: Query]
   : [params: RouteParams<RoutePathOf<Id>>, query?: Query]
 
-/** Writes the address of a screen by its id; a wrong id or a missing parameter does not compile. */
+/** Builds the path of a screen by its id; an unknown id or a missing parameter does not compile. */
 export function href<Id extends RouteId>(id: Id, ...[params, query]: HrefArgs<Id>): string {
   const path = generatePath(pathOf(id), (params ?? {}) as Record<string, string>)
   const search = new URLSearchParams()

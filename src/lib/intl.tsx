@@ -26,9 +26,9 @@ function makeIntl(
       messages: (direction === 'rtl' ? markForRightToLeft(messages) : messages) as Record<string, string>,
       onError(error) {
         if (error.code === 'MISSING_DATA') return
-        // A drawing begun before the words came never reaches the screen: React sees that the store has changed.
+        // React discards a render that began before the messages arrived, because the store has changed.
         if (error.code === 'MISSING_TRANSLATION' && isThereNow(language, error.descriptor?.id)) return
-        // Once each: a missing text would otherwise be reported at every drawing of its screen.
+        // Reports each missing message once, not at every render.
         if (reported.has(error.message)) return
         reported.add(error.message)
         reportError(error, { where: 'intl' })
@@ -38,7 +38,7 @@ function makeIntl(
   )
 }
 
-/** Gives the screens their words, and keeps the former language on screen until the new one is loaded. */
+/** Provides messages to the screens and keeps the previous language until the new one is loaded. */
 export function IntlArea({ children }: { children: ReactNode }) {
   const wanted = useLanguage()
   const [shown, setShown] = useState(wanted)

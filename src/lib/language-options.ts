@@ -4,8 +4,8 @@ const TAGS = [
 ] // biome-ignore format: a list of tags
 
 /**
- * The languages a person can name as theirs: stored by the English name, shown in the reader's language. What is stored
- * already stays among them, and so does none.
+ * The languages that a user can choose: stored by English name, shown in the reader's language. A stored
+ * value, or none, remains an option.
  */
 export function spokenLanguageOptions(
   locale: string,

@@ -1,16 +1,16 @@
 import { createStore, useStore } from './external-store.ts'
 import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
 
-/** The languages of the interface, English being the fallback (R-005). */
+/** The languages of the interface; English is the fallback (R-005). */
 export const languages = ['en', 'fr'] as const
 export type Language = (typeof languages)[number]
 
-/** Each language in its own words. */
+/** Each language's name in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 const storageKey = 'language'
 
-/** Picks the stored language, else the first the browser asks for that we speak, else English. */
+/** Returns the stored language, or else the browser's first supported language, or else English. */
 export function pickLanguage(stored: string | null, preferred: readonly string[]): Language {
   const candidates = stored === null ? preferred : [stored, ...preferred]
   for (const candidate of candidates) {
@@ -25,7 +25,7 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    // A browser that forbids storage still gets a language, only not a remembered one.
+    // Storage is blocked, so the language is not remembered.
     return null
   }
 }
@@ -33,10 +33,10 @@ function readStored(): string | null {
 const store = createStore<Language>(pickLanguage(readStored(), navigator.languages ?? []))
 subscribeToSettings((said) => store.set(pickLanguage(said(storageKey) ?? store.get(), [])))
 
-/** The language of the interface, outside React. */
+/** The language of the interface, for code outside React. */
 export const currentLanguage = (): Language => store.get()
 
-/** Changes the language and remembers it under the key `language` (R-061). */
+/** Changes the language and stores it under the key `language` (R-061). */
 export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language)
@@ -50,7 +50,7 @@ export function setLanguage(language: Language): void {
 /** The language of the interface. */
 export const useLanguage = (): Language => useStore(store)
 
-/** The browser's regional variant of a language, by which dates and numbers are written. */
+/** The browser's regional variant of a language, used to format dates and numbers. */
 export const regionalLocale = (
   language: string,
   preferred: readonly string[] = navigator.languages,
@@ -58,7 +58,7 @@ export const regionalLocale = (
   preferred.find((locale) => locale.toLowerCase().split('-')[0] === language && isLanguageTag(locale)) ??
   language
 
-/** Some browsers report the locale of the system, such as `en-US@posix`, which `Intl` refuses with an error. */
+/** Some browsers report the system locale, such as `en-US@posix`, which `Intl` refuses with an error. */
 function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** Which page of a list is shown, and in what order. */
+/** The page and the order of a list. */
 export type ListState = { page: number; itemsPerPage: number; sortBy: string; orderBy: 'asc' | 'desc' }
 
-/** Where a list begins when its address says nothing. */
+/** A list's state when the URL has no parameters. */
 export type ListDefaults = Pick<ListState, 'sortBy' | 'orderBy'> & Partial<Pick<ListState, 'itemsPerPage'>>
 
-/** What a list asks, changed in part. */
+/** A partial change of a list's parameters. */
 export type ListChange<F extends string> = Partial<ListState & { q: string } & Record<F, string>>
 
 const whole = (text: string | null, fallback: number, max: number) => {
@@ -15,7 +15,7 @@ const whole = (text: string | null, fallback: number, max: number) => {
   return Number.isInteger(number) && number >= 1 && number <= max ? number : fallback
 }
 
-/** Reads what an address says of a list; what makes no sense there counts as unsaid. */
+/** Reads a list's state from the URL; invalid values fall back to the defaults. */
 export function readList(search: URLSearchParams, defaults: ListDefaults): ListState & { q: string } {
   const order = search.get('orderBy')
   return {
@@ -27,7 +27,7 @@ export function readList(search: URLSearchParams, defaults: ListDefaults): ListS
   }
 }
 
-/** Writes a change into an address: defaults are left out, and whatever changes the list itself begins it anew at page 1. */
+/** Writes a change to the URL: defaults are omitted, and a change other than paging returns to page 1. */
 export function writeList(
   before: URLSearchParams,
   change: Readonly<Record<string, string | number | undefined>>,
@@ -48,32 +48,37 @@ export function writeList(
   return next
 }
 
-/** Turning pages is a step one can go back; typing, filtering and sorting replace the last one. */
+/**
+ * True when the change pushes a history entry: paging does; typing, filtering and sorting replace the entry.
+ */
 export const isStep = (change: Readonly<Record<string, unknown>>): boolean =>
   Object.keys(change).length === 1 && 'page' in change
 
-/** The part of an address that is one list's: what stands under its name, without it. */
+/** The parameters of one list: those with the prefix `of`, without the prefix. */
 export function partOf(search: URLSearchParams, of: string): URLSearchParams {
   if (of === '') return search
   const own = [...search].filter(([key]) => key.startsWith(`${of}.`))
   return new URLSearchParams(own.map(([key, value]) => [key.slice(of.length + 1), value]))
 }
 
-/** Puts a list's part back under its name; the rest of the address stays. */
+/** Writes a list's parameters back under its prefix; other parameters stay. */
 export function withPart(search: URLSearchParams, of: string, part: URLSearchParams): URLSearchParams {
   if (of === '') return part
   const others = [...search].filter(([key]) => !key.startsWith(`${of}.`))
   return new URLSearchParams([...others, ...[...part].map(([key, value]) => [`${of}.${key}`, value])])
 }
 
-/** A list's page, size, order, search and named filters, kept in the address; `of` names it on a screen of several. */
+/**
+ * A list's page, size, order, search and filters, kept in the URL; `of` is the prefix on a screen with
+ * several lists.
+ */
 export function useListParams<const F extends string = never>(
   defaults: ListDefaults,
   filters: readonly F[] = [],
   of = '',
 ) {
   const [whole, setSearch] = useSearchParams()
-  // The address as it will be: two changes in a row would both start from the one on the screen.
+  // Holds the pending URL, so that two changes in one render do not overwrite each other.
   const latest = useRef(whole)
   useEffect(() => {
     latest.current = whole

@@ -1,10 +1,10 @@
 import { createStore, useStore } from './external-store.ts'
 import { RealtimeTopic } from './realtime-channel.ts'
 
-/** What a listener hears. Events are hints: fetch what they speak of, do not believe their payload. */
+/** A listener's callbacks. Events are hints: refetch the data, never trust the payload. */
 export type LiveHandlers = {
   onEvent: (event: string, payload: Readonly<Record<string, unknown>>) => void
-  /** The channel is (again) open or the tab is back: something may have been missed, so fetch. */
+  /** The channel opened again or the tab became visible: events may have been missed, so refetch. */
   onReady?: () => void
 }
 
@@ -48,7 +48,10 @@ function open(name: string): Entry {
   return entry
 }
 
-/** Listens to a private topic; all listeners of a topic share one channel. Returns how to stop. */
+/**
+ * Subscribes to a private topic and returns the unsubscribe function; all listeners of a topic share one
+ * channel.
+ */
 export function subscribeToTopic(name: string, handlers: LiveHandlers): () => void {
   const entry = entries.get(name) ?? open(name)
   entry.listeners.add(handlers)
@@ -65,5 +68,5 @@ export function subscribeToTopic(name: string, handlers: LiveHandlers): () => vo
   }
 }
 
-/** Whether something that should arrive by itself has not been able to for some seconds. */
+/** True when live updates have been interrupted for several seconds. */
 export const useIsLiveInterrupted = (): boolean => useStore(interrupted)

@@ -5,7 +5,7 @@ import { createStore } from './external-store.ts'
 import type { Language } from './language.ts'
 import { isPlainMessage } from './plain-message.ts'
 
-/** A message: parsed by the build, or text where nothing was built (tests). */
+/** A message: parsed by the build, or plain text in tests. */
 export type Message = string | MessageFormatElement[]
 /** Messages by flat id. */
 export type MessageTable = Readonly<Record<string, Message>>
@@ -20,13 +20,13 @@ const firstWords: Record<Language, () => Promise<{ words: MessageTable }>> = {
   fr: () => import('virtual:words/fr'),
 }
 
-/** The texts loaded so far, by language; components re-render as areas arrive. */
+/** The messages loaded so far, by language; components re-render when a namespace arrives. */
 export const messageStore = createStore<Readonly<Record<Language, MessageTable>>>({ en: {}, fr: {} })
 
 const pending = new Map<string, Promise<void>>()
 const wantedAreas = new Set<string>()
 
-/** The built app has no parser, so plain text is put in the parsed form here rather than in every file. */
+/** The built app has no ICU parser, so plain text is converted to the parsed form here. */
 const parsed = (message: Message): Message =>
   typeof message === 'string' && isPlainMessage(message) ? [{ type: 0, value: message }] : message
 
@@ -47,7 +47,7 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
   return started
 }
 
-/** Loads what every screen needs, and the navigation and document titles of every area; once. */
+/** Loads the core namespaces and all titles of a language, once. */
 export const loadCoreMessages = (language: Language): Promise<void> =>
   once(`${language}/first`, async () => merge(language, (await firstWords[language]()).words))
 
@@ -59,13 +59,13 @@ const loadArea = (language: Language, area: string) =>
         if (load) merge(language, await load())
       })
 
-/** Loads areas' texts in a language; each file once. */
+/** Loads namespaces of a language, each file once. */
 export async function loadMessages(language: Language, areas: readonly string[]): Promise<void> {
   for (const area of areas) wantedAreas.add(area)
   await Promise.all(areas.map((area) => loadArea(language, area)))
 }
 
-/** Loads, in another language, everything the screens have asked for so far, so that a switch never shows ids. */
+/** Loads every namespace in use for another language, so that a switch never shows message ids. */
 export async function loadLanguage(language: Language): Promise<void> {
   await Promise.all([loadCoreMessages(language), ...[...wantedAreas].map((area) => loadArea(language, area))])
 }

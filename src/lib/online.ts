@@ -9,10 +9,10 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether the browser has a connection. */
+/** True while the browser has a connection. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-/** Calls back when the connection returns after having been gone. */
+/** Calls `onReturn` when the connection returns. */
 export function useOnReturn(onReturn: () => void): void {
   const isOnline = useIsOnline()
   const [wasOnline, setWasOnline] = useState(isOnline)

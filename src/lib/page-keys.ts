@@ -7,7 +7,7 @@ function readStored(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
-    // Without storage the setting lasts as long as the page.
+    // Without storage, the setting lasts until the page closes.
     return null
   }
 }
@@ -18,7 +18,7 @@ subscribeToSettings((said) => {
   if (value) store.set(value !== 'off')
 })
 
-/** Turns shortcuts of a single letter or character on or off (WCAG 2.1.4) and remembers it in this browser. */
+/** Turns single-character shortcuts on or off (WCAG 2.1.4) and stores the choice in this browser. */
 export function setCharacterShortcuts(isOn: boolean): void {
   const value = isOn ? 'on' : 'off'
   try {
@@ -30,7 +30,7 @@ export function setCharacterShortcuts(isOn: boolean): void {
   broadcastSettings({ [storageKey]: value })
 }
 
-/** Whether shortcuts of a single character are on. */
+/** True when single-character shortcuts are on. */
 export const useCharacterShortcuts = (): boolean => useStore(store)
 
 const isEditingText = (target: EventTarget | null): boolean =>
@@ -38,11 +38,11 @@ const isEditingText = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('textarea, [role=textbox], input:not([type=checkbox], [type=radio], [type=button])'))
 
-/** Whether a key pressed there edits text or chooses in a select. */
+/** True when a key press at this target edits text or chooses an option of a select. */
 export const isEditing = (target: EventTarget | null): boolean =>
   isEditingText(target) || (target instanceof HTMLElement && target.matches('select'))
 
-/** Whether a dialog or an open menu has the keyboard. */
+/** True when a dialog or an open menu has the keyboard. */
 export const isOverlayOpen = (): boolean =>
   document.querySelector(
     'dialog[open], :is([role=dialog], [role=alertdialog]):not([data-state=closed]):not([hidden]), [role=menu]:focus-within',
@@ -53,17 +53,22 @@ type Press = Pick<
   'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing' | 'target'
 >
 
-/** Whether a key press is unused, without Ctrl, Meta or Alt, and allowed by the setting. */
+/** True when a key press is unhandled, has no Ctrl, Meta or Alt, and is allowed by the setting. */
 function isPlainPress(event: Press): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false
   return [...event.key].length !== 1 || event.key === ' ' || store.get()
 }
 
-/** Whether a key press may run a shortcut of the page: no text is edited, nothing lies over the page, and the setting allows it. */
+/**
+ * True when a key press may run a page shortcut: no text is edited, no overlay is open, and the setting
+ * allows it.
+ */
 export const isPageKey = (event: Press): boolean =>
   isPlainPress(event) && !isEditing(event.target) && !isOverlayOpen()
 
-/** Whether a key press asks for the list of shortcuts: `?` wherever no text is edited, also in a dialog, menu or select. */
+/**
+ * True when a key press opens the shortcut list: `?` outside text fields, also in a dialog, menu or select.
+ */
 export const isShortcutListKey = (event: Press): boolean =>
   event.key === '?' && isPlainPress(event) && !isEditingText(event.target)

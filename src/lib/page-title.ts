@@ -3,7 +3,10 @@ import { createStore, useStore } from './external-store.ts'
 
 const titles = createStore<readonly { text: string }[]>([])
 
-/** Names the browser tab after the thing on the screen, such as a manuscript, for as long as it is there; nothing until its name is known. */
+/**
+ * Sets the tab title to the name of the shown item, such as a manuscript, while the component is mounted;
+ * ignores an empty name.
+ */
 export function usePageTitle(text: string | null | undefined): void {
   useEffect(() => {
     if (!text) return
@@ -13,5 +16,5 @@ export function usePageTitle(text: string | null | undefined): void {
   }, [text])
 }
 
-/** The name of the thing on the screen; the screen has no better name than its own otherwise. */
+/** The name of the shown item; undefined when the screen shows only its own title. */
 export const useCurrentPageTitle = (): string | undefined => useStore(titles).at(-1)?.text

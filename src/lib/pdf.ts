@@ -3,24 +3,24 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** A PDF whose pages are drawn one by one. Nothing in the file runs: neither its scripts nor its forms. */
+/** A PDF whose pages are drawn one by one; its scripts and forms never run. */
 export type Pdf = {
   pageCount: number
   /** Height divided by width of the first page. */
   ratio: number
   /** Draws a page at a width in CSS pixels; stops early when the signal aborts. */
   draw(page: number, canvas: HTMLCanvasElement, width: number, signal: AbortSignal): Promise<void>
-  /** The text of a page, for readers who do not see the canvas. */
+  /** The text of a page, for screen readers. */
   textOf(page: number): Promise<string>
   close(): void
 }
 
-/** Large enough to read small print on a sharp screen, small enough for the memory of a phone. */
+/** The largest canvas: sharp enough for small print, small enough for a phone's memory. */
 const maxPixels = 8_000_000
 
-/** Opens a PDF in a worker. The content type its server gave does not matter: anything but a PDF is refused. */
+/** Opens a PDF in a worker; refuses any other file, even if its content type says PDF. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<Pdf> {
-  // The content security policy allows no WebAssembly; the JavaScript decoders do the same more slowly.
+  // The content security policy forbids WebAssembly; the slower JavaScript decoders replace it.
   const task = getDocument({
     url,
     enableXfa: false,

@@ -1,2 +1,2 @@
-/** Whether a message is only text: no placeholder, tag or quoting of the ICU syntax. */
+/** True when a message contains no placeholder, tag or quoting of the ICU syntax. */
 export const isPlainMessage = (text: string): boolean => !/[{}<>'#]/.test(text)

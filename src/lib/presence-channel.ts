@@ -1,20 +1,19 @@
 import { createStore } from './external-store.ts'
 import { type RealtimePart, RealtimeTopic } from './realtime-channel.ts'
 
-/** Who else is in a room and who of them is typing, as the database says. */
+/** The other users in a room and those who are typing, as the database reports them. */
 export type PresenceState = { readonly here: readonly string[]; readonly typing: readonly string[] }
 
-/** Nobody here, nobody typing. */
 export const emptyPresence: PresenceState = { here: [], typing: [] }
 
 type RoomOptions = {
   name: string
-  /** The caller's id, which is left out of what is shown. */
+  /** The caller's id, which is excluded from the state. */
   uid: string
   load: () => Promise<RealtimePart>
-  /** Has the database tell the room that the caller types, or no longer. */
+  /** Asks the database to broadcast that the caller types, or has stopped. */
   say: (isTyping: boolean) => Promise<void>
-  /** Records that the caller is in the room and returns who else is; null when it could not be recorded. */
+  /** Records the caller's presence and returns the other users; null when it could not be recorded. */
   enter: () => Promise<readonly string[] | null>
   /** Records that the caller has left. */
   leave: () => void
@@ -24,14 +23,14 @@ const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const limits = { here: 50, typing: 20 }
 const saidEveryMs = 3000
 const typingLastsMs = 5000
-/** A room opened for a moment only is not entered. */
+/** A room closed sooner than this is never joined. */
 const settleMs = 300
-/** The server counts a tab that stops calling for 75 seconds. */
+/** The server keeps a silent tab for 75 seconds. */
 const enterEveryMs = 30_000
 
 /**
- * One room, kept open like any live topic: presence and typing. Browsers may not write to its topic, so every event there
- * is the database's (decision 0021); ids are checked all the same.
+ * Presence and typing of one room. Only the database sends events on its topic (decision 0021); ids are
+ * checked nevertheless.
  */
 export class PresenceChannel {
   readonly state = createStore<PresenceState>(emptyPresence)
@@ -42,7 +41,7 @@ export class PresenceChannel {
   #saying: Promise<void> = Promise.resolve()
   #isEntered = false
   #isClosed = false
-  /** Events that arrive while a list of people is on its way; the list may be older than they are. */
+  /** Events received while the list of users is loading; the list may be older than they are. */
   #pending: { who: string; isHere: boolean }[] | null = null
   #enterTimer: ReturnType<typeof setTimeout> | undefined
   #typingTimer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +59,7 @@ export class PresenceChannel {
     })
   }
 
-  /** Tries at once what would be tried later. */
+  /** Retries a failed connection now. */
   reconnectNow(): void {
     this.#topic.reconnectNow()
     if (this.#topic.isReady) this.#enterIn(0)
@@ -77,14 +76,14 @@ export class PresenceChannel {
     this.state.set(emptyPresence)
   }
 
-  /** Records that the caller has left although the room stays open: the page is about to be closed or frozen. */
+  /** Records that the caller has left while the room stays open, because the page is closing or frozen. */
   pause(): void {
     clearTimeout(this.#enterTimer)
     if (this.#isEntered) this.#options.leave()
     this.#isEntered = false
   }
 
-  /** Tells the others that the caller is typing, at most every three seconds. */
+  /** Broadcasts that the caller is typing, at most every three seconds. */
   noteTyping(): void {
     const now = Date.now()
     if (now - this.#saidAt < saidEveryMs || !this.#topic.isReady) return
@@ -92,14 +91,14 @@ export class PresenceChannel {
     this.#say(true)
   }
 
-  /** Tells the others that the caller has stopped: what was typed is sent or gone. */
+  /** Broadcasts that the caller has stopped typing, after the text was sent or cleared. */
   noteStopped(): void {
     if (this.#saidAt === 0 || !this.#topic.isReady) return
     this.#saidAt = 0
     this.#say(false)
   }
 
-  /** One word after the other: "stopped" must not overtake the "typing" it ends. */
+  /** Sends the calls in order: "stopped" must not overtake "typing". */
   #say(isTyping: boolean): void {
     this.#saying = this.#saying
       .then(() => this.#options.say(isTyping))
@@ -120,7 +119,7 @@ export class PresenceChannel {
     this.#pending = events
     const here = await this.#options.enter()
     if (this.#pending === events) this.#pending = null
-    // Closed while the call was on its way: the server may have recorded it after the leaving.
+    // Closed during the call: the server may have recorded the join after the leave.
     if (this.#isClosed) return this.#options.leave()
     if (!here || !this.#topic.isReady) return
     const people = new Set(here)

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { reportError } from './report-error.ts'
 
-/** Whether trying a failed read again can help: not when the server understood and refused. */
+/** True when a retry can help: not after the server has refused the call. */
 export function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= 2) return false
   if (!(error instanceof ApiError)) return false
@@ -11,7 +11,7 @@ export function shouldRetry(failures: number, error: unknown): boolean {
 
 const isExpected = (error: unknown) => error instanceof ApiError && error.status < 500
 
-/** Makes the cache of server data: short staleness, no blind retries, unexpected failures reported once. */
+/** Creates the query client: short stale time, no retries of refusals, unexpected failures reported once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({

@@ -3,7 +3,7 @@ import { type RealtimePart, RealtimeTopic } from './realtime-channel.ts'
 
 type Hear = (status: string, error?: Error) => void
 
-/** The client's face towards a topic, with the calls in their order. */
+/** A fake of the client that records its calls in order. */
 function fakeClient() {
   const calls: string[] = []
   const hears: Hear[] = []

@@ -1,6 +1,6 @@
 import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 
-/** What of Supabase's client a topic needs. */
+/** The parts of Supabase's client that a topic uses. */
 export type RealtimePart = Pick<SupabaseClient, 'channel' | 'removeChannel' | 'realtime'>
 
 type TopicOptions = {
@@ -8,25 +8,25 @@ type TopicOptions = {
   load: () => Promise<RealtimePart>
   onEvent: (event: string, payload: unknown) => void
   onReady: () => void
-  /** It has become late, or is not any more. */
+  /** Called when the topic opens, is interrupted or recovers. */
   onChange: () => void
 }
 
 const waitsMs = [1000, 2000, 5000, 10_000, 30_000]
-/** Who was refused is asked again now and then: rights can come back. */
+/** A refused topic is retried at this interval, because rights can return. */
 const refusedMs = 60_000
 const patienceMs = 5000
 
-/** Channels on their way out: the client would hand out the same, dying one again. */
+/** Topics whose removal is pending: the client would return the same closing channel again. */
 const leaving = new Map<string, Promise<unknown>>()
 
 /**
- * One private topic, kept open. The client itself comes back after a lost socket; when the server closes the channel
- * (the token ran out, rights were lost, too many messages) it does not, and that is made good here, ever more slowly.
+ * Keeps one private topic open. The client rejoins after a lost socket; this class rejoins, with growing
+ * delays, after the server closes the channel.
  */
 export class RealtimeTopic {
   isReady = false
-  /** Not open for longer than anybody should be left in the dark about. */
+  /** True when the topic has not been open for several seconds. */
   isLate = false
   #client: RealtimePart | null = null
   #channel: RealtimeChannel | null = null
@@ -49,7 +49,7 @@ export class RealtimeTopic {
     this.#leave()
   }
 
-  /** Tries at once what would be tried later, and is patient again: the tab or the network is back. */
+  /** Retries now and resets the delay, because the tab or the network has returned. */
   reconnectNow(): void {
     if (this.#isClosed || this.isReady) return
     this.#settle(false)
@@ -65,7 +65,7 @@ export class RealtimeTopic {
     try {
       const client = await load()
       await leaving.get(name)
-      // Without it the first join goes out in nobody's name, is refused, and has to be made again.
+      // Without it, the first join has no token, is refused, and must be repeated.
       await client.realtime.setAuth()
       if (this.#isClosed) return
       this.#client = client
@@ -93,11 +93,11 @@ export class RealtimeTopic {
       this.#again()
     } else if (/^"?Unauthorized/.test(error?.message ?? '')) {
       this.#lose()
-      // Nothing is on its way: whoever lost the right is not told to wait for it.
+      // A refused user has no connection to wait for, so no interruption is shown.
       this.#settle(false)
       this.#again(refusedMs)
     } else {
-      // CHANNEL_ERROR or TIMED_OUT: the client itself tries again.
+      // CHANNEL_ERROR or TIMED_OUT: the client retries.
       this.#expect()
     }
   }
@@ -130,7 +130,7 @@ export class RealtimeTopic {
     }, waitMs)
   }
 
-  /** It should be open and is not: soon that is said. */
+  /** Starts the timer that marks the topic as interrupted. */
   #expect(): void {
     this.isReady = false
     this.#lateTimer ??= setTimeout(() => this.#setLate(true), patienceMs)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Names a role in the reader's language; one of the place's own making goes by the name it was given. */
+/** Returns a role's name in the reader's language; a custom role has only the name it was given. */
 export function useRoleName(): (role: string) => string {
   const intl = useIntl()
   return useCallback(

@@ -1,24 +1,24 @@
-/** What the build knows of each address; numbers stand for places in `files`. */
+/** The files of each route, from the build; numbers are indexes into `files`. */
 export type PreloadPlan = {
-  /** Where the app is served, with the slash at its end. */
+  /** The base path of the app, with a trailing slash. */
   base: string
   files: string[]
   languages: string[]
-  /** The first words, by language. */
+  /** The core messages, by language. */
   words: number[][]
-  /** An area's own words, by language. */
+  /** An area's messages, by language. */
   areas: Record<string, number[][]>
   frame: number[]
-  /** Paths, the page's files, its areas, and whether it stands in the frame (1) and is open to anybody (2). */
+  /** Paths, the page's files, its areas, and marks: 1 for the app frame, 2 for public. */
   routes: [paths: string[], files: number[], areas: string[], marks: number][]
 }
 
-/** What of the browser decides which files an address needs. */
+/** The browser state that decides which files a URL needs. */
 export type PreloadVisit = { path: string; isSignedIn: boolean; wanted: readonly string[] }
 
 /**
- * The files the first screen needs beside the start of the app. The build writes this function's own text into a script
- * (scripts/vite/route-modulepreload-plugin.ts), so it stands on nothing outside itself. A guess that is wrong costs a download, no more.
+ * The files that the first screen needs besides the entry. The build inlines this function's source
+ * (scripts/vite/route-modulepreload-plugin.ts), so it must not reference other code.
  */
 export function filesToPreload(plan: PreloadPlan, { path, isSignedIn, wanted }: PreloadVisit): string[] {
   const spoken = wanted.map((one) => plan.languages.indexOf(one.toLowerCase().split('-')[0] ?? ''))

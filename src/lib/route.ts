@@ -1,7 +1,10 @@
-/** Who may open a screen (R-100). */
+/** Access rule of a screen (R-100). */
 export type RouteAccess = 'public' | 'guest' | 'signed-in' | Readonly<{ action: string; subject: string }>
 
-/** The frame of a screen: `fixed` fills the window and scrolls inside itself, `adaptive` is `blank` for guests alone. */
+/**
+ * The layout of a screen: `fixed` fills the window and scrolls inside itself; `adaptive` is `blank` for
+ * guests only.
+ */
 export type LayoutName = 'default' | 'blank' | 'fixed' | 'adaptive'
 
 /** The groups of the search box (R-030). */
@@ -14,7 +17,7 @@ export type SearchGroup =
   | 'charts'
   | 'acl'
 
-/** The headings of the navigation, in their order. */
+/** The headings of the navigation, in order. */
 export const navSections = [
   'writing',
   'portal',
@@ -28,20 +31,23 @@ export const navSections = [
 ] as const
 export type NavSection = (typeof navSections)[number]
 
-/** A screen's place in the navigation. */
+/** A screen's position in the navigation. */
 export type RouteNav = Readonly<{
   section: NavSection
   /** Name of an icon in `app/navigation/nav-icons.ts`. */
   icon?: string
-  /** Smaller comes first. */
+  /** Smaller numbers come first. */
   order: number
-  /** Id of a nav group of the same area: the item stands inside it. */
+  /** Id of a nav group of the same area that contains the item. */
   parent?: string
   /** Message id of the short name, when the title is too long for the navigation. */
   label?: string
 }>
 
-/** One screen, as pure data: the page is named by its file so that typed links do not form a cycle. */
+/**
+ * One screen as plain data; the page is named by its file, because an import would form a type cycle with
+ * `href`.
+ */
 export type AreaRoute = Readonly<{
   id: string
   path: string
@@ -51,18 +57,18 @@ export type AreaRoute = Readonly<{
   titleId: string
   access: RouteAccess
   layout: LayoutName
-  /** The screen needs the width: the navigation is collapsed here until the person opens it. */
+  /** The screen needs the width: the navigation stays collapsed until the user opens it. */
   collapsesNav?: true
   nav?: RouteNav
   search?: SearchGroup
-  /** Further paths that show the same screen under their own address. */
+  /** Further paths that show the same screen without a redirect. */
   aliases?: readonly string[]
 }>
 
-/** A path that sends on to another one; parameters of `from` may be used in `to`. */
+/** A redirect; parameters of `from` may be used in `to`. */
 export type AreaRedirect = Readonly<{ from: string; to: string }>
 
-/** A group of navigation items that opens and closes. */
+/** A group of navigation items that expands and collapses. */
 export type NavGroup = Readonly<{
   id: string
   /** Message id ending in `.nav` or `.title`. */
@@ -72,10 +78,13 @@ export type NavGroup = Readonly<{
   order: number
 }>
 
-/** What an area's `routes.ts` exports as `routes`. */
+/** The value that an area's `routes.ts` exports as `routes`. */
 export type Area = Readonly<{
   area: string
-  /** Locale files its screens need, e.g. `['manuscripts']`; `app`, `ui`, `auth` and `notifications` are always there. */
+  /**
+   * Locale files of the screens, e.g. `['manuscripts']`; `app`, `ui`, `auth` and `notifications` are always
+   * loaded.
+   */
   messages: readonly string[]
   routes: readonly AreaRoute[]
   redirects?: readonly AreaRedirect[]

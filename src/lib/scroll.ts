@@ -1,3 +1,6 @@
-/** How to scroll on one's own accord: smoothly, or at once for those who asked for less motion; scripts must ask, CSS alone does not tell them. */
+/**
+ * The scroll behaviour for script calls, which CSS does not control: smooth, or instant when the user prefers
+ * reduced motion.
+ */
 export const scrollPace = (): 'smooth' | 'instant' =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'

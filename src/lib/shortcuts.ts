@@ -1,14 +1,14 @@
 import { useEffect, useId } from 'react'
 import { createStore, useStore } from './external-store.ts'
 
-/** Keys joined by plus signs (`Mod` is Cmd on a Mac and Ctrl elsewhere), and in words what they do. */
+/** Keys joined by plus signs (`Mod` is Cmd on a Mac and Ctrl elsewhere), and a label of the action. */
 export type PageShortcut = { keys: string; label: string }
-/** What one part of the screen can be told by keys, under its heading. */
+/** The shortcuts of one component, under its heading. */
 export type ShortcutGroup = { id: string; title: string; shortcuts: readonly PageShortcut[] }
 
 const groups = createStore<readonly ShortcutGroup[]>([])
 
-/** Puts a part's shortcuts on the list `?` opens, for as long as that part is on the screen. It only tells of them. */
+/** Lists a component's shortcuts in the shortcut dialog while it is mounted; it registers no key handler. */
 export function useShortcuts(shortcuts: readonly PageShortcut[], title: string): void {
   const id = useId()
   const text = JSON.stringify(shortcuts)
@@ -19,10 +19,10 @@ export function useShortcuts(shortcuts: readonly PageShortcut[], title: string):
   }, [id, title, text])
 }
 
-/** The shortcuts of everything on the screen, what was added last coming first. */
+/** The shortcuts of all mounted components, the latest first. */
 export const useShortcutGroups = (): readonly ShortcutGroup[] => useStore(groups)
 
-/** Groups under the same heading as one: several parts may tell of what holds everywhere. */
+/** Merges groups with the same heading, because several components may list the same global shortcuts. */
 export function joinGroups(all: readonly ShortcutGroup[]): Pick<ShortcutGroup, 'title' | 'shortcuts'>[] {
   const byTitle = new Map<string, PageShortcut[]>()
   for (const { title, shortcuts } of all) {
@@ -41,12 +41,12 @@ const macSigns: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', A
 
 const isMac = () => /Mac|iP(hone|ad|od)/.test(navigator.platform)
 
-/** The keys as they stand on this person's keyboard. */
+/** The key labels for the user's platform. */
 export const keySigns = (keys: string, onMac = isMac()): readonly string[] =>
   keys.split('+').map((key) => {
     const own = onMac ? macSigns[key] : key === 'Mod' ? 'Ctrl' : undefined
     return own ?? signs[key] ?? key
   })
 
-/** The keys in one piece, for tooltips. */
+/** The key labels joined into one string, for tooltips. */
 export const keyText = (keys: string, onMac = isMac()): string => keySigns(keys, onMac).join(onMac ? '' : '+')

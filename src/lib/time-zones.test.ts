@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, it } from 'vitest'
 
-/** What the calendar functions answer in a process of another time zone. */
+/** Returns the results of the calendar functions in a process of another time zone. */
 function inZone(zone: string) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,

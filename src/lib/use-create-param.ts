@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Where the form for a new one stands in a list's address. */
 const parameter = 'new'
 
 /**
- * A form over a list that has an address of its own (`?new=1`): whether it is open, the way to it and the way back, which
- * also forgets the form's `other` parameters. The list's own parameters stay.
+ * The state of a create form in the URL (`?new=1`): open, and functions to open and close it. Closing removes
+ * the `other` parameters.
  */
 export function useCreateParam(...other: readonly string[]) {
   const [search, setSearch] = useSearchParams()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What was typed once typing has paused; emptied it is so at once. */
+/** Returns a value after it has not changed for `pauseMs`; an empty value is returned at once. */
 export function useDebouncedValue(typed: string, pauseMs = 150): string {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {

@@ -11,7 +11,7 @@ const refusal = (status: number, code: string, fields: Record<string, string> = 
 const started = (latest: Thing | null) =>
   renderHook(() => {
     const form = useForm({ defaultValues: { name: 'mine' } })
-    // Read while drawing, as the library tells only of what was read.
+    // Read during render, because the form only notifies about state that was read.
     const { errors } = form.formState
     const revised = useOptimisticLock({
       form,

@@ -5,19 +5,19 @@ import { showFormError } from './form-errors.ts'
 
 type Revised<Values extends FieldValues, Output, Thing> = {
   form: UseFormReturn<Values, unknown, Output>
-  /** What the form began with; nothing for something new. */
+  /** The row that the form was opened with; null for a new one. */
   start: Thing
-  /** What the form shows of a thing. */
+  /** The form's values of a row. */
   valuesOf: (thing: NonNullable<Thing>) => Values
-  /** The thing as it is now, once a call was refused because somebody else had changed it. */
+  /** Loads the current row after a call was refused because another user had changed it. */
   latest: (refusal: ApiError) => Promise<NonNullable<Thing> | null> | NonNullable<Thing> | null
-  /** Puts a refusal into words of ours. */
+  /** Translates a refusal. */
   translateError?: (error: unknown) => unknown
 }
 
 /**
- * Saves what a form changes against the state it began from. What somebody else saved meanwhile is never overwritten
- * unseen: `conflict` holds until one has chosen whose version stays. Other refusals are shown at their fields.
+ * Saves a form against the row it was loaded from. `conflict` holds until the user chooses a version; other
+ * refusals are shown at their fields.
  */
 export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
   options: Revised<Values, Output, Thing>,
@@ -30,7 +30,7 @@ export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
     setTheirs(null)
   }
   return {
-    /** The state the next saving starts from. */
+    /** The row that the next save is based on. */
     base,
     attempt: async (save: (base: Thing) => Promise<unknown>) => {
       try {
@@ -42,7 +42,7 @@ export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
         else setTheirs(now)
       }
     },
-    /** What they saved, and the two ways on. */
+    /** The other user's version and the two ways to resolve the conflict. */
     conflict:
       theirs === null
         ? null

@@ -49,12 +49,12 @@ async function tell(room: string, isTyping: boolean): Promise<void> {
   try {
     await api.post('/presence/typing', { body: { room, isTyping } })
   } catch (error) {
-    // Nobody waits for it, and the next word is said anew.
+    // A lost typing event is harmless; the next one replaces it.
     if (!(error instanceof ApiError)) throw error
   }
 }
 
-/** Kept from the last call: a closing page waits for nothing, and after signing out there is none to be had. */
+/** Kept from the last call: a closing page cannot wait for a token, and a signed-out user has none. */
 let token: string | null = null
 
 async function noteRoom(room: string, tab: string): Promise<readonly string[] | null> {
@@ -64,7 +64,7 @@ async function noteRoom(room: string, tab: string): Promise<readonly string[] | 
     const body = { room, tab }
     return (await api.post('/presence/rooms', { body, schema: roomPresenceResponse })).here
   } catch (error) {
-    // It is tried again with the next call.
+    // The next heartbeat retries.
     if (!(error instanceof ApiError)) throw error
     return null
   }
@@ -75,7 +75,7 @@ function leaveRoom(room: string, tab: string): void {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ room, tab, isLeaving: true })
   fetch(apiUrl('/presence/rooms'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
-    // Nobody is there any more to be told; the tab counts for 75 seconds more.
+    // The page is closing, so the error has no reader; the server drops the tab after 75 seconds.
   })
 }
 
@@ -93,17 +93,17 @@ function leave(name: string, room: PresenceChannel): void {
   window.removeEventListener('pagehide', handleHide)
 }
 
-/** A room as a component sees it. */
+/** The presence state and its actions for a component. */
 export type PresenceView = PresenceState & {
-  /** Tells the others that the caller types: call it at every key, it is thinned out here. */
+  /** Broadcasts that the caller types; call it at every key, the channel throttles it. */
   noteTyping: () => void
-  /** What was being typed is sent or gone: the others need not wait for it to run out. */
+  /** Broadcasts that the text was sent or cleared, so that others do not wait for the timeout. */
   noteStopped: () => void
 }
 
 /**
- * Who else is in a room (`room:<thread|project|chat>:<id>`; null: in none) and who of them is typing. All listeners of a
- * topic share one channel. The database says who is here and who types; names and faces are taken from rows.
+ * The presence state of a topic (`room:<thread|project|chat>:<id>`; null for none); all listeners of a topic
+ * share one channel. Names come from rows.
  */
 export function usePresence(topic: string | null): PresenceView {
   const follow = useCallback(

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts'
 
-/** How long what is sent by itself waits for an answer: a slow line gets there, a dead one holds up nothing for ever. */
+/**
+ * The longest wait of an automatic send: enough for a slow connection, short enough that a dead one does not
+ * block the queue.
+ */
 const PATIENCE_MS = 60_000
 
-/**
- * Does what sends something by itself (an outbox), for a minute at most; then it is given up and counts as a lost
- * connection, whatever it hung on. Once given up its signal keeps a late part of it from still going out.
- */
+/** Runs an automatic send with a time limit; a timeout aborts the signal and counts as a network error. */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const giveUp = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -24,7 +24,9 @@ export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>):
   }
 }
 
-/** Whether sending the same again later can help: no answer, one from a server in trouble, or a session to be renewed. */
+/**
+ * True when sending again later can succeed: no response, a server error, a rate limit or an expired session.
+ */
 export const isTransientError = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
   error.isNetwork ||

@@ -1,7 +1,7 @@
 import { config } from 'zod/v4'
 
-// Its parsers would be compiled with `new Function`, which the content security policy refuses; even trying it is reported.
+// Zod compiles parsers with `new Function`, which the content security policy blocks and reports even on a
+// try.
 config({ jitless: true })
 
-// It stands in for the whole library.
 export * from 'zod/v4'

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 type BoundaryProps = {
   children: ReactNode
-  /** What stands in the place of what broke. */
+  /** Renders the fallback for an error. */
   failed: (error: unknown) => ReactNode
   onError?: ((error: unknown) => void) | undefined
 }
 
-/** Where a part of a page fails alone; the root of the app records what is caught here, as all that is caught. */
+/** An error boundary for a part of a page; the app root's error handler reports what it catches. */
 export class Boundary extends Component<BoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null }
   static getDerivedStateFromError(error: unknown) {

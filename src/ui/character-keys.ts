@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether shortcuts of a single letter are on; the app provides the setting. */
+/** True when single-character shortcuts are on; the app provides the setting. */
 export const CharacterKeys = createContext(true)

@@ -2,20 +2,20 @@ import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
-/** A question before something that cannot be taken back: it names the thing. */
+/** A confirmation before an irreversible action; its text names the affected item. */
 export type Question = {
   title: string
   body?: ReactNode
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean
-  /** Closes the question with no when what it asks about is over. */
+  /** Cancels the dialog when the item of the question no longer exists. */
   until?: AbortSignal
 }
 
 type ConfirmDialogProps = { question: Question; isOpen: boolean; onAnswer: (yes: boolean) => void }
 
-/** The dialog that asks; the focus starts on the harmless answer. */
+/** The confirmation dialog; the focus starts on the cancel button. */
 export function ConfirmDialog({ question, isOpen, onAnswer }: ConfirmDialogProps) {
   const intl = useIntl()
   const cancel = useRef<HTMLButtonElement>(null)

@@ -7,14 +7,14 @@ type Ask = (question: Question) => Promise<boolean>
 const ConfirmContext = createContext<Ask | null>(null)
 const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog))
 
-/** Gives `ask(question)`, which resolves to what the user decided; Escape means no. */
+/** Returns `ask(question)`, which resolves to the user's decision; Escape resolves to false. */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext)
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it')
   return ask
 }
 
-/** Holds the one confirmation dialog of the app. */
+/** Renders the confirmation dialog of the app. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     [close],
   )
 
-  // Whoever could not be asked has not agreed.
+  // A dialog that could not load counts as declined.
   const giveUp = () => {
     close(false)
     setQuestion(null)

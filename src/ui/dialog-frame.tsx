@@ -4,37 +4,37 @@ import { useIntl } from 'react-intl'
 import { FrameContext } from './frame-context.ts'
 import { useFrameRoot } from './use-frame.ts'
 
-/** What every dialog and drawer is told. */
+/** The props of every dialog and drawer. */
 export type FrameProps = {
   title: ReactNode
-  /** One line of what this is. */
+  /** One line below the title. */
   description?: ReactNode
-  /** Called once it may close; drawing it no longer, or `isOpen`, closes it. */
+  /** Called when the frame may close; the caller then unmounts it or sets `isOpen` to false. */
   onClose: () => void
-  /** For one that stays mounted while it is closed. */
+  /** For a frame that stays mounted while it is closed. */
   isOpen?: boolean
-  /** Stands still over what scrolls, such as a search field. */
+  /** Content above the scrolling part, such as a search field. */
   above?: ReactNode
-  /** Its buttons, always in view; what sends comes last. */
+  /** The buttons, always visible; the submit button comes last. */
   footer?: ReactNode
-  /** Something is being sent: it cannot be closed. */
+  /** True while a request is pending: the frame cannot be closed. */
   isBusy?: boolean
-  /** What is in it is read, not filled in: the keyboard scrolls it. */
+  /** The content is text without fields: the keyboard scrolls it. */
   isReading?: boolean
-  /** Where the focus goes once it is closed, if not to where it came from. */
+  /** The element that takes the focus after closing; by default the element that had it before. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
 type DialogFrameProps = FrameProps & {
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Interrupts with something that cannot be taken back. */
+  /** An alert dialog for an irreversible action. */
   isAlert?: boolean
 }
 
 /**
- * The one dialog of the app: the whole screen below 600 px but for small ones; Escape, the cross and a press beside it
- * close it, and the focus goes back. A form in it that has changes is not left unasked.
+ * The dialog of the app: full screen below 600 px unless small. Escape, the close button and an outside press
+ * close it, after a question about unsaved changes.
  */
 export function DialogFrame({
   title,

@@ -6,19 +6,19 @@ import { useFrameRoot } from './use-frame.ts'
 
 type DrawerFrameProps = FrameProps & {
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-  /** The edge it comes from, in the direction of the script. */
+  /** The edge it slides from, in the reading direction. */
   side?: 'start' | 'end'
-  /** What is in it brings its own edges: lists, trees, panes. */
+  /** The content has its own padding: lists, trees, panes. */
   isBare?: boolean
-  /** What lies under it stays in sight, as when its looks are being chosen. */
+  /** The page behind stays visible, for example while the user changes its appearance. */
   isClear?: boolean
-  /** It lies on the page's ground, and cards on it. */
+  /** Uses the page background, for content made of cards. */
   hasGround?: boolean
 }
 
 /**
- * The one drawer of the app: beside what one was looking at, the whole screen below 600 px unless it is a narrow one.
- * Closes as a dialog does, and asks before what is unsaved in it is left.
+ * The drawer of the app: full screen below 600 px unless narrow. It closes like a dialog, after a question
+ * about unsaved changes.
  */
 export function DrawerFrame({
   title,

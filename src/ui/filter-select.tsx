@@ -2,7 +2,7 @@ import { QuickSelect } from './quick-select.tsx'
 
 type FilterSelectProps = {
   label: string
-  /** What the empty choice says. */
+  /** The label of the empty choice. */
   all: string
   value: string
   options: readonly { value: string; label: string }[]
@@ -10,7 +10,7 @@ type FilterSelectProps = {
   width?: string
 }
 
-/** One filter of a list, as wide as its words; it stands out while it narrows the list. */
+/** One filter of a list, as wide as its text; highlighted while it narrows the list. */
 export function FilterSelect({ all, width = '40', ...select }: FilterSelectProps) {
   const { value, options } = select
   return (

@@ -23,26 +23,29 @@ const styles = {
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** The ways the app writes a date. */
+/** The date styles of the app. */
 export type DateStyleName = keyof typeof styles
 
-/** The part of react-intl that writes dates, in the browser's variant of the language. */
+/** The date functions of react-intl, with the browser's variant of the language. */
 export type DateIntl = Pick<IntlShape, 'formatDate'>
 
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Writes a moment, or a calendar day (`YYYY-MM-DD`, the same day in every time zone), in one of the app's styles. */
+/**
+ * Formats a timestamp or a calendar day (`YYYY-MM-DD`, the same day in every time zone) in one of the app's
+ * styles.
+ */
 export function formatDate(intl: DateIntl, value: string | number | Date, style: DateStyleName): string {
   return typeof value === 'string' && calendarDay.test(value)
     ? intl.formatDate(`${value}T00:00:00Z`, { ...styles[style], timeZone: 'UTC' })
     : intl.formatDate(value, styles[style])
 }
 
-/** A calendar day near `today`: without the year if it is the same. */
+/** Formats a calendar day without the year if it is the year of `today`. */
 export const formatNearDay = (intl: DateIntl, day: string, today: string): string =>
   formatDate(intl, day, day.slice(0, 4) === today.slice(0, 4) ? 'monthDay' : 'day')
 
-/** A day relative to today and as a date: "tomorrow, 22 Nov". */
+/** Formats a day relative to today and as a date: "tomorrow, 22 Nov". */
 export const formatRelativeDay = (
   intl: DateIntl & Pick<IntlShape, 'formatRelativeTime'>,
   day: string,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useFrame } from './frame-context.ts'
 
-/** Leaves the dialog or drawer it stands in, as Escape does. */
+/** A button that closes the surrounding dialog or drawer, as Escape does. */
 export function FrameCancel({ children }: { children?: ReactNode }) {
   const intl = useIntl()
   const frame = useFrame()

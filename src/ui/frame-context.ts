@@ -1,18 +1,17 @@
 import { createContext, use } from 'react'
 
-/** What a form tells the frame it stands in. */
+/** The form state that a form reports to its dialog or drawer. */
 export type FrameReport = { isDirty: boolean; isBusy: boolean }
 
-/** What a dialog or drawer offers to what stands in it. */
+/** The functions that a dialog or drawer offers to its content. */
 export type FrameControl = {
-  /** Closes it as Escape does: asks first if something is unsaved, and stays while something is being sent. */
+  /** Closes as Escape does: asks about unsaved changes, and does nothing while a request is pending. */
   close: () => void
-  /** Tells how it stands with a form; nothing when the form goes. */
+  /** Reports the state of a form; null when the form unmounts. */
   report: (source: string, report: FrameReport | null) => void
 }
 
-/** Carries the frame to what stands in it. */
 export const FrameContext = createContext<FrameControl | null>(null)
 
-/** The dialog or drawer one stands in, if any. */
+/** The surrounding dialog or drawer, or null. */
 export const useFrame = (): FrameControl | null => use(FrameContext)

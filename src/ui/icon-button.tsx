@@ -6,12 +6,12 @@ import type { Ref } from 'react'
 import { Tooltip } from './tips/tooltip.tsx'
 
 export type IconButtonProps = Omit<ChakraIconButtonProps, 'aria-label'> & {
-  /** Its name: spoken, and shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button with an icon only: always named, 36 px, 44 px where fingers point. */
+/** An icon button with an accessible name: 36 px, or 44 px on touch screens. */
 export function IconButton({ label, children, ...props }: IconButtonProps) {
   return (
     <Tooltip label={label}>

@@ -16,7 +16,7 @@ export type ListFilter<F extends string> = {
   options: readonly { value: string; label: string }[]
 }
 
-/** What `useListParams` returns: page, order, search and filters as the URL holds them. */
+/** The result of `useListParams`: page, order, search and filters as the URL holds them. */
 type ListParams<F extends string> = {
   state: TableState
   q: string

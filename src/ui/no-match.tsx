@@ -4,16 +4,16 @@ import { FormattedMessage } from 'react-intl'
 import { EmptyState } from './states.tsx'
 
 type NoMatchProps = {
-  /** Shows everything again. */
+  /** Clears search and filters. */
   onClear: () => void
-  /** More is narrowed than by words. */
+  /** True when filters narrow the list, not only the search. */
   hasFilters?: boolean
-  /** Another way on, before the clearing. */
+  /** Another action, before the clear button. */
   other?: ReactNode
   level?: 'h2' | 'h3'
 }
 
-/** A list that has rows, but none for what is searched and filtered. */
+/** The empty state of a list that has rows, but none matching the search and filters. */
 export function NoMatch({ onClear, hasFilters = false, other, level }: NoMatchProps) {
   return (
     <EmptyState

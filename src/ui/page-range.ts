@@ -1,13 +1,16 @@
-/** A page to go to, or a gap in the row of pages. */
+/** A page link, or a gap in the pagination. */
 export type PageStep = { kind: 'page'; page: number } | { kind: 'gap'; after: number }
 
 const siblings = 1
 
-/** The row of pages: the first, the last, the current one with its neighbours, and gaps where more than one is left out. */
+/**
+ * The steps of a pagination: first, last, current and neighbours, with a gap where more than one page is
+ * omitted.
+ */
 export function pageRange(current: number, count: number): PageStep[] {
   const isShown = (page: number) => {
     if (page === 1 || page === count) return true
-    // The row keeps its length at both ends, so that the buttons stay under the pointer.
+    // The number of steps is constant at both ends, so that buttons stay under the pointer.
     const low = Math.min(current - siblings, count - 2 * siblings - 2)
     const high = Math.max(current + siblings, 2 * siblings + 3)
     return page >= low && page <= high

@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 
 type PageProps = {
   title: ReactNode
-  /** One line of what this is. */
+  /** One line below the title. */
   description?: ReactNode
-  /** The primary action, at the end of the title's line. */
+  /** The primary action, at the end of the title row. */
   actions?: ReactNode
   /** Breadcrumb, from the third level only. */
   above?: ReactNode
-  /** `wide` for tables and boards, `prose` for what is read. */
+  /** `wide` for tables and boards, `prose` for text. */
   width?: 'wide' | 'normal' | 'prose'
   children?: ReactNode
 }
 
 const widths = { wide: '1440px', normal: '1120px', prose: '760px' }
 
-/** The anatomy of a screen: title, one line, primary action at the end, then the content. */
+/** The layout of a screen: title, description, primary action at the end, then the content. */
 export function PageFrame({ title, description, actions, above, width = 'normal', children }: PageProps) {
   return (
     <Box
@@ -25,9 +25,9 @@ export function PageFrame({ title, description, actions, above, width = 'normal'
       mx="auto"
       px={{ base: '4', md: '6' }}
       pt={{ base: '5', md: '8' }}
-      // At its end the button to the top covers nothing one would press.
+      // Bottom padding keeps the back-to-top button off the last control.
       pb={{ base: '20', _print: '0' }}
-      // Fluid content takes the whole width, but what is read keeps its measure.
+      // Fluid content takes the full width, except prose, which keeps its measure.
       css={width === 'prose' ? undefined : { '[data-content-width=fluid] &': { maxWidth: 'none' } }}
     >
       <Stack gap={{ base: '5', md: '6' }}>
@@ -38,7 +38,10 @@ export function PageFrame({ title, description, actions, above, width = 'normal'
   )
 }
 
-/** The head of a screen; its heading takes the focus after navigation so that screen readers say where one is. */
+/**
+ * The header of a screen; its heading takes the focus after navigation, so that screen readers announce the
+ * screen.
+ */
 export function PageHeader({ title, description, actions, above }: Omit<PageProps, 'children' | 'width'>) {
   return (
     <Box>

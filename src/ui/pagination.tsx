@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { pageRange } from './page-range.ts'
 import { QuickSelect } from './quick-select.tsx'
 
-/** Page sizes a list offers. */
+/** The page sizes of a list. */
 const pageSizes = [2, 3, 5, 10, 20, 25, 50, 100] as const
 
 type PaginationFooterProps = {
@@ -14,11 +14,11 @@ type PaginationFooterProps = {
   total: number
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: number) => void
-  /** What is paged, where a screen pages more than one list: landmarks need names of their own. */
+  /** The name of the paged list, on screens with several paginations; landmarks need unique names. */
   label?: string
 }
 
-/** Which rows are shown, how many a page holds, and the way to the other pages. */
+/** The range of shown rows, the page size and the page links. */
 export function PaginationFooter({
   page,
   pageSize,

@@ -4,19 +4,19 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 type PaneResizerProps = {
   label: string
   width: number
-  /** Which side of the line the pane is on. */
+  /** The side of the separator that the pane is on. */
   side: 'start' | 'end'
   controls: string
   min: number
   max: number
   onResize: (width: number) => void
-  /** Folds the pane away, with Enter. */
+  /** Collapses the pane; Enter calls it. */
   onCollapse?: () => void
 }
 
 const STEP = 16
 
-/** The line between two panes (ARIA window splitter): drag it, move it with the arrow keys, or fold the pane with Enter. */
+/** The separator between two panes (ARIA window splitter): drag or arrow keys resize, Enter collapses. */
 export function PaneResizer({
   label,
   width,
@@ -28,7 +28,7 @@ export function PaneResizer({
   onCollapse,
 }: PaneResizerProps) {
   const start = useRef<{ x: number; width: number } | null>(null)
-  // Towards the right the pane grows when it lies on the left of the line.
+  // Moving right grows the pane when it is on the left of the separator.
   const signAt = (element: HTMLElement) =>
     (side === 'start') === (getComputedStyle(element).direction !== 'rtl') ? 1 : -1
   const within = (next: number) => Math.round(Math.min(max, Math.max(min, next)))

@@ -2,12 +2,11 @@ import { Box } from '@chakra-ui/react'
 
 type ProgressLineProps = {
   label: string
-  /** From 0 to 1; anything beyond is drawn as the nearer end. */
+  /** From 0 to 1; values outside are clamped. */
   share: number
   colorPalette?: string
 }
 
-/** A thin line that says how far something is. */
 export function ProgressBar({ label, share, colorPalette = 'brand' }: ProgressLineProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (

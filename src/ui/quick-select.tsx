@@ -8,14 +8,14 @@ type QuickSelectProps = Pick<
   label: string
   value: string
   options: readonly { value: string; label: string }[]
-  /** What stands there while nothing of the list is chosen; without it only the list can be. */
+  /** The label of the empty choice; without it, a value of the list is required. */
   none?: string | undefined
-  /** It does something at present, as a filter that narrows. */
+  /** True while the value has an effect, such as an active filter. */
   isOn?: boolean
   onChange: (value: string) => void
 }
 
-/** One of a list, by the platform's own menu, which holds at once; in a form it is a `SelectField`. */
+/** A native select that applies at once; in a form, use `SelectField`. */
 export function QuickSelect({
   label,
   value,

@@ -9,7 +9,10 @@ type RadioLinesProps = {
   onChange: (value: string) => void
 }
 
-/** One of a few, a line each, which holds at once; a few short words are a `SegmentChoice`, what needs a word more a `CardsField`. */
+/**
+ * A vertical radio group that applies at once; for short labels use `SegmentChoice`, for explanations
+ * `CardsField`.
+ */
 export function RadioRows({ label, help, value, options, onChange }: RadioLinesProps) {
   return (
     <Fieldset.Root>

@@ -8,14 +8,14 @@ const pauseMs = 250
 
 type SearchFieldProps = {
   value: string
-  /** Called once typing pauses, on Enter, and at once when the field is emptied. */
+  /** Called after typing pauses, on Enter, and at once when the field is cleared. */
   onChange: (value: string) => void
   label: string
   placeholder?: string
   width?: string
 }
 
-/** A search over a list: it waits for a pause in typing, and Escape empties it. */
+/** The search field of a list: debounced; Escape clears it. */
 export function SearchField({
   value,
   onChange,
@@ -29,7 +29,7 @@ export function SearchField({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(value)
   useEffect(() => {
-    // An address or a reset changed it from outside.
+    // The URL or a reset changed the value.
     if (value !== sent.current) setText(value)
     sent.current = value
   }, [value])

@@ -4,17 +4,17 @@ import { type ReactNode, useId } from 'react'
 const Segment = chakra('label')
 
 type SegmentChoiceProps<T extends string> = {
-  /** What is chosen between, for screen readers. */
+  /** The accessible name of the group. */
   label: string
   value: T
-  /** With an icon the label gives way to it on narrow screens. */
+  /** With an icon, the label is visually hidden on narrow screens. */
   choices: readonly { value: T; label: string; icon?: ReactNode }[]
   onChange: (value: T) => void
 }
 
 /**
- * One of a few that are all in view: a period, a part of a list. Real radio buttons, without a state machine around
- * them: the shelf, the first screen of most people, stands on it.
+ * A segmented control: native radio buttons without a state machine, because the manuscript list is many
+ * users' first screen.
  */
 export function SegmentChoice<T extends string>({ label, value, choices, onChange }: SegmentChoiceProps<T>) {
   const name = useId()
@@ -61,7 +61,7 @@ export function SegmentChoice<T extends string>({ label, value, choices, onChang
             />
           </VisuallyHidden>
           {choice.icon}
-          {/* One text at every width: hidden from sight only, so that the button keeps its name. */}
+          {/* One element at every width: visually hidden, so that the button keeps its name. */}
           <Box as="span" srOnly={choice.icon ? { base: true, sm: false } : false}>
             {choice.label}
           </Box>

@@ -1,4 +1,7 @@
-/** How the row that is open looks in a list beside its content: the same in mail and chat. The row must be positioned. */
+/**
+ * The style of the open row in a list beside its content, shared by mail and chat; the row must be
+ * positioned.
+ */
 export const selectedRow = (isSelected: boolean) =>
   isSelected
     ? ({

@@ -4,10 +4,10 @@ type UseHints = (shortcuts: readonly { keys: string; label: string }[], title: s
 
 const Context = createContext<UseHints>(() => undefined)
 
-/** The app puts here the hook that fills its list of shortcuts, as the kit knows nothing above itself. */
+/** Receives the hook that registers shortcuts; `ui` may not import the app. */
 export const ShortcutHintsProvider = Context
 
-/** Puts the keys of a part of the kit on the list `?` opens. */
+/** Adds the shortcuts of a `ui` component to the shortcut list. */
 export const useShortcutHints: UseHints = (shortcuts, title) => {
   const useHints = use(Context)
   useHints(shortcuts, title)

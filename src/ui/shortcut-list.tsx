@@ -3,12 +3,12 @@ import { Box, Flex, Heading, Kbd, SimpleGrid, type SimpleGridProps } from '@chak
 type ShortcutListProps = Omit<SimpleGridProps, 'columns'> & {
   groups: readonly {
     title: string
-    /** What the keys do, and the keys as they stand on the keyboard. */
+    /** The description and the key labels of each shortcut. */
     lines: readonly { label: string; signs: readonly string[] }[]
   }[]
 }
 
-/** Keys and what they do, in groups under their headings. */
+/** Shortcuts in groups with headings. */
 export function ShortcutList({ groups, ...grid }: ShortcutListProps) {
   return (
     <SimpleGrid columns={{ base: 1, sm: groups.length > 1 ? 2 : 1 }} gapX="8" gapY="6" {...grid}>
@@ -21,7 +21,7 @@ export function ShortcutList({ groups, ...grid }: ShortcutListProps) {
             {lines.map(({ label, signs }) => (
               <Flex key={label} justify="space-between" gap="4" py="1" align="center">
                 <dt>{label}</dt>
-                {/* A keyboard runs from left to right in every script. */}
+                {/* Key combinations read left to right in every script. */}
                 <Flex as="dd" gap="1" flexShrink="0" dir="ltr">
                   {signs.map((sign) => (
                     <Kbd key={sign}>{sign}</Kbd>

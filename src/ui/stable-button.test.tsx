@@ -60,7 +60,7 @@ it('StableButton takes a new action over when the pointer left while the button 
   fireEvent.pointerMove(button)
   pass(1_500)
   expect(button.textContent).toBe('start')
-  // No pointerleave: browsers send none to a disabled button.
+  // Browsers send no pointerleave to a disabled button.
   fireEvent.pointerMove(document.body)
   pass(1_500)
   expect(button.textContent).toBe('deliver')

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 import { useSettledAction } from './use-settled-action.ts'
 
 type StableButtonProps<Id extends string> = Omit<ButtonProps, 'children' | 'onClick'> & {
-  /** What the button does now; null: there is nothing to do, and no button. */
+  /** The current action; null renders no button. */
   actionId: Id | null
   onClick: (actionId: Id) => void
   children: (actionId: Id) => ReactNode
 }
 
-/** A button whose action changes with what it acts on, but never under the pointer or between two quick presses. */
+/**
+ * A button whose action changes with its target, but never under the pointer or between two quick presses.
+ */
 export function StableButton<Id extends string>({
   actionId,
   onClick,

@@ -3,14 +3,17 @@ import { IconButton, type IconButtonProps } from './icon-button.tsx'
 import { useSettledAction } from './use-settled-action.ts'
 
 type StableIconButtonProps<Id extends string> = Omit<IconButtonProps, 'label' | 'children' | 'onClick'> & {
-  /** What the button does now. */
+  /** The current action. */
   actionId: Id
   onClick: (actionId: Id) => void
   label: (actionId: Id) => string
   children: (actionId: Id) => ReactNode
 }
 
-/** An icon button whose action changes with what it acts on, but never under the pointer or between two quick presses. */
+/**
+ * An icon button whose action changes with its target, but never under the pointer or between two quick
+ * presses.
+ */
 export function StableIconButton<Id extends string>({
   actionId,
   onClick,

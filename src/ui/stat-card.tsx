@@ -9,16 +9,16 @@ const signs = { up: TrendingUp, down: TrendingDown, even: Minus } as const
 type FigureCardProps = {
   label: string
   value: string
-  /** Where the figure is opened up. */
+  /** The link to the list behind the figure. */
   to: string
-  /** How it moved, in words, and whether that is good. */
+  /** The change in words, and its tone. */
   change?: { words: string; course?: keyof typeof signs; tone: 'good' | 'bad' | 'neutral' } | undefined
   trend?: readonly number[] | undefined
 }
 
 const tones = { good: 'success.fg', bad: 'danger.fg', neutral: 'fg.muted' } as const
 
-/** A figure with its change and its course: a door to the list behind it. */
+/** A figure with its change and sparkline; the card links to the list behind it. */
 export function StatCard({ label, value, to, change, trend }: FigureCardProps) {
   const Sign = change?.course ? signs[change.course] : null
   return (

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { Drawing, type DrawingName } from './art/drawing.tsx'
 
 type StateProps = {
-  /** A few words above the title, such as an error code. */
+  /** Small text above the title, such as an error code. */
   caption?: ReactNode
   title: ReactNode
   body?: ReactNode
@@ -47,14 +47,14 @@ function StateFrame({
   )
 }
 
-/** Nothing here yet: a small drawing, a sentence, the next step. */
+/** The empty state: a small drawing, a sentence, the next step. */
 export function EmptyState({ drawing = 'blank-page', ...props }: StateProps) {
   return <StateFrame drawing={drawing} {...props} />
 }
 
 type ErrorStateProps = Partial<StateProps> & { onRetry?: () => void; isRetrying?: boolean }
 
-/** A read failed: what failed, what is safe, and trying again. */
+/** The error state of a failed read, with a retry button. */
 export function ErrorState({ title, body, onRetry, isRetrying = false, action, ...props }: ErrorStateProps) {
   const intl = useIntl()
   const retry = onRetry ? (
@@ -76,7 +76,7 @@ export function ErrorState({ title, body, onRetry, isRetrying = false, action, .
 
 const patienceMs = 150
 
-/** Shows its children only after 150 ms, so that a quick answer flashes no skeleton. */
+/** Renders its children after 150 ms, so that a fast response shows no skeleton. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
@@ -86,7 +86,7 @@ export function Delayed({ children }: { children: ReactNode }) {
   return isLate ? children : null
 }
 
-/** Skeleton rows in the shape of a list or table, after 150 ms; `height` is one row's. */
+/** Skeleton rows of a list or table, after 150 ms; `height` is the height of one row. */
 export function RowsSkeleton({ rows = 6, height = '44px' }: { rows?: number; height?: string }) {
   const intl = useIntl()
   return (
@@ -100,7 +100,7 @@ export function RowsSkeleton({ rows = 6, height = '44px' }: { rows?: number; hei
   )
 }
 
-/** Skeleton lines in the shape of prose, after 150 ms. */
+/** Skeleton lines of prose, after 150 ms. */
 export function ProseSkeleton({ lines = 8 }: { lines?: number }) {
   const intl = useIntl()
   const widths = ['100%', '96%', '98%', '92%', '64%']

@@ -3,15 +3,15 @@ import { useId } from 'react'
 
 type SwitchLineProps = {
   label: string
-  /** What it means, below. */
+  /** An explanation below the label. */
   help?: string
   isOn: boolean
   isDisabled?: boolean
-  /** Left out where it cannot be changed; `help` then says why. */
+  /** Omitted when the setting cannot be changed; `help` then gives the reason. */
   onChange?: (isOn: boolean) => void
 }
 
-/** A setting that is on or off and holds at once; inside a form a `CheckboxField` is what one agrees to. */
+/** A switch that applies at once; in a form, use `CheckboxField`. */
 export function SwitchRow({ label, help, isOn, isDisabled = false, onChange }: SwitchLineProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 /**
- * For words of either direction: they run their own way, but stand on the page's side, next to their icon. Chromium
- * knows the value under its old name only.
+ * Text keeps its own direction but aligns to the page's side; Chromium supports the value only with the
+ * prefix.
  */
 export const textAlignMatchParent = {
   textAlign: '-webkit-match-parent',

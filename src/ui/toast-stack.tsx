@@ -5,12 +5,11 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
-/** What kind of news a toast brings. */
 export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 
-/** A toast: what happened, and what can be done about it; 5 s unless it says otherwise. */
+/** The options of a toast; it stays 5 s by default. */
 export type ToastOptions = {
-  /** A second one of the same id takes the first one's place. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string
   title: string
   description?: string
@@ -19,7 +18,7 @@ export type ToastOptions = {
 }
 
 const dismissShare = 0.6
-/** Below the app bar with its bell, and below the head of a conversation. */
+/** Below the app bar with its notification button, and below the header of a conversation. */
 const TOP_OFFSET = '136px'
 const toaster = createToaster({
   placement: 'top-end',
@@ -31,15 +30,18 @@ const toaster = createToaster({
 const icons = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 const colors = { success: 'success.fg', error: 'danger.fg', warning: 'warning.fg', info: 'info.fg' }
 
-/** Whether a toast let go so far from where it stood, to either side, is to go. */
+/** True when a toast is released far enough to the side to be dismissed. */
 export const isDraggedAway = (offset: number, width: number): boolean =>
   Math.abs(offset) >= dismissShare * width
 
-/** The toast on the screen by the id its maker gave; each has an id of its own, so that it is announced and timed anew. */
+/**
+ * The shown toast's internal id by the caller's id; a new internal id makes each toast announced and timed
+ * again.
+ */
 const shown = new Map<string, string>()
 let count = 0
 
-/** Adds a toast to the stack in place of the one with the same id. */
+/** Adds a toast to the stack, replacing the one with the same id. */
 export function addToast(tone: ToastTone, options: ToastOptions): void {
   const { id = String(count), ...rest } = options
   count += 1
@@ -48,13 +50,13 @@ export function addToast(tone: ToastTone, options: ToastOptions): void {
   shown.set(id, toaster.create({ type: tone, closable: true, ...rest, id: `${id}-${count}` }) ?? '')
 }
 
-/** Removes a toast at once: a toast that has just been added ignores `dismiss` and would stay until its time is over. */
+/** Removes a toast at once, because `dismiss` has no effect on a toast that was just added. */
 export function dismissToast(id: string): void {
   const own = shown.get(id)
   if (own && toaster.isVisible(own)) toaster.remove(own)
 }
 
-/** Moves sideways with what drags it; let go it returns, or goes on its way. */
+/** Moves sideways with the pointer; on release it returns or is dismissed. */
 function Draggable({ id, children }: { id: string | undefined; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const wasDragged = useRef(false)
@@ -74,7 +76,7 @@ function Draggable({ id, children }: { id: string | undefined; children: ReactNo
         wasDragged.current = true
       }}
       onClickCapture={(event) => {
-        // Whoever drags it by its button does not press it.
+        // A drag that starts on a button must not click it.
         if (wasDragged.current) event.stopPropagation()
       }}
       onDragEnd={(_event, { offset }) => {
@@ -89,7 +91,7 @@ function Draggable({ id, children }: { id: string | undefined; children: ReactNo
   )
 }
 
-/** Toasts, each dragged away past 60 % of its width (R-227). */
+/** The toast stack; a drag past 60 % of its width dismisses a toast (R-227). */
 export function ToastStack() {
   const intl = useIntl()
   const { dir } = useLocaleContext()
@@ -107,7 +109,7 @@ export function ToastStack() {
               const tone = (item.type ?? 'info') as ToastTone
               const Icon = icons[tone]
               return (
-                // The card is inside, so that it moves as one when it is dragged.
+                // The card is the inner element, so that it moves as a whole.
                 <Toast.Root
                   width={{ base: 'full', sm: 'sm' }}
                   p="0"

@@ -36,7 +36,7 @@ it('an action is undone once, by its toast or by key, and its toast goes', async
   expect(undoLastAction()).toBe(false)
   act(() => void toast.undo('Archived again', 'Undo', onUndo))
   await screen.findByText('Archived again')
-  // At once: by itself the toast goes after 8 s.
+  // Undo dismisses the toast at once; without undo it closes after 8 s.
   await act(async () => expect(undoLastAction()).toBe(true))
   expect(onUndo).toHaveBeenCalledTimes(2)
   expect(screen.queryByText('Archived again')).toBeNull()

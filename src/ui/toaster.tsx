@@ -4,7 +4,7 @@ import type { ToastOptions, ToastTone } from './toast-stack.tsx'
 type Stack = typeof import('./toast-stack.tsx')
 let loading: Promise<Stack> | null = null
 
-/** Loads the parts of toasts; a load that failed, as it does offline, can be tried again. */
+/** Loads the toast components; a failed load, for example offline, can be retried. */
 function loadStack(): Promise<Stack> {
   loading ??= import('./toast-stack.tsx').catch((error: unknown) => {
     loading = null
@@ -13,7 +13,7 @@ function loadStack(): Promise<Stack> {
   return loading
 }
 
-/** Toasts said before their parts could be loaded; they are shown once the parts are there. */
+/** Toasts queued until the components have loaded. */
 let waiting: [ToastTone, ToastOptions][] = []
 
 const idleMs = 2000
@@ -26,7 +26,7 @@ function want() {
 }
 
 const show = (tone: ToastTone) => (options: ToastOptions) => {
-  // One of each kind: the newest replaces the one before.
+  // The latest toast of a kind replaces the earlier one.
   const next = { id: tone, ...options }
   waiting = [...waiting.filter(([, { id }]) => id !== next.id), [tone, next]]
   want()
@@ -41,12 +41,12 @@ function dismiss(id: string) {
   waiting = waiting.filter(([, options]) => options.id !== id)
   void loading?.then(
     ({ dismissToast }) => dismissToast(id),
-    // Without its parts there is no toast to take away.
+    // Without the components, no toast is shown.
     () => undefined,
   )
 }
 
-/** Takes back the last action that a toast offers to undo, and removes that toast; false when there is none. */
+/** Runs the undo of the last toast that offers one and removes that toast; false when there is none. */
 export function undoLastAction(): boolean {
   const undo = lastUndo
   lastUndo = null
@@ -56,15 +56,15 @@ export function undoLastAction(): boolean {
   return true
 }
 
-/** Shows a toast: top right, 5 s, one of each tone or id at a time. */
+/** Shows a toast: top right, 5 s, one per tone or id. */
 export const toast = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
   warning: show('warning'),
-  /** Removes the toast of an id, when the screen shows what it said. */
+  /** Removes the toast of an id, when the screen itself shows the result. */
   dismiss,
-  /** Reports an action and offers to undo it for 8 s; answers how to withdraw the offer once it is undone elsewhere. */
+  /** Reports an action and offers an undo for 8 s; returns a function that withdraws the offer. */
   undo: (title: string, label: string, onUndo: () => void): (() => void) => {
     const undo = { run: onUndo, until: performance.now() + UNDO_MS }
     lastUndo = undo
@@ -85,12 +85,12 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** The place where toasts appear; stands once in the app and loads its parts when the page has come to rest. */
+/** Renders the toasts of the app; loads its components when the page is idle. */
 export function Toasts() {
   const wanted = useSyncExternalStore(subscribe, () => wantedCount)
   const [Stack, setStack] = useState<ComponentType | null>(null)
   useEffect(() => {
-    // Before the first toast, not with it: a toast about a lost connection could no longer be loaded.
+    // Loaded before the first toast, because a toast about a lost connection could not load them.
     const timer = setTimeout(want, idleMs)
     return () => clearTimeout(timer)
   }, [])

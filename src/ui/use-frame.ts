@@ -5,7 +5,10 @@ import type { FrameControl, FrameReport } from './frame-context.ts'
 import { holdKeysUntilFocus } from './keys/held-keys.ts'
 import { useHasOpened } from './use-has-opened.ts'
 
-/** How a frame closes: not while something is being sent, and not before one has said that what is unsaved may go. */
+/**
+ * How a frame closes: not while a request is pending, and only after the user agreed to discard unsaved
+ * changes.
+ */
 function useFrameClosing(onClose: () => void, isBusy: boolean): FrameControl {
   const intl = useIntl()
   const ask = useConfirm()
@@ -42,13 +45,16 @@ function useFrameClosing(onClose: () => void, isBusy: boolean): FrameControl {
 
 const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)'
 
-/** Of radio buttons the chosen one takes the focus, as it does with Tab. */
+/** In a radio group the checked radio takes the focus, as it does with Tab. */
 const chosenOf = (content: HTMLElement | null, field: HTMLElement | null | undefined) =>
   field instanceof HTMLInputElement && field.type === 'radio'
     ? (content?.querySelector<HTMLElement>(`[name="${CSS.escape(field.name)}"]:checked`) ?? field)
     : field
 
-/** Where the focus starts in a frame: where it is said to, else in the first field, else at the first thing that takes it. */
+/**
+ * The initial focus of a frame: the marked element, or else the first field, or else the first focusable
+ * element.
+ */
 const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>('[data-autofocus]') ??
   chosenOf(content, content?.querySelector<HTMLElement>(fields)) ??
@@ -62,7 +68,7 @@ type FrameOptions = {
   finalFocus: (() => HTMLElement | null) | undefined
 }
 
-/** What a dialog and a drawer have in common: when they stand, how they close, and where the focus goes. */
+/** The shared behaviour of dialogs and drawers: mounting, closing and focus. */
 export function useFrameRoot({ isOpen, isBusy, onClose, finalFocus }: FrameOptions) {
   const isMounted = useHasOpened()
   const content: RefObject<HTMLDivElement | null> = useRef(null)

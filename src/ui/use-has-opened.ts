@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * False in the first moment, then true: for a dialog that is drawn only while it is open. Mounted open, the first of
- * React's two trial mounts in development hands the focus back to the opener, which closes the dialog again.
+ * False on the first render, then true. In development, React's double mount of an open dialog returns the
+ * focus and closes it.
  */
 export function useHasOpened(): boolean {
   const [isOpened, setIsOpened] = useState(false)

@@ -1,11 +1,11 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How long a press keeps the meaning of its button, where no pointer rests on it (touch, keyboard). */
+/** How long a press keeps the button's action without a resting pointer (touch, keyboard). */
 const settleMs = 1500
 
 /**
- * Keeps what a button does while somebody may still press it: a new action is taken over only when the pointer has left the
- * button and 1.5 s have passed since the last press. Until then `isHeld` is true, and the button does nothing.
+ * Changes a button's action only after the pointer has left it and 1.5 s have passed since the last press;
+ * until then `isHeld` is true and presses are ignored.
  */
 export function useSettledAction<Id extends string>(action: Id | null) {
   const [shown, setShown] = useState(action)
@@ -14,7 +14,7 @@ export function useSettledAction<Id extends string>(action: Id | null) {
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     if (!button) return
-    // A disabled button (while it loads) gets no pointerleave: the next move elsewhere shows that the pointer left.
+    // A disabled button gets no pointerleave, so a pointermove outside it shows that the pointer has left.
     const follow = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && button.contains(target))) setButton(null)
     }

@@ -9,7 +9,7 @@ import { projectsNavItemId, setNavCount } from './nav-counts.ts'
 const settleMs = 1000
 const relevant = new Set(['chat', 'mail', 'notification', 'project'])
 
-/** Keeps the numbers beside Project requests and Chat, asked for again at most once a second when a hint arrives. */
+/** Keeps the counts of Project requests and Chat up to date, with at most one refetch per second. */
 export function AttentionCounts({ uid }: { uid: string }) {
   const client = useQueryClient()
   const { data } = useQuery(projectAttentionQuery(today()))
@@ -31,7 +31,7 @@ export function AttentionCounts({ uid }: { uid: string }) {
           if (relevant.has(event)) refresh()
         },
         onReady: () => {
-          // The start has just asked; after a lost connection a hint may have been missed.
+          // The first load has just fetched; after a reconnect, events may have been missed.
           if (ready.has(topic)) refresh()
           ready.add(topic)
         },

@@ -7,7 +7,7 @@ import type { NavFolder } from './nav-tree.ts'
 
 const NavButton = chakra('button')
 
-/** Lines that open and close together; the ones with the screen one is on stand open. */
+/** A collapsible group of navigation items; the group with the current screen is expanded. */
 export function NavFolderItems({ folder, ...item }: NavItemProps & { folder: NavFolder }) {
   const intl = useIntl()
   const linesId = useId()
@@ -15,7 +15,7 @@ export function NavFolderItems({ folder, ...item }: NavItemProps & { folder: Nav
   const [isUnfolded, setIsUnfolded] = useState(hasCurrent)
   const [hadCurrent, setHadCurrent] = useState(hasCurrent)
   if (hasCurrent !== hadCurrent) {
-    // Whoever comes to a screen of this group sees where they are; leaving it folds nothing.
+    // Opening a screen of this group expands it; leaving the screen does not collapse it.
     setHadCurrent(hasCurrent)
     if (hasCurrent) setIsUnfolded(true)
   }

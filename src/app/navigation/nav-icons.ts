@@ -26,7 +26,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** Icons a route or a nav group may name; add one with its first use. */
+/** The icons that routes and nav groups may name; add an icon with its first use. */
 export const navIcons: Readonly<Record<string, LucideIcon>> = {
   archive: FileArchive,
   book: BookOpen,

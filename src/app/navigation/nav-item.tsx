@@ -8,7 +8,7 @@ import type { NavLink } from './nav-tree.ts'
 
 const NavAnchor = chakra(Link)
 
-/** How a line of the navigation stands. */
+/** The style of a navigation item. */
 export const itemStyle = {
   display: 'flex',
   alignItems: 'center',
@@ -26,7 +26,7 @@ export const itemStyle = {
   '@media (pointer: coarse)': { minH: '11' },
 } as const
 
-/** How the line of the screen one is on stands out. */
+/** The style of the current navigation item. */
 export const currentStyle = {
   bg: 'brand.subtle',
   color: 'brand.fg',
@@ -34,22 +34,21 @@ export const currentStyle = {
   _hover: { bg: 'brand.subtle' },
 } as const
 
-/** The sign of a line. */
 export function NavIcon({ name }: { name: string | undefined }) {
   const Glyph = name ? navIcons[name] : undefined
   if (!Glyph) return <Box width="18px" flexShrink="0" aria-hidden />
   return <Glyph size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
 }
 
-/** What every line needs to know. */
+/** The props of every navigation item. */
 export type NavItemProps = {
   activeId: string | null
-  /** Only signs are seen. */
+  /** True when only icons are visible. */
   isNarrow: boolean
   onFollow?: (() => void) | undefined
 }
 
-/** One line that leads somewhere, with how many unread things wait there. */
+/** A navigation link with its unread count. */
 export function NavItem({
   link,
   activeId,
@@ -91,7 +90,7 @@ export function NavItem({
   )
 }
 
-/** The number at the end of a line, or a dot on its sign; the words for it stand elsewhere. */
+/** An unread count at the end of an item, or a dot on its icon; its description is elsewhere in the item. */
 export function CountBadge({ count, isNarrow = false }: { count: number; isNarrow?: boolean }) {
   const intl = useIntl()
   if (count <= 0) return null

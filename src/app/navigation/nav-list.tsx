@@ -4,7 +4,10 @@ import { NavFolderItems } from './nav-folder-items.tsx'
 import { NavItem, type NavItemProps } from './nav-item.tsx'
 import type { NavBlock } from './nav-tree.ts'
 
-/** The navigation's lines, under their headings; narrow, a rule keeps each heading's room so that no sign moves. */
+/**
+ * The navigation items under their headings; when narrow, a divider takes each heading's height so that icons
+ * do not move.
+ */
 export function NavList({ blocks, ...item }: NavItemProps & { blocks: readonly NavBlock[] }) {
   const intl = useIntl()
   return (

@@ -2,7 +2,7 @@ import type { AppAbility } from '@/lib/ability.ts'
 import { type NavGroup, type NavSection, navSections } from '@/lib/route.ts'
 import type { TableRoute } from '../route-table.ts'
 
-/** One line of the navigation that leads somewhere. */
+/** One navigation link. */
 export type NavLink = {
   kind: 'link'
   id: string
@@ -11,7 +11,7 @@ export type NavLink = {
   icon: string | undefined
   order: number
 }
-/** Lines of the navigation that open and close together. */
+/** A collapsible group of navigation links. */
 export type NavFolder = {
   kind: 'folder'
   id: string
@@ -21,7 +21,7 @@ export type NavFolder = {
   links: NavLink[]
 }
 export type NavEntry = NavLink | NavFolder
-/** A heading of the navigation with what stands under it. */
+/** A heading of the navigation and its entries. */
 export type NavBlock = { section: NavSection; entries: NavEntry[] }
 
 type Input = { routes: readonly TableRoute[]; groups: readonly NavGroup[]; ability: Pick<AppAbility, 'can'> }
@@ -41,7 +41,7 @@ const toLink = (route: TableRoute): NavLink => ({
   order: route.nav?.order ?? 0,
 })
 
-/** Builds the navigation a person may see: an item if permitted, a group if one child is (R-152). */
+/** Builds the navigation that a user may see: permitted items, and groups with a permitted item (R-152). */
 export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
   const open = routes.filter((route) => route.nav && mayOpen(route, ability))
   return navSections.flatMap((section) => {
@@ -72,8 +72,8 @@ export function buildNav({ routes, groups, ability }: Input): NavBlock[] {
 const withoutApps = (path: string) => path.replace(/^\/apps(?=\/)/, '')
 
 /**
- * The one link to mark as current: the longest path that is the address or stands above it. A screen that stands beside its
- * list, as `/apps/user/view/7` beside `/apps/user/list`, belongs to the line named after it, else to the first of its area.
+ * The id of the current link: the longest path that equals or contains the URL's path, or else the link named
+ * after the screen, or else the first link of its area.
  */
 export function activeLinkId(
   blocks: readonly NavBlock[],
@@ -95,7 +95,7 @@ export function activeLinkId(
   return beside.find((link) => link !== undefined)?.id ?? null
 }
 
-/** The first places a person may go to: single lines before those of groups, in the order of the navigation. */
+/** The first destinations of a user: single items before items of groups, in navigation order. */
 export function firstDestinations(blocks: readonly NavBlock[], count: number): NavLink[] {
   const entries = blocks.flatMap((block) => block.entries)
   const single = entries.filter((entry) => entry.kind === 'link')

@@ -8,7 +8,7 @@ const AttentionCounts = lazyWithRetry(() =>
 )
 const UnreadMail = lazyWithRetry(() => import('./unread-mail.tsx').then((file) => file.UnreadMail))
 
-/** What counts the unread things behind the navigation; it is loaded beside the first screen, not before it. */
+/** Loads the unread counts of the navigation in a lazy chunk, after the first screen. */
 export function UnreadCounts() {
   const user = useUser()
   const mayReadMail = useAbility().can('read', 'client')

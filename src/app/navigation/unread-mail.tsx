@@ -10,8 +10,8 @@ const freshMs = 5 * 60_000
 const settleMs = 250
 
 /**
- * Keeps the number beside Messages: the counts the mailbox asks for too, so that going there asks nothing twice. They are
- * asked for anew when a hint says that mail has come or changed, not with every screen.
+ * Keeps the count of Messages up to date with the mailbox's own query; refetches on realtime events, not on
+ * navigation.
  */
 export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
   const client = useQueryClient()
@@ -25,7 +25,7 @@ export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
     let isFirst = true
     const refresh = () => {
       clearTimeout(timer)
-      // An open mailbox hears the same hint and may be asking already.
+      // An open mailbox receives the same event and may already refetch.
       timer = setTimeout(
         () => void client.invalidateQueries({ queryKey: mailKeys.counts() }, { cancelRefetch: false }),
         settleMs,
@@ -36,7 +36,7 @@ export function UnreadMail({ uid, navId }: { uid: string; navId: string }) {
         if (event === 'mail') refresh()
       },
       onReady: () => {
-        // The start has just asked; later a hint may have been missed.
+        // The first load has just fetched; later, events may have been missed.
         if (!isFirst) refresh()
         isFirst = false
       },

@@ -5,7 +5,7 @@ import { navGroups, routeTable } from '../route-table.ts'
 import { useRouteHandle } from '../use-route-handle.ts'
 import { activeLinkId, buildNav } from './nav-tree.ts'
 
-/** The navigation of whoever is signed in, and which line is current. */
+/** The navigation of the signed-in user and the current item. */
 export function useNav() {
   const ability = useAbility()
   const { pathname } = useLocation()

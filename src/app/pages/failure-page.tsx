@@ -10,16 +10,16 @@ import { describeError, failureOf } from './failure.ts'
 
 type FailurePageProps = {
   error: unknown
-  /** Tries to show the screen again without loading the app anew. */
+  /** Renders the screen again without reloading the app. */
   onRetry: () => void
   isRetrying?: boolean
-  /** Nothing of the app stands around it. */
+  /** True when the app frame is not rendered. */
   isAlone?: boolean
 }
 
 const reload = () => window.location.reload()
 
-/** Says why a screen did not open and how to go on: again, with the new version, to the start, or with the details in hand. */
+/** The error screen: the reason, and the actions retry, reload, home and copy details. */
 export function FailurePage({ error, onRetry, isRetrying = false, isAlone = false }: FailurePageProps) {
   const intl = useIntl()
   const failure = failureOf(error, useIsOnline())

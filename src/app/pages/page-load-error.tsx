@@ -7,8 +7,8 @@ import { FailurePage } from './failure-page.tsx'
 type LatePageProps = { error: unknown; load: () => Promise<ComponentType> }
 
 /**
- * A screen whose file was not to be had. The router remembers a failed load for good, so the screen itself tries again:
- * when asked, and when the connection is back. A file that is really gone needs the app loaded anew.
+ * A screen whose chunk failed to load. The router caches the failure, so this page retries on request and on
+ * reconnect; a deleted chunk needs a reload.
  */
 export function PageLoadError({ error: firstError, load }: LatePageProps) {
   const [Page, setPage] = useState<ComponentType | null>(null)
@@ -16,7 +16,7 @@ export function PageLoadError({ error: firstError, load }: LatePageProps) {
   const [isTrying, setIsTrying] = useState(false)
   useEffect(() => reportError(error, { where: 'page file' }), [error])
   const giveUp = (again: unknown) => {
-    // Some browsers remember a failed file as long as the page stands.
+    // Some browsers cache a failed import until the page reloads.
     if (navigator.onLine && isMissingPart(again)) window.location.reload()
     else setError(again)
   }

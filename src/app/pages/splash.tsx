@@ -2,7 +2,7 @@ import { Center } from '@chakra-ui/react'
 import { LogoMark } from '@/ui/art/logo.tsx'
 import { Delayed } from '@/ui/states.tsx'
 
-/** Shown while the first screen loads, if it takes longer than 150 ms. */
+/** Shown after 150 ms while the first screen loads. */
 export function Splash() {
   return (
     <Center minH="100dvh">

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Outlet } from 'react-router-dom'
 import { mainId } from './ids.ts'
 
-/** A page by itself: signing in, errors, front pages. */
+/** A page without the app frame: login, errors, front pages. */
 export function BlankLayout() {
   return (
     <Box as="main" id={mainId} tabIndex={-1} minH="100dvh" display="flex" flexDirection="column">

@@ -4,14 +4,14 @@ import { useIntl } from 'react-intl'
 import { useIsLiveInterrupted } from '@/lib/live.ts'
 import { useIsOnline } from '@/lib/online.ts'
 
-/** Says that the connection is gone, or only that of live updates, and what that means. */
+/** The banner shown while offline, or while only live updates are interrupted. */
 export function ConnectionBanner() {
   const intl = useIntl()
   const isOnline = useIsOnline()
   const isInterrupted = useIsLiveInterrupted()
   const Glyph = isOnline ? RefreshCwOff : CloudOff
   return (
-    // It stays in view: a connection is lost wherever one has scrolled to.
+    // Sticky, because the connection can be lost at any scroll position.
     <Box role="status" position="sticky" top="var(--bar-height)" zIndex="docked">
       {isOnline && !isInterrupted ? null : (
         <Flex

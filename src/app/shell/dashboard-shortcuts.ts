@@ -1,7 +1,7 @@
 import { Building2, CalendarClock, FilePlus2, type LucideIcon, Mail, UserPlus } from 'lucide-react'
 import type { AppAbility } from '@/lib/ability.ts'
 
-/** One of the dashboard shortcuts: where it leads and what it takes to be offered. */
+/** One dashboard shortcut: its target and the permission it needs. */
 export type DashboardShortcut = Readonly<{
   id: 'new-company' | 'new-user' | 'new-request' | 'due-today' | 'messages'
   path: string
@@ -9,7 +9,7 @@ export type DashboardShortcut = Readonly<{
   needs: readonly (readonly [action: string, subject: string])[]
 }>
 
-/** New Company, New User, New Project Request, View Due Today, View Messages, in this order. */
+/** New Company, New User, New Project Request, View Due Today, View Messages, in this order. */
 export const dashboardShortcuts: readonly DashboardShortcut[] = [
   {
     id: 'new-company',
@@ -39,6 +39,6 @@ export const dashboardShortcuts: readonly DashboardShortcut[] = [
   { id: 'messages', path: '/apps/email', Icon: Mail, needs: [['read', 'client']] },
 ]
 
-/** The shortcuts a person may follow. */
+/** The shortcuts that a user may open. */
 export const permittedShortcuts = (ability: Pick<AppAbility, 'can'>): DashboardShortcut[] =>
   dashboardShortcuts.filter(({ needs }) => needs.every(([action, subject]) => ability.can(action, subject)))

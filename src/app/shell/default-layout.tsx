@@ -28,7 +28,7 @@ const OutboxFlush = lazyWithRetry(() =>
   import('@/features/mail/shared/outbox-flush.tsx').then((file) => file.OutboxFlush),
 )
 
-/** How much of the window's top the bar holds: what sticks, as the head of a table, sticks below it. */
+/** The height of the bars; sticky content, such as table headers, sticks below it. */
 const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
   [shortWindow]: { '--bar-height': '0px' },
   '--bar-height': {
@@ -37,7 +37,7 @@ const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
   },
 })
 
-/** Navigation, bar and page; a `fixed` screen fills what is left of the window and scrolls inside itself. */
+/** Navigation, app bar and page; a `fixed` screen fills the rest of the window and scrolls inside itself. */
 export function DefaultLayout() {
   const isFixed = useRouteHandle()?.layout === 'fixed'
   const { nav, navbar, contentWidth } = useLayoutSettings()
@@ -45,7 +45,7 @@ export function DefaultLayout() {
   return (
     <Flex
       minH="100dvh"
-      // Below 480 px the page scrolls, and its bars with it.
+      // In windows lower than 480 px the page scrolls together with its bars.
       height={isFixed ? 'max(100dvh, 480px)' : undefined}
       overflow={isFixed ? 'hidden' : undefined}
       data-content-width={contentWidth}

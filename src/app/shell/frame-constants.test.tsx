@@ -104,7 +104,7 @@ describe('what is remembered of the layout', () => {
     expect(written).toEqual([
       `${appTitle.toLowerCase()}-skin=bordered; Max-Age=2592000; Path=/; SameSite=Lax`,
     ])
-    // What paints the page before its first script must look under the same names.
+    // The script that paints the page before the app starts must read the same cookie names.
     expect(pageStart).toContain(`\`${appTitle.toLowerCase()}-\${name}=\``)
   })
 

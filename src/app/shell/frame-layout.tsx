@@ -3,7 +3,7 @@ import { useRouteHandle } from '../use-route-handle.ts'
 import { BlankLayout } from './blank-layout.tsx'
 import { DefaultLayout } from './default-layout.tsx'
 
-/** Navigation and app bar around a screen; an `adaptive` one is a page by itself for guests, who have no navigation. */
+/** The app frame of a screen; guests see an `adaptive` screen without the frame. */
 export function FrameLayout() {
   const { status } = useSession()
   const isAdaptive = useRouteHandle()?.layout === 'adaptive'

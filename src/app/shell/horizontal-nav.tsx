@@ -12,7 +12,7 @@ import { useNav } from '../navigation/use-nav.ts'
 
 const popoverOffset = 6
 
-/** The navigation as a row below the bar: one menu a heading, 6 px from its button. */
+/** The navigation as a row below the app bar: one menu per heading, 6 px from its button. */
 export function HorizontalNav() {
   const intl = useIntl()
   const { blocks, activeId } = useNav()

@@ -1,2 +1,2 @@
-/** The id of the `main` landmark, where the skip link leads. */
+/** The id of the `main` landmark, the target of the skip link. */
 export const mainId = 'main'

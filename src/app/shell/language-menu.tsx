@@ -7,7 +7,6 @@ const LanguagePanel = lazyWithRetry(() =>
   import('./menus/language-panel.tsx').then((file) => file.LanguagePanel),
 )
 
-/** The interface's language. */
 export function LanguageMenu() {
   const intl = useIntl()
   return (

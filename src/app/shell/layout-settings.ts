@@ -2,19 +2,19 @@ import { readCookie, writeCookie } from '@/lib/cookies.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
 import { broadcastSettings, subscribeToSettings } from '@/lib/tab-sync.ts'
 
-/** How the frame is arranged; theme, skin and direction have stores of their own. */
+/** The layout of the app frame; theme, skin and direction have their own stores. */
 export type LayoutSettings = Readonly<{
   nav: 'vertical' | 'horizontal'
   navbar: 'sticky' | 'static' | 'hidden'
   isNavbarBlurEnabled: boolean
   isVerticalNavCollapsed: boolean
-  /** Whether the person has opened the navigation on the screens that collapse it (the item editor). */
+  /** True when the user expanded the navigation on screens that collapse it (the item editor). */
   isVerticalNavOpenInEditor: boolean
   isVerticalNavSemiDark: boolean
   contentWidth: 'boxed' | 'fluid'
 }>
 
-/** How the frame is before anybody arranged it. */
+/** The default layout. */
 export const layoutDefaults: LayoutSettings = {
   nav: 'vertical',
   navbar: 'sticky',
@@ -25,7 +25,7 @@ export const layoutDefaults: LayoutSettings = {
   contentWidth: 'boxed',
 }
 
-/** The cookie of each setting; those the spec names keep its name. */
+/** The cookie of each setting. */
 const cookies: Readonly<Record<keyof LayoutSettings, string>> = {
   nav: 'appContentLayoutNav',
   navbar: 'navbarType',
@@ -43,11 +43,11 @@ const oneOf = <T extends string>(word: string | undefined, words: readonly T[], 
 const flag = (word: string | undefined, fallback: boolean): boolean =>
   word === 'true' ? true : word === 'false' ? false : fallback
 
-/** The settings as their cookies spell them. */
+/** The settings as cookie values. */
 const wordsOf = (settings: LayoutSettings): Readonly<Record<string, string>> =>
   Object.fromEntries(settingNames.map((name) => [cookies[name], String(settings[name])]))
 
-/** Reads remembered settings; a word nobody wrote, or a combination that cannot be, is the default. */
+/** Parses stored settings; an unknown value or an impossible combination becomes the default. */
 export function parseLayout(read: (cookie: string) => string | undefined): LayoutSettings {
   const bool = (name: keyof LayoutSettings) => flag(read(cookies[name]), layoutDefaults[name] === true)
   return settle({
@@ -61,7 +61,10 @@ export function parseLayout(read: (cookie: string) => string | undefined): Layou
   })
 }
 
-/** Horizontal navigation stands in the navbar's place, so it cannot be hidden, and unfolds the vertical one. */
+/**
+ * Horizontal navigation is part of the navbar, so the navbar cannot be hidden and the vertical navigation is
+ * expanded (R-102).
+ */
 export const settle = (settings: LayoutSettings): LayoutSettings =>
   settings.nav === 'horizontal'
     ? {
@@ -77,7 +80,7 @@ subscribeToSettings((said) => {
   store.set(parseLayout((cookie) => said(cookie) ?? known[cookie]))
 })
 
-/** Changes settings and remembers them for 30 days. */
+/** Changes settings and stores them for 30 days. */
 export function setLayout(changes: Partial<LayoutSettings>): void {
   const before = store.get()
   const next = settle({ ...before, ...changes })
@@ -88,5 +91,5 @@ export function setLayout(changes: Partial<LayoutSettings>): void {
   broadcastSettings(Object.fromEntries(changed))
 }
 
-/** How the frame is arranged now. */
+/** The current layout settings. */
 export const useLayoutSettings = (): LayoutSettings => useStore(store)

@@ -2,7 +2,10 @@ import { Box } from '@chakra-ui/react'
 import { useNavigation } from 'react-router-dom'
 import { bufferOf, useLoadingProgress } from './use-loading-progress.ts'
 
-/** The line at the top of the window while a screen is on its way; who does not see it hears of the screen by its heading. */
+/**
+ * The progress bar at the top of the window during navigation; hidden from screen readers, which announce the
+ * new screen's heading.
+ */
 export function LoadingBar() {
   const value = useLoadingProgress(useNavigation().state !== 'idle')
   if (value === null) return null

@@ -6,7 +6,7 @@ import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { NavList } from '../navigation/nav-list.tsx'
 import { useNav } from '../navigation/use-nav.ts'
 
-/** The drawer with the navigation in it; following a link closes it, as does a window that has room for the column. */
+/** The navigation drawer; following a link closes it, and so does a window wide enough for the column. */
 export function NavDrawerPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   const { blocks, activeId } = useNav()

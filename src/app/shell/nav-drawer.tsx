@@ -7,7 +7,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
 const DrawerPanel = lazyWithRetry(() => import('./nav-drawer-panel.tsx').then((file) => file.NavDrawerPanel))
 
-/** Navigation below 1280 px: a button, and a drawer over the page. */
+/** The navigation below 1280 px: a button that opens a drawer. */
 export function NavDrawer() {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)

@@ -21,15 +21,15 @@ const NotificationBell = lazyWithRetry(() =>
 
 type NavbarProps = {
   kind: LayoutSettings['navbar']
-  /** With horizontal navigation the name stands here. */
+  /** True with horizontal navigation, whose bar shows the logo. */
   hasLogo: boolean
-  /** A second row: the horizontal navigation. */
+  /** The second row: the horizontal navigation. */
   children?: ReactNode
 }
 
 /**
- * The bar at the top: it stays, scrolls away, or is hidden (R-102). Hidden it is gone from 1280 px up only, for below
- * that it holds the way to the navigation.
+ * The app bar: sticky, static or hidden (R-102); hidden only from 1280 px, because below that it contains the
+ * navigation button.
  */
 export function Navbar({ kind, hasLogo, children }: NavbarProps) {
   const intl = useIntl()

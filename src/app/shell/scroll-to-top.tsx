@@ -12,14 +12,14 @@ const subscribe = (listener: () => void) => {
   return () => window.removeEventListener('scroll', listener)
 }
 
-/** Goes smoothly to the top; appears past 200 px of scroll and never on paper. */
+/** Scrolls smoothly to the top; visible after 200 px of scroll and never in print. */
 export function ScrollToTop() {
   const intl = useIntl()
   const isFar = useSyncExternalStore(subscribe, () => window.scrollY > threshold)
   if (!isFar) return null
   const climb = () => {
     window.scrollTo({ top: 0, behavior: scrollPace() })
-    // The button goes with the scroll: the keyboard goes on where the page begins, not from nowhere.
+    // The button disappears at the top, so the focus moves to the start of the page.
     document.getElementById(mainId)?.focus({ preventScroll: true })
   }
   return (

@@ -1,2 +1,2 @@
-/** A window so low, as at 400 % zoom, that bars which stay would leave no room for the page (WCAG 1.4.10). */
+/** A window so low, as at 400 % zoom, that sticky bars would leave no room for the page (WCAG 1.4.10). */
 export const shortWindow = '@media (max-height: 479px)'

@@ -9,7 +9,7 @@ const ShortcutsPanel = lazyWithRetry(() =>
   import('./menus/shortcuts-panel.tsx').then((file) => file.ShortcutsPanel),
 )
 
-/** The dashboard shortcuts, as far as they are permitted; nothing when none is. */
+/** The permitted dashboard shortcuts; renders nothing when none is permitted. */
 export function ShortcutsMenu() {
   const intl = useIntl()
   if (permittedShortcuts(useAbility()).length === 0) return null

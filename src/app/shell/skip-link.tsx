@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { mainId } from './ids.ts'
 
-/** The first stop of the keyboard: past navigation, straight to the page. */
+/** The first tab stop: skips the navigation and moves to the page content. */
 export function SkipLink() {
   const intl = useIntl()
   return (

@@ -7,7 +7,7 @@ import { themeChoices } from './theme-choices.ts'
 
 const ThemePanel = lazyWithRetry(() => import('./menus/theme-panel.tsx').then((file) => file.ThemePanel))
 
-/** Light, dark, or whatever the system shows. */
+/** The menu of the themes light, dark and system. */
 export function ThemeMenu() {
   const intl = useIntl()
   const choice = useThemeChoice()

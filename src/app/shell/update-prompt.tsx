@@ -7,7 +7,7 @@ import { isOutdated, scriptOf } from './version.ts'
 
 const everyMs = 10 * 60_000
 
-/** Offers a new version when the server has one: nobody is interrupted, and what is open stays until they choose. */
+/** Offers to reload when the server has a new version; the current page stays until the user chooses. */
 export function UpdatePrompt() {
   const intl = useIntl()
   const [isOffered, setIsOffered] = useState(false)
@@ -21,12 +21,12 @@ export function UpdatePrompt() {
         const page = answer.ok ? await answer.text() : ''
         if (!isStopped && isOutdated(current, page)) setIsOffered(true)
       } catch {
-        // Without a connection there is nothing new to offer; the next look asks again.
+        // Offline there is no version to offer; the next check retries.
       }
     }
     const handle = () => void look()
     const timer = setInterval(handle, everyMs)
-    // A part of the app that is not there any more is the surest sign of a new version.
+    // A chunk that no longer exists indicates a new version.
     window.addEventListener('vite:preloadError', handle)
     return () => {
       isStopped = true

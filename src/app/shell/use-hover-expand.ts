@@ -1,9 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** A pointer on its way elsewhere opens nothing. */
+/** A pointer that only crosses the column does not expand it. */
 const restMs = 120
 
-/** Whether a folded column is looked into: by a resting pointer, by the keyboard, or by a tap. */
+/** True while a collapsed column is expanded by a resting pointer, the keyboard or a tap. */
 export function useHoverExpand(isFolded: boolean) {
   const [isPointed, setIsPointed] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
@@ -25,7 +25,7 @@ export function useHoverExpand(isFolded: boolean) {
       clearTimeout(timer.current)
       setIsPointed(false)
       setIsFocused(false)
-      // Nothing else is open that Escape would close.
+      // Escape has closed the column, so no other handler may react.
       event.stopPropagation()
     },
     onFocus: (event: FocusEvent) => {

@@ -7,14 +7,14 @@ const resetMs = 300
 const largestStep = 15
 const buffer = 20
 
-/** The next stop of the bar: a random step forward, never past 82 while loading. */
+/** The next value of the bar: a random step forward, at most 82 while loading. */
 export const nextProgress = (value: number, random: number): number =>
   Math.min(cap, value + 3 + random * (largestStep - 3))
 
-/** How far the fainter bar below reaches: 20 at the start, then as far ahead of the bar as it was. */
+/** The value of the fainter buffer bar: 20 at the start, then the same distance ahead of the bar. */
 export const bufferOf = (value: number): number => Math.min(100, value + (buffer - start))
 
-/** How far the loading bar is, or null when there is none to show. */
+/** The progress of the loading bar, or null while it is hidden. */
 export function useLoadingProgress(isLoading: boolean): number | null {
   const [value, setValue] = useState<number | null>(null)
   const wasLoading = useRef(false)

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Kept beside the column, which goes and comes with the frame. */
+/** Stored outside the component, which unmounts with the frame. */
 let lastTop = 0
 
-/** Keeps where the navigation was scrolled to, and brings the line of the screen one is on into view. */
+/** Restores the scroll position of the navigation and scrolls the current item into view. */
 export function useNavScroll(activeId: string | null): {
   ref: RefObject<HTMLDivElement | null>
   onScroll: () => void

@@ -6,7 +6,7 @@ import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
 const UserPanel = lazyWithRetry(() => import('./menus/user-panel.tsx').then((file) => file.UserPanel))
 
-/** Who is signed in, and what concerns them alone. */
+/** The user's avatar with the user menu. */
 export function UserMenu() {
   const intl = useIntl()
   const user = useUser()

@@ -15,7 +15,10 @@ import { useNavScroll } from './use-nav-scroll.ts'
 const wide = '256px'
 const narrow = '68px'
 
-/** The column of navigation on wide screens; folded it shows signs only, and all of itself over the page when looked into. */
+/**
+ * The navigation column on wide screens; collapsed it shows icons only and expands over the page on hover or
+ * focus.
+ */
 export function VerticalNav() {
   const intl = useIntl()
   const { blocks, activeId } = useNav()
@@ -35,7 +38,7 @@ export function VerticalNav() {
       height="100dvh"
       width={isCollapsed ? narrow : wide}
       flexShrink="0"
-      // Over the bar: looked into, the column reaches into the page.
+      // The expanded column covers the app bar and the page.
       zIndex={isPeeking ? 'banner' : undefined}
       data-print="hide"
       display={{ base: 'none', lg: 'block' }}
@@ -51,7 +54,7 @@ export function VerticalNav() {
         color="fg"
         boxShadow={isPeeking ? 'floating' : undefined}
         transition="width 140ms ease-out"
-        // Dark beside a light page; the class turns every token below it.
+        // A dark column beside a light page; the class switches every token inside.
         className={isVerticalNavSemiDark ? 'chakra-theme dark' : undefined}
         data-peeking={isPeeking || undefined}
       >
@@ -79,7 +82,7 @@ export function VerticalNav() {
           gap="1"
         >
           {navbar === 'hidden' ? (
-            // Without the bar and its menus this is the way back to them.
+            // With the bar hidden, this button is the only way to the layout settings.
             <IconButton label={intl.formatMessage({ id: 'app.customiser.open' })} onClick={openCustomiser}>
               <SlidersHorizontal strokeWidth={1.75} />
             </IconButton>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 
 const Svg = chakra('svg')
 
-/** The line drawings of empty, failed and forbidden screens: ink lines, one warm stroke each. */
+/** The line drawings of empty, failed and forbidden screens: ink lines with one accent stroke. */
 const drawings = {
   'blank-page': (
     <>
@@ -56,7 +56,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings
 
-/** A small line drawing of ours; decoration, so it has no name. */
+/** A small line drawing; decorative, so it has no accessible name. */
 export function Drawing({ name, size = '140px' }: { name: DrawingName; size?: string }) {
   return (
     <Svg

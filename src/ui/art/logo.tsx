@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react'
 
 const Svg = chakra('svg')
 
-/** The mark: a quill standing like a sail over one warm line of water. */
+/** The logo: a quill above an accent line. */
 export function LogoMark({ size = '30px' }: { size?: string }) {
   return (
     <Svg viewBox="0 0 32 32" width={size} height={size} flexShrink="0" aria-hidden fill="none">
@@ -21,7 +21,7 @@ export function LogoMark({ size = '30px' }: { size?: string }) {
   )
 }
 
-/** The mark with the name beside it; the name is text, set in the product's serif. */
+/** The logo with the product name as serif text. */
 export function Logo() {
   return (
     <Flex as="span" align="center" gap="2.5" color="fg">

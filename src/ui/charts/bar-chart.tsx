@@ -3,7 +3,7 @@ import { chartTheme, labelledSteps, seriesColor, wholeTick } from './chart-theme
 import { ChartTip } from './chart-tip.tsx'
 
 type BarChartProps = {
-  /** One object a bar: its name under `name`, a number under every key. */
+  /** One object per bar: its name under `name`, and a number under every key. */
   rows: readonly (Readonly<Record<string, string | number>> & { name: string })[]
   keys: readonly { id: string; label: string; color?: string }[]
   formatY: (value: number) => string
@@ -22,7 +22,7 @@ export function BarChart({
   onChoose,
 }: BarChartProps) {
   const values = { tickValues: 4, tickPadding: 6, format: (value: unknown) => wholeTick(value, formatY) }
-  // Lying bars each have room for their name.
+  // Horizontal bars have room for long names.
   const names = {
     tickPadding: 8,
     ...(isHorizontal ? {} : { tickValues: labelledSteps(rows.map(({ name }) => name)) }),

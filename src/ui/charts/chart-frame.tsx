@@ -2,26 +2,25 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { ChartLegend } from './chart-legend.tsx'
 
-/** The figures of a chart as a table: what those hear who do not see it. */
+/** The chart's figures as a table, for screen readers. */
 export type ChartTable = { columns: readonly string[]; rows: readonly (readonly (string | number)[])[] }
 
 type ChartFrameProps = {
   title: string
   description?: string
-  /** At the end of the title's line: a figure, a link to the list. */
+  /** Content at the end of the title row, such as a figure or a link to the list. */
   aside?: ReactNode
   table: ChartTable
   height?: string
-  /** Shown instead of an empty chart. */
   empty?: string
-  /** The names of the lines or bars, where there is more than one. */
+  /** The series of the legend, for charts with several series. */
   legend?: ComponentProps<typeof ChartLegend>['series']
-  /** Below the drawing: a legend that says its figures. */
+  /** A legend with figures, below the drawing. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** A card with a chart in it; the drawing is decoration, the table beside it is what it says. */
+/** A card with a chart; the drawing is hidden from screen readers, which read the table instead. */
 export function ChartFrame({
   title,
   description,
@@ -64,7 +63,7 @@ export function ChartFrame({
             {children}
           </Box>
           {foot}
-          {/* Not the table itself: a table takes the height of its rows, hidden or not. */}
+          {/* The box hides the table, because a hidden table still takes the height of its rows. */}
           <Box srOnly>
             <table>
               <caption>{title}</caption>

@@ -3,7 +3,7 @@ import { seriesColor } from './chart-theme.ts'
 
 type ChartLegendProps = { series: readonly { id: string; label: string; color?: string }[] }
 
-/** What each line or bar of a chart is called, beside its colour. */
+/** The names of a chart's series, each beside its colour. */
 export function ChartLegend({ series }: ChartLegendProps) {
   return (
     <Flex gap="4" wrap="wrap" mb="2" textStyle="xs" color="fg.muted" aria-hidden>

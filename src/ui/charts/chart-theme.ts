@@ -2,16 +2,16 @@ import type { DefaultSeries, LineSvgProps } from '@nivo/line'
 
 type ChartTheme = NonNullable<LineSvgProps<DefaultSeries>['theme']>
 
-/** The colours of series, in the order they are taken; they follow the theme by themselves. */
+/** The series colours in order of use; CSS variables, so they follow the theme. */
 export const chartColors: readonly string[] = Array.from(
   { length: 8 },
   (_, index) => `var(--qp-colors-chart-${index + 1})`,
 )
 
-/** The colour of the series with this number; a ninth starts again. */
+/** The colour of the series at `index`; colours repeat after the eighth. */
 export const chartColor = (index: number): string => chartColors[index % chartColors.length] ?? 'currentColor'
 
-/** How every chart is drawn: faint grid, small type, our surfaces. */
+/** The theme of every chart: faint grid, small type, the product's surfaces. */
 export const chartTheme: ChartTheme = {
   text: { fontFamily: 'var(--qp-fonts-body)', fontSize: 12, fill: 'var(--qp-colors-fg-muted)' },
   axis: {
@@ -24,7 +24,7 @@ export const chartTheme: ChartTheme = {
   labels: { text: { fill: 'var(--qp-colors-fg)' } },
 }
 
-/** The colour of a series: its own, or the next of the palette. */
+/** The series' own colour, or else the palette colour at its index. */
 export function seriesColor(series: readonly { id: string; color?: string }[], id: string): string {
   const index = series.findIndex((one) => one.id === id)
   return series[index]?.color ?? chartColor(index)
@@ -32,12 +32,12 @@ export function seriesColor(series: readonly { id: string; color?: string }[], i
 
 const mostTicks = 7
 
-/** The steps of an axis that are labelled, so that no two labels meet. */
+/** The axis steps that get a label, spaced so that labels do not overlap. */
 export const labelledSteps = <T>(steps: readonly T[]): T[] => {
   const every = Math.max(1, Math.ceil(steps.length / mostTicks))
   return steps.filter((_, index) => index % every === 0)
 }
 
-/** A count on an axis: whole numbers only, for half a request is none. */
+/** Formats an axis tick of a count; fractions get no label. */
 export const wholeTick = (value: unknown, format: (value: number) => string): string =>
   Number.isInteger(Number(value)) ? format(Number(value)) : ''

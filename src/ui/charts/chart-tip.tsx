@@ -2,7 +2,7 @@ import { Box, Flex, Text } from '@chakra-ui/react'
 
 type ChartTipProps = { title?: string; lines: readonly { label: string; value: string; color?: string }[] }
 
-/** What a chart says at the pointer. */
+/** The tooltip of a chart. */
 export function ChartTip({ title, lines }: ChartTipProps) {
   return (
     <Box bg="bg.surface" color="fg" boxShadow="floating" borderRadius="control" px="3" py="2" textStyle="xs">

@@ -7,7 +7,7 @@ type DonutChartProps = {
   format: (value: number) => string
 }
 
-/** A ring of shares; the legend beside it is the caller's, for it says the figures. */
+/** A donut chart; the caller renders the legend with the figures. */
 export function DonutChart({ parts, format }: DonutChartProps) {
   return (
     <ResponsivePie

@@ -17,7 +17,7 @@ type LineChartProps = {
   hasArea?: boolean
 }
 
-/** Lines over days or other steps; whoever points at a step sees all its values. */
+/** A line chart over days or other steps; the tooltip lists the values of all lines at a step. */
 export function LineChart({ series, formatX, formatY, hasArea = true }: LineChartProps) {
   const steps = series[0]?.values.map(({ x }) => x) ?? []
   return (

@@ -1,6 +1,6 @@
 const inset = 2
 
-/** The path of a sparkline; fewer than two values draw nothing, equal ones a line in the middle. */
+/** The SVG path of a sparkline: empty for fewer than two values, a centred line for equal values. */
 export function sparkPath(values: readonly number[], width: number, height: number): string {
   if (values.length < 2) return ''
   const low = Math.min(...values)

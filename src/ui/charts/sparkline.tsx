@@ -5,7 +5,7 @@ const Drawing = chakra('svg')
 
 type SparklineProps = { values: readonly number[]; width?: number; height?: number }
 
-/** The course of a figure, without axis or number: decoration beside the figure itself. */
+/** A sparkline without axis or labels; decorative, because the figure beside it carries the value. */
 export function Sparkline({ values, width = 96, height = 28 }: SparklineProps) {
   const path = sparkPath(values, width, height)
   if (path === '') return null

@@ -12,14 +12,17 @@ import { useSheetDrag } from './use-sheet-drag.ts'
 const Line = chakra('button')
 
 type ActionSheetProps = {
-  /** Names what the actions are for. */
+  /** The name of the item that the actions apply to. */
   label: string
   items: readonly ContextMenuItem[]
   onChoose: (item: ContextMenuItem) => void
   onClose: () => void
 }
 
-/** The menu as a bottom sheet titled Actions and naming its item, below 1280 px; lines with children open as a page of the same sheet. */
+/**
+ * The context menu below 1280 px: a bottom sheet titled "Actions" with the item's name; submenus open as
+ * pages of the sheet.
+ */
 export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProps) {
   const intl = useIntl()
   const isOpened = useHasOpened()

@@ -7,7 +7,7 @@ import { system } from '../theme/system.ts'
 import { ContextMenuProvider, useContextMenu } from './context-menu.tsx'
 import type { ContextMenuItem } from './context-menu-item.ts'
 
-/** A window so wide, as far as media queries can tell. */
+/** Mocks media queries for a window of this width. */
 function inWindow(width: number) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const least = /min-width: ?(\d+)px/.exec(media)

@@ -2,20 +2,20 @@ import type { LucideIcon } from 'lucide-react'
 
 type Flag = boolean | (() => boolean)
 
-/** One line of a context menu. */
+/** One item of a context menu. */
 export type ContextMenuItem = {
   id: string
   label: string
   icon?: LucideIcon
-  /** May be asynchronous; it tells of its own failing, a rejection is only logged. */
+  /** May be asynchronous; the action reports its own failure, and a rejection is only logged. */
   action?: () => void | Promise<void>
   hidden?: Flag
   disabled?: Flag
   danger?: boolean
-  /** A dividing line instead of an item. */
+  /** Renders a divider instead of an item. */
   separator?: boolean
   children?: readonly ContextMenuItem[]
 }
 
-/** Where the pointer was, in the window. */
+/** The pointer position in the window. */
 export type Point = { x: number; y: number }

@@ -14,16 +14,16 @@ type MenuPanelProps = {
   items: readonly ContextMenuItem[]
   place: MenuPosition
   isRtl: boolean
-  /** The panel at the pointer, from which the arrow keys do not lead out. */
+  /** The first-level panel, which the left and right arrow keys cannot close. */
   isFirst?: boolean
-  /** Opened by a key: the first line takes the focus. */
+  /** Opened by a key: the first item takes the focus. */
   startsAtFirst?: boolean
   onChoose: (item: ContextMenuItem) => void
-  /** Closes this panel: the whole menu at the first level, the submenu below it. */
+  /** Closes this panel: the whole menu at the first level, otherwise the submenu. */
   onClose: () => void
 }
 
-/** One floating panel of lines; a line with children opens another panel beside it. */
+/** One floating panel of items; an item with children opens another panel beside it. */
 export function ContextMenuPanel({
   label,
   items,
@@ -64,7 +64,8 @@ export function ContextMenuPanel({
   }
 
   const handleMove = (item: ContextMenuItem, element: HTMLElement) => {
-    // Only a pointer that moves chooses; a menu that opens under a resting one belongs to the keyboard.
+    // Only a moving pointer changes the active item, so that a menu opened under a resting pointer stays with
+    // the keyboard.
     if (hovered.current === item.id) return
     hovered.current = item.id
     clearTimeout(timer.current)

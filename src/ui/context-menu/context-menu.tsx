@@ -15,32 +15,31 @@ import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import type { ContextMenuItem, Point } from './context-menu-item.ts'
 import { watchLongPress } from './long-press.ts'
 
-// Drawn only once somebody opens a menu.
+// Loaded when a menu first opens.
 const ActionSheet = lazyWithRetry(() => import('./action-sheet.tsx').then((file) => file.ActionSheet))
 const FloatingMenu = lazyWithRetry(() => import('./floating-menu.tsx').then((file) => file.FloatingMenu))
 
 type OpenMenu = { items: readonly ContextMenuItem[]; label: string; at: Point }
 
-/** Opens the app's context menu. */
 export type ContextMenuOpener = {
-  /** Opens it at a point of the window; `label` says of what the menu is. */
+  /** Opens the menu at a point of the window; `label` names the item that the menu applies to. */
   openAt: (at: Point, items: readonly ContextMenuItem[], label: string) => void
-  /** Opens it at the pointer (right click, long press, menu key) and keeps the browser's own menu away. */
+  /** Opens the menu at the pointer (right click, long press, menu key) and suppresses the browser's menu. */
   openFromEvent: (event: MouseEvent, items: readonly ContextMenuItem[], label: string) => void
-  /** Opens it under a button, for those who never right-click. */
+  /** Opens the menu under a button, for users who do not right-click. */
   openFromButton: (button: HTMLElement, items: readonly ContextMenuItem[], label: string) => void
 }
 
 const Context = createContext<ContextMenuOpener | null>(null)
 
-/** Gives the ways to open the context menu (R-033). */
+/** Returns the functions that open the context menu (R-033). */
 export function useContextMenu(): ContextMenuOpener {
   const opener = use(Context)
   if (!opener) throw new Error('useContextMenu needs a ContextMenuProvider above it')
   return opener
 }
 
-/** Holds the one context menu of the app: floating from 1280 px on, a bottom sheet below (R-033, R-221). */
+/** Renders the context menu of the app: floating from 1280 px, a bottom sheet below (R-033, R-221). */
 export function ContextMenuProvider({ children }: { children: ReactNode }) {
   const { dir } = useLocaleContext()
   const [isWide] = useMediaQuery(['(min-width: 1280px)'], { ssr: false })
@@ -93,7 +92,7 @@ export function ContextMenuProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={value}>
       {children}
-      {/* A menu of its own each time, so that one that failed does not stand in the way of the next. */}
+      {/* The key remounts the boundary, so that a failed load does not block the next menu. */}
       <LazyBoundary key={menu === null ? 'closed' : 'open'} onFail={() => setMenu(null)}>
         {menu && parts && isWide ? (
           <Portal>

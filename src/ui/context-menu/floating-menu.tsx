@@ -16,7 +16,7 @@ type FloatingMenuProps = {
 const isInside = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-context-menu]') !== null
 
-/** The menu at the pointer; anything that happens elsewhere closes it. */
+/** The menu at the pointer; a press, scroll or resize elsewhere closes it. */
 export function FloatingMenu({ label, items, at, isRtl, onChoose, onClose }: FloatingMenuProps) {
   const room = { width: window.innerWidth, height: window.innerHeight }
   const place = positionAtPointer(at, menuSize(visibleItems(items)), room, isRtl)

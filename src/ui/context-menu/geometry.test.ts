@@ -26,7 +26,7 @@ describe('context menu geometry (R-221)', () => {
 
   it('R-221: flips to the other side where it would overflow', () => {
     expect(positionAtPointer({ x: 900, y: 700 }, size, room)).toEqual({ x: 695, y: 395 })
-    // The last place with room on this side, and one pixel further.
+    // The last position with room on this side, and one pixel further.
     expect(positionAtPointer({ x: 785, y: 485 }, size, room)).toEqual({ x: 790, y: 490 })
     expect(positionAtPointer({ x: 786, y: 486 }, size, room)).toEqual({ x: 581, y: 181 })
   })

@@ -1,13 +1,13 @@
 import type { ContextMenuItem, Point } from './context-menu-item.ts'
 
-// Spec 9, "Context menu".
+// R-221 fixes these measures.
 const minWidth = 180
 const maxWidth = 280
 const perCharacter = 8
 const besideLabel = 60
 const rowHeight = 40
 const padding = 20
-/** A dividing line with the room around it. */
+/** A divider with its margins. */
 const dividerHeight = 9
 const fromPointer = 5
 const fromEdge = 10
@@ -18,7 +18,7 @@ export type MenuPosition = { x: number; y: number }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(high, value))
 
-/** How large a menu with these lines will be, estimated before it is drawn so that it opens where it stays. */
+/** Estimates the menu's size before it renders, so that its position does not change after it opens. */
 export function menuSize(items: readonly ContextMenuItem[]): Size {
   const longest = Math.max(0, ...items.map((item) => (item.separator ? 0 : item.label.length)))
   const dividers = items.filter((item) => item.separator).length
@@ -33,7 +33,10 @@ function within(value: number, length: number, room: number): number {
   return clamp(value, fromEdge, Math.max(fromEdge, room - fromEdge - length))
 }
 
-/** Places a menu 5 px from the pointer, on the other side where it would overflow, never nearer than 10 px to an edge. */
+/**
+ * Positions a menu 5 px from the pointer, flips it where it would overflow, and keeps it 10 px from every
+ * edge.
+ */
 export function positionAtPointer(pointer: Point, size: Size, room: Size, isRtl = false): MenuPosition {
   const after = pointer.x + fromPointer
   const before = pointer.x - fromPointer - size.width
@@ -46,7 +49,7 @@ export function positionAtPointer(pointer: Point, size: Size, room: Size, isRtl 
   return { x: within(x, size.width, room.width), y: within(y, size.height, room.height) }
 }
 
-/** Places a submenu beside its line, flipping to the other side where it would overflow. */
+/** Positions a submenu beside its item and flips it where it would overflow. */
 export function positionSubmenu(line: Box, size: Size, room: Size, isRtl = false): MenuPosition {
   const toRight = line.right
   const toLeft = line.left - size.width

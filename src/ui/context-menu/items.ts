@@ -2,7 +2,7 @@ import type { ContextMenuItem } from './context-menu-item.ts'
 
 const isOn = (flag: ContextMenuItem['hidden']) => (typeof flag === 'function' ? flag() : (flag ?? false))
 
-/** The lines to draw: hidden ones gone, and no divider first, last or twice in a row. */
+/** The items to render: without hidden ones, and without a divider first, last or twice in a row. */
 export function visibleItems(items: readonly ContextMenuItem[]): ContextMenuItem[] {
   const shown = items.filter((item) => !isOn(item.hidden))
   return shown.filter((item, index) => {
@@ -12,8 +12,6 @@ export function visibleItems(items: readonly ContextMenuItem[]): ContextMenuItem
   })
 }
 
-/** Whether a line does nothing when chosen. */
 export const isDisabled = (item: ContextMenuItem): boolean => isOn(item.disabled)
 
-/** Whether a line leads to further lines. */
 export const hasChildren = (item: ContextMenuItem): boolean => (item.children?.length ?? 0) > 0

@@ -1,4 +1,6 @@
-/** Which line the key moves to, or null when the key is not about moving. A letter goes to the next line starting with it. */
+/**
+ * The index that a key moves to, or null for other keys; a letter moves to the next item starting with it.
+ */
 export function nextIndex(key: string, current: number, labels: readonly string[]): number | null {
   const count = labels.length
   if (count === 0) return null

@@ -1,12 +1,12 @@
-/** Longer than Android's own long press, whose `contextmenu` event then comes first and ends ours. */
+/** Longer than Android's long press, whose native `contextmenu` event comes first and cancels this one. */
 const HOLD_MS = 600
 const MAX_MOVE_PX = 10
 
 type Press = { id: number; x: number; y: number; target: Element }
 
 /**
- * Turns a long press of a finger or pen into a `contextmenu` event on what was pressed, as iOS never sends one. A press
- * that opened a menu does not also click. Returns how to stop.
+ * Dispatches a `contextmenu` event after a long press, because iOS never sends one, and suppresses the click
+ * that follows. Returns the cleanup function.
  */
 export function watchLongPress(): () => void {
   let press: Press | null = null
@@ -28,7 +28,7 @@ export function watchLongPress(): () => void {
       clientX: held.x,
       clientY: held.y,
     })
-    // Whoever opens a menu prevents the default.
+    // A handler that opens a menu prevents the default.
     if (held.target.dispatchEvent(event)) return
     swallowsClick = true
     window.getSelection()?.removeAllRanges()

@@ -1,9 +1,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** As far as a sheet is pulled down before it goes. */
+/** The drag distance in px that dismisses a sheet. */
 const goesAfter = 80
 
-/** Lets a sheet be pulled down by its head: past 80 px it goes, before that it returns. */
+/** Lets the user drag a sheet down by its header: past 80 px it closes, otherwise it returns. */
 export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onGone: () => void) {
   const start = useRef<number | null>(null)
   const move = (by: number) => {
@@ -18,7 +18,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onGone: () =>
   }
   return {
     onPointerDown: (event: PointerEvent) => {
-      // What is pressed in the head is pressed, not dragged.
+      // A press on a button in the header is a click, not a drag.
       if (event.target instanceof Element && event.target.closest('button')) return
       start.current = event.clientY
       event.currentTarget.setPointerCapture(event.pointerId)

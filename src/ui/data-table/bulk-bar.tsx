@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button.tsx'
 import type { BulkBarProps } from './table-features.ts'
 
-/** What can be done to the selected rows; it floats over the foot of the list while there are any. */
+/** The actions for the selected rows; floats over the end of the list while rows are selected. */
 export function BulkBar<R>({ rows, actions, onClear }: BulkBarProps<R>) {
   const intl = useIntl()
   return (

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { Delayed } from '../states.tsx'
 
-/** A quiet line along the top while the next page is on its way. */
+/** A progress line at the top of the table while the next page loads. */
 export function BusyRow() {
   return (
     <Delayed>

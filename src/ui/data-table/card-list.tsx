@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../states.tsx'
 import { DataCard } from './data-card.tsx'
 import { rowProps, type TableParts } from './row-props.ts'
 
-/** The list as cards, for screens a table would not fit. */
+/** The list as cards, for screens too narrow for a table. */
 export function CardList<R extends RowData>(parts: TableParts<R>) {
   const { table, model } = parts
   if (table.rows === undefined) return <RowsSkeleton rows={4} height="120px" />

@@ -20,7 +20,7 @@ const features = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 })
 
-/** A table of a list that is here as a whole: it sorts and pages by itself; equals keep the order they came in. */
+/** A table of a fully loaded list: it sorts and paginates in the browser; equal values keep their order. */
 export function ClientTable<R extends RowData>(
   props: Omit<DataTableProps<R>, 'total' | 'whole' | 'pinned' | 'onExport'>,
 ) {

@@ -6,14 +6,16 @@ import type { ViewChoices } from './view-choices.ts'
 
 type ColumnChoiceProps = {
   column: ViewChoices['columns'][number]
-  /** Nothing may come before it but the first column. */
+  /** True for the first movable column; the first column of the table is fixed. */
   isFirst: boolean
   isLast: boolean
   onShow: (isShown: boolean) => void
   onMove: (by: 1 | -1) => void
 }
 
-/** One column of a table: whether it is shown, and where; the first one names the row and stays. */
+/**
+ * One column in the view menu: its visibility and position; the first column names the row and cannot move.
+ */
 export function ColumnChoice({ column, isFirst, isLast, onShow, onMove }: ColumnChoiceProps) {
   const intl = useIntl()
   const { header, isShown, isFixed } = column
@@ -24,7 +26,7 @@ export function ColumnChoice({ column, isFirst, isLast, onShow, onMove }: Column
       <IconButton
         size="2xs"
         label={intl.formatMessage({ id }, { name: header })}
-        // Still there to hold the focus of whoever moves a column to the end.
+        // aria-disabled keeps the focus on the button when the column reaches the end.
         aria-disabled={isEnd || undefined}
         opacity={isEnd ? '0.35' : undefined}
         onClick={() => (isEnd ? undefined : onMove(by))}

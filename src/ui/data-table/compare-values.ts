@@ -1,7 +1,7 @@
-/** What a column of a whole list is sorted by. */
+/** The value that a client table sorts a column by. */
 export type CellValue = string | number | null | undefined
 
-/** Numbers by size, words as the language sorts them, what is missing before all else. */
+/** Compares numbers by size and strings by the language's collation; missing values come first. */
 export function compareValues(one: CellValue, other: CellValue, words: Intl.Collator): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
   return words.compare(String(one ?? ''), String(other ?? ''))

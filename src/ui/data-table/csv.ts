@@ -2,10 +2,12 @@ import type { DataColumn } from './table-types.ts'
 
 type CsvValue = string | number | null
 
-/** Spreadsheets run what begins like this; numbers of our own are let through. */
+/** Spreadsheets evaluate fields that start with these characters; numbers are exempt. */
 const formulaStart = /^[=+\-@\t\r]/
 
-/** One field: never a formula, and quoted where commas, quotes, line ends or outer blanks would break it. */
+/**
+ * Formats one field: never a formula; quoted when it contains commas, quotes, line breaks or outer spaces.
+ */
 export function csvField(value: CsvValue): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
@@ -13,7 +15,7 @@ export function csvField(value: CsvValue): string {
   return /[",;\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Lines of fields as a CSV file: CRLF between lines, and the mark by which spreadsheets know UTF-8. */
+/** Formats rows as a CSV file with CRLF line ends and a UTF-8 byte order mark for spreadsheets. */
 export const csvText = (lines: readonly (readonly CsvValue[])[]): string =>
   `\uFEFF${lines.map((line) => line.map(csvField).join(',')).join('\r\n')}\r\n`
 
@@ -23,20 +25,20 @@ function exported<R>(column: DataColumn<R>, row: R): CsvValue {
   return typeof shown === 'string' || typeof shown === 'number' ? shown : ''
 }
 
-/** The rows as CSV, with the columns' heads as the first line. */
+/** The rows as CSV, with the column headers as the first line. */
 export const rowsAsCsv = <R>(columns: readonly DataColumn<R>[], rows: readonly R[]): string =>
   csvText([
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map((column) => exported(column, row))),
   ])
 
-/** Gives the reader a text as a file. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click has been handled.
+  // Some browsers read the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

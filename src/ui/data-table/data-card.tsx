@@ -10,10 +10,10 @@ const Facts = chakra('dl')
 const Label = chakra('dt')
 const Value = chakra('dd')
 
-/** A label nothing is said to takes no line. */
+/** Hides a label whose value is empty. */
 const unsaid = { '&:has(dd > div:empty, dd > div > bdi:only-child:empty)': { display: 'none' } }
 
-/** A row where a table would not fit: its first column as the title, the others as label and value. */
+/** A row as a card, for narrow screens: the first column as title, the others as label and value. */
 export function DataCard<R>(props: DataRowProps<R>) {
   const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note, rowActions } = props
   const intl = useIntl()

@@ -9,7 +9,7 @@ import type { SelectBoxProps } from './table-features.ts'
 import type { DataColumn, DataTableProps } from './table-types.ts'
 import { useRowOpening } from './use-row-opening.ts'
 
-/** What a row, as a line or as a card, is told. */
+/** The props of a row, as a table row or a card. */
 export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'rowActions'> & {
   row: R
   id: string
@@ -18,17 +18,17 @@ export type DataRowProps<R> = Pick<DataTableProps<R>, 'rowHref' | 'onOpen' | 'ro
   isActive: boolean
   onActive: () => void
   isSelected: boolean
-  /** Without them there are no check boxes. */
+  /** Absent in a table without selection. */
   SelectBox?: ComponentType<SelectBoxProps> | undefined
   onSelect?: (checked: boolean, isRange: boolean) => void
-  /** Stands under the first cell. */
+  /** Rendered below the first cell. */
   note?: ReactNode
-  /** Place in the list, where only part of it is drawn and so each row is measured. */
+  /** Index in a virtual list, which measures each row. */
   index?: number
   measure?: (row: HTMLElement | null) => void
 }
 
-/** A row of the table: opens on a click, and has its menu on a right click and at its end. */
+/** A table row: a click opens it; a right click or its last cell opens its menu. */
 export function DataRow<R>(props: DataRowProps<R>) {
   const { row, id, name, columns, isActive, isSelected, SelectBox, onSelect, note, rowActions } = props
   const intl = useIntl()

@@ -18,14 +18,17 @@ import { type TableModel, useTableModel } from './use-table-model.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
 const cards = () => import('./card-list.tsx')
-// `lazyWithRetry` forgets that the component is generic.
+// `lazyWithRetry` loses the type parameter of a generic component.
 const CardList = lazyWithRetry(() => cards().then((file) => file.CardList)) as unknown as typeof CardListOf
 const RefetchFailed = lazyWithRetry(() => import('./refetch-failed.tsx').then((file) => file.RefetchFailed))
 const small = '(max-width: 639.98px)'
-// Where cards are what is shown first, they are on their way before the table is drawn.
+// On small screens the card list loads before the first render.
 if (typeof matchMedia === 'function' && matchMedia(small).matches) cards().catch(() => undefined)
 
-/** The one table of the app: sorted, paged, searched and filtered by whoever holds its state; cards on a small screen. */
+/**
+ * The table of the app: the caller holds the state of sorting, paging, search and filters; renders cards on a
+ * small screen.
+ */
 export function DataTable<R extends RowData>(props: DataTableProps<R>) {
   const { rows, total, state, onStateChange, rowLabel, rowActions, bulk } = props
   const intl = useIntl()
@@ -53,7 +56,7 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
   useTableHints(canSelect)
   const hasRows = rows !== undefined
   useEffect(() => {
-    // It speaks when the connection is gone, and must be here by then.
+    // The notice must work offline, so it loads beforehand.
     if (hasRows) RefetchFailed.preload()
   }, [hasRows])
   usePageThatExists(props, model)
@@ -117,7 +120,7 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
   )
 }
 
-/** Puts the table's keys on the list `?` opens. */
+/** Adds the table's keys to the shortcut list. */
 function useTableHints(canSelect: boolean) {
   const intl = useIntl()
   const line = (keys: string, id: string) => ({
@@ -135,7 +138,7 @@ function useTableHints(canSelect: boolean) {
   )
 }
 
-/** Leads back to the last page when the one shown has gone, as after its last row was deleted. */
+/** Goes to the last page when the current one no longer exists, for example after deleting its last row. */
 function usePageThatExists<R extends RowData>(
   { rows, total, state, isBusy, onStateChange }: DataTableProps<R>,
   { rows: shown }: TableModel<R>,

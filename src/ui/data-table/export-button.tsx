@@ -11,7 +11,7 @@ type ExportButtonProps<R> = {
   exported: () => Promise<readonly R[]>
 }
 
-/** Gives the list as a CSV file; its writer is loaded with the first press. */
+/** Exports the list as a CSV file; the CSV code loads on the first press. */
 export function ExportButton<R>({ name, columns, exported }: ExportButtonProps<R>) {
   const intl = useIntl()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 
-/** The list could not be read anew; what is shown stays. */
+/** The refetch of the list failed; the loaded rows stay. */
 export function RefetchFailed({ onRetry }: { onRetry?: () => void }) {
   const intl = useIntl()
   return (

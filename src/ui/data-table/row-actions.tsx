@@ -10,7 +10,7 @@ type RowActionsProps = {
   tabIndex?: number
 }
 
-/** The button at a row's end that opens the same menu as a right click. */
+/** The button at the end of a row that opens the row's context menu. */
 export function RowActions({ name, items, tabIndex }: RowActionsProps) {
   const intl = useIntl()
   const menu = useContextMenu()

@@ -4,7 +4,7 @@ import type { DataTableProps } from './table-types.ts'
 import type { useRowKeys } from './use-row-keys.ts'
 import type { TableModel } from './use-table-model.ts'
 
-/** What the table hands to however its rows are drawn. */
+/** The props that the table passes to its row renderers. */
 export type TableParts<R extends RowData> = {
   table: DataTableProps<R>
   model: TableModel<R>
@@ -12,7 +12,7 @@ export type TableParts<R extends RowData> = {
   canSelect: boolean
 }
 
-/** What the row at a place is told. */
+/** The props of the row at `index`. */
 export function rowProps<R extends RowData>({ table, model, keys, canSelect }: TableParts<R>, index: number) {
   const line = model.rows[index]
   if (!line) return null

@@ -16,9 +16,9 @@ type RowTitleProps = {
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
-/** The first cell of a row: a real link where the row leads somewhere, a button where it only opens. */
+/** The first cell of a row: a link if the row has an href, a button if it only opens. */
 export function RowTitle({ href, onOpen, tabIndex, children }: RowTitleProps) {
-  // Bare words run their own way; what a caller composed keeps the page's.
+  // A plain string gets its own text direction; composed content keeps the page's.
   const direction = typeof children === 'string' ? 'auto' : undefined
   if (href !== undefined) {
     return (

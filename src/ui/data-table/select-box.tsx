@@ -4,7 +4,7 @@ import type { SelectBoxProps } from './table-features.ts'
 const Label = chakra('label')
 const Input = chakra('input')
 
-/** The check box of a row: a plain one, as a table may hold a hundred of them. */
+/** The checkbox of a row: a native input, because a table may contain a hundred of them. */
 export function SelectBox({ label, isChecked, isPartly = false, tabIndex, onChange }: SelectBoxProps) {
   return (
     <Label

@@ -4,11 +4,11 @@ import { SelectBox } from './select-box.tsx'
 import type { BulkAction } from './table-features.ts'
 import { type Bulk, type ListTable, listFeatures, type Selection } from './table-features.ts'
 
-/** A table that selects. */
+/** The features of a table with selection. */
 export const selectFeatures = tableFeatures({ ...listFeatures, rowSelectionFeature })
 
 function selectionIn<R extends RowData>(plain: ListTable<R>): Selection {
-  // `Bulk` hands both out together, so the table read here was built with these features.
+  // `Bulk` returns the features and this hook together, so the table was built with these features.
   const table = plain as unknown as ReactTable<typeof selectFeatures, R>
   const chosen = table.state.rowSelection
   return {
@@ -28,7 +28,10 @@ function selectionIn<R extends RowData>(plain: ListTable<R>): Selection {
   }
 }
 
-/** Gives a table check boxes, selection by keys and ranges, and a bar with what can be done; only lists that have such actions load it. */
+/**
+ * Adds checkboxes, keyboard and range selection, and a bulk action bar to a table; only lists with bulk
+ * actions load it.
+ */
 export const selectable = <R>(actions: readonly BulkAction<R>[]): Bulk<R> => ({
   actions,
   features: selectFeatures,

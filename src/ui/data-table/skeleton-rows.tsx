@@ -4,7 +4,7 @@ import { Delayed } from '../states.tsx'
 
 type SkeletonRowsProps = { rows: number; columns: number }
 
-/** Rows in the shape of what comes, so that nothing jumps when it does. */
+/** Skeleton rows in the shape of the table, so that the layout does not shift. */
 export function SkeletonRows({ rows, columns }: SkeletonRowsProps) {
   const intl = useIntl()
   const widths = ['70%', '55%', '80%', '62%']

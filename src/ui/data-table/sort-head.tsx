@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 const Sort = chakra('button')
 
 type SortHeadProps = {
-  /** Which way the list is sorted by this column, if it is. */
+  /** The current sort order of this column; false when the list is sorted by another column. */
   sorted: 'asc' | 'desc' | false
   onSort: () => void
   align?: 'start' | 'end'
@@ -14,7 +14,7 @@ type SortHeadProps = {
   children: ReactNode
 }
 
-/** The head of a column one can sort by: again turns the order round. */
+/** The header of a sortable column: a click on the sorted column reverses the order. */
 export function SortHead({ sorted, onSort, align = 'start', width, minW, children }: SortHeadProps) {
   const Arrow = sorted === 'asc' ? ArrowUp : ArrowDown
   return (

@@ -6,7 +6,7 @@ import { rowHeights } from './table-css.ts'
 import type { Density } from './table-types.ts'
 import type { RowScroller } from './virtual-rows.tsx'
 
-/** From this many rows on only those near the window are drawn. */
+/** From this number of rows, the table renders only the rows near the viewport. */
 export const virtualFrom = 61
 
 const VirtualRows = lazyWithRetry(() => import('./virtual-rows.tsx').then((file) => file.VirtualRows))
@@ -14,7 +14,7 @@ const VirtualRows = lazyWithRetry(() => import('./virtual-rows.tsx').then((file)
 type DrawRow = (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode
 
 type TableBodyProps = {
-  /** All rows in their order, the pinned ones first. */
+  /** The number of rows, including the pinned rows, which come first. */
   count: number
   pinned: number
   pinnedHeading: ReactNode
@@ -28,10 +28,10 @@ type TableBodyProps = {
 
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
-/** The rows of a table: what is pinned under its heading, then the others. */
+/** The rows of a table: the pinned rows below their heading, then the others. */
 export function TableBody(props: TableBodyProps) {
   const { count, pinned, pinnedHeading, columns, density, isVirtual, scroller, reveal, draw } = props
-  // Whatever has to be drawn without its help is slower, and all there.
+  // Without the virtual list's chunk, all rows render: slower, but complete.
   const [hasHelp, setHelp] = useState(true)
   const plain = (to: number) => <Table.Body>{range(pinned, to).map((index) => draw(index))}</Table.Body>
   return (

@@ -1,9 +1,9 @@
 import type { Density } from './table-types.ts'
 
-/** Heights of a row, as the virtual list must know them in pixels. */
+/** Row heights in pixels, as the virtual list needs them. */
 export const rowHeights: Record<Density, number> = { comfortable: 44, compact: 36 }
 
-/** A table in a card: row heights, edges at the card's distance, a head that stays, actions that come with the pointer. */
+/** The table inside a card: row heights, padding, sticky header, and actions shown on hover. */
 export const tableCss = (density: Density, isOwnScroller: boolean) =>
   ({
     '& th, & td': {
@@ -29,13 +29,14 @@ export const tableCss = (density: Density, isOwnScroller: boolean) =>
     '& .row-actions > *': { opacity: '0', '@media (hover: none)': { opacity: '1' } },
     '& tr:hover .row-actions > *, & tr:focus-within .row-actions > *': { opacity: '1' },
     '& .row-actions > [aria-expanded=true]': { opacity: '1' },
-    // Where the table may be wider than its frame, the actions stay at the frame's edge.
+    // Where the table may scroll sideways, the actions stick to the edge of the frame.
     ...(isOwnScroller
       ? {
           '& .row-actions': {
             position: 'sticky',
             insetInlineEnd: '0',
-            // Seen all the time, they do not stand in the words they lie over.
+            // On touch screens the actions are always visible, so they need a background over the text below
+            // them.
             '@media (hover: none)': { bg: 'inherit' },
           },
           '& tr:hover .row-actions, & tr:focus-within .row-actions': { bg: 'inherit' },

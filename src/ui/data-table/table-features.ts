@@ -9,33 +9,33 @@ import {
 } from '@tanstack/react-table'
 import type { ComponentType, ReactNode } from 'react'
 
-/** What every table is able to do: the parts of the library that are loaded with it. */
+/** The library features that every table loads. */
 export const listFeatures = tableFeatures({
   columnOrderingFeature,
   columnVisibilityFeature,
   rowSortingFeature,
 })
 
-/** The features every table has; one that selects, or sorts by itself, has more. */
+/** The features of every table; selectable and client-side tables add more. */
 export type ListFeatures = typeof listFeatures
 
-/** The library's table, as every one of ours is. */
+/** The library's table with the features of every table. */
 export type ListTable<R extends RowData> = ReactTable<ListFeatures, R>
 
-/** Which rows are selected, and how that changes. */
+/** The selected rows and the functions that change them. */
 export type Selection = {
   isSelected: (id: string) => boolean
-  /** Selects a row or lets it go; as a range everything since the one chosen last. */
+  /** Selects or deselects a row; as a range, all rows since the last selected one. */
   select: (id: string, isOn: boolean, asRange?: boolean) => void
   isAll: boolean
   isSome: boolean
   selectAll: (isOn: boolean) => void
   clear: () => void
-  /** Lets go of everything but these. */
+  /** Deselects all rows except these. */
   keep: (ids: ReadonlySet<string>) => void
 }
 
-/** What can be done to every selected row at once; `clear` empties the selection. */
+/** An action for all selected rows; `clear` empties the selection. */
 export type BulkAction<R> = {
   id: string
   label: string
@@ -44,24 +44,24 @@ export type BulkAction<R> = {
   onRun: (rows: readonly R[], clear: () => void) => void
 }
 
-/** What is floating over a list while rows are selected. */
+/** The props of the bulk action bar. */
 export type BulkBarProps<R> = {
   rows: readonly R[]
   actions: readonly BulkAction<R>[]
   onClear: () => void
 }
 
-/** A check box that selects. */
+/** The props of a row's checkbox. */
 export type SelectBoxProps = {
   label: string
   isChecked: boolean
   isPartly?: boolean
   tabIndex?: number
-  /** `isRange`: Shift was held, everything since the last choice is meant. */
+  /** `isRange`: Shift was held, so all rows since the last choice change. */
   onChange: (checked: boolean, isRange: boolean) => void
 }
 
-/** What can be done to many rows at once, and the part of the table that selects them: made by `selectable`. */
+/** The bulk actions and the selection part of a table, created by `selectable`. */
 export type Bulk<R> = {
   actions: readonly BulkAction<R>[]
   features: ListFeatures
@@ -70,12 +70,12 @@ export type Bulk<R> = {
   Box: ComponentType<SelectBoxProps>
 }
 
-/** What a table needs to sort and page by itself. */
+/** The parts of a table that sorts and paginates in the browser. */
 export type WholeList = {
   features: ListFeatures
   compare: SortFn<ListFeatures, RowData>
-  /** What the library is told beyond what every table tells it. */
+  /** Table options in addition to those of every table. */
   options: { manualSorting: false; autoResetPageIndex: false }
-  /** The page, as the library's state has it. */
+  /** The page as state of the library. */
   paged: (state: { page: number; itemsPerPage: number }) => object
 }

@@ -14,7 +14,7 @@ import type { RowScroller } from './virtual-rows.tsx'
 
 type TableGridProps<R extends RowData> = TableParts<R> & { scroller: Ref<RowScroller> }
 
-/** The list as a table. It scrolls with the page while it fits; too wide or too long, it scrolls in a frame of its own. */
+/** The list as a table. It scrolls with the page while it fits, otherwise inside its frame. */
 export function TableGrid<R extends RowData>(parts: TableGridProps<R>) {
   const { table, model, canSelect } = parts
   const region = useRef<HTMLElement>(null)

@@ -8,15 +8,15 @@ import type { TableModel } from './use-table-model.ts'
 
 type TableHeadProps<R extends RowData> = {
   model: TableModel<R>
-  /** The box that selects, where rows can be. */
+  /** The checkbox component of a selectable table. */
   Box?: ComponentType<SelectBoxProps>
   hasActions: boolean
 }
 
-/** The first column takes what the others leave, but a name must stay readable. */
+/** The first column takes the remaining width, but not less than a readable name needs. */
 const least = (index: number, width: string | undefined) => (index === 0 && !width ? '56' : undefined)
 
-/** The heads of a table: what sorts is a button, and the first box takes the whole page. */
+/** The header row: sortable headers are buttons, and the first checkbox selects the whole page. */
 export function TableHead<R extends RowData>({ model, Box: SelectBox, hasActions }: TableHeadProps<R>) {
   const intl = useIntl()
   const { table, columns, selection } = model

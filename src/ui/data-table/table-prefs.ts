@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { DataColumn, Density } from './table-types.ts'
 
-/** What a reader chose for one table: which columns are shown and in what order, and how high rows stand. */
+/** The user's choices for one table: visible columns, their order and the row density. */
 export type TablePrefs = {
   shown: Readonly<Record<string, boolean>>
   order: readonly string[]
@@ -10,7 +10,7 @@ export type TablePrefs = {
 
 const keyOf = (storageKey: string) => `quillport-table-${storageKey}`
 
-/** Reads what was stored; anything that is not ours counts as nothing chosen. */
+/** Parses stored choices; invalid content counts as no choice. */
 export function readPrefs(text: string | null): TablePrefs {
   const none: TablePrefs = { shown: {}, order: [], density: 'comfortable' }
   if (!text) return none
@@ -29,7 +29,10 @@ export function readPrefs(text: string | null): TablePrefs {
   }
 }
 
-/** Which columns are visible: the reader's choice, else the column's own beginning; a fixed one always. */
+/**
+ * The visibility of each column: the user's choice, or else the column's default; fixed columns are always
+ * visible.
+ */
 export function visibilityOf<R>(
   columns: readonly DataColumn<R>[],
   prefs: TablePrefs,
@@ -42,7 +45,7 @@ export function visibilityOf<R>(
   )
 }
 
-/** Every column in the reader's order: the first stays first, and one that is new since then comes where it begins. */
+/** The column ids in the user's order: the first stays first, and a new column takes its default position. */
 export function orderOf<R>(columns: readonly DataColumn<R>[], prefs: TablePrefs): string[] {
   const [first, ...others] = columns.map(({ id }) => id)
   if (first === undefined) return []
@@ -52,7 +55,7 @@ export function orderOf<R>(columns: readonly DataColumn<R>[], prefs: TablePrefs)
   return [first, ...order]
 }
 
-/** The order once a column has gone one place on; the first column stays where it is. */
+/** The order after a column has moved by one position; the first column stays first. */
 export function orderAfterMove(order: readonly string[], id: string, by: 1 | -1): string[] {
   const from = order.indexOf(id)
   const to = from + by
@@ -65,12 +68,12 @@ function stored(storageKey: string): string | null {
   try {
     return localStorage.getItem(keyOf(storageKey))
   } catch {
-    // A browser that keeps nothing still shows the table.
+    // Storage is blocked, so the defaults apply.
     return null
   }
 }
 
-/** The reader's choices for a table, kept on this device. */
+/** The user's choices for a table, stored in this browser. */
 export function useTablePrefs(storageKey: string) {
   const [prefs, setPrefs] = useState(() => readPrefs(stored(storageKey)))
   const change = useCallback(
@@ -79,7 +82,7 @@ export function useTablePrefs(storageKey: string) {
       try {
         localStorage.setItem(keyOf(storageKey), JSON.stringify(next))
       } catch {
-        // Full or forbidden: the choice holds until the page is left.
+        // Storage is full or blocked: the choice lasts until the page closes.
       }
     },
     [storageKey],

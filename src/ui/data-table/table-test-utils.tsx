@@ -11,22 +11,22 @@ import { DataTable } from './data-table.tsx'
 import { selectable } from './selectable.ts'
 import type { DataColumn, DataTableProps, TableState } from './table-types.ts'
 
-/** What the tables under test list. */
+/** The rows of the tables under test. */
 export type Book = { id: string; title: string; pages: number }
-/** Five of them, in order. */
+/** Five books in order. */
 export const books: Book[] = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'].map((title, index) => ({
   id: `b${index}`,
   title,
   pages: 100 + index,
 }))
-/** What is shown of them. */
+/** The columns of the tables under test. */
 export const columns: DataColumn<Book>[] = [
   { id: 'title', header: 'Title', cell: ({ title }) => title, isSortable: true },
   { id: 'pages', header: 'Pages', cell: ({ pages }) => pages, align: 'end' },
 ]
-/** Hears what is done to many. */
+/** Mock of a bulk action. */
 export const onRun = vi.fn()
-/** Hears what the table asks for. */
+/** Mock of the state callback. */
 export const onState = vi.fn()
 
 function Where() {
@@ -61,7 +61,7 @@ function Bench(more: Partial<DataTableProps<Book>>) {
   )
 }
 
-/** What a table needs above it, in these words. */
+/** Wraps children in the providers that a table needs, with these messages. */
 export const aroundIn = (messages: Record<string, string>) => (children: ReactNode) => (
   <ChakraProvider value={system}>
     <IntlProvider locale="en" messages={messages}>
@@ -75,7 +75,7 @@ export const aroundIn = (messages: Record<string, string>) => (children: ReactNo
   </ChakraProvider>
 )
 
-/** A table of books in these words; `show` draws it anew. */
+/** Renders a table of books with these messages; `show` renders it again. */
 export const openIn =
   (messages: Record<string, string>) =>
   (more: Partial<DataTableProps<Book>> = {}) => {
@@ -84,7 +84,7 @@ export const openIn =
     return { user: userEvent.setup(), show: (props: typeof more) => rerender(shown(props)) }
   }
 
-/** Nothing chosen, nothing heard, and nothing measures itself. */
+/** Resets storage and mocks, and renders without element sizes. */
 export function renderAgain() {
   localStorage.clear()
   onRun.mockClear()

@@ -14,13 +14,13 @@ type ToolLineProps<R> = ViewChoices & {
   children: ReactNode
   visible: readonly DataColumn<R>[]
   exportName?: string
-  /** The rows a file gets. */
+  /** Returns the rows to export. */
   exported: () => Promise<readonly R[]>
-  /** Nothing to look at differently, and nothing to export. */
+  /** True for a list without rows, which has no view options and no export. */
   isEmpty: boolean
 }
 
-/** Search and filters at the start; which columns, how high, and the file at the end. */
+/** Search and filters at the start; columns, density and export at the end. */
 export function TableToolbar<R>(props: ToolLineProps<R>) {
   const { children, columns, visible, prefs, onPrefsChange, sort, exportName, exported, isEmpty } = props
   const intl = useIntl()

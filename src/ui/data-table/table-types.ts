@@ -2,40 +2,35 @@ import type { ReactNode } from 'react'
 import type { ContextMenuItem } from '../context-menu/context-menu-item.ts'
 import type { Bulk, WholeList } from './table-features.ts'
 
-/** One column of a table: how a row shows there, and what of it goes into a CSV file. */
+/** One column of a table: its cell, its width and its CSV value. */
 export type DataColumn<R> = {
-  /** Also the sort key the API is asked with. */
+  /** Also the `sortBy` value of the API. */
   id: string
-  /** Translated by the caller. */
   header: string
   cell: (row: R) => ReactNode
-  /** A quiet second line under the cell, outside the link of the row. */
+  /** A secondary line below the cell, outside the row's link. */
   note?: (row: R) => ReactNode
   isSortable?: boolean
   align?: 'start' | 'end'
-  /** A CSS width, e.g. `160px`. */
   width?: string
-  /** Cannot be hidden by the column chooser. */
+  /** The column chooser cannot hide it. */
   isFixed?: boolean
   isHiddenAtFirst?: boolean
   exportValue?: (row: R) => string | number | null
-  /** What a whole list is sorted by in this column, where that is not what is exported. */
+  /** The value that a client table sorts by, if it differs from the exported value. */
   sortValue?: (row: R) => string | number | null
 }
 
-/** Which page of a list is shown, and in what order. */
+/** The page and the order of a list. */
 export type TableState = { page: number; itemsPerPage: number; sortBy: string; orderBy: 'asc' | 'desc' }
 
-/** How high the rows stand. */
 export type Density = 'comfortable' | 'compact'
 
-/** What a `DataTable` is told. */
 export type DataTableProps<R> = {
-  /** Its accessible name. */
   label: string
-  /** Under this key the columns chosen, their order and the density are remembered. */
+  /** The storage key of the chosen columns, their order and the density. */
   storageKey: string
-  /** Nothing yet means loading. */
+  /** Undefined while loading. */
   rows: readonly R[] | undefined
   total: number
   columns: readonly DataColumn<R>[]
@@ -44,25 +39,25 @@ export type DataTableProps<R> = {
   rowLabel: (row: R) => string
   state: TableState
   onStateChange: (next: Partial<TableState>) => void
-  /** Where a row leads; with `onOpen` beside it a plain click opens and only a new tab follows the link. */
+  /** The row's link; with `onOpen`, a plain click calls it and only a new tab follows the link. */
   rowHref?: (row: R) => string | undefined
   onOpen?: (row: R) => void
   rowActions?: (row: R) => readonly ContextMenuItem[]
-  /** What `selectable` makes of actions for many rows: check boxes, and a bar while any is selected. */
+  /** Checkboxes and bulk actions, created by `selectable`. */
   bulk?: Bulk<R>
-  /** Rows kept on top ("what needs you"); one that is also among `rows` shows here alone. */
+  /** Rows kept on top ("what needs you"); a row that is also in `rows` shows here only. */
   pinned?: { heading: ReactNode; rows: readonly R[]; note?: (row: R) => ReactNode }
   /** Search and filters. */
   toolbar?: ReactNode
   /** File name without `.csv`. */
   exportName?: string
-  /** Fetches every row that matches the present filters; without it what is shown is exported. */
+  /** Fetches every row that matches the filters; without it, only the loaded rows are exported. */
   onExport?: () => Promise<readonly R[]>
-  /** The next page is on its way: the rows stay, a quiet line runs. */
+  /** True while the next page loads: the rows stay and a progress line shows. */
   isBusy?: boolean
   error?: unknown
   onRetry?: () => void
   empty: ReactNode
-  /** Given by `ClientTable` alone: how a list that is here as a whole is sorted and paged. */
+  /** Set by `ClientTable` only: sorting and paging of a fully loaded list. */
   whole?: WholeList
 }

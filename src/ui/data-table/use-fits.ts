@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the table in a frame is as narrow as the frame; while it is, the page scrolls it and its head sticks to the page. */
+/**
+ * True while the table is not wider than its frame; then it scrolls with the page and its header sticks to
+ * the page.
+ */
 export function useFits(frame: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(true)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, use, useEffect, useState } from 'react'
 import { CharacterKeys } from '../character-keys.ts'
 
-/** What a key asks of the rows. */
+/** The command of a key press in a table. */
 export type RowCommand =
   | { kind: 'move'; by: number }
   | { kind: 'edge'; to: 'first' | 'last' }
@@ -9,7 +9,9 @@ export type RowCommand =
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** Reads a key pressed in a table; `isOnRow` tells a row itself from a control that stands in one. */
+/**
+ * Maps a key press in a table to a command; `isOnRow` is false when a control inside the row has the focus.
+ */
 export function readRowKey(press: KeyPress, isOnRow: boolean): RowCommand | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press
   if (ctrlKey || metaKey || altKey) return null
@@ -38,11 +40,11 @@ type RowKeys = {
   onSelect: (id: string, asRange: boolean) => void
   onClear: () => void
   onMenu: (id: string, row: HTMLElement) => void
-  /** Brings a row that is not drawn at present onto the screen. */
+  /** Scrolls a row that is not rendered into view. */
   onReveal?: (index: number) => void
 }
 
-/** One row takes the focus at a time; keys move it, open, select and ask for the menu. */
+/** Roving tabindex for rows: keys move the focus, open and select rows, and open the row menu. */
 export function useRowKeys(options: RowKeys) {
   const { frame, ids, hasSelection, canSelect } = options
   const hasLetters = use(CharacterKeys)
@@ -55,7 +57,7 @@ export function useRowKeys(options: RowKeys) {
     const row = find()
     if (row) return row.focus()
     options.onReveal?.(ids.indexOf(id))
-    // It is drawn some frames later, once the list has scrolled there.
+    // The virtual list renders the row some frames later, after it has scrolled.
     const seek = (framesLeft: number) => {
       const drawn = find()
       if (drawn) drawn.focus()
@@ -102,7 +104,7 @@ export function useRowKeys(options: RowKeys) {
     event.stopPropagation()
   }
 
-  // With the focus on nothing in particular, j and k go into the list.
+  // Without a focused element, j and k move the focus into the list.
   useEffect(() => {
     if (!hasLetters) return
     const enter = (event: globalThis.KeyboardEvent) => {

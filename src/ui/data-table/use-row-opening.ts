@@ -3,13 +3,13 @@ import { useHref, useNavigate } from 'react-router-dom'
 
 const controls = 'a, button, input, label, select, textarea, summary, [role="menuitem"], [contenteditable]'
 
-/** What stands in a row and answers clicks itself. */
+/** True for a control inside the row, which handles its own clicks. */
 const isControl = (target: EventTarget, row: Element) => {
   const own = target instanceof Element ? target.closest(controls) : null
   return own !== null && row.contains(own)
 }
 
-/** Text being marked in a row is no wish to open it. */
+/** True while the user selects text in the row; that click must not open it. */
 function isMarking(row: Element): boolean {
   const marked = window.getSelection()
   return marked !== null && !marked.isCollapsed && marked.containsNode(row, true)
@@ -17,7 +17,7 @@ function isMarking(row: Element): boolean {
 
 type Opening = { href: string | undefined; onOpen: (() => void) | undefined }
 
-/** Clicks anywhere on a row: plain ones open it, with Ctrl, Cmd or the middle button in a new tab. */
+/** Click handlers of a row: a plain click opens it; Ctrl, Cmd or the middle button opens a new tab. */
 export function useRowOpening({ href, onOpen }: Opening) {
   const navigate = useNavigate()
   const address = useHref(href ?? '')

@@ -4,10 +4,13 @@ import { type ListFeatures, listFeatures } from './table-features.ts'
 import { orderOf, useTablePrefs, visibilityOf } from './table-prefs.ts'
 import type { DataColumn, DataTableProps } from './table-types.ts'
 
-/** A table of the library with our columns, rows and choices in it: pinned rows first, selection among what is shown. */
+/**
+ * Builds the library's table from the columns, rows and stored choices, with pinned rows first and selection
+ * limited to the shown rows.
+ */
 export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
   const { columns, rows, pinned, state, onStateChange, storageKey } = props
-  // Callers write it in place, so it is another one at every drawing; what it answers is the same.
+  // Callers pass a new function at every render with the same results, so a ref keeps it out of dependencies.
   const latestId = useRef(props.rowId)
   latestId.current = props.rowId
   const rowId = useCallback((row: R) => latestId.current(row), [])
@@ -26,7 +29,7 @@ export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
   )
   const columnVisibility = useMemo(() => visibilityOf(columns, prefs), [columns, prefs])
   const columnOrder = useMemo(() => orderOf(columns, prefs), [columns, prefs])
-  // An address may name what is no column, as the binder's own order is none.
+  // The URL may sort by an id that is not a column, such as the binder's order.
   const isKnown = columns.some(({ id }) => id === state.sortBy)
   const sorting = isKnown ? [{ id: state.sortBy, desc: state.orderBy === 'desc' }] : []
   const table = useTable<ListFeatures, R>({
@@ -35,7 +38,7 @@ export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
     columns: definitions,
     getRowId: rowId,
     state: { columnOrder, columnVisibility, sorting, ...whole?.paged(state) },
-    // Without row models of its own it shows what it is given, as the server sorted and paged it.
+    // Without row models, the table shows the rows as the server sorted and paged them.
     manualSorting: true,
     ...whole?.options,
     enableSortingRemoval: false,
@@ -51,7 +54,7 @@ export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
   })
   const shown = table.getRowModel().rows
   const selection = bulk?.selectionIn(table)
-  // What is no longer shown is no longer selected: a bulk action touches only what one sees.
+  // Rows that are no longer shown are deselected, so that a bulk action affects only visible rows.
   const ids = shown.map(({ id }) => id).join('\n')
   const keep = rows === undefined ? undefined : selection?.keep
   const latestKeep = useRef(keep)
@@ -64,7 +67,7 @@ export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
     table,
     prefs,
     setPrefs,
-    /** Every column in the reader's order, as the menu of the view offers them. */
+    /** Every column in the user's order, for the view menu. */
     choices: table.getAllLeafColumns().map((column) => ({
       id: column.id,
       header: String(column.columnDef.header),
@@ -72,9 +75,9 @@ export function useTableModel<R extends RowData>(props: DataTableProps<R>) {
       isFixed: !column.getCanHide(),
       isSortable: column.getCanSort(),
     })),
-    /** What is shown of every row, in the reader's order. */
+    /** The visible columns in the user's order. */
     columns: table.getVisibleLeafColumns().flatMap(({ id }) => columns.find((one) => one.id === id) ?? []),
-    /** Everything on the screen in its order; the first `pinnedCount` are pinned. */
+    /** All shown rows in order; the first `pinnedCount` are pinned. */
     rows: shown,
     pinnedCount: top?.length ?? 0,
     selection,
@@ -99,5 +102,4 @@ function definitionOf<R extends RowData>(
   }
 }
 
-/** What `useTableModel` gives. */
 export type TableModel<R extends RowData> = ReturnType<typeof useTableModel<R>>

@@ -2,29 +2,27 @@ import { createContext, use } from 'react'
 import type { TablePrefs } from './table-prefs.ts'
 import type { TableState } from './table-types.ts'
 
-/** What the menu of a table's view chooses from; handed on by context, as the menu itself is loaded with its first opening. */
+/** The options of the view menu; passed by context, because the menu is a lazy chunk. */
 export type ViewChoices = {
-  /** In the reader's order. */
+  /** In the user's order. */
   columns: readonly {
     id: string
     header: string
     isShown: boolean
-    /** Always shown. */
+    /** True for a column that cannot be hidden. */
     isFixed: boolean
     isSortable: boolean
   }[]
   prefs: TablePrefs
   onPrefsChange: (prefs: TablePrefs) => void
-  /** Cards have no heads to sort by, so their menu sorts. */
+  /** Present for cards, which have no headers to sort by. */
   sort?: { state: TableState; onChange: (next: Partial<TableState>) => void }
 }
 
 const Context = createContext<ViewChoices | null>(null)
 
-/** Tells the menu below what it chooses from. */
 export const ViewChoicesProvider = Context
 
-/** What the menu chooses from. */
 export function useViewChoices(): ViewChoices {
   const choices = use(Context)
   if (!choices) throw new Error('the view menu stands in a tool line')

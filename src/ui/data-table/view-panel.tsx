@@ -7,7 +7,7 @@ import { ColumnChoice } from './column-choice.tsx'
 import { orderAfterMove } from './table-prefs.ts'
 import { useViewChoices } from './view-choices.ts'
 
-/** How a table is looked at: its order where it has no heads, which columns and where, the height of its rows. */
+/** The view menu of a table: sort order without headers, visible columns and their order, and row density. */
 export function ViewPanel({ triggerId, isOpen, onOpenChange }: MenuPanelProps) {
   const intl = useIntl()
   const { columns, prefs, onPrefsChange, sort } = useViewChoices()

@@ -2,7 +2,7 @@ import { Table } from '@chakra-ui/react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, type Ref, type RefObject, useImperativeHandle } from 'react'
 
-/** Brings a row that is not drawn onto the screen. */
+/** Scrolls a row that is not rendered into view. */
 export type RowScroller = { reveal: (index: number) => void }
 
 type VirtualRowsProps = {
@@ -14,7 +14,7 @@ type VirtualRowsProps = {
   children: (index: number, measure: (row: HTMLElement | null) => void) => ReactNode
 }
 
-/** The rows of a long list: only those near the window are drawn, two rows of nothing keep the place of the others. */
+/** The rows of a long list: renders those near the viewport, with two spacer rows for the others. */
 export function VirtualRows({ ref, scroller, count, rowHeight, columns, children }: VirtualRowsProps) {
   const rows = useVirtualizer({
     count,

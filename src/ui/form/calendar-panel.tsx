@@ -6,13 +6,13 @@ type CalendarPanelProps = { value: string; min?: string; onChoose: (day: string)
 
 const views = ['day', 'month', 'year'] as const
 
-/** A calendar to choose a day from, with the keys of a grid. */
+/** A calendar grid for choosing a day, with arrow key navigation. */
 export function CalendarPanel({ value, min, onChoose }: CalendarPanelProps) {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id: `ui.date.${id}` })
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The panel comes after its popover has opened, so it takes the focus itself, and the arrows work at once.
+    // The panel loads after its popover opens, so it takes the focus itself and the arrow keys work at once.
     const frame = requestAnimationFrame(() =>
       root.current?.querySelector<HTMLElement>('[data-part=table-cell-trigger][tabindex="0"]')?.focus(),
     )

@@ -6,13 +6,13 @@ import type { FieldFrameProps } from './field-frame.tsx'
 import { useFieldError } from './use-field-error.ts'
 
 type CardsFieldProps = Omit<FieldFrameProps, 'isRequired' | 'aside'> & {
-  /** A word and what it means, each. */
+  /** Each option has a label and an explanation. */
   options: readonly { value: string; label: ReactNode; help?: ReactNode }[]
-  /** How many stand beside each other where there is room. */
+  /** The number of columns on wide screens. */
   columns?: number
 }
 
-/** One of a few that need a word of explanation, in a form. */
+/** A radio group of cards with explanations, in a form. */
 export function CardsField({ name, label, help, isDisabled, options, columns = 2 }: CardsFieldProps) {
   const { control } = useFormContext()
   const error = useFieldError(name)

@@ -30,7 +30,7 @@ function CheckBox({ isOn, isDisabled, label, onChange }: BoxProps) {
 
 type CheckboxFieldProps = Omit<FieldFrameProps, 'isRequired' | 'aside'>
 
-/** Something that is so or not, in a form. */
+/** A checkbox in a form. */
 export function CheckboxField({ name, label, help, isDisabled }: CheckboxFieldProps) {
   const { control } = useFormContext()
   const error = useFieldError(name)
@@ -57,7 +57,7 @@ type CheckboxesFieldProps = Omit<FieldFrameProps, 'isRequired' | 'aside'> & {
   options: readonly SelectOption[]
 }
 
-/** Any number of a short list, in a form: its value is a list of theirs. */
+/** A checkbox group in a form; its value is an array of the checked values. */
 export function CheckboxesField({ name, label, help, isDisabled, options }: CheckboxesFieldProps) {
   const { control } = useFormContext()
   const error = useFieldError(name)
@@ -95,7 +95,6 @@ export function CheckboxesField({ name, label, help, isDisabled, options }: Chec
   )
 }
 
-/** What helps, or what is wrong. */
 function Below({ help, error }: { help: ReactNode; error: string | undefined }) {
   if (error !== undefined)
     return (

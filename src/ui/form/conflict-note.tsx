@@ -3,10 +3,10 @@ import { GitCompare } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Somebody else saved meanwhile: what they did, in words, and the two ways on. */
+/** A conflict with another user's save: a description of their change and the two ways to resolve it. */
 export type Conflict = { body?: ReactNode; onKeepMine: () => void; onTakeTheirs: () => void }
 
-/** Somebody else saved while one was writing: whose version stays is chosen, never guessed. */
+/** The notice of a conflict with another user's save; the user chooses the version to keep. */
 export function ConflictNote({ body, onKeepMine, onTakeTheirs }: Conflict) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)

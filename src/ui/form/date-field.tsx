@@ -6,11 +6,11 @@ import { isDay } from './days.ts'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 type DateFieldProps = FieldFrameProps & {
-  /** The first day that can be chosen; an earlier one can be typed, and the form says what is wrong with it. */
+  /** The first day of the calendar; an earlier day can be typed, and the form refuses it. */
   min?: string
 }
 
-/** A day of a form: {@link DateInput} with label, help and error; the value is YYYY-MM-DD. */
+/** A {@link DateInput} with label, help and error; the value is YYYY-MM-DD. */
 export function DateField({ min, ...frame }: DateFieldProps) {
   const intl = useIntl()
   const pattern = useDayPattern()

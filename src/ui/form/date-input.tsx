@@ -11,16 +11,16 @@ const CalendarPanel = lazyWithRetry(() => import('./calendar-panel.tsx').then((f
 
 type DateInputProps = Omit<InputProps, 'value' | 'onChange' | 'min' | 'type'> & {
   ref?: Ref<HTMLInputElement>
-  /** A day as YYYY-MM-DD, or the typed text when it is none. */
+  /** A day as YYYY-MM-DD, or the typed text when it is not a day. */
   value: string
   onChange: (value: string) => void
-  /** The name of the field, for the button that opens the calendar. */
+  /** The field's name, for the calendar button. */
   label: string
-  /** The first day the calendar offers; an earlier one can be typed, and the form refuses it. */
+  /** The first day of the calendar; an earlier day can be typed, and the form refuses it. */
   min?: string | undefined
 }
 
-/** The pattern in which this reader types a day. */
+/** The pattern in which the reader's locale writes a day. */
 export function useDayPattern(): string {
   const intl = useIntl()
   const letter = (part: string) => intl.formatMessage({ id: `ui.date.letters.${part}` })
@@ -28,7 +28,10 @@ export function useDayPattern(): string {
   return dayPattern(dayLocale(intl.locale), letters)
 }
 
-/** The one date control: shows a day as the reader's locale writes it; typed, also as YYYY-MM-DD, or picked from a calendar. */
+/**
+ * The date control: shows a day in the reader's format; accepts that format, YYYY-MM-DD, or a day from a
+ * calendar.
+ */
 export function DateInput({ value, onChange, onBlur, label, min, disabled, ...input }: DateInputProps) {
   const intl = useIntl()
   const locale = dayLocale(intl.locale)

@@ -1,14 +1,16 @@
 type Part = 'day' | 'month' | 'year'
 const isPart = (type: string): type is Part => type === 'day' || type === 'month' || type === 'year'
 
-/** Whether a text is a day that exists, written YYYY-MM-DD. */
+/** True when the text is an existing day, written YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The browser's regional variant of the interface language, because day and month change places between them. */
+/**
+ * The browser's regional variant of the interface language, because regions order day and month differently.
+ */
 export const dayLocale = (language: string, preferred: readonly string[] = navigator.languages): string =>
   preferred.find(
     (locale) => locale.toLowerCase().split('-')[0] === language && /^[a-z0-9-]+$/i.test(locale),
@@ -26,7 +28,10 @@ const partsOf = (locale: string, date: Date) =>
     numberingSystem: 'latn',
   }).formatToParts(date)
 
-/** A day as the locale writes it in figures: 28/11/2026, 11/28/2026. A text that is no day is returned unchanged. */
+/**
+ * Formats a day in the locale's figures: 28/11/2026, 11/28/2026. A text that is not a day is returned
+ * unchanged.
+ */
 export const formatFieldDay = (text: string, locale: string): string =>
   isDay(text)
     ? partsOf(locale, new Date(`${text}T00:00:00Z`))
@@ -34,7 +39,7 @@ export const formatFieldDay = (text: string, locale: string): string =>
         .join('')
     : text
 
-/** The pattern of {@link formatDueDay} in the letters of a language: DD/MM/YYYY, JJ/MM/AAAA. */
+/** The pattern of {@link formatFieldDay} in the letters of a language: DD/MM/YYYY, JJ/MM/AAAA. */
 export const dayPattern = (locale: string, letters: Readonly<Record<Part, string>>): string =>
   partsOf(locale, new Date(0))
     .map(({ type, value }) => (isPart(type) ? letters[type] : value.replace(directionMarks, '')))
@@ -44,8 +49,8 @@ const toDay = (year: string, month: string, day: string) =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 
 /**
- * Reads a typed day as YYYY-MM-DD: year first, or in the order of the locale, with any separators. Returns the trimmed text when
- * it is no day. With `year`, a year of two digits or none is completed, which is done when the field is left.
+ * Parses a typed day, year first or in the locale's order, to YYYY-MM-DD; otherwise returns the trimmed text.
+ * `year` completes a short or missing year on blur.
  */
 export function readDay(text: string, locale: string, year?: number): string {
   const typed = text.trim()

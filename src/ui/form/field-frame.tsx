@@ -9,11 +9,11 @@ export type FieldFrameProps = {
   help?: ReactNode
   isRequired?: boolean
   isDisabled?: boolean
-  /** Something at the end of the label's line, such as a link. */
+  /** Content at the end of the label's line, such as a link. */
   aside?: ReactNode
 }
 
-/** Label above, help below, error at the field with an icon. */
+/** The layout of a field: label above, help below, error with an icon. */
 export function FieldFrame({
   name,
   label,

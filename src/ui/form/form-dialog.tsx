@@ -6,7 +6,7 @@ import { FormFrame, type FormFrameProps } from './form-frame.tsx'
 type FormDialogProps<Values extends FieldValues, Output> = FormFrameProps<Values, Output> &
   Pick<ComponentProps<typeof DialogFrame>, 'size'>
 
-/** A dialog that is a form: what is typed is not left unasked, and it stays open while it is being sent. */
+/** A dialog with a form: asks before discarding changes, and stays open while it submits. */
 export const FormDialog = <Values extends FieldValues, Output>(props: FormDialogProps<Values, Output>) => (
   <FormFrame {...props} Frame={DialogFrame} />
 )

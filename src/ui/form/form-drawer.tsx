@@ -6,7 +6,7 @@ import { FormFrame, type FormFrameProps } from './form-frame.tsx'
 type FormDrawerProps<Values extends FieldValues, Output> = FormFrameProps<Values, Output> &
   Pick<ComponentProps<typeof DrawerFrame>, 'size'>
 
-/** A drawer that is a form: what is typed is not left unasked, and it stays open while it is being sent. */
+/** A drawer with a form: asks before discarding changes, and stays open while it submits. */
 export const FormDrawer = <Values extends FieldValues, Output>(props: FormDrawerProps<Values, Output>) => (
   <FormFrame {...props} Frame={DrawerFrame} />
 )

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import { useFieldError } from './use-field-error.ts'
 
-/** What is wrong with the form as a whole, set as the error `root`. */
+/** The error of the form as a whole, set as the error `root`. */
 export function FormError() {
   const error = useFieldError('root')
   if (error === undefined) return null

@@ -7,22 +7,22 @@ import { type Conflict, ConflictNote } from './conflict-note.tsx'
 import { Form } from './form.tsx'
 import { FormError } from './form-error.tsx'
 
-/** What a dialog or drawer with a form in it is told. */
+/** The props of a dialog or drawer with a form. */
 export type FormFrameProps<Values extends FieldValues, Output> = Pick<
   FrameProps,
   'title' | 'description' | 'onClose' | 'finalFocus'
 > & {
   form: UseFormReturn<Values, unknown, Output>
   onSubmit: (values: Output) => void | Promise<void>
-  /** What the button that sends says. */
+  /** The label of the submit button. */
   submit: ReactNode
-  /** Name of the form for screen readers, where the title is no plain text. */
+  /** Accessible name of the form, when the title is not plain text. */
   label?: string
-  /** Its button does something that cannot be taken back. */
+  /** For a submit button with an irreversible action. */
   submitProps?: Pick<ButtonProps, 'colorPalette' | 'disabled'>
-  /** Something else at the start of the buttons. */
+  /** Content at the start of the button row. */
   aside?: ReactNode
-  /** Somebody else saved meanwhile; nothing is sent before one has chosen. */
+  /** Another user's save; submitting is blocked until the user chooses a version. */
   conflict?: Conflict | null
   children: ReactNode
 }
@@ -31,7 +31,10 @@ type Parts<Values extends FieldValues, Output> = FormFrameProps<Values, Output> 
   Frame: ComponentType<FrameProps>
 }
 
-/** A form in a frame: its errors on top, leaving and sending at the foot; `FormDialog` and `FormDrawer` say which frame. */
+/**
+ * A form in a frame: errors at the top, cancel and submit at the end; `FormDialog` and `FormDrawer` choose
+ * the frame.
+ */
 export function FormFrame<Values extends FieldValues, Output>({
   Frame,
   form,
@@ -68,7 +71,7 @@ export function FormFrame<Values extends FieldValues, Output>({
         id={id}
         form={form}
         label={label ?? (typeof frame.title === 'string' ? frame.title : undefined)}
-        // A disabled button does not hold back every way to submit a form.
+        // A disabled button does not block submitting with Enter.
         onSubmit={conflict ? () => undefined : onSubmit}
       >
         <FormError />

@@ -9,14 +9,16 @@ type FormProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>
   onSubmit: (values: Output) => void | Promise<void>
   children: ReactNode
-  /** Name for screen readers when no heading names the form. */
+  /** Accessible name when no heading names the form. */
   label?: string | undefined
   id?: string
-  /** What is typed is kept anyway, so it may be left without a question. */
+  /** The typed text is stored as a draft, so the form can be left without a question. */
   isKept?: boolean
 }
 
-/** A form: Enter submits, the first wrong field takes the focus, Ctrl or Cmd+Enter submits from a text area too. */
+/**
+ * A form: Enter submits, the first invalid field takes the focus, Ctrl or Cmd+Enter submits from a text area.
+ */
 export function Form<Values extends FieldValues, Output>({
   form,
   onSubmit,

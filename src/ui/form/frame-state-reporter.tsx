@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useFrame } from '../frame-context.ts'
 
-/** Tells the dialog or drawer around a form whether it holds something unsaved, and whether it is being sent. */
+/** Reports to the surrounding dialog or drawer whether the form is dirty and whether it submits. */
 export function FrameStateReporter({ isKept }: { isKept: boolean }) {
   const id = useId()
   const frame = useFrame()

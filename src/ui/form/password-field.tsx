@@ -7,7 +7,7 @@ import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
 type PasswordFieldProps = FieldFrameProps & { autoComplete: 'current-password' | 'new-password' }
 
-/** A password, which its writer may look at. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
   const intl = useIntl()
   const { register } = useFormContext()

@@ -2,12 +2,11 @@ import { NativeSelect } from '@chakra-ui/react'
 import { useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-/** One of a few things to choose. */
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectFieldProps = FieldFrameProps & { options: readonly SelectOption[]; placeholder?: string }
 
-/** A choice from a short list, with the platform's own menu. */
+/** A native select for a short list. */
 export function SelectField({ options, placeholder, ...frame }: SelectFieldProps) {
   const { register } = useFormContext()
   return (

@@ -2,7 +2,7 @@ import { Input, type InputProps, Textarea, type TextareaProps } from '@chakra-ui
 import { useFormContext } from 'react-hook-form'
 import { FieldFrame, type FieldFrameProps } from './field-frame.tsx'
 
-/** One line of text in a form. */
+/** A single-line text field. */
 export function TextField({
   name,
   label,
@@ -20,7 +20,7 @@ export function TextField({
   )
 }
 
-/** Several lines of text in a form. */
+/** A text area. */
 export function TextAreaField({
   name,
   label,

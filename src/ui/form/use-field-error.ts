@@ -2,8 +2,8 @@ import { get, useFormState } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 
 /**
- * The message to show at a field: the error's text, translated when it is the id of a message.
- * Schemas shared with the server carry English sentences or ids; both arrive here.
+ * The error message of a field; schemas shared with the server carry English sentences or message ids, and
+ * ids are translated here.
  */
 export function useFieldError(name: string): string | undefined {
   const intl = useIntl()

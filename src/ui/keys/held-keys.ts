@@ -1,19 +1,19 @@
 import { focusNext, insertText, isTextField } from './replay-keys.ts'
 
-/** Something that was asked for and does not have the focus yet. */
+/** A dialog, menu or lazy part that is opening and does not have the focus yet. */
 type Opening = {
-  /** Whether it has taken the focus, so that keys can go to it. */
+  /** True when it has taken the focus, so that it can receive keys. */
   isReady: () => boolean
-  /** Takes the wish back; Escape calls it. */
+  /** Cancels the opening; Escape calls it. */
   cancel: (() => void) | undefined
 }
 
 const named = /^(Enter|Tab|Escape|Backspace|Delete|Home|End|PageUp|PageDown|Arrow(Up|Down|Left|Right))$/
-/** The time a part has between taking the focus and its first key, for what it does in the next frames. */
+/** The delay between focus and the first replayed key, for work that the part does in its first frames. */
 const SETTLE_MS = 60
 /** The time between two replayed keys, so that each finds what the one before has done. */
 const KEY_INTERVAL_MS = 20
-/** How long keys wait for the focus once the part is there. */
+/** The longest wait for the focus after the part has loaded. */
 const FOCUS_TIMEOUT_MS = 1000
 
 const openings = new Set<Opening>()
@@ -58,7 +58,10 @@ function stop() {
   window.removeEventListener('pointerdown', dropHeldKeys, { capture: true })
 }
 
-/** Once a frame: waits for what is opening, then replays the keys one by one; each may open something else. */
+/**
+ * Runs every frame: waits for the opening part, then replays the keys one by one; each key may open another
+ * part.
+ */
 function watch() {
   if (!isRunning) return
   const isWaiting = openings.size > 0
@@ -76,7 +79,7 @@ function watch() {
   setTimeout(watch, KEY_INTERVAL_MS)
 }
 
-/** Does to the element in focus what the key would have done. */
+/** Dispatches a held key to the focused element. */
 function replay({ key, code, location, shiftKey, altKey, repeat }: KeyboardEvent) {
   const target = document.activeElement ?? document.body
   const init = {
@@ -100,15 +103,15 @@ function replay({ key, code, location, shiftKey, altKey, repeat }: KeyboardEvent
   target.dispatchEvent(new KeyboardEvent('keyup', init))
 }
 
-/** Forgets the keys that are held and what they wait for. */
+/** Discards the held keys and the pending openings. */
 export function dropHeldKeys(): void {
   openings.clear()
   if (isRunning) stop()
 }
 
 /**
- * Keeps the keys pressed from now on until `isReady`, then replays them on the element in focus: for a menu or dialog that
- * loads or takes the focus late. The page behind receives none of them. Escape cancels; a pointer press forgets them.
+ * Holds key presses until `isReady`, then replays them on the focused element; the page receives none. Escape
+ * cancels; a pointer press discards them.
  */
 function holdKeys(opening: Opening): () => void {
   openings.add(opening)
@@ -116,14 +119,20 @@ function holdKeys(opening: Opening): () => void {
   return () => openings.delete(opening)
 }
 
-/** True from a moment on; what did not take the focus by then loses its keys, so that the page does not get them. */
+/**
+ * True after the deadline; the held keys of a part without focus are then discarded, so that the page does
+ * not receive them.
+ */
 function givesUpAt(deadline: number): boolean {
   if (performance.now() < deadline) return false
   held = []
   return true
 }
 
-/** Holds keys while a part loads; the function it returns says that it has loaded and is about to take the focus. */
+/**
+ * Holds keys while a part loads; call the returned function when the part has loaded and is about to take the
+ * focus.
+ */
 export function holdKeysWhileLoading(cancel: () => void): () => void {
   const before = document.activeElement
   let deadline: number | null = null
@@ -135,7 +144,7 @@ export function holdKeysWhileLoading(cancel: () => void): () => void {
   }
 }
 
-/** Holds keys until the focus is inside what opens; the function it returns ends that. */
+/** Holds keys until the focus is inside the opening element; the returned function ends the wait. */
 export function holdKeysUntilFocus(
   content: () => Element | null | undefined,
   cancel: () => void,
@@ -147,7 +156,10 @@ export function holdKeysUntilFocus(
   })
 }
 
-/** Holds keys until the function it returns is called, and a few frames more: something may open then. Not while text is edited. */
+/**
+ * Holds keys until the returned function is called and a few frames longer, unless text is edited, because an
+ * overlay may open then.
+ */
 export function holdKeysUntilReleased(): () => void {
   if (isTextField(document.activeElement ?? document.body)) return () => undefined
   let readyAt = Number.POSITIVE_INFINITY

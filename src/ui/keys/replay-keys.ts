@@ -1,7 +1,7 @@
 const tabbable =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex="0"], [contenteditable=true]'
 
-/** Whether an element takes text. */
+/** True for an element that accepts text. */
 export const isTextField = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
   (element.isContentEditable ||
@@ -11,16 +11,16 @@ export const isTextField = (element: Element): element is HTMLElement =>
 
 const edits: Readonly<Record<string, string>> = { Backspace: 'delete', Delete: 'forwardDelete' }
 
-/** Does in the text field in focus what a key does there by itself. */
+/** Applies a key to the focused text field as the browser would. */
 export function insertText(field: HTMLElement, key: string): void {
   if (key === 'Enter' && field instanceof HTMLInputElement) field.form?.requestSubmit()
   else if (key === 'Enter') document.execCommand('insertText', false, '\n')
   else if (edits[key]) document.execCommand(edits[key])
-  // The only call that also works in editable text and takes part in its history.
+  // The only API that also works in contenteditable and keeps the undo history.
   else if ([...key].length === 1) document.execCommand('insertText', false, key)
 }
 
-/** Moves the focus as Tab does, inside the dialog that holds it if there is one. */
+/** Moves the focus as Tab does, within the surrounding dialog if there is one. */
 export function focusNext(from: Element, isBackwards: boolean): void {
   const scope = from.closest('[role=dialog], [role=alertdialog], dialog') ?? document.body
   const all = [...scope.querySelectorAll<HTMLElement>(tabbable)].filter((element) =>

@@ -5,11 +5,10 @@ import type { LazyComponent } from '../lazy-with-retry.tsx'
 import type { MenuPanelProps } from './menu-panel-props.ts'
 
 type MenuButtonProps = IconButtonProps & {
-  /** The menu itself: its parts are loaded with the first opening, a resting pointer being early enough. */
+  /** The menu panel; loads on hover or on first opening. */
   panel: LazyComponent<MenuPanelProps>
 }
 
-/** A button that opens a menu. */
 export function MenuButton({ panel: Panel, ...button }: MenuButtonProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,8 +1,8 @@
-/** What a `MenuButton` tells the panel it opens. */
+/** The props that a `MenuButton` passes to its panel. */
 export type MenuPanelProps = {
   triggerId: string
   isOpen: boolean
-  /** Opened by a key: the first line is chosen. */
+  /** Opened by a key: the first item is active. */
   isByKey: boolean
   onOpenChange: (isOpen: boolean) => void
 }

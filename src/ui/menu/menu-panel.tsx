@@ -5,13 +5,13 @@ import { followLink } from './follow-link.ts'
 import type { MenuPanelProps } from './menu-panel-props.ts'
 
 type Props = MenuPanelProps & {
-  /** Value of the line a key press starts at. */
+  /** Value of the item that is active after opening by a key. */
   first: string
   minW?: ComponentProps<typeof Menu.Content>['minW']
   children: ComponentProps<typeof Menu.Content>['children']
 }
 
-/** The menu of a `MenuButton`: it stands beside its button, in the same landmark. */
+/** The panel of a `MenuButton`, rendered beside its button in the same landmark. */
 export function MenuPanel({ triggerId, isOpen, isByKey, onOpenChange, first, minW, children }: Props) {
   const [highlighted, setHighlighted] = useState<string | null>(null)
   const menu = useMenu({

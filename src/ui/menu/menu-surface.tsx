@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 type MenuSurfaceProps = ComponentProps<typeof Menu.Content> & { label: string }
 
 /**
- * Where a Chakra menu opens: over everything, yet inside a landmark, since a menu alone is none and what stands in no
- * landmark is lost to whoever moves by them. While it is closed the section has no name and so does not count as one.
+ * Renders a Chakra menu above the page, inside a landmark so that landmark navigation finds it. Closed, the
+ * section has no name and is not a landmark.
  */
 export function MenuSurface({ label, ...content }: MenuSurfaceProps) {
   return (

@@ -13,7 +13,7 @@ type ChoiceTilesProps<T extends string> = {
   onChange: (value: T) => void
 }
 
-/** One of a few, as tiles with a small picture: real radio buttons underneath. */
+/** A radio group of tiles with small pictures, built on native radio buttons. */
 export function ChoiceTiles<T extends string>({ legend, value, choices, onChange }: ChoiceTilesProps<T>) {
   const name = useId()
   return (
@@ -32,7 +32,7 @@ export function ChoiceTiles<T extends string>({ legend, value, choices, onChange
             gap="1.5"
             p="2"
             minH="11"
-            // Pictures stand in one row, however many lines the words take.
+            // Keeps the pictures of a row aligned when labels wrap.
             justifyContent={choice.picture ? 'flex-start' : 'center'}
             borderWidth="1px"
             borderColor="border.control"

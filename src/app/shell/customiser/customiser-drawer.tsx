@@ -14,7 +14,7 @@ import { FramePicture } from './frame-picture.tsx'
 
 type CustomiserDrawerProps = { isOpen: boolean; onClose: () => void }
 
-/** Everything about the frame that is a matter of taste, and the way back (R-061, R-102, R-224). */
+/** The settings of the layout and theme, with a reset (R-061, R-102, R-224). */
 export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `app.customiser.${id}` })

@@ -5,12 +5,12 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 const Drawer = lazyWithRetry(() => import('./customiser-drawer.tsx').then((file) => file.CustomiserDrawer))
 const isOpenStore = createStore(false)
 
-/** Opens the customiser from wherever its button stands. */
+/** Opens the customiser from any button. */
 export const openCustomiser = () => isOpenStore.set(true)
 
 const close = () => isOpenStore.set(false)
 
-/** The place of the customiser in the frame; it is loaded with its first opening. */
+/** Renders the customiser; its chunk loads on first opening. */
 export function Customiser() {
   const isOpen = useStore(isOpenStore)
   return (

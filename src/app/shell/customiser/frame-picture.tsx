@@ -3,15 +3,15 @@ import { chakra } from '@chakra-ui/react'
 const Drawing = chakra('svg')
 
 type FramePictureProps = {
-  /** Where the navigation stands. */
+  /** The kind of navigation. */
   nav?: 'wide' | 'narrow' | 'top'
-  /** How far the page reaches. */
+  /** The width of the content. */
   content?: 'boxed' | 'fluid'
-  /** Whether the bar is there, and whether it moves with the page. */
+  /** The visibility and position of the app bar. */
   bar?: 'sticky' | 'static' | 'hidden'
 }
 
-/** The frame in small: what a setting of the customiser would do. */
+/** A miniature of the layout that a setting produces. */
 export function FramePicture({ nav = 'wide', content = 'fluid', bar = 'sticky' }: FramePictureProps) {
   const side = nav === 'wide' ? 18 : nav === 'narrow' ? 8 : 0
   const inset = content === 'boxed' ? 8 : 3

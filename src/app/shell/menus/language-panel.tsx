@@ -3,7 +3,7 @@ import { languageNames, languages, setLanguage, useLanguage } from '@/lib/langua
 import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 
-/** The lines of the language menu, each language named in itself. */
+/** The items of the language menu, each language in its own name. */
 export function LanguagePanel(props: MenuPanelProps) {
   const language = useLanguage()
   const choose = (value: string) => {

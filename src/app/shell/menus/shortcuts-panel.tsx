@@ -6,7 +6,7 @@ import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { permittedShortcuts } from '../dashboard-shortcuts.ts'
 
-/** The lines of the shortcuts menu. */
+/** The items of the shortcuts menu. */
 export function ShortcutsPanel(props: MenuPanelProps) {
   const intl = useIntl()
   const shortcuts = permittedShortcuts(useAbility())

@@ -5,7 +5,7 @@ import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { themeChoices } from '../theme-choices.ts'
 
-/** The lines of the theme menu. */
+/** The items of the theme menu. */
 export function ThemePanel(props: MenuPanelProps) {
   const intl = useIntl()
   const choice = useThemeChoice()

@@ -11,7 +11,7 @@ import { MenuPanel } from '@/ui/menu/menu-panel.tsx'
 import type { MenuPanelProps } from '@/ui/menu/menu-panel-props.ts'
 import { openCustomiser } from '../customiser/customiser.tsx'
 
-/** The lines of the user menu: who is signed in, the direction of the page, and signing out. */
+/** The items of the user menu: the signed-in user, the text direction, and sign-out. */
 export function UserPanel(props: MenuPanelProps) {
   const intl = useIntl()
   const user = useUser()
@@ -21,7 +21,7 @@ export function UserPanel(props: MenuPanelProps) {
   if (!user) return null
   const handleSignOut = async () => {
     await signOut()
-    // Whoever signs in next starts at their own home, not where this person was.
+    // The next user starts at their home, not at this user's last screen.
     await navigate('/login', { replace: true })
   }
   const isRtl = direction === 'rtl'

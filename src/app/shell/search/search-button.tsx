@@ -10,7 +10,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
 const SearchContent = lazyWithRetry(() => import('./search-content.tsx').then((file) => file.SearchContent))
 
-/** Opens the search: a button that looks like a field, or Ctrl or Cmd K anywhere. */
+/** Opens the search: a button that looks like a field, or Ctrl or Cmd+K anywhere. */
 export function SearchButton() {
   const intl = useIntl()
   const user = useUser()
@@ -23,7 +23,7 @@ export function SearchButton() {
     whenIdle(SearchContent.preload, MUCH_LATER_MS)
     const handle = (event: KeyboardEvent) => {
       const isAsked = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      // The editor's own Ctrl+K makes a link and prevents the default.
+      // The editor uses Ctrl+K for links and prevents the default.
       if (!isAsked || event.altKey || event.shiftKey || event.defaultPrevented) return
       event.preventDefault()
       setIsOpen(true)

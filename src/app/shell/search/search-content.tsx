@@ -13,7 +13,7 @@ import { useCommands } from './use-commands.ts'
 const SUGGESTIONS = 6
 const icons = { ...navIcons, add: Plus, keyboard: Keyboard, language: Languages, theme: SunMoon }
 
-/** The results of the search with what the app adds to them: suggested screens and commands. */
+/** The search results, with the suggested screens and commands of the app. */
 export function SearchContent({ uid, ...field }: SearchFieldHandle & { uid: string }) {
   const intl = useIntl()
   const ability = useAbility()

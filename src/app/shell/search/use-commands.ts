@@ -11,7 +11,7 @@ import { permittedShortcuts } from '../dashboard-shortcuts.ts'
 import { openShortcuts } from '../shortcuts/shortcuts-overlay.tsx'
 import { themeChoices } from '../theme-choices.ts'
 
-/** The commands of the search: new things, theme, language, and what the keyboard can do. */
+/** The commands of the search: create items, change theme and language, list keyboard shortcuts. */
 export function useCommands(): Command[] {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -15,6 +15,6 @@ const all: readonly GoTo[] = [
   { key: 'o', path: href('companies.list'), labelId: 'companies.list.title' },
 ]
 
-/** The screens `g` and a letter open, as far as the person may open them. */
+/** The go-to shortcuts of the screens that the user may open. */
 export const goToKeys = (ability: Pick<AppAbility, 'can'>): GoTo[] =>
   all.filter(({ path }) => path === '/' || canAccessPath(path, ability))

@@ -6,7 +6,7 @@ import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { ShortcutList } from '@/ui/shortcut-list.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 
-/** Every shortcut of what is on the screen, in groups. */
+/** Every shortcut of the current screen, in groups. */
 export function ShortcutsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const intl = useIntl()
   const groups = joinGroups(useShortcutGroups().toReversed())

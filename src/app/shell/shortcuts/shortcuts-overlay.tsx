@@ -14,11 +14,10 @@ const ShortcutsDialog = lazyWithRetry(() =>
 )
 const isOpenStore = createStore(false)
 
-/** Opens the list of keyboard shortcuts. */
 export const openShortcuts = () => isOpenStore.set(true)
 const close = () => isOpenStore.set(false)
 
-/** `?` lists the shortcuts of the screen wherever no text is edited. */
+/** `?` outside text fields lists the shortcuts of the screen. */
 export function ShortcutsOverlay() {
   const intl = useIntl()
   const isOpen = useStore(isOpenStore)
@@ -35,7 +34,7 @@ export function ShortcutsOverlay() {
     intl.formatMessage({ id: 'app.shortcuts.everywhere' }),
   )
   useEffect(() => {
-    // Before it is asked for: it should also open without a connection.
+    // Preloaded, so that it also opens offline.
     whenIdle(ShortcutsDialog.preload, MUCH_LATER_MS)
     const handle = (event: KeyboardEvent) => {
       if (isShortcutListKey(event)) openShortcuts()

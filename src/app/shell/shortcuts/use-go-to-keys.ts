@@ -8,7 +8,7 @@ import { goToKeys } from './go-to.ts'
 
 const SEQUENCE_MS = 1500
 
-/** `g` and then a letter opens a screen; the letter does nothing else. */
+/** `g` and then a letter opens a screen; that letter press triggers nothing else. */
 export function useGoToKeys(): void {
   const intl = useIntl()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function useGoToKeys(): void {
       if (!isSecond) return
       const goTo = goToKeys(ability).find(({ key }) => key === event.key)
       if (!goTo) return
-      // Before the page's own shortcuts, which may use the same letter.
+      // Runs before the page's own shortcuts, which may use the same letter.
       event.preventDefault()
       event.stopPropagation()
       void navigate(goTo.path)
