@@ -40,7 +40,7 @@ export function screensPage(): string {
   return [
     '# Screens',
     '',
-    'Made from the route table by `npm run gen`; do not edit. All paths stand under `/build/`.',
+    'Generated from the route table by `npm run gen`; do not edit. All paths are under `/build/`.',
     '',
     ...tables,
     '## Redirects',

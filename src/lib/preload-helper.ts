@@ -57,7 +57,7 @@ function fetchFile(file: string): Promise<void> {
  * Loads a part of the app, in the built app in the place of Vite's own helper: `load` imports it, `files` are what it
  * stands on, itself included. Browsers remember a module they could not fetch for as long as the page lives, so that one
  * lost connection would leave the search or the sending of messages dead until a reload. Here everything is fetched first
- * and imported when it has arrived: what failed can be tried again (docs/decisions/0024-parts-that-come-later.md).
+ * and imported when it has arrived: what failed can be tried again (docs/decisions/0024).
  *
  * A failure is a TypeError and, as Vite has it, an event `vite:preloadError` of the window.
  */

@@ -13,7 +13,7 @@ import { platform } from './areas/platform.ts'
 import { projects } from './areas/projects.ts'
 import type { Operations } from './operation.ts'
 
-/** The calls of every area: a new one adds its line here (CONTRIBUTING, "A call of the API"). */
+/** The calls of every area: a new one adds its line here (CONTRIBUTING, "API calls"). */
 export const everyOperation: readonly Operations[] = [
   platform,
   accountOperations,
