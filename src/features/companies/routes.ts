@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The customers of the agency, for those who run it. */
+/** The client companies, for administrators. */
 export const routes = {
   area: 'companies',
   messages: ['companies', 'users'],

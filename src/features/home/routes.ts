@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The home page, where roles with `read demo` land (R-021). */
+/** The home page of roles with `read demo` (R-021). */
 export const routes = {
   area: 'home',
   messages: ['home', 'projects'],

@@ -2,7 +2,7 @@ import type { Area } from '@/lib/route.ts'
 
 const admin = { action: 'read', subject: 'admin' } as const
 
-/** The people of the place, for those who run it. */
+/** The users of the agency, for administrators. */
 export const routes = {
   area: 'users',
   messages: ['users', 'people'],

@@ -3,7 +3,7 @@ import { adoptUser, forgetSession, reloadSession, sessionStore } from './session
 
 const pageUrl = (path: string) => new URL(`${import.meta.env.BASE_URL}${path}`, window.location.origin).href
 
-/** Signs in with e-mail and password; resolves once rules and user are known. */
+/** Signs in with e-mail and password; resolves when the user and their rules are loaded. */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
   const auth = await loadAuth()
   const { data, error } = await auth.signInWithPassword(credentials)
@@ -11,12 +11,12 @@ export async function signIn(credentials: { email: string; password: string }): 
   await adoptUser(data.session.user.id)
   const state = sessionStore.get()
   if (state.status !== 'failed') return
-  // Half signed in is worse than not: without the rules no screen could open.
+  // Without the rules no screen could open, so a failed rules request undoes the sign-in.
   await signOut()
   throw state.error
 }
 
-/** Creates an account that waits for its e-mail to be confirmed; says whether it is signed in already. */
+/** Creates an account that needs e-mail confirmation; returns whether the user is already signed in. */
 export async function signUp(account: {
   fullName: string
   company: string
@@ -37,7 +37,7 @@ export async function signUp(account: {
   return { isSignedIn: data.session !== null }
 }
 
-/** Sends a mail with a way to a new password; says nothing about whether the account exists. */
+/** Sends a recovery mail; the result never reveals whether the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const auth = await loadAuth()
   const { error } = await auth.resetPasswordForEmail(email, {
@@ -46,7 +46,7 @@ export async function requestPasswordReset(email: string): Promise<void> {
   if (error) throw error
 }
 
-/** Sets a new password for whoever came by the recovery mail. */
+/** Sets a new password in the session that the recovery link opened. */
 export async function setPassword(password: string): Promise<void> {
   const auth = await loadAuth()
   const { error } = await auth.updateUser({ password })

@@ -3,14 +3,14 @@ import { whenIdle } from '@/lib/when-idle.ts'
 import { reloadSession, sessionStore } from './session.ts'
 
 let stop: (() => void) | null = null
-let heard: string | null = null
+let subscribedUid: string | null = null
 
 function follow() {
   const uid = sessionStore.get().user?.uid ?? null
-  if (uid === heard) return
+  if (uid === subscribedUid) return
   stop?.()
   stop = null
-  heard = uid
+  subscribedUid = uid
   if (uid === null) return
   let isFirst = true
   stop = subscribeToTopic(`user:${uid}`, {
@@ -18,16 +18,16 @@ function follow() {
       if (event === 'session') void reloadSession()
     },
     onReady: () => {
-      // The start has asked already; after a lost connection or a sleeping tab a hint may have been missed.
+      // The start has already loaded the session; after a reconnect an event may have been missed.
       if (!isFirst) void reloadSession()
       isFirst = false
     },
   })
 }
 
-/** Hears at once when somebody's role, its rules or their account change: the guard and every button ask again. */
+/** Reloads the session on Realtime events when the user's role, rules or account change. */
 export function startLiveSession(): void {
-  // Not before the first screen: listening brings the client of Realtime with it.
+  // Subscribes after the first screen, because subscribing loads the Realtime client.
   whenIdle(() => {
     sessionStore.subscribe(follow)
     follow()

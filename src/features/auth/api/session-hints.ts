@@ -2,12 +2,12 @@ import type { Store } from '@/lib/external-store.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 
 /**
- * Looks anew at who is signed in when the server says that it changed: a role, a closed account, a session that was ended
- * from another browser. The hint says nothing itself; the answer of the server does.
+ * Reloads the session when a `session` event announces a change of role, account or sessions; the event
+ * carries no data.
  */
 export function followSessionHints(
   store: Pick<Store<{ user: { uid: string } | null }>, 'get' | 'subscribe'>,
-  look: () => Promise<void>,
+  reload: () => Promise<void>,
 ): void {
   let followed: string | null = null
   let stop: () => void = () => undefined
@@ -21,7 +21,7 @@ export function followSessionHints(
         ? () => undefined
         : subscribeToTopic(`user:${uid}`, {
             onEvent: (event) => {
-              if (event === 'session') void look()
+              if (event === 'session') void reload()
             },
           })
   }

@@ -9,7 +9,7 @@ import { reportError } from '@/lib/report-error.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
 
-/** What the app knows about who is using it. */
+/** The authentication state of the app. */
 export type AuthSessionState =
   | { status: 'loading'; user: null; ability: AppAbility }
   | { status: 'failed'; user: null; ability: AppAbility; error: unknown }
@@ -20,7 +20,6 @@ const nobody = createAbility()
 const loading: AuthSessionState = { status: 'loading', user: null, ability: nobody }
 const signedOut: AuthSessionState = { status: 'signed-out', user: null, ability: nobody }
 
-/** The session of this tab. */
 export const sessionStore = createStore<AuthSessionState>(loading)
 
 let currentUserId: string | null = null
@@ -39,7 +38,7 @@ function accept(session: SessionResponse) {
   })
 }
 
-/** Forgets whoever was signed in. */
+/** Clears the session and the stored copy. */
 export function forgetSession(): void {
   currentUserId = null
   currentText = ''
@@ -47,7 +46,7 @@ export function forgetSession(): void {
   sessionStore.set(signedOut)
 }
 
-/** Asks the server who is signed in and what they may do now. */
+/** Refetches the session: the user and their current rules. */
 export async function reloadSession(): Promise<void> {
   const userId = currentUserId
   if (userId === null) return
@@ -57,7 +56,7 @@ export async function reloadSession(): Promise<void> {
     if (currentUserId === userId) accept(session)
   } catch (error) {
     if (currentUserId !== userId) return
-    // Signed out elsewhere, or no longer active: nothing of this session holds any more.
+    // The session ended elsewhere or the account is no longer active.
     const isOver = error instanceof ApiError && (error.status === 401 || error.code === 'inactive')
     if (isOver && (error.status === 401 || sessionStore.get().status === 'signed-in')) {
       await (await loadAuth()).signOut({ scope: 'local' })
@@ -65,7 +64,7 @@ export async function reloadSession(): Promise<void> {
       return
     }
     if (sessionStore.get().status === 'signed-in') {
-      // The stored rules still hold; the server decides again on every call anyway.
+      // Keeps the stored rules; the server checks rights on every call anyway.
       reportError(error, { where: 'session refresh' })
       return
     }
@@ -75,12 +74,12 @@ export async function reloadSession(): Promise<void> {
 
 async function adopt(userId: string) {
   const stored = readStoredSession(userId, localStorage)
-  // Rules load from the stored ones at start (R-151); the server's answer replaces them a moment later.
+  // Rules load from the stored ones at start (R-151), then the server's response replaces them.
   if (stored) accept(stored)
   await reloadSession()
 }
 
-/** Takes over whom Auth names; resolves once rules and user are known. Hearing the same twice is one piece of work. */
+/** Loads the session of the user that Auth reports; calls for the same user share one request. */
 export function adoptUser(userId: string | null): Promise<void> {
   if (userId === null) {
     forgetSession()
@@ -99,7 +98,7 @@ async function follow() {
   try {
     const [auth, { followSessionHints }] = await Promise.all([loadAuth(), import('./session-hints.ts')])
     auth.onAuthStateChange((_event, session) => {
-      // Auth holds a lock while it calls back; whatever asks for the token must wait until it is released.
+      // Auth holds a lock during this callback, so token requests must wait until it returns.
       setTimeout(() => void adoptUser(session?.user.id ?? null), 0)
     })
     followSessionHints(sessionStore, reloadSession)
@@ -111,8 +110,8 @@ async function follow() {
 }
 
 /**
- * Says at once who is using the app, from what Auth stored at the last visit, and follows Auth (sign-in, sign-out and
- * expiry, here and in other tabs) from when it has been loaded after the first screen (docs/decisions/0011).
+ * Starts from the session Auth stored earlier, and follows Auth events after the first screen has loaded it
+ * (docs/decisions/0011).
  */
 export function startSession(): void {
   if (comesFromMail(window.location)) {
@@ -123,7 +122,7 @@ export function startSession(): void {
   whenIdle(() => void follow())
 }
 
-/** Resolves once it is known who is using the app. */
+/** Resolves with the first state that is not `loading`. */
 export function whenSessionKnown(): Promise<AuthSessionState> {
   const now = sessionStore.get()
   if (now.status !== 'loading') return Promise.resolve(now)
@@ -137,8 +136,7 @@ export function whenSessionKnown(): Promise<AuthSessionState> {
   })
 }
 
-/** The session, following every change. */
 export const useSession = (): AuthSessionState => useStore(sessionStore)
 
-/** Whoever is signed in, or null. */
+/** The signed-in user, or null. */
 export const useUser = (): UserData | null => useSession().user

@@ -7,7 +7,7 @@ import { QuickSettings } from './quick-settings.tsx'
 
 type AuthFrameProps = { title: ReactNode; lead?: ReactNode; children: ReactNode; foot?: ReactNode }
 
-/** The sheet on which one signs in, beside the desk it lies on. */
+/** The layout of the authentication pages: a form beside an illustration. */
 export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
   const intl = useIntl()
   return (

@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 
 const Svg = chakra('svg')
 
-/** A picture of ours: a sheet with a line being written, the quill resting at its end. */
+/** The illustration of the authentication pages. */
 export function AuthIllustration({ caption }: { caption: string }) {
   return (
     <Box

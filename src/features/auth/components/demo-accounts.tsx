@@ -4,7 +4,7 @@ import { demoAccounts } from '../model/demo-accounts.ts'
 
 type DemoAccountsProps = { onPick: (account: { email: string; password: string }) => void }
 
-/** The embedded default's accounts: one click fills the form. */
+/** The demo accounts of the embedded backend; a click fills in the form. */
 export function DemoAccounts({ onPick }: DemoAccountsProps) {
   const intl = useIntl()
   return (

@@ -7,7 +7,7 @@ import { AuthFrame } from './auth-frame.tsx'
 
 type MailSentProps = { title: string; body: string }
 
-/** Says that a mail is on its way; the embedded demonstration shows where it landed. */
+/** Confirms that a mail was sent; with the embedded backend it links to the local mailbox. */
 export function MailSent({ title, body }: MailSentProps) {
   const intl = useIntl()
   return (

@@ -11,15 +11,15 @@ type MessagePageProps = {
   titleId: string
   bodyId: string
   drawing: DrawingName
-  /** The HTTP status that says the same. */
+  /** The matching HTTP status, shown as a number. */
   code?: number
-  /** Navigation and app bar are around it. */
+  /** Uses the layout with navigation and app bar. */
   isFramed?: boolean
-  /** The next step; a link to the home page unless given. */
+  /** The main action; defaults to a link to the home page. */
   action?: ReactNode
 }
 
-/** A page with one message. */
+/** A full page with one message. */
 export function MessagePage({
   titleId,
   bodyId,

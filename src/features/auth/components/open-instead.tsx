@@ -8,8 +8,8 @@ import { destinationsFor } from '@/lib/destinations.ts'
 const OFFERED = 3
 
 /**
- * Links to the first screens this person may open. Not to `/`: a role without a home of its own is sent to the dashboard
- * (R-021), which it may not open either.
+ * Links to the first screens this user may open; `/` may redirect to a dashboard that they may not open
+ * (R-021).
  */
 export function OpenInstead({ children }: { children?: ReactNode }) {
   const intl = useIntl()

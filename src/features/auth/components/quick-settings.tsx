@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { setThemeChoice, useColorScheme } from '@/lib/color-mode.ts'
 import { languageNames, languages, setLanguage, useLanguage } from '@/lib/language.ts'
 
-/** Language and theme for whoever is not signed in: one step each, no menus to load. */
+/** Language and theme buttons for signed-out pages; they load no menu code. */
 export function QuickSettings() {
   const intl = useIntl()
   const language = useLanguage()

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api-error.ts'
 
 type Field = 'email' | 'password' | 'root'
-/** Where a refusal is shown, in which words, and whether it is one of the foreseen ones. */
+/** The field and message of an Auth error, and whether the error is a known one. */
 export type Explanation = { field: Field; id: string; isExpected: boolean }
 
 const at = (field: Field, id: string): Explanation => ({ field, id, isExpected: true })
@@ -19,11 +19,11 @@ const known: Readonly<Record<string, Explanation>> = {
   signup_disabled: at('root', 'auth.error.signup-closed'),
 }
 
-// By name, not by class: the forms are on the screen before Auth is loaded.
+// Compares names, not classes, because the forms render before Auth is loaded.
 const isNamed = (error: unknown, name: string): error is Error & { code?: unknown } =>
   error instanceof Error && error.name === name
 
-/** Says at which field, and in which words of ours, a refusal of Auth is shown. */
+/** Maps an Auth error to the form field and message that show it. */
 export function explainAuthError(error: unknown): Explanation {
   const isOffline = error instanceof ApiError && error.isNetwork
   if (isOffline || isNamed(error, 'AuthRetryableFetchError')) return at('root', 'ui.form.network')

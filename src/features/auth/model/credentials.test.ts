@@ -22,7 +22,7 @@ describe('the credentials forms', () => {
     ])
   })
 
-  it('sign in with a password of any length but zero', () => {
+  it('accept any non-empty password at sign-in', () => {
     expect(loginForm.safeParse({ email: 'ann@example.com', password: 'x' }).success).toBe(true)
     expect(messagesOf(loginForm.safeParse({ email: 'ann@example.com', password: '' }))).toEqual([
       'auth.error.password-empty',

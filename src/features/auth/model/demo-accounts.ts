@@ -1,4 +1,4 @@
-/** The embedded default's accounts, shown on its login page only. */
+/** The demo accounts of the embedded backend, shown on its login page only. */
 export const demoAccounts = ['admin', 'auth', 'manager', 'user', 'client'].map((role) => ({
   role,
   email: `${role}@demo.com`,

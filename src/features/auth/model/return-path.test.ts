@@ -3,23 +3,23 @@ import { returnPath } from './return-path.ts'
 
 const lead = (query: string) => returnPath(new URLSearchParams(query))
 
-describe('where signing in leads', () => {
-  it('goes back to the kept path with its query', () => {
+describe('returnPath', () => {
+  it('returns the stored path with its query', () => {
     expect(lead('to=/apps/manuscripts')).toBe('/apps/manuscripts')
     expect(lead('page=2&to=/apps/manuscripts')).toBe('/apps/manuscripts?page=2')
   })
 
-  it('goes home without one', () => {
+  it('returns `/` without a stored path', () => {
     expect(lead('')).toBe('/')
   })
 
-  it('appends the hash that came with it', () => {
+  it('appends the hash of the address', () => {
     expect(returnPath(new URLSearchParams('to=/apps/email&page=2'), '#notes')).toBe(
       '/apps/email?page=2#notes',
     )
   })
 
-  it('never leaves the app', () => {
+  it('never returns an address outside the app', () => {
     expect(lead('to=https://evil.example')).toBe('/')
     expect(lead('to=//evil.example')).toBe('/')
     expect(lead('to=/\\evil.example')).toBe('/')

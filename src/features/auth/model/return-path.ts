@@ -1,7 +1,10 @@
-/** The address to open after signing in: the path the guard kept, with its own query and hash, if it is in the app; else `/`. */
+/**
+ * The path to open after sign-in: the `to` parameter with its query and hash if it is inside the app, else
+ * `/`.
+ */
 export function returnPath(search: URLSearchParams, hash = ''): string {
   const to = search.get('to')
-  // A browser drops control characters from an address: `/<tab>/evil.example` would leave like `//evil.example`.
+  // Browsers drop control characters from a URL, so `/<tab>/evil.example` would open `//evil.example`.
   if (to === null || !/^\/(?![/\\])[^\p{Cc}\\]*$/u.test(to)) return '/'
   const rest = new URLSearchParams(search)
   rest.delete('to')

@@ -21,14 +21,14 @@ const box = (initial: string | null = null) => {
 }
 
 describe('the stored session (R-060)', () => {
-  it('comes back for the user it belongs to, and for nobody else', () => {
+  it('is returned only for the user it belongs to', () => {
     const storage = box()
     writeStoredSession(session, storage)
     expect(readStoredSession(uid, storage)).toEqual(session)
     expect(readStoredSession('someone-else', storage)).toBeNull()
   })
 
-  it('is gone after signing out', () => {
+  it('is removed on sign-out', () => {
     const storage = box(JSON.stringify(session))
     writeStoredSession(null, storage)
     expect(readStoredSession(uid, storage)).toBeNull()

@@ -6,8 +6,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * Whether a value has the shape of a session. By hand, not by the contract's schema: this stands between a visitor
- * and the first screen, and the schema library would have to be loaded first. The API's tests hold the answer to the schema.
+ * Checks the shape of a session by hand, so that the first screen does not load the schema library; API tests
+ * check the schema.
  */
 export function isSession(value: unknown): value is SessionResponse {
   if (!isRecord(value) || !isRecord(value.userData) || !Array.isArray(value.userAbilityRules)) return false
@@ -20,7 +20,7 @@ export function isSession(value: unknown): value is SessionResponse {
   )
 }
 
-/** Reads the session stored at the last visit if it is this user's and still has today's shape (R-060). */
+/** Reads the stored session if it belongs to this user and has the current shape (R-060). */
 export function readStoredSession(userId: string, storage: Pick<Storage, 'getItem'>): SessionResponse | null {
   const text = storage.getItem(storageKey)
   if (text === null) return null
@@ -28,12 +28,12 @@ export function readStoredSession(userId: string, storage: Pick<Storage, 'getIte
     const value: unknown = JSON.parse(text)
     return isSession(value) && value.userData.uid === userId ? value : null
   } catch {
-    // Damaged text in the browser's storage is as good as none: the server is asked again.
+    // Invalid JSON counts as no stored session, and the server is asked instead.
     return null
   }
 }
 
-/** Stores the session for the next start, or forgets it. */
+/** Stores the session for the next start; null removes it. */
 export function writeStoredSession(
   session: SessionResponse | null,
   storage: Pick<Storage, 'setItem' | 'removeItem'>,

@@ -2,7 +2,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { reportError } from '@/lib/report-error.ts'
 import { explainAuthError } from './auth-errors.ts'
 
-/** Wraps a form's submission: what Auth refuses is said at the field it concerns, and what was typed stays. */
+/** Wraps a form's submit handler: an Auth error is shown at its field and the typed values are kept. */
 export function submitTo<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   send: (values: Values) => Promise<void>,

@@ -1,6 +1,6 @@
 import { MessagePage } from '../components/message-page.tsx'
 
-/** Says that something is on its way. Spec 2 "Authentication". */
+/** The page for a screen that is not released yet. */
 export function Page() {
   return (
     <MessagePage titleId="auth.coming-soon.heading" bodyId="auth.coming-soon.body" drawing="blank-page" />

@@ -14,7 +14,7 @@ import { MailSent } from '../components/mail-sent.tsx'
 import { type ForgotForm, forgotForm } from '../model/credentials.ts'
 import { submitTo } from '../model/submit-to.ts'
 
-/** Sends a way to a new password, saying the same whether or not the account exists. Spec 2 "Authentication". */
+/** Requests a recovery mail; the response is the same whether or not the account exists. */
 export function Page() {
   const intl = useIntl()
   const [sentTo, setSentTo] = useState<string | null>(null)

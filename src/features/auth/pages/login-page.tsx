@@ -16,7 +16,7 @@ import { type LoginForm, loginForm } from '../model/credentials.ts'
 import { returnPath } from '../model/return-path.ts'
 import { submitTo } from '../model/submit-to.ts'
 
-/** Signs a person in and takes them where they were going.. */
+/** Signs a user in and opens the page they asked for. */
 export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()

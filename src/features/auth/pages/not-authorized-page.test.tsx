@@ -42,20 +42,20 @@ beforeEach(() => {
   registerDestinations(() => [shelf])
 })
 
-describe('not authorized (R-024)', () => {
-  it('offers screens the person may open, and signing out', () => {
+describe('the not-authorized page (R-024)', () => {
+  it('links to screens the user may open, and to sign-out', () => {
     expect(show()).toContain('/apps/manuscripts')
     expect(screen.getByRole('button', { name: english['auth.sign-out'] })).toBeVisible()
   })
 
-  it('says so when there is no such screen, and still lets one sign out', () => {
+  it('reports that no screen is available, and still offers sign-out', () => {
     registerDestinations(() => [])
     show()
     expect(screen.getByText(english['auth.not-authorized.nowhere'])).toBeVisible()
     expect(screen.getByRole('button', { name: english['auth.sign-out'] })).toBeVisible()
   })
 
-  it('offers signing in to whoever is not', () => {
+  it('offers sign-in to a signed-out visitor', () => {
     sessionStore.set({ status: 'signed-out', user: null, ability: createAbility() })
     expect(show()).toContain('/login')
     expect(screen.queryByRole('button', { name: english['auth.sign-out'] })).toBeNull()

@@ -8,7 +8,7 @@ import { useSession } from '../api/session.ts'
 import { MessagePage } from '../components/message-page.tsx'
 import { OpenInstead } from '../components/open-instead.tsx'
 
-/** Says that this account may not open the screen, and offers screens that it may open. Spec 2 "Authentication". */
+/** Tells a user that they may not open the screen and links to screens they may open. */
 export function Page() {
   const intl = useIntl()
   const { status } = useSession()

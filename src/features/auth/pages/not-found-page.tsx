@@ -2,7 +2,7 @@ import { useSession } from '../api/session.ts'
 import { MessagePage } from '../components/message-page.tsx'
 import { OpenInstead } from '../components/open-instead.tsx'
 
-/** Says that there is no page at this address; signed in, inside the frame. Spec 2 "catch-all". */
+/** The page for an unknown address; a signed-in user keeps the navigation. */
 export function Page() {
   const isSignedIn = useSession().status === 'signed-in'
   return (

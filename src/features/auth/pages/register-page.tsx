@@ -15,7 +15,7 @@ import { MailSent } from '../components/mail-sent.tsx'
 import { type RegisterForm, registerForm } from '../model/credentials.ts'
 import { submitTo } from '../model/submit-to.ts'
 
-/** Creates an account and says to look in the mail. Spec 2 "Authentication". */
+/** Creates an account and asks the user to check their mail. */
 export function Page() {
   const intl = useIntl()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -15,12 +15,12 @@ import { AuthFrame } from '../components/auth-frame.tsx'
 import { type ResetForm, resetForm } from '../model/credentials.ts'
 import { submitTo } from '../model/submit-to.ts'
 
-/** Sets a password for whoever came by the link of a recovery mail or of an invitation. Spec 2 "Authentication". */
+/** Sets a password in the session that a recovery or invitation link opened (R-024). */
 export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { status } = useSession()
-  // By the link of an invitation: there was no password before.
+  // An invitation link carries `invited`, because the account has no password yet.
   const kind = useSearchParams()[0].has('invited') ? 'invited' : 'reset'
   const form = useForm<ResetForm>({
     resolver: zodResolver(resetForm),

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { MessagePage } from '../components/message-page.tsx'
 
-/** Says that the place is closed for a moment; trying again loads everything anew. Spec 2 "Authentication". */
+/** The maintenance page; its retry button reloads the app. */
 export function Page() {
   const intl = useIntl()
   return (

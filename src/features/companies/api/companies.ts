@@ -8,16 +8,14 @@ import type { ListQueryInput } from '@contract/list.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
-/** What the list of companies is asked for. */
 export type CompanyListInput = ListQueryInput & { status?: string }
 
-/** Query keys of companies. */
 export const companyKeys = {
   all: ['companies'] as const,
   list: (query: CompanyListInput) => [...companyKeys.all, 'list', query] as const,
 }
 
-/** The paged list of companies; the former page stays until the next one is there. */
+/** A page of companies; the previous page stays visible while the next one loads. */
 export const companiesQuery = (query: CompanyListInput) =>
   queryOptions({
     queryKey: companyKeys.list(query),
@@ -30,7 +28,6 @@ const useRefetch = () => {
   return () => client.invalidateQueries({ queryKey: companyKeys.all })
 }
 
-/** Adds a company. */
 export function useCreateCompany() {
   const onSuccess = useRefetch()
   return useMutation({
@@ -40,7 +37,7 @@ export function useCreateCompany() {
   })
 }
 
-/** Changes a company; a 409 means that somebody else was faster, and carries what they wrote. */
+/** Updates a company; a 409 error carries the version that another user saved first. */
 export function usePatchCompany() {
   const onSuccess = useRefetch()
   return useMutation({
@@ -50,7 +47,7 @@ export function usePatchCompany() {
   })
 }
 
-/** Deletes an empty company. */
+/** Deletes a company without users or projects. */
 export function useDeleteCompany() {
   const onSettled = useRefetch()
   return useMutation({

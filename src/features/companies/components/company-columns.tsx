@@ -5,7 +5,6 @@ import { StatusBadge } from '@/features/users/shared/status-badge.tsx'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
-/** The columns of the list of companies. */
 export function useCompanyColumns(): DataColumn<Company>[] {
   const intl = useIntl()
   return useMemo(() => {

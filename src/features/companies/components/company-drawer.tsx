@@ -15,10 +15,10 @@ const schema = z.object({
   status: z.enum(COMPANY_STATUSES),
 })
 
-/** What can be changed of a company. */
+/** The editable fields of a company. */
 const valuesOf = ({ name, status }: Pick<Company, 'name' | 'status'>) => ({ name, status })
 
-/** Adds a company, or changes one. What somebody else saved meanwhile is shown before it can be replaced. */
+/** Creates or edits a company; a conflicting save by another user is shown before it can be overwritten. */
 export function CompanyDrawer({ company, onClose }: { company: Company | null; onClose: () => void }) {
   const intl = useIntl()
   const create = useCreateCompany()

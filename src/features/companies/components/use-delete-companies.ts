@@ -5,7 +5,7 @@ import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useDeleteCompany } from '../api/companies.ts'
 
-/** Deletes companies after asking; one that somebody or something belongs to stays, and that is said. */
+/** Deletes companies after confirmation; a company that is in use is kept and reported. */
 export function useDeleteCompanies() {
   const intl = useIntl()
   const confirm = useConfirm()

@@ -16,7 +16,7 @@ import { useCompanyColumns } from '../components/company-columns.tsx'
 import { CompanyDrawer } from '../components/company-drawer.tsx'
 import { useDeleteCompanies } from '../components/use-delete-companies.ts'
 
-/** The customers of the agency (`/apps/companies/list`), and the form for a new one when the address says `new=1`. */
+/** The client companies (`/apps/companies/list`); `new=1` in the address opens the form for a new one. */
 export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()

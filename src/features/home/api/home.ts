@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 
-const settleMs = 300
+const debounceMs = 300
 const refetchInterval = 60_000
 const homeKey = ['home'] as const
 const relevant = new Set(['mail', 'notification', 'project', 'import'])
 
-// Loaded beside the call: the home page does not start with the schema library.
+// Loaded with the request, so that the home page does not start with the schema library.
 const homeAnswer = async () => (await import('@contract/home.ts')).homeResponse
 
-/** The home page in one answer. */
+/** All data of the home page in one request. */
 export const homeQuery = (today: string) =>
   queryOptions({
     queryKey: [...homeKey, today],
@@ -21,7 +21,7 @@ export const homeQuery = (today: string) =>
     staleTime: 0,
   })
 
-/** Fetches the home page again when a hint says that mail, requests or imports have changed. */
+/** Refetches the home page when an event announces a change of mail, projects or imports. */
 export function useHomeEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -31,14 +31,14 @@ export function useHomeEvents(uid: string): void {
       timer ??= setTimeout(() => {
         timer = undefined
         void client.invalidateQueries({ queryKey: homeKey })
-      }, settleMs)
+      }, debounceMs)
     }
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event) => {
         if (relevant.has(event)) refresh()
       },
       onReady: () => {
-        // The page has just asked; after a lost connection a hint may have been missed.
+        // The page has already loaded; after a reconnect an event may have been missed.
         if (!isFirst) refresh()
         isFirst = false
       },

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom'
 
 type HomeCardProps = {
   title: string
-  /** The way to the whole list. */
+  /** Path of the full list. */
   to: string
   more: string
-  /** What is said instead of rows. */
+  /** Shown when there are no rows. */
   empty: string
   rows: readonly ReactNode[]
 }
 
-/** A part of the home page: a heading with the way to the whole list, and its first rows. */
+/** A section of the home page: a heading with a link to the full list, and its first rows. */
 export function HomeCard({ title, to, more, empty, rows }: HomeCardProps) {
   const id = useId()
   return (

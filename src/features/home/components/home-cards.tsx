@@ -10,7 +10,7 @@ import { HomeRow } from './home-row.tsx'
 
 type Values = Record<string, string | number>
 
-/** What one can continue with, each part only where the caller may open its screen. */
+/** The sections of the home page; each renders only when the user may open its screen. */
 export function HomeCards({ home, today }: { home: Home; today: string }) {
   const intl = useIntl()
   const t = (id: string, values?: Values) => intl.formatMessage({ id: `home.${id}` }, values)
@@ -103,6 +103,6 @@ export function HomeCards({ home, today }: { home: Home; today: string }) {
   )
 }
 
-/** Where a scene is written on. */
+/** The editor path of a scene. */
 export const sceneAddress = ({ manuscriptId, id }: Pick<RecentScene, 'manuscriptId' | 'id'>): string =>
   href('editor.item', { manuscriptId, itemId: id })

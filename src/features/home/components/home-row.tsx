@@ -13,7 +13,7 @@ type HomeRowProps = {
   isStrong?: boolean
 }
 
-/** One line of the home page that leads to its thing. */
+/** A row of the home page that links to its item. */
 export function HomeRow({ to, title, note, aside, children, isStrong = false }: HomeRowProps) {
   return (
     <Box as="li" minW="0">

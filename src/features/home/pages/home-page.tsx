@@ -12,7 +12,7 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { homeQuery, useHomeEvents } from '../api/home.ts'
 import { HomeCards, sceneAddress } from '../components/home-cards.tsx'
 
-/** The home page: what to continue with, and what has come. The figures come with the dashboards. */
+/** The home page: recent work and new items; the dashboards hold the figures. */
 export function Page() {
   const intl = useIntl()
   const user = useUser()

@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 
-// Loaded beside the call: the bell is on every screen, and none starts with the schema library.
+// Loaded with the request, because the bell is on every screen and must not load the schema library at
+// start.
 const notificationList = async () => (await import('@contract/notifications.ts')).notificationList
 
-/** Query keys of notifications. */
 export const notificationKeys = { all: ['notifications'] as const }
 const shown = 20
 
-/** The newest notifications and how many are unread. */
+/** The newest notifications and the number of unread ones. */
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.all,
   queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export const notificationsQuery = queryOptions({
     }),
 })
 
-/** Marks notifications as read: the given ones, or all. */
+/** Marks the given notifications as read, or all of them. */
 export function useMarkNotificationsRead() {
   const client = useQueryClient()
   return useMutation({
@@ -47,7 +47,7 @@ export function useMarkNotificationsRead() {
   })
 }
 
-/** Keeps the list fresh while somebody is signed in. */
+/** Refetches the list on notification events while a user is signed in. */
 export function useLiveNotifications(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { notificationsQuery, useLiveNotifications, useMarkNotificationsRead } fr
 import { useArrivals } from '../hooks/use-arrivals.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 
-/** The bell in the bar: how many things happened that were not seen yet, and what they are. */
+/** The notification button of the app bar, with the number of unread notifications and their list. */
 export function NotificationBell({ uid }: { uid: string }) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)

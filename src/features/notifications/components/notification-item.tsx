@@ -35,7 +35,7 @@ const signs: Readonly<Record<NotificationSign, { Icon: LucideIcon; colour: strin
 
 type NotificationLineProps = { notification: Notification; onFollow: () => void }
 
-/** One thing that happened; unread shows in weight and a mark, and is said in words. */
+/** A notification; an unread one is bold, has a mark and is labelled as unread. */
 export function NotificationItem({ notification, onFollow }: NotificationLineProps) {
   const intl = useIntl()
   const { to, sign } = describeNotification(notification)

@@ -14,14 +14,14 @@ type NotificationPanelProps = {
   onFollow: () => void
 }
 
-/** What the bell opens: the newest first, and one way to mark them all as read. */
+/** The list that the bell opens, newest first, with a button that marks all as read. */
 export function NotificationPanel({ list, onFollow }: NotificationPanelProps) {
   const intl = useIntl()
   const { mutate: markRead } = useMarkNotificationsRead()
   const news = useRef<HTMLDivElement>(null)
   const readAll = () => {
     markRead(null)
-    // The button goes with what it was for; the keyboard goes on in the list.
+    // The button is removed after use, so focus moves to the list.
     news.current?.focus({ preventScroll: true })
   }
   return (

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isHere } from './use-arrivals.ts'
 
-describe('where a notification leads', () => {
-  it('is here when the path is, and all it asks for', () => {
+describe('isHere', () => {
+  it('is true for the current path when every query parameter matches', () => {
     const here = { pathname: '/apps/email', search: '?thread=a&q=x' }
     expect(isHere('/apps/email?thread=a', here)).toBe(true)
     expect(isHere('/apps/email?thread=b', here)).toBe(false)

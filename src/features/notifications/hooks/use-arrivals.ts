@@ -5,25 +5,25 @@ import { useLocation } from 'react-router-dom'
 import { toast } from '@/ui/toaster.tsx'
 import { describeNotification, notificationText } from '../model/describe-notification.ts'
 
-/** The notifications that came after the given sequence number and are unread, oldest first. */
+/** The unread notifications after the given sequence number, oldest first. */
 export function arrivals(list: readonly Notification[], lastSeq: number): Notification[] {
   return list.filter((one) => one.seq > lastSeq && one.readAt === null).sort((a, b) => a.seq - b.seq)
 }
 
-/** Whether an address leads to where one is: the same path, and whatever it asks for is asked for here too. */
+/** True when an address has the current path and each of its query parameters has the current value. */
 export function isHere(to: string | null, here: { pathname: string; search: string }): boolean {
   if (to === null) return false
   const [path, query = ''] = to.split('?')
-  const asked = new URLSearchParams(here.search)
+  const current = new URLSearchParams(here.search)
   return (
     path === here.pathname &&
-    [...new URLSearchParams(query)].every(([key, value]) => asked.get(key) === value)
+    [...new URLSearchParams(query)].every(([key, value]) => current.get(key) === value)
   )
 }
 
 /**
- * Says in a toast what has just happened; what was there at the first look stays in the bell. What happened on the very
- * screen the reader looks at they see happen: `onSeen` is told of it instead. While the bell is open its list says it all.
+ * Shows a toast for each new notification, unless the bell is open; one whose screen is already visible goes
+ * to `onSeen`.
  */
 export function useArrivals(
   list: readonly Notification[] | undefined,
@@ -36,11 +36,11 @@ export function useArrivals(
   useEffect(() => {
     latest.current = { location, onSeen, isOpen }
   }, [location, onSeen, isOpen])
-  const said = useRef(new Set<string>())
+  const shown = useRef(new Set<string>())
   useEffect(() => {
     if (!isOpen) return
-    for (const id of said.current) toast.dismiss(id)
-    said.current.clear()
+    for (const id of shown.current) toast.dismiss(id)
+    shown.current.clear()
   }, [isOpen])
   const lastSeq = useRef<number | null>(null)
   useEffect(() => {
@@ -58,9 +58,9 @@ export function useArrivals(
       }
       if (latest.current.isOpen) continue
       const title = notificationText(intl, one)
-      // The same thing happening again is one toast.
+      // Equal texts share one toast.
       const id = `arrival: ${title}`
-      said.current.add(id)
+      shown.current.add(id)
       if (sign === 'failed') toast.error({ id, title })
       else if (sign === 'done') toast.success({ id, title })
       else toast.info({ id, title })

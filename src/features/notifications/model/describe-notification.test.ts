@@ -42,7 +42,7 @@ beforeAll(() => {
 })
 
 describe('a notification', () => {
-  it('of every kind has words in both languages and leads somewhere', () => {
+  it('of every kind has a text in both languages and a link', () => {
     for (const kind of NOTIFICATION_KINDS) {
       const [english, french] = [words(kind, payload, 0), words(kind, payload, 1)]
       expect(english, kind).not.toMatch(/[{}]|notifications\./)
@@ -52,7 +52,7 @@ describe('a notification', () => {
     }
   })
 
-  it('leads to the very thing it speaks of', () => {
+  it('links to the item it concerns', () => {
     expect(describeNotification({ kind: 'project_status', payload }).to).toBe(`/apps/projects/view/${id}`)
     expect(describeNotification({ kind: 'message_received', payload }).to).toBe(`/apps/email?thread=${id}`)
     expect(describeNotification({ kind: 'chat_received', payload }).to).toBe(`/apps/chat?with=${id}`)
@@ -64,14 +64,14 @@ describe('a notification', () => {
     )
   })
 
-  it('of an import is seen on the page of that import, under both addresses', () => {
+  it('of an import counts as seen on that import’s page, at both addresses', () => {
     const pages = [`/apps/scrivener/import?import=${id}`, `/scrivener-import?import=${id}`]
     expect(describeNotification({ kind: 'import_completed', payload }).shownAt).toEqual(pages)
     expect(describeNotification({ kind: 'import_failed', payload }).shownAt).toEqual(pages)
     expect(describeNotification({ kind: 'chat_received', payload }).shownAt).toEqual([])
   })
 
-  it('of a moved due date says the day in the reader’s words', () => {
+  it('of a changed due date formats the date in the user’s language', () => {
     const moved = { kind: 'project_due_date' as const, payload: { ...payload, dueDate: '2026-12-04' } }
     expect(languages.map((intl) => notificationText(intl, moved))).toEqual([
       'Tom Hale changed the due date of “Harbour guide” to Dec 4, 2026',
@@ -79,7 +79,7 @@ describe('a notification', () => {
     ])
   })
 
-  it('names who did it and the status in words', () => {
+  it('names the actor and the translated status', () => {
     expect(words('project_status', payload)).toBe('“Harbour guide” is now in progress')
     expect(words('project_comment', payload)).toBe('Tom Hale commented on “Harbour guide”')
     expect(words('project_assigned', payload, 1)).toBe('Tom Hale vous a attribué «\u202fHarbour guide\u202f»')
@@ -104,14 +104,14 @@ describe('a notification', () => {
     expect(said()[0]).toBe('Tom Hale wrote to you: “Harbour guide”')
   })
 
-  it('reads well when nobody is named', () => {
-    const { actor: _, ...nobody } = payload
-    expect(words('project_comment', nobody)).toBe('New comment on “Harbour guide”')
-    expect(words('project_received', nobody)).toBe('New request: “Harbour guide”')
-    expect(words('message_received', { ...nobody, title: '' })).not.toMatch(/“”/)
+  it('has a complete text without an actor', () => {
+    const { actor: _, ...withoutActor } = payload
+    expect(words('project_comment', withoutActor)).toBe('New comment on “Harbour guide”')
+    expect(words('project_received', withoutActor)).toBe('New request: “Harbour guide”')
+    expect(words('message_received', { ...withoutActor, title: '' })).not.toMatch(/“”/)
   })
 
-  it('without what it would lead to still has words', () => {
+  it('has a text when its target is missing', () => {
     expect(describeNotification({ kind: 'project_status', payload: {} }).to).toBeNull()
     expect(describeNotification({ kind: 'import_completed', payload: { title: 'Novel' } }).to).toBeNull()
   })

@@ -4,7 +4,7 @@ import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { href } from '@/lib/href.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
-/** What kind of thing happened, for the sign beside it. */
+/** The icon of a notification. */
 export type NotificationSign =
   | 'done'
   | 'failed'
@@ -15,12 +15,12 @@ export type NotificationSign =
   | 'chat'
   | 'plan'
 
-/** How a notification reads and where it leads. */
+/** The message, the values and the link of a notification. */
 export type NotificationDescription = {
   messageId: string
   values: Record<string, string>
   to: string | null
-  /** Other screens on which the reader sees it happen. */
+  /** Other screens that show the same event. */
   shownAt: readonly string[]
   sign: NotificationSign
 }
@@ -35,7 +35,7 @@ type Rule = {
 }
 
 const toRequest = ({ projectId }: Payload) => (projectId ? href('projects.view', { id: projectId }) : null)
-/** The page of an import, under both of its addresses. */
+/** The page of an import, at both of its addresses. */
 const onImportPage = ({ importId }: Payload) =>
   importId
     ? [href('scrivener-import.page', undefined, { import: importId }), `/scrivener-import?import=${importId}`]
@@ -82,7 +82,7 @@ const rules: Readonly<Record<Kind, Rule>> = {
   plan_decided: { messageId: 'notifications.plan-decided', sign: 'plan', to: toPlans },
 }
 
-/** The text of a notification; who acted is named with their company unless they are staff. */
+/** The text of a notification; a client's name includes their company. */
 export function notificationText(intl: IntlShape, one: Pick<Notification, 'kind' | 'payload'>): string {
   const { messageId, values } = describeNotification(one)
   const { actor, affiliation, dueDate } = one.payload
@@ -91,7 +91,7 @@ export function notificationText(intl: IntlShape, one: Pick<Notification, 'kind'
   return intl.formatMessage({ id: messageId }, { ...values, ...named, ...due })
 }
 
-/** Puts a notification into words and names the screen it leads to. Whose deed it was may be unknown: the words allow for it. */
+/** Maps a notification to its message, values and link; the actor may be unknown. */
 export function describeNotification({
   kind,
   payload,

@@ -4,8 +4,8 @@ import { relativeTime } from './relative-time.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const ago = (seconds: number) => relativeTime(new Date(now.getTime() - seconds * 1000), now)
 
-describe('how long ago', () => {
-  it('calls the first minute now, and so a clock that runs ahead', () => {
+describe('relativeTime', () => {
+  it('returns now for the first minute and for a future time', () => {
     expect(ago(59)).toEqual({ value: 0, unit: 'second' })
     expect(ago(-300)).toEqual({ value: 0, unit: 'second' })
   })

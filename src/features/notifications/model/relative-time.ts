@@ -4,7 +4,7 @@ const steps = [
   { unit: 'day', seconds: 86_400, until: Number.POSITIVE_INFINITY },
 ] as const
 
-/** How long ago something was, in the largest unit that fits; a clock ahead of ours counts as now. */
+/** Formats how long ago a time was, in the largest unit that fits; a future time counts as now. */
 export function relativeTime(
   then: Date,
   now: Date,

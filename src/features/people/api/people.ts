@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
-// Beside the calls: no first screen waits for the schema library (docs/decisions/0012).
+// Loaded with the requests, so that no first screen waits for the schema library (docs/decisions/0012).
 const correspondentList = async () => (await import('@contract/people.ts')).correspondentList
 
 const companyAnswer = async () => (await import('@contract/companies.ts')).companyResponse
 const personCardAnswer = async () => (await import('@contract/people.ts')).personCardResponse
 
-/** Whom to ask for: by name or address, and whether only those who work for the agency. */
+/** Filter of the people list: a name or address, and optionally staff only. */
 export type PeopleQuery = { q?: string; limit?: number; isStaffOnly?: boolean }
 
-/** Query keys of people one may write to. */
 export const peopleKeys = {
   all: ['people'] as const,
   one: (uid: string) => [...peopleKeys.all, 'one', uid] as const,
@@ -20,7 +19,7 @@ export const peopleKeys = {
   list: (query: PeopleQuery) => [...peopleKeys.all, query] as const,
 }
 
-/** The people the caller may write to, those whose name or address holds `q`. */
+/** The people the user may write to whose name or address contains `q`. */
 export const peopleQuery = (query: PeopleQuery = {}) =>
   queryOptions({
     queryKey: peopleKeys.list(query),
@@ -33,7 +32,7 @@ export const peopleQuery = (query: PeopleQuery = {}) =>
     placeholderData: keepPreviousData,
   })
 
-/** People by account id; those the caller may not write to are left out. */
+/** People by account id; those the user may not write to are left out. */
 export const peopleByIdQuery = (uids: readonly string[]) =>
   queryOptions({
     queryKey: peopleKeys.some(uids),
@@ -44,7 +43,7 @@ export const peopleByIdQuery = (uids: readonly string[]) =>
     placeholderData: keepPreviousData,
   })
 
-/** One person by account id; null for somebody the caller may not write to. */
+/** A person by account id; null when the user may not write to them. */
 export const personQuery = (uid: string) =>
   queryOptions({
     queryKey: peopleKeys.one(uid),
@@ -55,7 +54,7 @@ export const personQuery = (uid: string) =>
     staleTime: 60_000,
   })
 
-/** The contact card of a person; 404 for somebody the caller may not write to. */
+/** The contact card of a person; 404 when the user may not write to them. */
 export const personCardQuery = (uid: string) =>
   queryOptions({
     queryKey: peopleKeys.card(uid),
@@ -64,7 +63,7 @@ export const personCardQuery = (uid: string) =>
     staleTime: 60_000,
   })
 
-/** A company with how many people and open requests of it the caller may see; 404 for one they may not read. */
+/** A company with its visible people and open projects; 404 when the user may not read it. */
 export const companyCardQuery = (id: string) =>
   queryOptions({
     queryKey: peopleKeys.company(id),

@@ -15,8 +15,8 @@ describe('initials', () => {
   })
 })
 
-describe('the colour of a name', () => {
-  it('is always the same', () => {
+describe('paletteOf', () => {
+  it('returns the same colour for the same name', () => {
     expect(paletteOf('Mara Quill')).toBe(paletteOf('Mara Quill'))
   })
 })

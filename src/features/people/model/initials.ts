@@ -1,6 +1,6 @@
 const palettes = ['brand', 'info', 'success', 'mark', 'warning', 'gray'] as const
 
-/** The first letters of the first and last word of a name; whole characters, whatever the script. */
+/** The first characters of the first and last word of a name, in any script. */
 export function initials(name: string): string {
   const words = name
     .split(/[\s@._-]+/)
@@ -10,7 +10,7 @@ export function initials(name: string): string {
   return (first + (rest.at(-1) ?? '')).toLocaleUpperCase()
 }
 
-/** A colour that stays with a name, so that a face without a picture is known again. */
+/** A colour derived from the name, so that it is the same everywhere. */
 export function paletteOf(name: string): (typeof palettes)[number] {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973

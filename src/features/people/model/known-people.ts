@@ -1,6 +1,6 @@
 import type { Correspondent } from '@contract/people.ts'
 
-/** The people of cached lists whose name or address holds `text`, each once: who can be chosen without a connection. */
+/** The people in cached lists whose name or address contains `text`, each once; used while offline. */
 export function knownPeople(
   lists: readonly (readonly Correspondent[] | undefined)[],
   text: string,

@@ -2,7 +2,10 @@ import { Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { companyLabel } from './name-with-company.ts'
 
-/** Beside a name: the company of a person outside the agency, so that no customer passes as staff. Nothing for staff. */
+/**
+ * Shows the company of a person outside the agency, so that no client passes as staff; renders nothing for
+ * staff.
+ */
 export function Affiliation({ of }: { of: string | null | undefined }) {
   const company = companyLabel(useIntl(), of)
   if (company === null) return null

@@ -2,16 +2,16 @@ import { chakra, Popover, Portal } from '@chakra-ui/react'
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
 
 type CardButtonProps = {
-  /** The name on the button. */
+  /** Text of the button. */
   name: string
-  /** What the opened card is called. */
+  /** Accessible name of the card. */
   label: string
-  /** Another button than the plain name. */
+  /** Replaces the default text button. */
   trigger?: ReactElement
   children: ReactNode
 }
 
-// React hands events of the card on to the row that holds the button, which opens or folds at a click.
+// React events of the card bubble to the row that holds the button, which would open or collapse on click.
 const keepFromRow = (event: MouseEvent) => event.stopPropagation()
 
 /** A name that opens a card beside it. */

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { CardButton } from './card-button.tsx'
 import { CompanyCard } from './company-card.tsx'
 
-/** The name of a company that opens its card. Needs the messages of `people`. */
+/** A company name that opens its card. Needs the messages of `people`. */
 export function CompanyButton({ company }: { company: CompanyRef }) {
   const intl = useIntl()
   const name = cleanName(company.name)

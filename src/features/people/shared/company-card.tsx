@@ -11,10 +11,12 @@ import { href } from '@/lib/href.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { companyCardQuery } from '../api/people.ts'
 
-/** A company with its status and its people and open requests, as far as the viewer may see them, and the way to its requests. */
+/**
+ * A company with its status, the people and open projects visible to the user, and a link to its projects.
+ */
 export function CompanyCard({ company }: { company: CompanyRef }) {
   const intl = useIntl()
-  // The rule of the route `companies.list`.
+  // The same rule as the route `companies.list`.
   const mayOpenCompanies = useAbility().can('read', 'admin')
   const t = (id: string, values?: Record<string, number>) =>
     intl.formatMessage({ id: `people.company.${id}` }, values)

@@ -23,13 +23,16 @@ const dots = {
 type PersonAvatarProps = {
   person: Pick<PersonRef, 'name' | 'avatar'>
   size?: keyof typeof sizes
-  /** Shown as a mark at the face, and said in words. */
+  /** Shown as a dot on the avatar and included in its accessible name. */
   presence?: Presence
-  /** Said by screen readers; without it the face is decoration beside a name. */
+  /** Accessible name; without it the avatar is decorative. */
   label?: string
 }
 
-/** A person's face, or their initials in a colour that stays theirs. Needs the messages of `people` for `presence`. */
+/**
+ * A person's picture, or their initials on a colour of their own. Needs the messages of `people` for
+ * `presence`.
+ */
 export function PersonAvatar({ person, size = 'sm', presence, label }: PersonAvatarProps) {
   const intl = useIntl()
   const [failed, setFailed] = useState<string | null>(null)

@@ -7,13 +7,13 @@ import { PersonCard } from './person-card.tsx'
 
 type PersonButtonProps = {
   person: Pick<PersonRef, 'uid' | 'name'>
-  /** The words on the button, if not the name alone. */
+  /** Text of the button; defaults to the name. */
   text?: string
-  /** Another button than the name, such as a picture. */
+  /** Replaces the text button, for example with a picture. */
   trigger?: ReactElement
 }
 
-/** A name that opens the card of its person. Needs the messages of `people`. */
+/** A name that opens the person's card. Needs the messages of `people`. */
 export function PersonButton({ person, text, trigger }: PersonButtonProps) {
   const intl = useIntl()
   const name = cleanName(person.name)

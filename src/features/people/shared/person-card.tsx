@@ -11,7 +11,7 @@ import { personCardQuery } from '../api/people.ts'
 import { companyLabel } from './name-with-company.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 
-/** Who a person is and how to reach them, as far as the viewer may see it. */
+/** A person's contact details, as far as the user may read them. */
 export function PersonCard({ uid }: { uid: string }) {
   const intl = useIntl()
   const nameRole = useRoleName()

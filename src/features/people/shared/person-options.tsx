@@ -6,7 +6,7 @@ import type { usePersonPicker } from './use-person-picker.ts'
 
 type PersonOptionsProps = { id: string; picker: ReturnType<typeof usePersonPicker>; isUnder: boolean }
 
-/** The people who answer to what is being typed, under the field. */
+/** The list of matching people below the field. */
 export function PersonOptions({ id, picker, isUnder }: PersonOptionsProps) {
   const intl = useIntl()
   const list = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function PersonOptions({ id, picker, isUnder }: PersonOptionsProps) {
       borderRadius="card"
       boxShadow="floating"
       hidden={!isOpen}
-      // Keeps the focus in the field while the pointer chooses.
+      // Keeps focus in the field when an option is clicked.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
     >

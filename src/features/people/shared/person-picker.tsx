@@ -11,20 +11,20 @@ type PersonPickerProps = {
   value: readonly PersonRef[]
   onChange: (people: PersonRef[]) => void
   label: ReactNode
-  /** Only those who work for the agency: whom a request may be assigned to. */
+  /** Offers only staff, for example as assignees of a project. */
   isStaffOnly?: boolean
-  /** At most one person: choosing another replaces the first. */
+  /** Allows one person at most; choosing another replaces the first. */
   isSingle?: boolean
   isDisabled?: boolean
-  /** What is wrong with the choice, said at the field. */
+  /** Error shown at the field. */
   error?: string
   help?: ReactNode
   placeholder?: string
-  /** `inline`: the label stands before the field, without a box, as in the head of a letter. */
+  /** `inline` shows the label before the field, without a box, as in a message header. */
   layout?: 'field' | 'inline'
 }
 
-/** Chooses people one may write to, by name or address: chips, arrows, Enter, Backspace. Needs the messages of `people`. */
+/** Selects people the user may write to, as chips, by name or address. Needs the messages of `people`. */
 export function PersonPicker({
   value,
   onChange,

@@ -15,32 +15,32 @@ type Options = {
 
 const toRef = ({ uid, name, email, avatar }: PersonRef): PersonRef => ({ uid, name, email, avatar })
 
-/** What a picker of people knows and does: the text being typed, who answers to it, and the keys. */
+/** State and keyboard handling of a people picker. */
 export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Options) {
   const [text, setText] = useState('')
-  const asked = useDebouncedValue(text.trim())
+  const debounced = useDebouncedValue(text.trim())
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const query = useQuery({ ...peopleQuery({ q: asked, limit: 20, isStaffOnly }), enabled: isOpen })
+  const query = useQuery({ ...peopleQuery({ q: debounced, limit: 20, isStaffOnly }), enabled: isOpen })
   const client = useQueryClient()
   const isOnline = useIsOnline()
   const options = useMemo<readonly Correspondent[]>(() => {
     const chosen = new Set(value.map(({ uid }) => uid))
-    // Without a connection those are offered whom a list has shown before.
+    // Offline, the options come from cached lists.
     const cached = () =>
       client.getQueriesData<Correspondent[]>({
         queryKey: peopleKeys.all,
-        predicate: ({ queryKey: [, asked] }) =>
-          typeof asked === 'object' && (!isStaffOnly || (asked as PeopleQuery).isStaffOnly === true),
+        predicate: ({ queryKey: [, filter] }) =>
+          typeof filter === 'object' && (!isStaffOnly || (filter as PeopleQuery).isStaffOnly === true),
       })
     const people = isOnline
       ? (query.data ?? [])
       : knownPeople(
           cached().map(([, list]) => list),
-          asked,
+          debounced,
         )
     return people.filter(({ uid }) => !chosen.has(uid))
-  }, [query.data, value, isOnline, client, asked, isStaffOnly])
+  }, [query.data, value, isOnline, client, debounced, isStaffOnly])
   const at = Math.min(active, Math.max(0, options.length - 1))
 
   const close = () => {
@@ -64,12 +64,12 @@ export function usePersonPicker({ value, onChange, isStaffOnly, isSingle }: Opti
       return setActive((at + step + Math.max(1, options.length)) % Math.max(1, options.length))
     }
     if (key === 'Escape' && isOpen) {
-      // The list is the nearest thing to close; the dialog around it stays.
+      // Escape closes only the list, not the dialog around it.
       event.stopPropagation()
       return close()
     }
     if (key === 'Backspace' && text === '' && value.length > 0) return remove(value.at(-1)?.uid ?? '')
-    const isWaiting = text.trim() !== asked || (isOnline && query.isPlaceholderData)
+    const isWaiting = text.trim() !== debounced || (isOnline && query.isPlaceholderData)
     const chosen = options[at]
     if ((key === 'Enter' || key === ',' || key === ';') && !event.ctrlKey && !event.metaKey) {
       if (key === 'Enter' || text.trim() !== '') event.preventDefault()

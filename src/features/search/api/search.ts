@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import type { Group } from '../model/groups.ts'
 
-/** What the app-bar search finds, as the groups of its list. */
+/** The results of the app bar search, in groups. */
 export const appSearchQuery = (query: { q: string; lang: string }) =>
   queryOptions({
     queryKey: ['app-search', query] as const,

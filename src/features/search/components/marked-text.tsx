@@ -1,7 +1,7 @@
 import { Mark } from '@chakra-ui/react'
 import { splitMatches } from '../model/split-matches.ts'
 
-/** Text with the words of the query marked. */
+/** Text with the matches of the query marked. */
 export function MarkedText({ text, q }: { text: string; q: string }) {
   let start = 0
   return splitMatches(text, q).map((piece) => {

@@ -9,7 +9,9 @@ const hitMarks = /[\ue000\ue001]/g
 
 type ResultDetailProps = { detail: Detail; title: string; q: string }
 
-/** Why a result matches and what it is: status, due date, company or manuscript, the time and passage of a message. */
+/**
+ * Details of a result: status, due date, company or manuscript, or the time and search snippet of a message.
+ */
 export function ResultDetail({ detail, title, q }: ResultDetailProps) {
   const intl = useIntl()
   const passage = detail.passage?.replace(hitMarks, '').trim()

@@ -10,21 +10,21 @@ type ResultGroupsProps = {
   id: string
   label: string
   groups: readonly Group[]
-  /** Signs by the name the answer gives them. */
+  /** Icons by the name in the API response. */
   icons: Readonly<Record<string, LucideIcon>>
-  /** The query, whose words are marked. */
+  /** The query whose words are marked. */
   q: string
   active: number
   onPoint: (index: number) => void
   onChoose: (index: number) => void
 }
 
-/** What was found, as one list box with groups; the focus stays in the field. */
+/** The results as one list box with groups; focus stays in the search field. */
 export function ResultGroups({ id, label, groups, icons, q, active, onPoint, onChoose }: ResultGroupsProps) {
   const current = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the active line is brought into view whenever it changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the active option scrolls into view whenever it changes
   useEffect(() => {
-    // Not returned: newer browsers answer with a promise, which is no clean-up.
+    // The result is not returned, because newer browsers return a promise, which is no clean-up function.
     current.current?.scrollIntoView({ block: 'nearest' })
   }, [active])
   let index = -1

@@ -7,7 +7,7 @@ const hints = [
   { keys: ['Esc'], id: 'close' },
 ] as const
 
-/** The keys of the search, at its foot. */
+/** The keyboard hints at the bottom of the search. */
 export function SearchHints() {
   const intl = useIntl()
   return (

@@ -4,7 +4,7 @@ import type { SearchState } from '../hooks/use-search.ts'
 
 type SearchNoteProps = { search: SearchState; count: number }
 
-/** What stands in place of results: nothing found, no answer, no connection. */
+/** The note shown instead of results: no match, an error, or no connection. */
 export function SearchNote({ search, count }: SearchNoteProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `app.search.${id}` })

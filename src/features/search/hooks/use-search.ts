@@ -3,17 +3,17 @@ import { useDebouncedValue } from '@/lib/use-debounced-value.ts'
 import { appSearchQuery } from '../api/search.ts'
 import type { Group } from '../model/groups.ts'
 
-/** How the search stands with what is typed. */
+/** The search results and their loading state. */
 export type SearchState = {
   groups: readonly Group[]
-  /** The groups answer what was typed before, or nothing yet. */
+  /** The results belong to an earlier query or have not loaded yet. */
   isBehind: boolean
   isFailed: boolean
   isOffline: boolean
   retry: () => void
 }
 
-/** Asks once typing pauses; what was found last stays until the new answer is there. */
+/** Searches after a debounce; the previous results stay until the new ones arrive. */
 export function useSearch(typed: string, language: string): SearchState {
   const q = useDebouncedValue(typed)
   const found = useQuery({

@@ -9,20 +9,20 @@ const storageOf = (start: Record<string, string> = {}) => {
   }
 }
 
-describe('what was found before', () => {
-  it('comes back newest first, each place once, at most six', () => {
+describe('recent pages', () => {
+  it('are listed newest first, each page once, at most six', () => {
     const storage = storageOf()
     for (const n of [1, 2, 3, 4, 5, 6, 7, 3]) rememberVisit('a', { title: `T${n}`, url: `/p/${n}` }, storage)
     expect(readRecent('a', storage).map(({ url }) => url)).toEqual([3, 7, 6, 5, 4, 2].map((n) => `/p/${n}`))
   })
 
-  it('is each person’s own', () => {
+  it('are separate for each user', () => {
     const storage = storageOf()
     rememberVisit('a', { title: 'T', url: '/p' }, storage)
     expect(readRecent('b', storage)).toEqual([])
   })
 
-  it('does not trust the storage: no torn text, no foreign address', () => {
+  it('ignore invalid JSON and addresses outside the app', () => {
     expect(readRecent('a', storageOf({ 'quillport-search-a': '{' }))).toEqual([])
     const odd = JSON.stringify([
       { title: 'x', url: 'https://elsewhere.example' },

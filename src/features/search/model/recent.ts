@@ -1,4 +1,4 @@
-/** Something one went to from the search. */
+/** A page opened from the search. */
 export type Visit = { title: string; url: string }
 
 const MAX_VISITS = 6
@@ -9,10 +9,10 @@ const isVisit = (value: unknown): value is Visit =>
   value !== null &&
   typeof (value as Visit).title === 'string' &&
   typeof (value as Visit).url === 'string' &&
-  // Only paths of the app: what stands in the storage may be old or another's.
+  // Accepts only paths of the app, because stored data may be outdated or manipulated.
   /^\/(?!\/)/.test((value as Visit).url)
 
-/** The last places one went to from the search, newest first; damaged storage means none. */
+/** The last pages opened from the search, newest first; invalid stored data counts as none. */
 export function readRecent(uid: string, storage: Pick<Storage, 'getItem'>): Visit[] {
   try {
     const stored: unknown = JSON.parse(storage.getItem(keyOf(uid)) ?? '[]')
@@ -22,7 +22,7 @@ export function readRecent(uid: string, storage: Pick<Storage, 'getItem'>): Visi
   }
 }
 
-/** Puts a place on top of the recent ones. */
+/** Moves a page to the top of the recent pages. */
 export function rememberVisit(
   uid: string,
   visit: Visit,

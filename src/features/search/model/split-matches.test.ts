@@ -12,7 +12,7 @@ describe('splitMatches', () => {
     expect(marked('#12 Harbour harbour', 'harbour 12')).toBe('#[12] [Harbour] [harbour]')
   })
 
-  it('ignores case and accents and keeps the text as it is', () => {
+  it('ignores case and accents and returns the original text', () => {
     expect(marked('Rôles des éditeurs', 'ROLES edit')).toBe('[Rôles] des [édit]eurs')
     expect(marked('𝒜 été', 'ete')).toBe('𝒜 [été]')
   })

@@ -1,7 +1,7 @@
-/** A piece of text, and whether the query matches it. */
+/** A part of a text and whether it matches the query. */
 export type MatchPiece = { text: string; isMatch: boolean }
 
-/** Text for comparing, with the index each of its characters has in `text`: lower case, without accents. */
+/** Lower-case text without accents, with the index each character has in `text`. */
 function fold(text: string): { folded: string; from: number[] } {
   let folded = ''
   const from: number[] = []
@@ -15,7 +15,7 @@ function fold(text: string): { folded: string; from: number[] } {
   return { folded, from: [...from, index] }
 }
 
-/** Splits text into the parts that the words of the query match and the parts between. */
+/** Splits text into parts that match the query and parts between them. */
 export function splitMatches(text: string, q: string): MatchPiece[] {
   const { folded, from } = fold(text)
   const isMatch = Array.from({ length: text.length }, () => false)

@@ -40,7 +40,7 @@ const dialog = (mayOpen: (url: string) => boolean) => (
 const shown = async () => (await screen.findAllByRole('option')).map((option) => option.textContent)
 
 beforeEach(() => {
-  // The browser of the tests has no pages to scroll.
+  // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined
   localStorage.clear()
   rememberVisit(uid, { title: 'Users', url: '/apps/user/list' }, localStorage)
@@ -48,7 +48,7 @@ beforeEach(() => {
   rememberVisit(uid, { title: 'Chat', url: '/apps/chat' }, localStorage)
 })
 
-it('what was found before is offered as long as it opens, and again when it opens again', async () => {
+it('the palette offers a recent page only while the user may open it', async () => {
   const { rerender } = render(dialog(() => true))
   expect(await shown()).toEqual(['Chat', '#7 Harbour guide', 'Users'])
   rerender(dialog((url) => !url.startsWith('/apps/user')))
@@ -59,7 +59,7 @@ it('what was found before is offered as long as it opens, and again when it open
   expect(await shown()).toEqual(['Chat', '#7 Harbour guide', 'Users'])
 })
 
-it('there is no heading over nothing', async () => {
+it('the palette shows no heading for an empty group', async () => {
   render(dialog(() => false))
   expect(await screen.findByRole('combobox')).toBeInTheDocument()
   expect(screen.queryByText(english['app.search.recent'])).toBeNull()

@@ -11,13 +11,13 @@ const Field = chakra('input')
 
 type SearchDialogProps = {
   onClose: () => void
-  /** The results, as a part that may load later. */
+  /** The results, which may be a lazily loaded component. */
   children: (field: SearchFieldHandle) => ReactNode
 }
 
 /**
- * The app-bar search. Its field is in the first bundle and a native modal dialog takes the focus in the same task as the
- * shortcut, so that every key typed after it arrives in the field, and none at the page. The results load later.
+ * The app bar search; its field is in the first bundle and focuses synchronously, so that every key typed
+ * after the shortcut reaches it.
  */
 export function CommandPalette({ onClose, children }: SearchDialogProps) {
   const intl = useIntl()
@@ -25,7 +25,7 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  // May be any number before the results are known: they count round.
+  // An unbounded index; the results wrap it to their count.
   const [step, setStep] = useState(0)
   const [isEntered, setIsEntered] = useState(false)
   const [count, setCount] = useState(0)
@@ -40,7 +40,7 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
   }, [])
 
   const handleKey = (event: KeyboardEvent) => {
-    // Shortcuts of the page listen at the document.
+    // Stops the event, because page shortcuts listen on the document.
     event.stopPropagation()
     if (event.nativeEvent.isComposing || event.target !== field.current) return
     const move = { ArrowDown: step + 1, ArrowUp: step - 1, Home: 0, End: -1 }[event.key]

@@ -16,17 +16,17 @@ import type { SearchFieldHandle } from '../model/search-field.ts'
 type SearchResultsProps = SearchFieldHandle & {
   uid: string
   language: string
-  /** Screens offered while nothing is typed. */
+  /** Screens offered for an empty query. */
   suggested: readonly SearchOption[]
   /** Actions that can be found by name. */
   commands: readonly Command[]
-  /** Whether an address opens for them now: a right they had when they went there may be gone. */
+  /** True when the user may open the address now; rights may have changed since the visit. */
   mayOpen: (url: string) => boolean
-  /** Icons by the name the response gives them. */
+  /** Icons by the name in the API response. */
   icons: Readonly<Record<string, LucideIcon>>
 }
 
-/** The results of the app-bar search: recent and suggested screens while nothing is typed, else commands and what was found. */
+/** The results of the search: recent and suggested screens for an empty query, else commands and matches. */
 export function SearchResults(props: SearchResultsProps) {
   const { listId, active, isEntered, onCount, onPoint, onClose, uid, language, commands, icons } = props
   const intl = useIntl()

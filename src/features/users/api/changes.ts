@@ -9,12 +9,12 @@ const refetchLists = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: userKeys.lists() }),
     client.invalidateQueries({ queryKey: userKeys.figures() }),
-    // Their people are counted and shown there.
+    // Companies and roles show their users.
     client.invalidateQueries({ queryKey: ['companies'] }),
     client.invalidateQueries({ queryKey: ['roles'] }),
   ])
 
-/** Invites a person by mail; the link leads to where a password is set. */
+/** Invites a user by mail; the link leads to the page that sets a password. */
 export function useInviteUser() {
   const client = useQueryClient()
   return useMutation({
@@ -32,7 +32,7 @@ export function useInviteUser() {
   })
 }
 
-/** Changes a person; a 409 means that somebody else was faster. */
+/** Updates a user; a 409 error means that another user saved first. */
 export function usePatchUser() {
   const client = useQueryClient()
   return useMutation({
@@ -45,7 +45,6 @@ export function usePatchUser() {
   })
 }
 
-/** Sends an invitation again. */
 export function useResendInvitation() {
   const client = useQueryClient()
   return useMutation({
@@ -56,7 +55,7 @@ export function useResendInvitation() {
   })
 }
 
-/** Takes an invitation back, and the account that was waiting with it. */
+/** Revokes an invitation and deletes its pending account. */
 export function useRevokeInvitation() {
   const client = useQueryClient()
   return useMutation({
@@ -70,7 +69,7 @@ export function useRevokeInvitation() {
   })
 }
 
-/** Hands over what belongs to a person, then deletes the account. */
+/** Transfers a user's data to another user, then deletes the account. */
 export function useDeleteUser() {
   const client = useQueryClient()
   return useMutation({

@@ -3,7 +3,7 @@ import { roleList } from '@contract/roles.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
-/** The roles there are, in their order. */
+/** The role names in display order. */
 export const roleNamesQuery = queryOptions({
   queryKey: ['roles', 'names'] as const,
   queryFn: async ({ signal }) => {
@@ -13,7 +13,7 @@ export const roleNamesQuery = queryOptions({
   staleTime: 60_000,
 })
 
-/** The companies a person can belong to: the first hundred by name. */
+/** The companies a user can be assigned to: the first hundred by name. */
 export const companyNamesQuery = queryOptions({
   queryKey: ['companies', 'names'] as const,
   queryFn: async ({ signal }) => {

@@ -1,9 +1,9 @@
 import type { ListQueryInput } from '@contract/list.ts'
 
-/** What the list of people is asked for. */
+/** Filters, sort order and page of the users list. */
 export type UserListInput = ListQueryInput & { role?: string; plan?: string; status?: string }
 
-/** Query keys of people as the administration sees them; a person's own all begin with `of(no)`. */
+/** Query keys of the users administration; all keys of one user begin with `of(no)`. */
 export const userKeys = {
   all: ['users'] as const,
   lists: () => [...userKeys.all, 'list'] as const,

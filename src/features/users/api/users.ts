@@ -10,7 +10,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { type UserListInput, userKeys } from './keys.ts'
 
-/** The paged list of people; the former page stays until the next one is there. */
+/** A page of users; the previous page stays visible while the next one loads. */
 export const usersQuery = (query: UserListInput) =>
   queryOptions({
     queryKey: userKeys.list(query),
@@ -18,13 +18,13 @@ export const usersQuery = (query: UserListInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many people there are, by status. */
+/** The number of users by status. */
 export const userStatsQuery = queryOptions({
   queryKey: userKeys.figures(),
   queryFn: ({ signal }) => api.get('/apps/users/figures', { signal, schema: userStatistics }),
 })
 
-/** Everything the administration knows of a person; asked anew at each visit, for sessions come and go by themselves. */
+/** All administration data of a user; never cached as fresh, because sessions change at any time. */
 export const userQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.detail(no),
@@ -33,14 +33,14 @@ export const userQuery = (no: number) =>
     staleTime: 0,
   })
 
-/** The newest requests a person filed or works on. */
+/** The newest projects a user requested or works on. */
 export const userProjectsQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.requests(no),
     queryFn: ({ signal }) => api.get(`/apps/users/${no}/requests`, { signal, schema: userProjects }),
   })
 
-/** What somebody has to take over before a person can be deleted; always asked anew. */
+/** The data that must be transferred before a user can be deleted; always refetched. */
 export const userBelongingsQuery = (no: number) =>
   queryOptions({
     queryKey: userKeys.belongings(no),
@@ -49,13 +49,13 @@ export const userBelongingsQuery = (no: number) =>
     gcTime: 0,
   })
 
-/** How many rows a file takes at most. */
-const mostExported = 5000
+/** Maximum number of rows in an export. */
+const maxExported = 5000
 
-/** Every person that matches, by pages of a hundred, up to five thousand: what a CSV file holds. */
+/** All matching users for a CSV export, loaded in pages of a hundred, up to five thousand. */
 export async function fetchAllUsers(query: UserListInput): Promise<readonly User[]> {
   const rows = new Map<number, User>()
-  for (let page = 1; rows.size < mostExported; page += 1) {
+  for (let page = 1; rows.size < maxExported; page += 1) {
     const answer = await api.get('/apps/users', {
       query: { ...query, page, itemsPerPage: 100 },
       schema: userList,
@@ -63,5 +63,5 @@ export async function fetchAllUsers(query: UserListInput): Promise<readonly User
     for (const row of answer.users) rows.set(row.id, row)
     if (page >= answer.totalPages) break
   }
-  return [...rows.values()].slice(0, mostExported)
+  return [...rows.values()].slice(0, maxExported)
 }

@@ -18,7 +18,9 @@ const goes = ['drafts', 'chats'] as const
 
 type DeleteDialogProps = { user: User; onClose: () => void; onDeleted?: () => void }
 
-/** Deletes a person: shows what belongs to them, asks who takes it over, and names what goes with the account. */
+/**
+ * Deletes a user after choosing who takes over their data; lists the data that is deleted with the account.
+ */
 export function DeleteDialog({ user, onClose, onDeleted }: DeleteDialogProps) {
   const intl = useIntl()
   const belongings = useQuery(userBelongingsQuery(user.id))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type FactCardProps = { title: ReactNode; aside?: ReactNode; children: ReactNode }
 
-/** A card of a person's screen. */
+/** A card of the user page. */
 export function DescriptionCard({ title, aside, children }: FactCardProps) {
   return (
     <Box
@@ -28,7 +28,7 @@ export function DescriptionCard({ title, aside, children }: FactCardProps) {
 
 type Fact = { name: string; value: ReactNode }
 
-/** Names and what stands for them; one that is empty shows a dash. */
+/** A list of terms and values; an empty value becomes a dash. */
 export function DescriptionList({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box

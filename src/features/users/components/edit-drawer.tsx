@@ -13,7 +13,7 @@ import { userQuery } from '../api/users.ts'
 import { editForm, editFormOf, toBody, translateUserError } from '../model/user-form.ts'
 import { UserFields } from './user-fields.tsx'
 
-/** Changes a person. What somebody else changed meanwhile is never overwritten unseen: one chooses whose version stays. */
+/** Edits a user; a conflicting save by another user must be resolved before it can be overwritten. */
 export function EditDrawer({ user, onClose }: { user: UserDetail; onClose: () => void }) {
   const intl = useIntl()
   const client = useQueryClient()

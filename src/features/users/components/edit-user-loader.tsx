@@ -5,7 +5,7 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { userQuery } from '../api/users.ts'
 import { EditDrawer } from './edit-drawer.tsx'
 
-/** The edit drawer of a person the list knows only in part: it fetches the rest first. */
+/** Loads the full user before it shows the edit drawer, because the list holds only part of it. */
 export function EditUserLoader({ no, onClose }: { no: number; onClose: () => void }) {
   const intl = useIntl()
   const user = useQuery(userQuery(no))

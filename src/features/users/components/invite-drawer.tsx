@@ -10,7 +10,7 @@ import { useInviteUser } from '../api/changes.ts'
 import { emptyInvite, inviteForm, toBody, translateUserError } from '../model/user-form.ts'
 import { UserFields } from './user-fields.tsx'
 
-/** Adds a person: an invitation by mail, and everything the place already knows of them. */
+/** Invites a user by mail, with their role, company and other details. */
 export function InviteDrawer({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
   const invite = useInviteUser()

@@ -8,7 +8,7 @@ import { usePatchUser, useResendInvitation, useRevokeInvitation } from '../api/c
 import { userQuery } from '../api/users.ts'
 import { refusalId } from '../model/user-form.ts'
 
-/** What can be done to people beside editing and deleting them; each asks where it takes something away, and says what came of it. */
+/** Actions on users other than editing and deleting; each confirms a removal and reports its result. */
 export function useUserActions() {
   const intl = useIntl()
   const client = useQueryClient()
@@ -19,7 +19,7 @@ export function useUserActions() {
   const t = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `users.${id}` }, values)
 
-  /** Says why something could not be done, in words of ours where there are some. */
+  /** Shows why an action failed, with a translated message where one exists. */
   const explain = (error: unknown) => {
     const id = refusalId(error)
     const isNetwork = error instanceof ApiError && error.isNetwork
@@ -45,7 +45,7 @@ export function useUserActions() {
     let done = 0
     for (const { id: no } of people) {
       try {
-        // The list holds no revision: what is overwritten is only the status.
+        // The list holds no revision, so the current one is fetched; only the status is overwritten.
         const { revision } = await client.fetchQuery(userQuery(no))
         await patch.mutateAsync({ no, revision, status })
         done += 1

@@ -6,7 +6,7 @@ import { formatDate } from '@/ui/format-date.ts'
 import { DescriptionCard, DescriptionList } from './description-list.tsx'
 import { UserProjectsCard } from './user-projects-card.tsx'
 
-/** What the administration knows of a person, by subject. */
+/** The administration data of a user, grouped in cards. */
 export function UserCards({ user }: { user: UserDetail }) {
   const intl = useIntl()
   const roleName = useRoleName()

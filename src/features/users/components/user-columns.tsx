@@ -8,7 +8,7 @@ import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 
-/** The columns of the list of people (R-181: user, email, role, plan, status and billing can be sorted by). */
+/** The columns of the users list (R-181: user, email, role, plan, status and billing are sortable). */
 export function useUserColumns(): DataColumn<User>[] {
   const intl = useIntl()
   const roleName = useRoleName()

@@ -10,19 +10,19 @@ import { TextField } from '@/ui/form/text-field.tsx'
 import { companyNamesQuery, roleNamesQuery } from '../api/choices.ts'
 
 type UserFieldsProps = {
-  /** What stands after the name: the address of an invitation, the status of an edit. */
+  /** Shown after the name: the address of an invitation, or the status of an existing user. */
   children: ReactNode
-  /** Nobody changes their own role or company. */
+  /** Users cannot change their own role or company. */
   isOwn?: boolean
   /** A company that is not among the first hundred. */
   company?: { id: string | null; name: string }
-  /** The language that is stored, which may be none of the usual ones. */
+  /** The stored language, which may be missing from the usual list. */
   language?: string
-  /** The company named at sign-up, shown while none is assigned. */
+  /** The company named at sign-up, shown while no company is assigned. */
   statedCompany?: string
 }
 
-/** The fields an invitation and an edit share. */
+/** The fields shared by the invitation and the edit form. */
 export function UserFields({
   children,
   isOwn = false,

@@ -8,7 +8,7 @@ import { FilterSelect } from '@/ui/filter-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { roleNamesQuery } from '../api/choices.ts'
 
-/** The filters the list of people keeps in its address. */
+/** The filters that the users list keeps in the address. */
 export const userFilterNames = ['role', 'plan', 'status'] as const
 export type UserFilterValues = Record<(typeof userFilterNames)[number], string>
 
@@ -18,7 +18,6 @@ type UserFiltersProps = {
   onChange: (change: Partial<UserFilterValues & { q: string }>) => void
 }
 
-/** Search and filters of the list of people. */
 export function UserFilters({ q, filters, onChange }: UserFiltersProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `users.${id}` })

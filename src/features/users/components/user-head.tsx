@@ -8,7 +8,7 @@ import { useRoleName } from '@/lib/role-name.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { StatusBadge } from '../shared/status-badge.tsx'
 
-/** Who this is, at a glance: face, name, standing, and what has been done. */
+/** The header of the user page: avatar, name, status and figures. */
 export function UserHead({ user, actions }: { user: UserDetail; actions: ReactNode }) {
   const intl = useIntl()
   const roleName = useRoleName()

@@ -3,7 +3,7 @@ import { ExternalLink, MailPlus, MailX, Pencil, Trash2, UserCheck, UserX } from 
 import type { IntlShape } from 'react-intl'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 
-/** What the menu of a person can do; what the reader may not do is left out. */
+/** Handlers of the user menu; an action without a handler is left out. */
 export type UserMenuHandlers = {
   onOpen?: () => void
   onEdit?: () => void
@@ -14,7 +14,7 @@ export type UserMenuHandlers = {
   onDelete?: () => void
 }
 
-/** The context menu of a person: in the list and on the person's own screen. */
+/** The context menu of a user, in the list and on the user page. */
 export function userMenu(intl: IntlShape, user: User, on: UserMenuHandlers): ContextMenuItem[] {
   const t = (id: string) => intl.formatMessage({ id: `users.action.${id}` })
   const items: (ContextMenuItem & { action?: (() => void) | undefined })[] = [
@@ -54,6 +54,6 @@ export function userMenu(intl: IntlShape, user: User, on: UserMenuHandlers): Con
     { id: 'delete', label: t('delete'), icon: Trash2, action: on.onDelete, danger: true },
   ]
   const shown = items.filter((item) => item.separator || (item.action && item.hidden !== true))
-  // A line with nothing below it divides nothing.
+  // Drops a separator at the end of the menu.
   return shown.at(-1)?.separator ? shown.slice(0, -1) : shown
 }

@@ -8,7 +8,7 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { userProjectsQuery } from '../api/users.ts'
 import { DescriptionCard } from './description-list.tsx'
 
-/** The newest requests of a person, each a door to itself. */
+/** The newest projects of a user, each a link. */
 export function UserProjectsCard({ no }: { no: number }) {
   const intl = useIntl()
   const requests = useQuery(userProjectsQuery(no))

@@ -8,7 +8,7 @@ import { userStatsQuery } from '../api/users.ts'
 const figures = ['total', 'active', 'pending', 'inactive'] as const
 const Card = chakra(Link)
 
-/** How many people there are, by status: each figure leads to those it counts. */
+/** The number of users by status; each figure links to the filtered list. */
 export function UserStats() {
   const intl = useIntl()
   const { data, isError } = useQuery(userStatsQuery)

@@ -23,7 +23,9 @@ import { userMenu } from './user-menu.ts'
 
 const viewOf = (user: User) => href('users.view', { id: String(user.id) })
 
-/** The list of people: searched, filtered, sorted, selected, exported. `newButton` is the next step where it is empty. */
+/**
+ * The users list with search, filters, sorting, selection and export; `newButton` is shown when it is empty.
+ */
 export function UsersTable({ newButton }: { newButton: ReactNode }) {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import en from '../../../../locales/en/users.json'
 import fr from '../../../../locales/fr/users.json'
 import { emptyInvite, inviteForm, refusalId, toBody, translateUserError } from './user-form.ts'
 
-describe('refusals', () => {
-  it('have words in both languages for every sentence of the contract', () => {
+describe('validation errors', () => {
+  it('have a message in both languages for every text of the contract', () => {
     for (const message of [...Object.values(USER_MESSAGES), ...Object.values(USER_FIELD_MESSAGES)]) {
       const id = refusalId(new ApiError({ status: 409, code: 'x', message })) as keyof typeof en
       expect(en[id], message).toBeTruthy()
@@ -14,7 +14,7 @@ describe('refusals', () => {
     }
   })
 
-  it('keep their field, and words nobody foresaw', () => {
+  it('keep their field and an unknown message', () => {
     const fields = { email: USER_MESSAGES.email_taken, country: 'Odd' }
     const error = translateUserError(
       new ApiError({ status: 422, code: 'invalid', message: 'x', fields }),
@@ -23,8 +23,8 @@ describe('refusals', () => {
   })
 })
 
-describe('an invitation', () => {
-  it('needs a name, an address and a role, and nothing else', () => {
+describe('the invitation form', () => {
+  it('requires only a name, an address and a role', () => {
     const wrong = inviteForm.safeParse({ ...emptyInvite, username: 'x y' })
     expect(wrong.error?.issues.map((issue) => String(issue.path[0])).sort()).toEqual([
       'email',
@@ -37,7 +37,7 @@ describe('an invitation', () => {
     ).toBe(true)
   })
 
-  it('sends no username and no company where none was given', () => {
+  it('omits an empty username and company', () => {
     expect(toBody({ username: '', companyId: '' })).toEqual({ companyId: null })
     expect(toBody({ username: 'ana', companyId: 'x' })).toEqual({ username: 'ana', companyId: 'x' })
   })

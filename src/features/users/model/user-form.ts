@@ -17,7 +17,7 @@ const said: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(USER_MESSAGES).map(([key, text]) => [text, `users.error.${key}`])),
 }
 
-/** A refusal with the ids of our messages where the server spoke in the sentences of the contract. */
+/** Replaces the API's English validation messages with message ids. */
 export function translateUserError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
   const { status, code, message, body } = error
@@ -27,7 +27,7 @@ export function translateUserError(error: unknown): unknown {
   return new ApiError({ status, code, message: said[message] ?? message, fields, body })
 }
 
-/** The id of the message of a refusal that stands at no field, or undefined for words only the server has. */
+/** The message id of an error without a field; undefined for an unknown message. */
 export const refusalId = (error: unknown): string | undefined =>
   error instanceof ApiError ? (said[error.message] ?? said[Object.values(error.fields)[0] ?? '']) : undefined
 
@@ -49,15 +49,13 @@ const fields = {
   billing: z.enum(BILLINGS),
 }
 
-/** The form that invites a person. */
 export const inviteForm = z.object({ ...fields, email: z.string().trim().pipe(z.email('users.error.email')) })
 export type InviteForm = z.infer<typeof inviteForm>
 
-/** The form that changes one. */
 export const editForm = z.object({ ...fields, status: z.enum(USER_STATUSES) })
 export type EditForm = z.infer<typeof editForm>
 
-/** An empty invitation: the role is left to be chosen. */
+/** An empty invitation; the role has no default. */
 export const emptyInvite: InviteForm = {
   fullName: '',
   email: '',
@@ -73,7 +71,7 @@ export const emptyInvite: InviteForm = {
   billing: 'Auto debit',
 }
 
-/** What an edit of a person starts from. */
+/** The initial values of the edit form. */
 export function editFormOf(user: UserDetail): EditForm {
   const {
     fullName,
@@ -106,7 +104,10 @@ export function editFormOf(user: UserDetail): EditForm {
   }
 }
 
-/** A form's values as the calls take them: no company is none, no username is left to the database. */
+/**
+ * Maps form values to a request body: an empty company becomes null, and an empty username is omitted so that
+ * the database sets it.
+ */
 export function toBody<V extends { username: string; companyId: string }>({
   username,
   companyId,

@@ -22,7 +22,7 @@ import { UserCards } from '../components/user-cards.tsx'
 import { UserHead } from '../components/user-head.tsx'
 import { userMenu } from '../components/user-menu.ts'
 
-/** One person as the administration sees them (`/apps/user/view/:id`). */
+/** A user as seen by administrators (`/apps/user/view/:id`). */
 export function Page() {
   const { id = '' } = useParams()
   const user = useQuery(userQuery(/^\d{1,9}$/.test(id) ? Number(id) : 0))

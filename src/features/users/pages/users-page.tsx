@@ -14,7 +14,7 @@ const InviteDrawer = lazyWithRetry(() =>
   import('../components/invite-drawer.tsx').then((file) => file.InviteDrawer),
 )
 
-/** The people of the place, and beside them the form for a new one when the address says `new=1`. */
+/** The users list; `new=1` in the address opens the invitation form. */
 export function Page() {
   const mayCreate = useAbility().can('create', 'profiles')
   const { isOpen, to, close } = useCreateParam()

@@ -10,7 +10,7 @@ const signs = {
   inactive: CircleSlash,
 } as const
 
-/** The status of a person or company: a word and a sign, never colour alone. */
+/** The status of a user or company as text with an icon, never by colour alone. */
 export function StatusBadge({ status }: { status: UserStatus }) {
   const intl = useIntl()
   const Sign = signs[status]
