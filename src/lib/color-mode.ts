@@ -1,6 +1,6 @@
-import { readCookie, writeCookie } from './cookies.ts'
+import { writeCookie } from './cookies.ts'
+import { createSetting } from './create-setting.ts'
 import { createStore, useStore } from './external-store.ts'
-import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
 
 /** What the user chose: a theme, or whatever the system shows. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
@@ -18,55 +18,58 @@ export const resolveScheme = (choice: ThemeChoice, systemIsDark: boolean): Color
 
 const systemQuery = () => window.matchMedia('(prefers-color-scheme: dark)')
 const parseSkin = (word: string | undefined): Skin => (word === 'bordered' ? 'bordered' : 'default')
-const choiceStore = createStore(parseThemeChoice(readCookie('theme')))
-const schemeStore = createStore<ColorScheme>(resolveScheme(choiceStore.get(), systemQuery().matches))
-const skinStore = createStore(parseSkin(readCookie('skin')))
+const themeSetting = createSetting<ThemeChoice>({
+  key: 'theme',
+  medium: 'cookie',
+  parse: parseThemeChoice,
+  format: (choice) => choice,
+})
+const skinSetting = createSetting<Skin>({
+  key: 'skin',
+  medium: 'cookie',
+  parse: parseSkin,
+  format: (skin) => skin,
+})
+const currentScheme = () => resolveScheme(themeSetting.get(), systemQuery().matches)
+const schemeStore = createStore<ColorScheme>(currentScheme())
 
 function paint() {
-  const scheme = resolveScheme(choiceStore.get(), systemQuery().matches)
+  const scheme = currentScheme()
   const root = document.documentElement
   root.classList.remove('light', 'dark')
   root.classList.add(scheme)
   root.style.colorScheme = scheme
-  root.dataset.skin = skinStore.get()
+  root.dataset.skin = skinSetting.get()
   writeCookie('color-scheme', scheme)
   schemeStore.set(scheme)
 }
 
-/** Paints the chosen theme and follows the system while the choice is "system"; returns how to stop. */
+/** Applies theme and skin to the document and follows both and the system's scheme; returns how to stop. */
 export function startColorMode(): () => void {
   paint()
   const query = systemQuery()
   query.addEventListener('change', paint)
-  subscribeToSettings((said) => {
-    choiceStore.set(parseThemeChoice(said('theme') ?? choiceStore.get()))
-    skinStore.set(parseSkin(said('skin') ?? skinStore.get()))
-    paint()
-  })
-  return () => query.removeEventListener('change', paint)
+  const stops = [themeSetting.subscribe(paint), skinSetting.subscribe(paint)]
+  return () => {
+    query.removeEventListener('change', paint)
+    for (const stop of stops) stop()
+  }
 }
 
-/** Changes the theme and remembers it for 30 days. */
+/** Changes the theme, stores it for 30 days and applies it, even where it is the theme that already applies. */
 export function setThemeChoice(choice: ThemeChoice): void {
-  writeCookie('theme', choice)
-  choiceStore.set(choice)
+  themeSetting.set(choice)
   paint()
-  broadcastSettings({ theme: choice })
 }
 
-/** Changes between shadows and hairlines, and remembers it for 30 days. */
-export function setSkin(skin: Skin): void {
-  writeCookie('skin', skin)
-  skinStore.set(skin)
-  document.documentElement.dataset.skin = skin
-  broadcastSettings({ skin })
-}
+/** Changes between shadows and hairlines, and stores it for 30 days. */
+export const setSkin = skinSetting.set
 
-/** The user's choice of skin. */
-export const useSkin = (): Skin => useStore(skinStore)
+/** The chosen skin. */
+export const useSkin = skinSetting.use
 
-/** The user's choice of theme. */
-export const useThemeChoice = (): ThemeChoice => useStore(choiceStore)
+/** The chosen theme. */
+export const useThemeChoice = themeSetting.use
 
-/** The theme on the screen now, for what cannot be styled by tokens (canvas, maps). */
+/** The scheme on the screen now, for drawings that no token can style (canvas, maps). */
 export const useColorScheme = (): ColorScheme => useStore(schemeStore)

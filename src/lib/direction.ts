@@ -1,34 +1,29 @@
-import { readCookie, writeCookie } from './cookies.ts'
-import { createStore, useStore } from './external-store.ts'
-import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
+import { createSetting } from './create-setting.ts'
 
-/** Which way the page runs. */
+/** The writing direction of the page. */
 export type Direction = 'ltr' | 'rtl'
 
-const cookie = 'isAppRTL'
-const parse = (word: string | undefined): Direction => (word === 'true' ? 'rtl' : 'ltr')
-const wordFor = (direction: Direction) => String(direction === 'rtl')
-const store = createStore(parse(readCookie(cookie)))
+const setting = createSetting<Direction>({
+  key: 'isAppRTL',
+  medium: 'cookie',
+  parse: (text) => (text === 'true' ? 'rtl' : 'ltr'),
+  format: (direction) => String(direction === 'rtl'),
+})
 
-/** Turns the whole document the other way and remembers it for 30 days. */
-export function setDirection(direction: Direction): void {
-  writeCookie(cookie, wordFor(direction))
-  document.documentElement.dir = direction
-  store.set(direction)
-  broadcastSettings({ [cookie]: wordFor(direction) })
-}
+/** Changes the direction of the document and stores it for 30 days. */
+export const setDirection = setting.set
 
-/** Puts the remembered direction on the document. */
+/** Applies the stored direction to the document and follows its changes. */
 export function startDirection(): void {
-  document.documentElement.dir = store.get()
-  subscribeToSettings((said) => {
-    store.set(parse(said(cookie) ?? wordFor(store.get())))
-    document.documentElement.dir = store.get()
-  })
+  const apply = () => {
+    document.documentElement.dir = setting.get()
+  }
+  apply()
+  setting.subscribe(apply)
 }
 
 /** The direction of the page. */
-export const useDirection = (): Direction => useStore(store)
+export const useDirection = setting.use
 
 /**
  * A locale whose script tells Chakra the direction while Intl still formats in the language:

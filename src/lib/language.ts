@@ -1,5 +1,4 @@
-import { createStore, useStore } from './external-store.ts'
-import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
+import { createSetting } from './create-setting.ts'
 
 /** The languages of the interface; English is the fallback (R-005). */
 export const languages = ['en', 'fr'] as const
@@ -7,8 +6,6 @@ export type Language = (typeof languages)[number]
 
 /** Each language's name in that language. */
 export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' }
-
-const storageKey = 'language'
 
 /** Returns the stored language, or else the browser's first supported language, or else English. */
 export function pickLanguage(stored: string | null, preferred: readonly string[]): Language {
@@ -21,34 +18,21 @@ export function pickLanguage(stored: string | null, preferred: readonly string[]
   return 'en'
 }
 
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    // Storage is blocked, so the language is not remembered.
-    return null
-  }
-}
-
-const store = createStore<Language>(pickLanguage(readStored(), navigator.languages ?? []))
-subscribeToSettings((said) => store.set(pickLanguage(said(storageKey) ?? store.get(), [])))
+const setting = createSetting<Language>({
+  key: 'language',
+  medium: 'device',
+  parse: (text) => pickLanguage(text ?? null, navigator.languages ?? []),
+  format: (language) => language,
+})
 
 /** The language of the interface, for code outside React. */
-export const currentLanguage = (): Language => store.get()
+export const currentLanguage = setting.get
 
 /** Changes the language and stores it under the key `language` (R-061). */
-export function setLanguage(language: Language): void {
-  try {
-    localStorage.setItem(storageKey, language)
-  } catch (error) {
-    console.warn('The language could not be remembered.', error)
-  }
-  store.set(language)
-  broadcastSettings({ [storageKey]: language })
-}
+export const setLanguage = setting.set
 
 /** The language of the interface. */
-export const useLanguage = (): Language => useStore(store)
+export const useLanguage = setting.use
 
 /** The browser's regional variant of a language, used to format dates and numbers. */
 export const regionalLocale = (

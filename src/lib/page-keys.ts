@@ -1,37 +1,17 @@
-import { createStore, useStore } from './external-store.ts'
-import { broadcastSettings, subscribeToSettings } from './tab-sync.ts'
+import { createSetting } from './create-setting.ts'
 
-const storageKey = 'character-shortcuts'
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    // Without storage, the setting lasts until the page closes.
-    return null
-  }
-}
-
-const store = createStore(readStored() !== 'off')
-subscribeToSettings((said) => {
-  const value = said(storageKey)
-  if (value) store.set(value !== 'off')
+const setting = createSetting<boolean>({
+  key: 'character-shortcuts',
+  medium: 'device',
+  parse: (text) => text !== 'off',
+  format: (isOn) => (isOn ? 'on' : 'off'),
 })
 
 /** Turns single-character shortcuts on or off (WCAG 2.1.4) and stores the choice in this browser. */
-export function setCharacterShortcuts(isOn: boolean): void {
-  const value = isOn ? 'on' : 'off'
-  try {
-    localStorage.setItem(storageKey, value)
-  } catch (error) {
-    console.warn('The setting of shortcuts could not be saved.', error)
-  }
-  store.set(isOn)
-  broadcastSettings({ [storageKey]: value })
-}
+export const setCharacterShortcuts = setting.set
 
 /** True when single-character shortcuts are on. */
-export const useCharacterShortcuts = (): boolean => useStore(store)
+export const useCharacterShortcuts = setting.use
 
 const isEditingText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -57,7 +37,7 @@ type Press = Pick<
 function isPlainPress(event: Press): boolean {
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
     return false
-  return [...event.key].length !== 1 || event.key === ' ' || store.get()
+  return [...event.key].length !== 1 || event.key === ' ' || setting.get()
 }
 
 /**

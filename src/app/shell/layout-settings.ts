@@ -1,6 +1,4 @@
-import { readCookie, writeCookie } from '@/lib/cookies.ts'
-import { createStore, useStore } from '@/lib/external-store.ts'
-import { broadcastSettings, subscribeToSettings } from '@/lib/tab-sync.ts'
+import { createSettingGroup } from '@/lib/create-setting.ts'
 
 /** The layout of the app frame; theme, skin and direction have their own stores. */
 export type LayoutSettings = Readonly<{
@@ -74,22 +72,15 @@ export const settle = (settings: LayoutSettings): LayoutSettings =>
       }
     : settings
 
-const store = createStore<LayoutSettings>(parseLayout(readCookie))
-subscribeToSettings((said) => {
-  const known = wordsOf(store.get())
-  store.set(parseLayout((cookie) => said(cookie) ?? known[cookie]))
+const setting = createSettingGroup<LayoutSettings>({
+  medium: 'cookie',
+  parse: parseLayout,
+  format: wordsOf,
 })
 
 /** Changes settings and stores them for 30 days. */
-export function setLayout(changes: Partial<LayoutSettings>): void {
-  const before = store.get()
-  const next = settle({ ...before, ...changes })
-  const known = wordsOf(before)
-  const changed = Object.entries(wordsOf(next)).filter(([cookie, word]) => word !== known[cookie])
-  for (const [cookie, word] of changed) writeCookie(cookie, word)
-  store.set(next)
-  broadcastSettings(Object.fromEntries(changed))
-}
+export const setLayout = (changes: Partial<LayoutSettings>): void =>
+  setting.set(settle({ ...setting.get(), ...changes }))
 
 /** The current layout settings. */
-export const useLayoutSettings = (): LayoutSettings => useStore(store)
+export const useLayoutSettings = setting.use

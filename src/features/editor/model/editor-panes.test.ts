@@ -13,7 +13,7 @@ test('what was remembered comes back, within sensible widths', () => {
 })
 
 test('nothing, damage and strange values are as usual', () => {
-  const usual = parseEditorPanes(null)
+  const usual = parseEditorPanes(undefined)
   expect(parseEditorPanes('{')).toEqual(usual)
   expect(parseEditorPanes('null')).toEqual(usual)
   expect(parseEditorPanes('{"tab":"x","isBinderOpen":"no","binderWidth":"wide"}')).toEqual(usual)

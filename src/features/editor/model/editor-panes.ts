@@ -1,4 +1,4 @@
-import { createStore, useStore } from '@/lib/external-store.ts'
+import { createSetting } from '@/lib/create-setting.ts'
 
 export type InspectorTab = 'about' | 'notes' | 'comments' | 'revisions'
 const TABS: readonly InspectorTab[] = ['about', 'notes', 'comments', 'revisions']
@@ -15,7 +15,6 @@ export type EditorPanes = {
 
 export const MIN_PANE = 220
 export const MAX_PANE = 480
-const STORAGE_KEY = 'quillport-editor-desk'
 const usual: EditorPanes = {
   isBinderOpen: true,
   isInspectorOpen: true,
@@ -32,7 +31,7 @@ const width = (value: unknown, otherwise: number) =>
     : otherwise
 
 /** Reads a remembered arrangement; whatever does not fit is as usual. */
-export function parseEditorPanes(text: string | null): EditorPanes {
+export function parseEditorPanes(text: string | undefined): EditorPanes {
   let stored: Partial<Record<keyof EditorPanes, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')
@@ -54,25 +53,15 @@ export function parseEditorPanes(text: string | null): EditorPanes {
   }
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
+/** The panes of the editor; each tab keeps its own until it is loaded again. */
+export const editorPanes = createSetting<EditorPanes>({
+  key: 'quillport-editor-desk',
+  medium: 'device',
+  parse: parseEditorPanes,
+  format: JSON.stringify,
+  isSynced: false,
+})
 
-const store = createStore<EditorPanes>(parseEditorPanes(read()))
-
-/** Rearranges the desk and remembers it on this device. */
-export function setEditorPanes(change: Partial<EditorPanes>): void {
-  store.set(parseEditorPanes(JSON.stringify({ ...store.get(), ...change })))
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(store.get()))
-  } catch (error) {
-    console.warn('The arrangement of the desk could not be remembered.', error)
-  }
-}
-
-/** The arrangement of the desk. */
-export const useEditorPanes = (): EditorPanes => useStore(store)
+/** Changes the panes of the editor and stores them on this device. */
+export const setEditorPanes = (change: Partial<EditorPanes>): void =>
+  editorPanes.set(parseEditorPanes(JSON.stringify({ ...editorPanes.get(), ...change })))

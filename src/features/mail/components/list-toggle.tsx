@@ -1,12 +1,12 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { setMailLayout, useMailLayout } from '../model/mail-layout.ts'
+import { mailLayout, setMailLayout } from '../model/mail-layout.ts'
 
 /** Folds the list away beside what is open, where there is room for both, or brings it back. */
 export function ListToggle() {
   const intl = useIntl()
-  const { isListOpen } = useMailLayout()
+  const { isListOpen } = mailLayout.use()
   const Icon = isListOpen ? PanelLeftClose : PanelLeftOpen
   return (
     <IconButton

@@ -16,7 +16,7 @@ import { useMailbox } from '../hooks/use-mailbox.ts'
 import { useThreadActions } from '../hooks/use-thread-actions.ts'
 import { isBlank, newComposition } from '../model/composition.ts'
 import { draftStore } from '../model/draft-store.ts'
-import { PANE_LIMITS, setMailLayout, useMailLayout } from '../model/mail-layout.ts'
+import { mailLayout, PANE_LIMITS, setMailLayout } from '../model/mail-layout.ts'
 import { mailboxHref } from '../model/mailbox-location.ts'
 import { ComposePane } from './composer/compose-pane.tsx'
 import { ConversationPane, NothingOpen } from './conversation/conversation-pane.tsx'
@@ -38,7 +38,7 @@ export function Mailbox({ uid }: { uid: string }) {
   const [isMedium] = useMediaQuery(['(min-width: 960px)'], { ssr: false })
   const isStaff = ability.can('read', 'user')
   const mailbox = useMailbox()
-  const layout = useMailLayout()
+  const layout = mailLayout.use()
   const { threadId, compose, place, q, change } = mailbox
   // Every line shows its labels: when they come, the lines are drawn anew in slices.
   const knownLabels = useQuery(labelsQuery).data

@@ -17,7 +17,7 @@ it('a stored layout is read back, widths within their limits', () => {
 })
 
 it('a value that does not fit is the default', () => {
-  const defaults = parseMailLayout(null)
+  const defaults = parseMailLayout(undefined)
   expect(defaults).toEqual({
     isCompact: false,
     isFoldersOpen: true,

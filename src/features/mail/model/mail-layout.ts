@@ -1,4 +1,4 @@
-import { createStore, useStore } from '@/lib/external-store.ts'
+import { createSetting } from '@/lib/create-setting.ts'
 
 /** How a reader has set up the mailbox on this device. */
 export type MailLayout = {
@@ -13,7 +13,6 @@ export type MailLayout = {
 /** How far the columns can be resized. */
 export const PANE_LIMITS = { folders: { min: 176, max: 320 }, list: { min: 280, max: 640 } } as const
 
-const STORAGE_KEY = 'quillport-mail-layout'
 const defaults: MailLayout = {
   isCompact: false,
   isFoldersOpen: true,
@@ -28,7 +27,7 @@ const width = (value: unknown, { min, max }: { min: number; max: number }, other
     : otherwise
 
 /** Reads a stored layout; a value that does not fit is the default. */
-export function parseMailLayout(text: string | null): MailLayout {
+export function parseMailLayout(text: string | undefined): MailLayout {
   let stored: Partial<Record<keyof MailLayout, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')
@@ -49,26 +48,15 @@ export function parseMailLayout(text: string | null): MailLayout {
   }
 }
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(STORAGE_KEY)
-  } catch {
-    // A browser that forbids storage: the defaults.
-    return null
-  }
-}
+/** The layout of the mailbox; each tab keeps its own until it is loaded again. */
+export const mailLayout = createSetting<MailLayout>({
+  key: 'quillport-mail-layout',
+  medium: 'device',
+  parse: parseMailLayout,
+  format: JSON.stringify,
+  isSynced: false,
+})
 
-const store = createStore<MailLayout>(parseMailLayout(read()))
-
-/** Changes the layout of the mailbox and stores it on this device. */
-export function setMailLayout(change: Partial<MailLayout>): void {
-  store.set(parseMailLayout(JSON.stringify({ ...store.get(), ...change })))
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(store.get()))
-  } catch (error) {
-    console.warn('The layout of the mailbox could not be stored.', error)
-  }
-}
-
-/** The layout of the mailbox. */
-export const useMailLayout = (): MailLayout => useStore(store)
+/** Changes the layout of the mailbox and stores them on this device. */
+export const setMailLayout = (change: Partial<MailLayout>): void =>
+  mailLayout.set(parseMailLayout(JSON.stringify({ ...mailLayout.get(), ...change })))

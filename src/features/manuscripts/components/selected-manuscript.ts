@@ -1,31 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { createStore, useStore } from '@/lib/external-store.ts'
+import { createSetting } from '@/lib/create-setting.ts'
 import { manuscriptsQuery } from '../api/manuscripts.ts'
 
-const key = 'quillport:selected-manuscript'
+/** The manuscript selected last on this device; each tab keeps its own until it is loaded again. */
+const selectedId = createSetting<string | null>({
+  key: 'quillport:selected-manuscript',
+  medium: 'device',
+  parse: (text) => text ?? null,
+  format: (id) => id ?? '',
+  isSynced: false,
+})
 
-function recall(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // Forbidden storage: nothing is remembered.
-    return null
-  }
-}
-
-const store = createStore<string | null>(recall())
-
-/** Remembers on this device which manuscript one works on. */
-export function selectManuscript(id: string): void {
-  store.set(id)
-  try {
-    localStorage.setItem(key, id)
-  } catch {
-    // Forbidden storage: remembered for this visit only.
-  }
-}
+/** Stores on this device which manuscript is selected. */
+export const selectManuscript = (id: string): void => selectedId.set(id)
 
 /** The choice of manuscripts a switcher offers: the hundred changed last. */
 export const switcherQuery = manuscriptsQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' })
@@ -37,7 +26,7 @@ export const switcherQuery = manuscriptsQuery({ itemsPerPage: 100, sortBy: 'upda
 export function useSelectedManuscript() {
   const [search] = useSearchParams()
   const asked = search.get('manuscript')
-  const remembered = useStore(store)
+  const remembered = selectedId.use()
   const list = useQuery(switcherQuery)
   const known = list.data?.manuscripts ?? []
   const isKnown = (id: string | null) => id !== null && known.some((manuscript) => manuscript.id === id)

@@ -1,26 +1,15 @@
-import { useState } from 'react'
+import { createSetting } from '@/lib/create-setting.ts'
 
-const key = 'quillport:binder-pane'
+const isPaneOpen = createSetting<boolean>({
+  key: 'quillport:binder-pane',
+  medium: 'device',
+  parse: (text) => text !== 'closed',
+  format: (isOpen) => (isOpen ? 'open' : 'closed'),
+  isSynced: false,
+})
 
-function recall(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'closed'
-  } catch {
-    // Forbidden storage: the pane is open.
-    return true
-  }
-}
-
-/** Whether the binder stands beside the page on wide screens, remembered on this device. */
+/** Whether the binder is shown beside the page on wide screens, stored on this device. */
 export function useBinderPane() {
-  const [isOpen, setIsOpen] = useState(recall)
-  const toggle = () => {
-    setIsOpen(!isOpen)
-    try {
-      localStorage.setItem(key, isOpen ? 'closed' : 'open')
-    } catch {
-      // Forbidden storage: remembered for this visit only.
-    }
-  }
-  return { isOpen, toggle }
+  const isOpen = isPaneOpen.use()
+  return { isOpen, toggle: () => isPaneOpen.set(!isOpen) }
 }

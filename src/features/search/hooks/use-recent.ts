@@ -1,7 +1,13 @@
 import { useMemo } from 'react'
-import { readRecent, type Visit } from '../model/recent.ts'
+import { recentVisits, type Visit } from '../model/recent.ts'
 
 /** The pages this user recently opened from the search, without those they may no longer open. */
 export function useRecent(uid: string, mayOpen: (url: string) => boolean): Visit[] {
-  return useMemo(() => readRecent(uid, localStorage).filter(({ url }) => mayOpen(url)), [uid, mayOpen])
+  return useMemo(
+    () =>
+      recentVisits(uid)
+        .get()
+        .filter(({ url }) => mayOpen(url)),
+    [uid, mayOpen],
+  )
 }

@@ -1,29 +1,25 @@
-import { describe, expect, it } from 'vitest'
-import { readRecent, rememberVisit } from './recent.ts'
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { recentVisits, rememberVisit } from './recent.ts'
 
-const storageOf = (start: Record<string, string> = {}) => {
-  const kept = new Map(Object.entries(start))
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  }
-}
+const visitsOf = (uid: string) => recentVisits(uid).get()
+
+beforeEach(() => localStorage.clear())
 
 describe('recent pages', () => {
   it('are listed newest first, each page once, at most six', () => {
-    const storage = storageOf()
-    for (const n of [1, 2, 3, 4, 5, 6, 7, 3]) rememberVisit('a', { title: `T${n}`, url: `/p/${n}` }, storage)
-    expect(readRecent('a', storage).map(({ url }) => url)).toEqual([3, 7, 6, 5, 4, 2].map((n) => `/p/${n}`))
+    for (const n of [1, 2, 3, 4, 5, 6, 7, 3]) rememberVisit('a', { title: `T${n}`, url: `/p/${n}` })
+    expect(visitsOf('a').map(({ url }) => url)).toEqual([3, 7, 6, 5, 4, 2].map((n) => `/p/${n}`))
   })
 
   it('are separate for each user', () => {
-    const storage = storageOf()
-    rememberVisit('a', { title: 'T', url: '/p' }, storage)
-    expect(readRecent('b', storage)).toEqual([])
+    rememberVisit('a', { title: 'T', url: '/p' })
+    expect(visitsOf('b')).toEqual([])
   })
 
   it('ignore invalid JSON and addresses outside the app', () => {
-    expect(readRecent('a', storageOf({ 'quillport-search-a': '{' }))).toEqual([])
+    localStorage.setItem('quillport-search-a', '{')
+    expect(visitsOf('a')).toEqual([])
     const odd = JSON.stringify([
       { title: 'x', url: 'https://elsewhere.example' },
       { title: 'x', url: '//elsewhere.example' },
@@ -31,8 +27,7 @@ describe('recent pages', () => {
       7,
       { title: 'Fine', url: '/apps/manuscripts' },
     ])
-    expect(readRecent('a', storageOf({ 'quillport-search-a': odd }))).toEqual([
-      { title: 'Fine', url: '/apps/manuscripts' },
-    ])
+    localStorage.setItem('quillport-search-a', odd)
+    expect(visitsOf('a')).toEqual([{ title: 'Fine', url: '/apps/manuscripts' }])
   })
 })

@@ -1,8 +1,9 @@
+import { createSettingFamily } from '@/lib/setting-family.ts'
+
 /** A page opened from the search. */
 export type Visit = { title: string; url: string }
 
 const MAX_VISITS = 6
-const keyOf = (uid: string) => `quillport-search-${uid}`
 
 const isVisit = (value: unknown): value is Visit =>
   typeof value === 'object' &&
@@ -12,22 +13,26 @@ const isVisit = (value: unknown): value is Visit =>
   // Accepts only paths of the app, because stored data may be outdated or manipulated.
   /^\/(?!\/)/.test((value as Visit).url)
 
-/** The last pages opened from the search, newest first; invalid stored data counts as none. */
-export function readRecent(uid: string, storage: Pick<Storage, 'getItem'>): Visit[] {
+function parseVisits(text: string | undefined): readonly Visit[] {
   try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(uid)) ?? '[]')
+    const stored: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(stored) ? stored.filter(isVisit).slice(0, MAX_VISITS) : []
   } catch {
+    // Damaged text: no recent pages.
     return []
   }
 }
 
+/** The pages each account opened last from the search, newest first. */
+export const recentVisits = createSettingFamily<readonly Visit[]>({
+  keyOf: (uid) => `quillport-search-${uid}`,
+  parse: parseVisits,
+  format: JSON.stringify,
+})
+
 /** Moves a page to the top of the recent pages. */
-export function rememberVisit(
-  uid: string,
-  visit: Visit,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-): void {
-  const others = readRecent(uid, storage).filter(({ url }) => url !== visit.url)
-  storage.setItem(keyOf(uid), JSON.stringify([visit, ...others].slice(0, MAX_VISITS)))
+export function rememberVisit(uid: string, visit: Visit): void {
+  const setting = recentVisits(uid)
+  const others = setting.get().filter(({ url }) => url !== visit.url)
+  setting.set([visit, ...others].slice(0, MAX_VISITS))
 }

@@ -43,9 +43,9 @@ beforeEach(() => {
   // jsdom does not implement scrollIntoView.
   Element.prototype.scrollIntoView = () => undefined
   localStorage.clear()
-  rememberVisit(uid, { title: 'Users', url: '/apps/user/list' }, localStorage)
-  rememberVisit(uid, { title: '#7 Harbour guide', url: '/apps/projects/view/7' }, localStorage)
-  rememberVisit(uid, { title: 'Chat', url: '/apps/chat' }, localStorage)
+  rememberVisit(uid, { title: 'Users', url: '/apps/user/list' })
+  rememberVisit(uid, { title: '#7 Harbour guide', url: '/apps/projects/view/7' })
+  rememberVisit(uid, { title: 'Chat', url: '/apps/chat' })
 })
 
 it('the palette offers a recent page only while the user may open it', async () => {

@@ -51,7 +51,7 @@ export function SearchResults(props: SearchResultsProps) {
     if (!item) return
     onClose()
     if ('run' in item) return item.run()
-    rememberVisit(uid, { title: item.title, url: item.url }, localStorage)
+    rememberVisit(uid, { title: item.title, url: item.url })
     void navigate(item.url)
   }
   useEffect(() => onCount(count), [count, onCount])

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { FilePreview } from '@/features/manuscripts/shared/file-preview.ts'
-import { useEditorPanes } from '../../model/editor-panes.ts'
+import { editorPanes } from '../../model/editor-panes.ts'
 import { useElementWidth } from '../frame/use-element-width.ts'
 import { MarginNotes } from '../notes/margin-notes.tsx'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
@@ -25,7 +25,7 @@ const paddingUpTo = (share: number, least: number, most: number) =>
 /** The paper on the desk: title and words, and beside them, where there is room, the notes. */
 export function EditorCanvas() {
   const { editor, session, canWrite, comments, composing, isFocused, setMargin } = useEditorContext()
-  const { isTypewriter } = useEditorPanes()
+  const { isTypewriter } = editorPanes.use()
   const { base } = useSessionState(session)
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const paper = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { Keyboard, Minimize2, TextCursorInput } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { keyText } from '@/lib/shortcuts.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { setEditorPanes, useEditorPanes } from '../../model/editor-panes.ts'
+import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { useSessionWordCount } from '../../model/session-word-count.ts'
 import { keysFor } from '../../model/shortcuts.ts'
 import { useEditorContext, useSessionState } from '../session/editor-context.ts'
@@ -39,7 +39,7 @@ export function EditorFooter() {
   const intl = useIntl()
   const { editor, session, itemId, canWrite, setDialog, isFocused, setFocused } = useEditorContext()
   const { target } = useSessionState(session).shown
-  const { isTypewriter } = useEditorPanes()
+  const { isTypewriter } = editorPanes.use()
   const { words, selected } = useWordCount(editor, itemId)
   const written = useSessionWordCount()
   const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)

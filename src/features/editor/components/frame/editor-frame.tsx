@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { Binder } from '@/features/manuscripts/shared/binder/binder.tsx'
 import type { OpenManuscript } from '@/features/manuscripts/shared/use-manuscript.ts'
 import { href } from '@/lib/href.ts'
-import { setEditorPanes, useEditorPanes } from '../../model/editor-panes.ts'
+import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { OpenItem } from './open-item.tsx'
 import { SidePane } from './side-pane.tsx'
 import { useElementWidth } from './use-element-width.ts'
@@ -22,7 +22,7 @@ const ROOM_FOR_PANES = 1100
 export function EditorFrame({ open, itemId }: EditorFrameProps) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const layout = useEditorPanes()
+  const layout = editorPanes.use()
   const { ref, width } = useElementWidth<HTMLDivElement>()
   const [isFocused, setFocused] = useState(false)
   const [drawer, setDrawer] = useState<'binder' | 'inspector' | null>(null)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { Store } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
-import { setEditorPanes, useEditorPanes } from '../../model/editor-panes.ts'
+import { editorPanes, setEditorPanes } from '../../model/editor-panes.ts'
 import { EditorCanvas } from '../canvas/editor-canvas.tsx'
 import { EditorDialogs } from '../dialogs/editor-dialogs.tsx'
 import { FindBar } from '../find/find-bar.tsx'
@@ -27,7 +27,7 @@ type WritingRoomProps = {
 /** Everything around an open text: tools above, the sheet, the quiet bar at the foot, the inspector beside. */
 export function EditorLayout({ panes, others, isUnreadable }: WritingRoomProps) {
   const intl = useIntl()
-  const layout = useEditorPanes()
+  const layout = editorPanes.use()
   const desk = useEditorContext()
   const { editor, session, tree, itemId, canWrite, isFocused, setFocused, isFinding, setFinding } = desk
   // A note needs a place to be written: the margin, or else the inspector.

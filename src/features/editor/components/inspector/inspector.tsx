@@ -3,7 +3,7 @@ import { History, Info, type LucideIcon, MessageSquare, NotebookPen } from 'luci
 import { type ComponentType, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
-import { type InspectorTab, setEditorPanes, useEditorPanes } from '../../model/editor-panes.ts'
+import { editorPanes, type InspectorTab, setEditorPanes } from '../../model/editor-panes.ts'
 import { NoteList } from '../notes/note-list.tsx'
 import { useEditorContext } from '../session/editor-context.ts'
 import { AboutTab } from './about-tab.tsx'
@@ -21,7 +21,7 @@ const NAMES = Object.keys(TABS) as InspectorTab[]
 /** What is known of the open item, beside its text. */
 export function Inspector() {
   const intl = useIntl()
-  const { tab } = useEditorPanes()
+  const { tab } = editorPanes.use()
   const { comments, composing, hasMargin } = useEditorContext()
   const open = comments.filter(({ resolvedAt }) => resolvedAt === null).length
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { SelectBox } from '@/ui/data-table/select-box.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
-import { setMailLayout, useMailLayout } from '../../model/mail-layout.ts'
+import { mailLayout, setMailLayout } from '../../model/mail-layout.ts'
 import { useMail } from '../mail-context.ts'
 import { ThreadBulkBar } from './bulk-bar.tsx'
 import { FilterMenu } from './filter-menu.tsx'
@@ -33,7 +33,7 @@ export function ListHead({
 }: ListHeadProps) {
   const intl = useIntl()
   const { mailbox, compose } = useMail()
-  const { isCompact, isFoldersOpen } = useMailLayout()
+  const { isCompact, isFoldersOpen } = mailLayout.use()
   const isSome = selected.length > 0
   return (
     <Box borderBottomWidth="1px" flexShrink="0">

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { Delayed, EmptyState, ErrorState } from '@/ui/states.tsx'
 import { useThreadList } from '../../hooks/use-thread-list.ts'
-import { useMailLayout } from '../../model/mail-layout.ts'
+import { mailLayout } from '../../model/mail-layout.ts'
 import { isClient, newRequestPath } from '../../model/mailbox-location.ts'
 import { useMail } from '../mail-context.ts'
 import { OutboxNotice } from '../outbox-notice.tsx'
@@ -23,7 +23,7 @@ type ThreadListProps = { title: string; onOpenFolders: () => void }
 export const ThreadList = memo(function ThreadList({ title, onOpenFolders }: ThreadListProps) {
   const { mailbox } = useMail()
   const { place, q, filter } = mailbox
-  const { isCompact } = useMailLayout()
+  const { isCompact } = mailLayout.use()
   const list = useThreadList(filter, q)
   // Drawn in slices: the browser answers to the reader while the lines come.
   const lines = useDeferredValue(list.lines)
