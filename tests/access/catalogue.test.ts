@@ -33,7 +33,7 @@ describe('tables', () => {
     expect(await keyless).toEqual([])
   })
 
-  it('give the signed in only the four verbs, and nobody else anything but reading what is open to all', async () => {
+  it('grant authenticated only the four verbs, and anon only select on public content', async () => {
     const grants = await owner`
       select c.oid::regclass::text as "table", coalesce(r.rolname, 'public') as role, a.privilege_type as verb
         from pg_class c cross join lateral aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
@@ -44,7 +44,7 @@ describe('tables', () => {
     expect([...grants]).toEqual([])
   })
 
-  it('let nobody truncate, make triggers or references: those pass by row-level security', async () => {
+  it('grant no truncate, trigger or references, which bypass row-level security', async () => {
     const grants = await owner`
       select c.oid::regclass::text as "table", r.rolname as role, a.privilege_type as verb
         from pg_class c cross join lateral aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
@@ -53,7 +53,7 @@ describe('tables', () => {
     expect([...grants]).toEqual([])
   })
 
-  it('do not let the signed in write who owns a row, whom it is by, or what the server counts', async () => {
+  it('do not let authenticated write owners, authors or columns that the server computes', async () => {
     const columns = names(owner`
       select a.attrelid::regclass || '.' || a.attname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
        where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind = 'r' and a.attnum > 0
@@ -76,7 +76,7 @@ describe('tables', () => {
     expect(await missing).toEqual([])
   })
 
-  it('say what they are for when they are more than a list of names', async () => {
+  it('have a comment when they are more than a list of names', async () => {
     const silent = names(owner`
       select c.oid::regclass as name from pg_class c
        where c.relnamespace::regnamespace::text = any (${SCHEMAS}) and c.relkind = 'r' and obj_description(c.oid) is null
@@ -84,7 +84,7 @@ describe('tables', () => {
     expect(await silent).toEqual([])
   })
 
-  it('are seen through views only with the rights of who looks', async () => {
+  it('are read through views only with the rights of the caller', async () => {
     const views = names(owner`
       select c.oid::regclass as name from pg_class c
        where c.relnamespace::regnamespace::text = any (${SCHEMAS})
@@ -108,7 +108,7 @@ describe('policies', () => {
     select schemaname || '.' || tablename || ' ' || policyname as name, roles::text[] as roles, cmd, qual, with_check as check,
       tablename as table, schemaname as schema from pg_policies`
 
-  it('name their roles, and never everybody', async () => {
+  it('name their roles, and never public', async () => {
     expect(
       (await ours())
         .filter(
@@ -120,7 +120,7 @@ describe('policies', () => {
     ).toEqual([])
   })
 
-  it('say what new rows must be', async () => {
+  it('restrict new rows', async () => {
     const loose = (await ours()).filter(
       (policy) => policy.cmd !== 'SELECT' && policy.cmd !== 'DELETE' && policy.check === null,
     )
@@ -137,7 +137,7 @@ describe('policies', () => {
     expect(odd.map(({ name }) => name)).toEqual([])
   })
 
-  it('ask their questions once a statement, and never of what a person can write', async () => {
+  it('call functions once per statement, and never read data that a person can write', async () => {
     const expressions = (await ours()).flatMap(({ name, qual, check }) =>
       [qual, check].map((text) => ({ name, text: text ?? '' })),
     )
@@ -150,7 +150,7 @@ describe('policies', () => {
     expect([...bare, ...trusting].map(({ name }) => name)).toEqual([])
   })
 
-  it('stand on columns an index begins with', async () => {
+  it('filter on columns that begin an index', async () => {
     const missing = names(owner`
       select c.oid::regclass || '.' || a.attname as name
         from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -165,7 +165,7 @@ describe('policies', () => {
 })
 
 describe('functions', () => {
-  it('are none in an exposed schema', async () => {
+  it('are not in an exposed schema', async () => {
     const exposed = names(
       owner`select p.oid::regprocedure as name from pg_proc p where p.pronamespace::regnamespace::text = 'public'`,
     )
@@ -180,7 +180,7 @@ describe('functions', () => {
     expect(await loose).toEqual([])
   })
 
-  it('can be called by nobody who is not named', async () => {
+  it('cannot be executed without an explicit grant', async () => {
     const open = names(owner`
       select p.oid::regprocedure as name from pg_proc p
        where p.pronamespace::regnamespace::text = any (${SCHEMAS})
@@ -188,7 +188,7 @@ describe('functions', () => {
     expect(await open).toEqual([])
   })
 
-  it('that answer as their definer to the signed in look at who calls', async () => {
+  it('with definer rights that authenticated may execute check the caller', async () => {
     const blind = names(owner`
       select p.oid::regprocedure as name from pg_proc p
        where p.pronamespace::regnamespace::text = any (${SCHEMAS}) and p.prosecdef and p.prorettype <> 'trigger'::regtype
@@ -200,7 +200,7 @@ describe('functions', () => {
 })
 
 describe('login roles', () => {
-  it('own nothing and may become only what they are for', async () => {
+  it('own nothing and may only become their intended roles', async () => {
     const members = await owner`
       select m.rolname as login, r.rolname as role, a.inherit_option as inherits
         from pg_auth_members a join pg_roles m on m.oid = a.member join pg_roles r on r.oid = a.roleid
@@ -216,7 +216,7 @@ describe('login roles', () => {
     expect([...powers]).toEqual([])
   })
 
-  it('read no table of the project by themselves', async () => {
+  it('read no table of the project without a change of role', async () => {
     const readable = names(owner`
       select c.oid::regclass as name from pg_class c
        where c.relkind in ('r', 'v') and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')

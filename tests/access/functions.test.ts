@@ -37,7 +37,7 @@ const STRANGERS: Strangers = {
   ...projectStrangers,
 }
 
-describe('functions that act as their definer', () => {
+describe('functions with definer rights', () => {
   it.each(Object.keys(STRANGERS))('%s does nothing for a stranger', async (name) => {
     let isShown = false
     const tried = asSubject(async (tx) => {
@@ -51,14 +51,14 @@ describe('functions that act as their definer', () => {
     expect(isShown).toBe(true)
   })
 
-  it('are all tried here', async () => {
+  it('are all tested here', async () => {
     const functions = await owner<{ name: string }[]>`
       select p.proname as name from pg_proc p where p.pronamespace::regnamespace::text = 'private' and p.prosecdef
         and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'EXECUTE')`
     expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(STRANGERS).sort())
   })
 
-  it('offer no manuscript to an address that is not confirmed, nor to a role that reads none', async () => {
+  it('offer no manuscript to an unconfirmed address, nor to a role that reads no manuscripts', async () => {
     const offers = () => asSubject((tx) => tx`select id from private.my_manuscript_invitations()`)
     await owner`update auth.users set email_confirmed_at = null where id = ${SUBJECT}`
     expect([...(await offers())]).toEqual([])
@@ -70,8 +70,8 @@ describe('functions that act as their definer', () => {
   })
 })
 
-describe('rules that triggers hold', () => {
-  it('makes a client of whoever signs up, whatever they send', async () => {
+describe('rules of triggers', () => {
+  it('a sign-up gets the role client, whatever its metadata says', async () => {
     const id = '0a000000-0000-4000-8000-0000000000aa'
     const meta = {
       role: 'admin',
@@ -86,14 +86,14 @@ describe('rules that triggers hold', () => {
     expect(row).toEqual({ role: 'client', full_name: 'Eve', company_id: null })
   })
 
-  it('lets a guest write in a manuscript and not throw it away', async () => {
+  it('a guest writes in a manuscript and cannot delete it', async () => {
     const trash = (id: string) =>
       asSubject((tx) => tx`update public.manuscripts set deleted_at = now() where id = ${id}`)
     await expect(trash(MANUSCRIPTS.editor)).rejects.toMatchObject({ code: '42501' })
     expect((await trash(MANUSCRIPTS.own)).count).toBe(1)
   })
 
-  it('signs a revision with who wrote the state, not with who keeps it', async () => {
+  it('a revision names the author of the stored state, not the person who stores it', async () => {
     const item = itemOf(MANUSCRIPTS.editor)
     await owner`update public.manuscript_items set edited_by = ${COLLEAGUE} where id = ${item}`
     const [row] = await asSubject(
@@ -103,7 +103,7 @@ describe('rules that triggers hold', () => {
     expect(row?.author_id).toBe(COLLEAGUE)
   })
 
-  it('raises the revision when what is written changes, and not when it moves', async () => {
+  it('a revision number rises with a change of content, not with a move', async () => {
     const item = itemOf(MANUSCRIPTS.own)
     const change = (column: string, value: unknown) =>
       asSubject(async (tx) => {
@@ -116,7 +116,7 @@ describe('rules that triggers hold', () => {
     expect(await change('in_trash', true)).toEqual([1, null])
   })
 
-  it('refuses a ring in the tree', async () => {
+  it('a cycle in the tree is refused', async () => {
     const item = itemOf(MANUSCRIPTS.own)
     const below = asSubject(async (tx) => {
       const [child] =
@@ -126,7 +126,7 @@ describe('rules that triggers hold', () => {
     await expect(below).rejects.toMatchObject({ code: '23514' })
   })
 
-  it('keeps a branch, a label and a comment within their manuscript', async () => {
+  it('a branch, a label and a comment stay in their manuscript', async () => {
     const mine = MANUSCRIPTS.own
     const foreign = itemOf(MANUSCRIPTS.editor)
     const refused = { code: '23503' }

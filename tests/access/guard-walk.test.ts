@@ -65,8 +65,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('the guard, on every screen (R-100, R-151)', () => {
-  it('is walked as every role there is, and past every screen of the table', async () => {
+describe('the guard on every screen (R-100, R-151)', () => {
+  it('is tested with every role and every screen of the route table', async () => {
     const roles = await database.owner<{ name: string }[]>`select name from public.roles order by name`
     expect(roles.map(({ name }) => name)).toEqual(Object.keys(MAY).sort())
     const walked = new Set(everywhere.map(({ path }) => screenAt(path)?.id))
@@ -87,7 +87,7 @@ describe('the guard, on every screen (R-100, R-151)', () => {
     },
   )
 
-  it('sends nobody to sign in, with the way back, from everything that is not public', () => {
+  it('redirects a visitor from every screen that is not public to sign-in, with the return path', () => {
     const wrong = everywhere.flatMap(({ path, access }) => {
       const answer = visit(path, false)
       const wanted = access === 'public' || access === 'guest' ? null : `/login?to=${path}`
@@ -96,7 +96,7 @@ describe('the guard, on every screen (R-100, R-151)', () => {
     expect(wrong).toEqual([])
   })
 
-  it('leads back, after signing in, to the very address one was sent away from', () => {
+  it('redirects to the original path after sign-in', () => {
     const guarded = everywhere.filter(({ access }) => access !== 'public' && access !== 'guest')
     const wrong = guarded.flatMap(({ path }) => {
       const login = visit(path, false, nobody, '?page=2&q=sea+salt') ?? ''
@@ -107,7 +107,7 @@ describe('the guard, on every screen (R-100, R-151)', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lets every role come to rest: no home and no refusal sends on for ever', () => {
+  it('redirects no role in a loop', () => {
     for (const [role, own] of rules) {
       const ability = createAbility(own)
       let at = homeFor(role, true)
@@ -118,7 +118,7 @@ describe('the guard, on every screen (R-100, R-151)', () => {
     expect(homeFor(null, false)).toBe('/login')
   })
 
-  it('guards where a path only sends on too: what it leads to is a screen of the table', () => {
+  it('guards redirecting paths too: their target is a screen of the table', () => {
     for (const { from, to } of redirects) {
       expect(screenAt(filled(to))?.id, `${from} → ${to}`).not.toBe('auth.not-found')
       expect(visit(filled(to), false), to).toBe(`/login?to=${filled(to)}`)

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('the matrix', () => {
-  it('has cells for every table: a new one is added here with its migration', async () => {
+describe('the access matrix', () => {
+  it('has cells for every table; a migration with a new table adds them', async () => {
     const tables = await owner<{ name: string }[]>`
       select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p', 'v', 'm', 'f') and n.nspname !~ '^(pg_|_)'
@@ -32,7 +32,7 @@ describe('the matrix', () => {
     expect([...ROLES].sort()).toEqual([...roles.map((role) => role.name), 'anon', 'inactive'].sort())
   })
 
-  it('says of nothing that everybody may, or that nobody can be shown to', () => {
+  it('has no cell that is true or false for every role', () => {
     for (const spec of SPECS) {
       for (const [verb, rule] of Object.entries(spec.may)) {
         const allowed = ROLES.some((role) => spec.relations.some((relation) => rule?.(role, relation)))
@@ -41,7 +41,7 @@ describe('the matrix', () => {
     }
   })
 
-  it.each(ROLES)('holds for %s', async (role) => {
+  it.each(ROLES)('is enforced for %s', async (role) => {
     const wrong = await owner.begin(async (tx) => {
       if (role !== 'anon') await becomeRole(tx, role)
       const cells = SPECS.flatMap((spec) => cellsOf(spec, role))

@@ -77,7 +77,7 @@ function mutationsOf({ table, name, using, check }: Policy): Mutation[] {
   return mutations
 }
 
-it('a cell fails when any one policy is dropped, loosened, or loses one of its terms', async () => {
+it('a matrix cell fails when a policy is dropped, loosened, or loses one of its terms', async () => {
   const policies = await owner<Policy[]>`
     select schemaname || '.' || tablename as table, policyname as name, qual as using, with_check as check
       from pg_policies order by 1, 2`
@@ -104,7 +104,7 @@ it('a cell fails when any one policy is dropped, loosened, or loses one of its t
   expect(unnoticed.sort()).toEqual(Object.keys(EQUIVALENT).sort())
 }, 300_000)
 
-it('a cell fails when row-level security is switched off for any table', async () => {
+it('a matrix cell fails when row-level security is switched off for a table', async () => {
   const unnoticed: string[] = []
   for (const spec of SPECS) {
     const undo = new Error('undone on purpose')

@@ -34,7 +34,7 @@ const told = async (person: Person, kind: string) => {
 }
 
 describe('a request for another plan', () => {
-  it('remembers what it would change, and tells the administration', async () => {
+  it('stores the requested plan and notifies admins', async () => {
     expect(await file('client')).toMatchObject({
       uid: PEOPLE.client,
       name: 'Tom Hale',
@@ -47,7 +47,7 @@ describe('a request for another plan', () => {
     expect(await planOf('client')).toEqual(['basic', 'Auto debit'])
   })
 
-  it('is the person’s and the administration’s to see, and nobody else’s', async () => {
+  it('is visible to the person and to admins only', async () => {
     const { id } = await file('client')
     expect((await list('client')).map((one) => one.id)).toEqual([id])
     expect((await list('admin', 'waiting')).map((one) => one.id)).toEqual([id])
@@ -56,7 +56,7 @@ describe('a request for another plan', () => {
     expect(await list('manager')).toEqual([])
   })
 
-  it('waits alone: a second one, and one for the plan one has, are refused', async () => {
+  it('is refused while another is pending, and for the current plan', async () => {
     expect(await api.refused('client', 'POST', path, { plan: 'basic', billing: 'Auto debit' })).toMatchObject(
       { status: 422, fields: { plan: 'You already have this plan' } },
     )
@@ -79,7 +79,7 @@ describe('a request for another plan', () => {
     })
   })
 
-  it('is taken back by whoever filed it, while it waits', async () => {
+  it('is withdrawn by the person who filed it, while it is pending', async () => {
     const { id } = await file('client')
     expect(await api.refused('manager', 'DELETE', `${path}/${id}`)).toMatchObject({ status: 404 })
     expect(await api.refused('admin', 'DELETE', `${path}/${id}`)).toMatchObject({ status: 404 })
@@ -89,11 +89,11 @@ describe('a request for another plan', () => {
   })
 })
 
-describe('its decision', () => {
+describe('the decision about a plan', () => {
   const decide = (as: Person, id: string, body: unknown) =>
     api.send(as, 'POST', `${path}/${id}/decision`, body)
 
-  it('changes the plan at once when it is yes, and tells the person', async () => {
+  it('changes the plan at once when it is approved, and notifies the person', async () => {
     const { id } = await file('client')
     expect((await decide('admin', id, { approve: true })).status).toBe(204)
     expect(await planOf('client')).toEqual(['team', 'Manual-PayPal'])
@@ -101,14 +101,14 @@ describe('its decision', () => {
     expect((await list('client'))[0]).toMatchObject({ status: 'approved', decidedAt: expect.any(String) })
   })
 
-  it('changes nothing when it is no, and says why', async () => {
+  it('changes nothing when it is rejected, and stores the reason', async () => {
     const { id } = await file('client')
     expect((await decide('admin', id, { approve: false, reason: 'Ask again in May.' })).status).toBe(204)
     expect(await planOf('client')).toEqual(['basic', 'Auto debit'])
     expect((await list('client'))[0]).toMatchObject({ status: 'declined', reason: 'Ask again in May.' })
   })
 
-  it('is made once, and not of what was taken back', async () => {
+  it('is made once, and not for a withdrawn request', async () => {
     const { id } = await file('client')
     await decide('admin', id, { approve: false })
     expect(await decide('admin', id, { approve: true })).toMatchObject({ status: 409 })
@@ -117,13 +117,13 @@ describe('its decision', () => {
     expect(await decide('admin', NOBODY, { approve: true })).toMatchObject({ status: 404 })
   })
 
-  it.each(['client', 'manager', 'user', 'auth'] as const)('is not %s’s to make', async (person) => {
+  it.each(['client', 'manager', 'user', 'auth'] as const)('is refused for %s', async (person) => {
     const { id } = await file('client')
     expect(await decide(person, id, { approve: true })).toMatchObject({ status: 403 })
     expect(await planOf('client')).toEqual(['basic', 'Auto debit'])
   })
 
-  it('is a yes or a no', async () => {
+  it('is either approved or rejected', async () => {
     const { id } = await file('client')
     expect(await decide('admin', id, { approve: 'true' })).toMatchObject({ status: 422 })
   })

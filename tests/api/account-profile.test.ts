@@ -22,8 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('the head of one’s profile', () => {
-  it('holds the fields of R-063', async () => {
+describe('the profile header', () => {
+  it('has the fields of R-063', async () => {
     await api.send('client', 'PATCH', '/account', { country: 'Norway' })
     expect(await api.ok('client', 'GET', '/pages/profile/header', { schema: profileHeader })).toEqual({
       fullName: 'Tom Hale',
@@ -35,19 +35,19 @@ describe('the head of one’s profile', () => {
     })
   })
 
-  it('is nobody’s without signing in', async () => {
+  it('is refused without a session', async () => {
     expect(await api.refused(null, 'GET', '/pages/profile/header')).toMatchObject({ status: 401 })
     expect(await api.refused(null, 'GET', '/pages/profile?tab=teams')).toMatchObject({ status: 401 })
   })
 })
 
-describe('a tab of one’s profile', () => {
-  it('is the first one when there is no such tab', async () => {
+describe('a tab of the caller’s profile', () => {
+  it('is the first one for an unknown tab', async () => {
     for (const query of ['', '?tab=', '?tab=secrets'])
       await api.ok('client', 'GET', `/pages/profile${query}`, { schema: profileTab })
   })
 
-  it('counts what is one’s own and tells what one did', async () => {
+  it('counts the caller’s own objects and lists the caller’s activity', async () => {
     const { id } = await createManuscript(api, 'auth', 'Deeds')
     await shareManuscript(api, 'auth', id, 'client', 'editor')
     await api.database.owner`
@@ -60,7 +60,7 @@ describe('a tab of one’s profile', () => {
     expect(theirs.activity.map(({ manuscriptId }) => manuscriptId)).not.toContain(id)
   })
 
-  it('shows the people of one’s own company and department', async () => {
+  it('shows the people of the caller’s company and department', async () => {
     const staff = await api.ok('manager', 'GET', '/pages/profile?tab=teams', { schema: teamsTab })
     expect(staff).toMatchObject([{ kind: 'department', name: 'Editorial' }])
     expect(staff[0]?.people.map(({ uid }) => uid).sort()).toEqual([PEOPLE.auth, PEOPLE.manager, PEOPLE.user])
@@ -69,7 +69,7 @@ describe('a tab of one’s profile', () => {
     expect(company?.people.every((one) => one.company === 'Lantern Press')).toBe(true)
   })
 
-  it('shows a customer no department of the agency that is called like its own', async () => {
+  it('hides an agency department with the same name from a customer', async () => {
     await api.database.owner`update public.profiles set department = 'Editorial' where id = ${PEOPLE.client}`
     const teams = await api.ok('client', 'GET', '/pages/profile?tab=teams', { schema: teamsTab })
     const uids = teams.flatMap(({ people }) => people.map(({ uid }) => uid))
@@ -77,7 +77,7 @@ describe('a tab of one’s profile', () => {
     await api.database.owner`update public.profiles set department = '' where id = ${PEOPLE.client}`
   })
 
-  it('shows the requests one may read and no others', async () => {
+  it('shows the projects the caller may read and no others', async () => {
     const titles = async (as: Parameters<TestApi['ok']>[0]) =>
       (await api.ok(as, 'GET', '/pages/profile?tab=projects', { schema: projectsTab })).map(
         ({ title }) => title,
@@ -86,7 +86,7 @@ describe('a tab of one’s profile', () => {
     expect((await titles('admin')).sort()).toEqual(['Ours', 'Theirs'])
   })
 
-  it('shows whom one may write to, without oneself', async () => {
+  it('shows the people the caller may write to, without the caller', async () => {
     const people = await api.ok('client', 'GET', '/pages/profile?tab=connections', { schema: connectionsTab })
     const uids = people.map(({ uid }) => uid)
     expect(uids).toContain(PEOPLE.manager)

@@ -30,8 +30,8 @@ const list = async (session: string) => {
   return accountSessionList.parse(await answer.json())
 }
 
-describe('the browsers one is signed in with', () => {
-  it('are listed with the present one first, and nobody else’s', async () => {
+describe('GET /account/sessions', () => {
+  it('lists the current browser first, and no session of another person', async () => {
     const { sessions, total } = await list(desk)
     expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
       ['Desk', true],
@@ -40,7 +40,7 @@ describe('the browsers one is signed in with', () => {
     expect(total).toBe(2)
   })
 
-  it('are not listed once they have expired', async () => {
+  it('omits expired sessions', async () => {
     const { owner } = api.database
     await owner`update auth.sessions set not_after = now() - interval '1 minute' where id = ${phone}`
     expect((await list(desk)).sessions.map(({ id }) => id)).toEqual([desk])
@@ -48,7 +48,7 @@ describe('the browsers one is signed in with', () => {
     expect((await list(desk)).total).toBe(2)
   })
 
-  it('are ended one by one, and a browser that was ended is refused from then on', async () => {
+  it('ends single sessions, and refuses calls of an ended session', async () => {
     expect((await call(phone, 'GET', '/session')).status).toBe(200)
     expect((await call(desk, 'DELETE', `/account/sessions/${phone}`)).status).toBe(204)
     const refused = await call(phone, 'GET', '/session')
@@ -57,7 +57,7 @@ describe('the browsers one is signed in with', () => {
     expect((await call(desk, 'GET', '/session')).status).toBe(200)
   })
 
-  it('are ended all but the present one', async () => {
+  it('ends all sessions but the current one', async () => {
     expect((await call(desk, 'DELETE', '/account/sessions')).status).toBe(204)
     expect((await list(desk)).sessions.map(({ id }) => id)).toEqual([desk])
     const left = await api.database.owner`select from auth.sessions where id = ${theirs}`
@@ -68,12 +68,12 @@ describe('the browsers one is signed in with', () => {
     ['somebody else’s', theirs],
     ['one there is not', NOBODY],
     ['no id', 'all'],
-  ])('cannot be ended: %s', async (_name, id) => {
+  ])('refuses to end: %s', async (_name, id) => {
     expect((await call(desk, 'DELETE', `/account/sessions/${id}`)).status).toBe(404)
     expect(await api.database.owner`select from auth.sessions`).toHaveLength(3)
   })
 
-  it('hear of it at once', async () => {
+  it('notifies ended browsers at once', async () => {
     const { owner } = api.database
     await owner`delete from realtime.messages`
     await call(desk, 'DELETE', `/account/sessions/${phone}`)
@@ -82,7 +82,7 @@ describe('the browsers one is signed in with', () => {
   })
 })
 
-describe('a token that outlived its session', () => {
+describe('a token of an ended session', () => {
   it.each([
     ['GET', '/account'],
     ['GET', '/account/sessions'],
@@ -90,16 +90,16 @@ describe('a token that outlived its session', () => {
     ['POST', '/notifications/read'],
     ['GET', '/pages/profile/header'],
     ['GET', '/manuscripts'],
-  ])('reaches nothing: %s %s', async (method, path) => {
+  ])('is refused: %s %s', async (method, path) => {
     await api.database.owner`delete from auth.sessions where id = ${desk}`
     expect((await call(desk, method, path)).status).toBe(401)
   })
 
-  it('is of no use with somebody else’s session', async () => {
+  it('is refused together with the session id of another person', async () => {
     expect((await call(theirs, 'GET', '/notifications')).status).toBe(401)
   })
 
-  it('holds no role, so no topic and no file opens either', async () => {
+  it('holds no role, so it opens no topic and no file', async () => {
     const { owner } = api.database
     const role = (session: string) =>
       owner.begin(async (tx) => {

@@ -16,21 +16,21 @@ const change = async (as: Parameters<TestApi['ok']>[0], body: unknown) =>
 const picture = (person: keyof typeof PEOPLE, n = 1) =>
   `${PEOPLE[person]}/${PEOPLE.admin.slice(0, -1)}${n}.webp`
 
-describe('one’s own account', () => {
-  it('changes what is sent and nothing else', async () => {
+describe('PATCH /account', () => {
+  it('changes the sent fields and nothing else', async () => {
     const before = await read('client')
     const after = await change('client', { about: ' Reads at night. ', country: 'Norway', taxId: 'NO 99' })
     expect(after).toEqual({ ...before, about: 'Reads at night.', country: 'Norway', taxId: 'NO 99' })
     expect(await read('client')).toEqual(after)
   })
 
-  it('needs nobody’s leave, and shows nobody else’s', async () => {
+  it('needs no ability, and does not show another account', async () => {
     await change('client', { address: '1 Quay Street' })
     expect((await read('manager')).address).toBe('')
     expect(await api.refused(null, 'GET', '/account')).toMatchObject({ status: 401 })
   })
 
-  it('says at the field that a username is taken, and changes nothing of the rest', async () => {
+  it('reports a taken username at its field, and changes no other field', async () => {
     expect(await api.refused('client', 'PATCH', '/account', { username: 'admin', about: 'lost' })).toEqual({
       status: 422,
       code: 'invalid',
@@ -52,7 +52,7 @@ describe('one’s own account', () => {
     expect(refused).toMatchObject({ status: 422, fields: { [field]: expect.any(String) } })
   })
 
-  it('cannot take plan, role, status, company or address of mail into its own hands', async () => {
+  it('refuses plan, role, status, company and e-mail address', async () => {
     const before = await read('client')
     const body = {
       currentPlan: 'enterprise',
@@ -65,8 +65,8 @@ describe('one’s own account', () => {
   })
 })
 
-describe('the picture', () => {
-  it('is one’s own, and the former one is thrown away', async () => {
+describe('the avatar', () => {
+  it('is set by its owner, and the former one is deleted', async () => {
     expect((await change('user', { avatar: picture('user') })).avatar).toBe(picture('user'))
     expect(api.removed).toEqual([])
     await change('user', { avatar: picture('user', 2) })
@@ -75,7 +75,7 @@ describe('the picture', () => {
     expect(api.removed).toEqual([picture('user'), picture('user', 2)])
   })
 
-  it('is not somebody else’s', async () => {
+  it('is not changed by another person', async () => {
     expect(await api.refused('user', 'PATCH', '/account', { avatar: picture('client') })).toMatchObject({
       fields: { avatar: 'This picture is not in your own folder' },
     })
@@ -91,7 +91,7 @@ describe('notifications', () => {
     return row?.n
   }
 
-  it('are kept from whoever turned their kind off, and come again', async () => {
+  it('are not created for a kind that is turned off, and are created again when it is on', async () => {
     const before = await count()
     const off = await change('manager', { notifications: { project_comment: false } })
     expect(off.notifications).toEqual({ project_comment: false })
@@ -103,7 +103,7 @@ describe('notifications', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('leave what else is kept in the settings alone', async () => {
+  it('do not change the other settings', async () => {
     await api.database
       .owner`update public.profile_details set settings = '{"other": 1, "notifications": ["odd"]}' where user_id = ${PEOPLE.auth}`
     expect((await read('auth')).notifications).toEqual({})
@@ -115,7 +115,7 @@ describe('notifications', () => {
 })
 
 describe('connections', () => {
-  it('are the manuscripts shared either way, the ways to sign in and the browsers', async () => {
+  it('are manuscripts shared in either direction, sign-in methods and sessions', async () => {
     const { id } = await createManuscript(api, 'auth', 'Common')
     await shareManuscript(api, 'auth', id, 'client', 'editor')
     const mine = await api.ok('auth', 'GET', '/account/connections', { schema: accountConnections })
@@ -128,7 +128,7 @@ describe('connections', () => {
   })
 })
 
-describe('leaving', () => {
+describe('closing an account', () => {
   let second: string
   beforeEach(async () => {
     const [row] = await api.database.owner<{ id: string }[]>`
@@ -141,14 +141,14 @@ describe('leaving', () => {
     await api.database.owner`delete from auth.users where id = ${second}`
   })
 
-  it('wants to hear that one is sure', async () => {
+  it('needs a confirmation', async () => {
     expect(await api.refused('client', 'POST', '/account/deactivate', {})).toMatchObject({ status: 422 })
     expect(await api.refused('client', 'POST', '/account/deactivate', { sure: 'yes' })).toMatchObject({
       status: 422,
     })
   })
 
-  it('ends every session at once, and closes the account', async () => {
+  it('ends every session and closes the account at once', async () => {
     await api.database
       .owner`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${PEOPLE.client}, now())`
     await api.done('client', 'POST', '/account/deactivate', { sure: true })
@@ -160,7 +160,7 @@ describe('leaving', () => {
     })
   })
 
-  it('is refused to the last active administrator, until there is another', async () => {
+  it('is refused to the last active administrator', async () => {
     const leave = () => api.send('admin', 'POST', '/account/deactivate', { sure: true })
     expect(await leave()).toMatchObject({
       status: 409,

@@ -25,22 +25,22 @@ async function addProject(values: { due: number; age?: number; status?: string }
   return row?.id ?? ''
 }
 
-describe('the dashboard of the administration', () => {
-  it.each(['auth', 'manager', 'user', 'client'] as const)('is not for %s', async (role) => {
+describe('the admin dashboard', () => {
+  it.each(['auth', 'manager', 'user', 'client'] as const)('is refused to %s', async (role) => {
     expect(await api.refused(role, 'GET', '/admin/dashboard')).toMatchObject({
       status: 403,
       code: 'forbidden',
     })
   })
 
-  it('answers nonsense with its defaults', async () => {
+  it('uses defaults for invalid parameters', async () => {
     const { days } = await api.ok('admin', 'GET', `/admin/dashboard?today=soon&days=-4`, {
       schema: dashboardResponse,
     })
     expect(days).toBe(30)
   })
 
-  it('has a row for every day and bucket even when nothing happened', async () => {
+  it('has a row for every day and bucket without events', async () => {
     const figures = await look(7)
     expect(figures.requests.daily).toHaveLength(7)
     expect(figures.requests.daily.at(-1)?.day).toBe(today)
@@ -49,7 +49,7 @@ describe('the dashboard of the administration', () => {
     expect(figures.response.toStart).toEqual({ now: null, before: null })
   })
 
-  it('counts requests by status, age and due date, without those withdrawn', async () => {
+  it('counts projects by status, age and due date, without withdrawn ones', async () => {
     await addProject({ due: 0 })
     await addProject({ due: -2, age: 10 })
     const assigned = await addProject({ due: 3, age: 40, status: 'in_progress' })
@@ -64,7 +64,7 @@ describe('the dashboard of the administration', () => {
     expect(requests.byAge.map(({ count }) => count)).toEqual([1, 0, 1, 1])
   })
 
-  it('measures how long work waited to begin, and compares it with the time before', async () => {
+  it('measures the time until work begins, and compares it with the previous period', async () => {
     const id = await addProject({ due: 5, age: 2 })
     await api.database.owner`insert into public.project_events (project_id, kind, from_text, to_text, at)
       values (${id}, 'status', 'received', 'in_progress', now() - interval '1 day')`
@@ -73,7 +73,7 @@ describe('the dashboard of the administration', () => {
     expect(response.toStart.before).toBeNull()
   })
 
-  it('counts messages without a word of them', async () => {
+  it('counts messages without their text', async () => {
     const [thread] = await api.database.owner<{ id: string }[]>`
       insert into public.threads (subject, last_seq) values ('Secret subject', 2) returning id`
     for (const [seq, sender, hours] of [

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a customer with the name of an administrator', () => {
-  it('is shown with the company in the list of threads and at every message', async () => {
+  it('is shown with the company in the thread list and on every message', async () => {
     const { thread } = await as('client').ok('POST', '/mail/messages', sentResponse, {
       ...mailBody([]),
       to: [PEOPLE.manager],
@@ -45,7 +45,7 @@ describe('a customer with the name of an administrator', () => {
     expect(staff.contact.affiliation).toBeNull()
   })
 
-  it('is shown with the company at comments of a request and in notifications', async () => {
+  it('is shown with the company on project comments and in notifications', async () => {
     const { id } = await as('client').file()
     await as('client').send('POST', `/projects/${id}/comments`, { id: crypto.randomUUID(), body: 'When?' })
     const { comments } = await as('manager').ok('GET', `/projects/${id}/comments`, projectCommentList)
@@ -58,7 +58,7 @@ describe('a customer with the name of an administrator', () => {
     for (const { payload } of named) expect(payload).toMatchObject({ affiliation: COMPANY })
   })
 
-  it('without a company is an empty one, never staff', async () => {
+  it('without a company has an empty affiliation, never that of staff', async () => {
     await api.database.owner`update public.profiles set company_id = null where id = ${PEOPLE.client}`
     const { contact } = await as('manager').ok('GET', `/apps/chat/chats/${PEOPLE.client}`, chatResponse)
     expect(contact.affiliation).toBe('')

@@ -24,7 +24,7 @@ const pages = async (query = '') => {
   }
 }
 
-it('holds everybody one may write to, once each, by name, fifty a page', async () => {
+it('GET contacts lists everyone the caller may write to once, by name, fifty a page', async () => {
   const { names, total } = await pages()
   const [active] = await api.database.owner<{ n: number }[]>`
     select count(*)::int as n from public.profiles where status = 'active' and id <> ${at.cast.staff.uid}`
@@ -35,7 +35,7 @@ it('holds everybody one may write to, once each, by name, fifty a page', async (
   expect((await at.contacts('staff', 'page=999')).contacts).toEqual([])
 })
 
-it('finds by letters of the name, page after page', async () => {
+it('GET contacts searches by letters of the name, in pages', async () => {
   const { names, total } = await pages('q=many')
   expect(total).toBe(MANY)
   expect(names).toEqual([...names].sort())
@@ -46,7 +46,7 @@ it('finds by letters of the name, page after page', async () => {
   expect(await at.contacts('staff', 'q=%25')).toEqual({ contacts: [], total: 0 })
 })
 
-it('leaves out oneself, who is not active, and whom one has a chat with', async () => {
+it('GET contacts omits the caller, inactive people, and people with a chat', async () => {
   const { owner } = api.database
   await at.send('staff', 'ann', { message: 'Hello' })
   await owner`update public.profiles set status = 'inactive' where id = ${at.cast.bea.uid}`
@@ -54,7 +54,7 @@ it('leaves out oneself, who is not active, and whom one has a chat with', async 
   expect(names).toEqual(['Cast abe', 'Cast bob', 'Cast loner'])
 })
 
-it('stands beside a list of chats alone, for who turns the pages', async () => {
+it('GET contacts omits the chats on later pages', async () => {
   const { status, body } = await at.call('staff', 'GET', '/apps/chat/chats-and-contacts?contacts=false')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -64,14 +64,14 @@ it('stands beside a list of chats alone, for who turns the pages', async () => {
   })
 })
 
-it('opens a chat with somebody far down the list', async () => {
+it('a chat can be opened with a person on a late page', async () => {
   const [last] = (await at.contacts('staff', 'q=Many 130')).contacts
   const answer = await at.call('staff', 'GET', `/apps/chat/chats/${last?.id}`)
   expect(answer.body).toMatchObject({ chat: null, contact: { uid: last?.uid, canWrite: true } })
   expect((await at.call('staff', 'GET', `/apps/chat/chats/${last?.uid}`)).body.contact.id).toBe(last?.id)
 })
 
-it('is empty for who has no role, and falls back to page 1 for a page that is none', async () => {
+it('GET contacts is empty for an account without a role, and answers page 1 for an invalid page', async () => {
   expect((await at.contacts('staff', 'page=x')).contacts).toHaveLength(50)
   await api.database.owner`update public.profiles set status = 'inactive' where id = ${at.cast.abe.uid}`
   expect((await at.call('abe', 'GET', '/apps/chat/contacts')).status).toBe(403)

@@ -40,7 +40,7 @@ const tabsOf = async (who: 'staff' | 'abe') => {
   return rows.map(({ tab }) => tab)
 }
 
-it('is what was chosen while a tab beats, and offline when none has for ninety seconds', async () => {
+it('presence is the chosen status while a tab sends heartbeats, and offline ninety seconds after the last', async () => {
   expect(await statusOf('staff')).toBe('offline')
   await choose('busy')
   expect(await statusOf('staff')).toBe('offline')
@@ -54,13 +54,13 @@ it('is what was chosen while a tab beats, and offline when none has for ninety s
   expect((await at.beat('staff')).body).toEqual({ presence: 'busy' })
 })
 
-it('ends at once with the last tab', async () => {
+it('presence ends at once when the last tab closes', async () => {
   await at.beat('staff')
   expect((await at.beat('staff', { isLeaving: true })).body).toEqual({ presence: 'offline' })
   expect(await statusOf('staff')).toBe('offline')
 })
 
-it('writes nothing when nothing has changed, and never touches when the person was last changed', async () => {
+it('an unchanged heartbeat writes nothing and keeps the update time of the profile', async () => {
   const before = await row()
   await at.beat('staff')
   const first = await row()
@@ -76,7 +76,7 @@ it('writes nothing when nothing has changed, and never touches when the person w
   expect((await row())?.updatedAt).toEqual(before?.updatedAt)
 })
 
-it('tells of a change, and only of a change, those who may see it', async () => {
+it('a change of presence is sent once, to the people who may see it', async () => {
   await at.beat('staff')
   await at.beat('staff')
   await pass(40)
@@ -94,7 +94,7 @@ it('tells of a change, and only of a change, those who may see it', async () => 
   expect(await at.hints(`presence:company:${at.companies.b}`)).toHaveLength(0)
 })
 
-it('shows nobody who chose to be offline, tabs or not', async () => {
+it('a person who chose offline is shown as offline', async () => {
   await at.beat('staff')
   await choose('offline')
   expect(await statusOf('staff')).toBe('offline')
@@ -103,13 +103,13 @@ it('shows nobody who chose to be offline, tabs or not', async () => {
   expect(await at.hints('presence:staff')).toHaveLength(2)
 })
 
-describe('two tabs', () => {
+describe('two tabs of a person', () => {
   beforeEach(async () => {
     await at.beat('staff', { tab: laptop })
     await at.beat('staff', { tab: phone })
   })
 
-  it('are one person: the second that opens and the first that closes change nothing others see', async () => {
+  it('count as one person: opening the second and closing the first changes nothing for others', async () => {
     expect(await at.hints('presence:staff')).toHaveLength(1)
     const answer = await at.beat('staff', { tab: phone, isLeaving: true })
     expect(answer.body).toEqual({ presence: 'online' })
@@ -120,13 +120,13 @@ describe('two tabs', () => {
     expect(await at.hints('presence:staff')).toHaveLength(2)
   })
 
-  it('leave what was chosen to the one that stays', async () => {
+  it('keep the chosen status when one of them closes', async () => {
     await choose('busy')
     const answer = await at.beat('staff', { tab: laptop, isLeaving: true })
     expect(answer.body).toEqual({ presence: 'busy' })
   })
 
-  it('age each by itself: one that was killed ends with its ninety seconds, and never by another’s beat', async () => {
+  it('expire separately: a killed tab ends after ninety seconds, whatever the other sends', async () => {
     await pass(91, laptop)
     expect(await statusOf('staff')).toBe('online')
     await at.beat('staff', { tab: phone, isLeaving: true })
@@ -141,7 +141,7 @@ describe('two tabs', () => {
     expect(await tabsOf('staff')).toEqual([])
   })
 
-  it('that close while another opens leave the other: one waits for the other', async () => {
+  it('that close while another opens leave the other open: one transaction waits for the other', async () => {
     const { owner } = api.database
     await at.beat('staff', { tab: phone, isLeaving: true })
     const asStaff = async <T>(work: (tx: TransactionSql) => Promise<T>) =>
@@ -165,7 +165,7 @@ describe('two tabs', () => {
     expect(await statusOf('staff')).toBe('online')
   })
 
-  it('are the person’s own: another who names them closes none, and opens but one of their own', async () => {
+  it('belong to the person: the same tab id of another account opens a separate tab', async () => {
     await at.beat('abe', { tab: laptop, isLeaving: true })
     await at.beat('abe', { tab: phone })
     expect((await tabsOf('staff')).sort()).toEqual([laptop, phone].sort())
@@ -176,7 +176,7 @@ describe('two tabs', () => {
   })
 })
 
-it('keeps twenty tabs of a person, the freshest, however many beat at once', async () => {
+it('are limited to the twenty most recent, also with concurrent heartbeats', async () => {
   const many = Array.from({ length: 26 }, () => crypto.randomUUID())
   for (const tab of many.slice(0, 6)) await at.beat('staff', { tab })
   await pass(30)
@@ -190,14 +190,14 @@ it('keeps twenty tabs of a person, the freshest, however many beat at once', asy
   expect(kept.at(-1)).toBe(next)
 })
 
-it('sweeps the tabs of a person that were killed with their next beat', async () => {
+it('that were killed are removed with the next heartbeat of the person', async () => {
   for (let n = 0; n < 5; n += 1) await at.beat('staff', { tab: crypto.randomUUID() })
   await pass(91)
   await at.beat('staff', { tab: phone })
   expect(await tabsOf('staff')).toEqual([phone])
 })
 
-it('comes from nobody who is not active', async () => {
+it('presence is refused to inactive accounts', async () => {
   const set = (status: string) =>
     api.database.owner`update public.profiles set status = ${status} where id = ${at.cast.loner.uid}`
   await set('inactive')
@@ -208,7 +208,7 @@ it('comes from nobody who is not active', async () => {
   expect(rows).toHaveLength(0)
 })
 
-it('refuses what is no presence', async () => {
+it('an invalid presence is refused', async () => {
   for (const body of [{ tab: 'mine' }, { tab: null }, { tab: undefined }, { isLeaving: 'yes' }])
     expect((await at.beat('staff', body)).status).toBe(422)
   expect((await choose('asleep')).status).toBe(422)
@@ -218,7 +218,7 @@ describe('typing', () => {
   const say = (as: Parameters<typeof at.call>[0], room: string, isTyping: unknown = true) =>
     at.call(as, 'POST', '/presence/typing', { room, isTyping })
 
-  it('is told to the room in the name of who is signed in, whatever else is sent along', async () => {
+  it('is sent to the channel with the id of the signed-in person, whatever the body says', async () => {
     const { chat } = await at.send('ann', 'staff', { message: 'Hello' })
     const room = `room:chat:${chat?.id ?? ''}`
     const answer = await at.call('ann', 'POST', '/presence/typing', {
@@ -234,7 +234,7 @@ describe('typing', () => {
     ])
   })
 
-  it('is said in no room the caller may not be in, as in none there is', async () => {
+  it('is refused in a channel the caller may not join, as in one that does not exist', async () => {
     const { chat } = await at.send('bea', 'staff', { message: 'Hello' })
     const room = `room:chat:${chat?.id ?? ''}`
     const [real, invented] = [await say('ann', room), await say('ann', `room:chat:${crypto.randomUUID()}`)]
@@ -245,7 +245,7 @@ describe('typing', () => {
     expect(await at.hints(room)).toEqual([])
   })
 
-  it('is said in rooms alone', async () => {
+  it('is refused outside presence channels', async () => {
     for (const room of [`user:${at.cast.ann.uid}`, 'requests:all', 'room:chat:x', '', 7])
       expect((await say('ann', room as string)).status, String(room)).toBe(422)
     expect((await say('ann', `room:chat:${crypto.randomUUID()}`, 'yes')).status).toBe(422)

@@ -27,7 +27,7 @@ const mayListen = (as: Member, topic: string) =>
   })
 
 describe('a client of company A', () => {
-  it('finds nobody of company B in the list or by search, by name or number of results', async () => {
+  it('finds no person of company B in lists, searches by name or number, and totals', async () => {
     const all = await at.list('ann')
     const names = [...all.contacts, ...all.chatsContacts].map(({ fullName }) => fullName)
     expect(names).toContain('Cast abe')
@@ -43,7 +43,7 @@ describe('a client of company A', () => {
     })
   })
 
-  it('turns the pages of its contacts without meeting anybody of company B', async () => {
+  it('gets no person of company B on any page of contacts', async () => {
     const answer = await at.contacts('ann')
     expect(answer.contacts.map(({ fullName }) => fullName)).toEqual(
       expect.arrayContaining(['Cast abe', 'Cast staff']),
@@ -53,7 +53,7 @@ describe('a client of company A', () => {
     expect(await at.contacts('ann', 'q=Cast b')).toEqual({ contacts: [], total: 0 })
   })
 
-  it('is told of somebody of company B exactly what it is told of nobody', async () => {
+  it('gets the same answer for a person of company B as for an unknown id', async () => {
     const none = { no: 987_654, uid: randomUUID() }
     for (const key of ['no', 'uid'] as const) {
       for (const [method, tail, body] of [
@@ -73,7 +73,7 @@ describe('a client of company A', () => {
     }
   })
 
-  it('reads no chat, pointer or message of company B, also by id, also beside the API', async () => {
+  it('reads no chat, read pointer or message of company B, by API or SQL', async () => {
     await asRole(api.database.owner, { sub: at.cast.ann.uid }, async (tx) => {
       expect(await tx`select id from public.chats where id = ${chatOfB}`).toHaveLength(0)
       expect(await tx`select 1 from public.chat_members where chat_id = ${chatOfB}`).toHaveLength(0)
@@ -84,14 +84,14 @@ describe('a client of company A', () => {
     })
   })
 
-  it('takes no id of a message of company B and learns nothing by trying', async () => {
+  it('cannot use the id of a message of company B, and learns nothing from the attempt', async () => {
     const path = `/apps/chat/chats/${at.cast.staff.no}`
     const answer = await at.call('ann', 'POST', path, { message: 'x', id: messageOfB })
     expect(answer.status).toBe(409)
     expect(answer.text).not.toMatch(/Secret|Cast|b\.example/)
   })
 
-  it('neither listens nor speaks where company B is: presence, typing, chats, hints', async () => {
+  it('can neither listen nor write to topics of company B: presence, typing, chats, hints', async () => {
     for (const topic of [
       `presence:company:${at.companies.b}`,
       'presence:clients',
@@ -106,7 +106,7 @@ describe('a client of company A', () => {
     expect(await mayListen('ann', 'presence:staff')).toEqual([true, false])
   })
 
-  it('hears nothing when somebody of company B comes and goes, or talks', async () => {
+  it('receives no event when a person of company B connects, disconnects or writes', async () => {
     await api.database.owner`delete from realtime.messages`
     await at.beat('bea')
     await at.send('bea', 'bob', { message: 'More' })
@@ -116,7 +116,7 @@ describe('a client of company A', () => {
     expect(topics.length).toBeGreaterThan(2)
   })
 
-  it('moved to another company keeps what it said, and loses writing, typing and sight of presence', async () => {
+  it('who moves to another company keeps sent messages, and loses writing, typing and presence', async () => {
     const { chat } = await at.send('ann', 'abe', { message: 'Colleagues' })
     await at.beat('abe')
     const { owner } = api.database
@@ -140,13 +140,13 @@ describe('a client of company A', () => {
   })
 })
 
-describe('others', () => {
-  it('two clients without a company are not colleagues', async () => {
+describe('other callers', () => {
+  it('two clients without a company may not write to each other', async () => {
     expect((await at.list('loner')).contacts.map(({ fullName }) => fullName)).not.toContain('Cast ann')
     expect((await at.call('loner', 'GET', `/apps/chat/chats/${at.cast.ann.no}`)).status).toBe(404)
   })
 
-  it('the staff writes to everybody, and reads only what was said to them', async () => {
+  it('staff write to everyone, and read only messages addressed to them', async () => {
     const { contacts } = await at.list('staff', 'Cast')
     expect(contacts.map(({ fullName }) => fullName)).toEqual([
       'Cast abe',
@@ -160,7 +160,7 @@ describe('others', () => {
     expect(await mayListen('staff', 'presence:clients')).toEqual([true, false])
   })
 
-  it('whoever is not active any more is refused everything', async () => {
+  it('an inactive account is refused everything', async () => {
     const { owner } = api.database
     await owner`update public.profiles set status = 'inactive' where id = ${at.cast.bob.uid}`
     for (const [method, path, body] of [

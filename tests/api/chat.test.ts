@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-describe('sending (R-078, R-174)', () => {
-  it('makes the chat with the first message and answers it, then the message alone', async () => {
+describe('POST a message (R-078, R-174)', () => {
+  it('creates the chat with the first message and answers it, then the message alone', async () => {
     const first = await at.send('ann', 'staff', { message: 'Hello' })
     expect(first.msg).toMatchObject({
       message: 'Hello',
@@ -39,7 +39,7 @@ describe('sending (R-078, R-174)', () => {
     expect(second.msg).toMatchObject({ seq: 2, senderId: at.cast.staff.no })
   })
 
-  it('makes one message of the same id sent again, at once or later', async () => {
+  it('creates one message for the same id sent again, at once or later', async () => {
     const id = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => at.send('ann', 'staff', { message: 'Once', id })),
@@ -50,7 +50,7 @@ describe('sending (R-078, R-174)', () => {
     expect((await at.list('staff')).chatsContacts[0]?.chat.unseenMsgs).toBe(1)
   })
 
-  it('numbers messages of both sides without gaps or twins, however many come at once', async () => {
+  it('numbers messages of both people without gaps or duplicates under concurrency', async () => {
     await Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         n % 2 ? at.send('ann', 'staff', { message: `a${n}` }) : at.send('staff', 'ann', { message: `s${n}` }),
@@ -62,7 +62,7 @@ describe('sending (R-078, R-174)', () => {
     expect([...times].sort()).toEqual(times)
   })
 
-  it('refuses an id somebody else has used, and tells nothing of it', async () => {
+  it('refuses an id another person has used, and reveals nothing of that message', async () => {
     const id = randomUUID()
     await at.send('bea', 'staff', { message: 'Mine', id })
     const answer = await at.call('ann', 'POST', `/apps/chat/chats/${at.cast.staff.no}`, { message: 'x', id })
@@ -85,7 +85,7 @@ describe('sending (R-078, R-174)', () => {
     ])
   })
 
-  it('refuses an empty message, one too long, another sender, oneself, and nobody', async () => {
+  it('refuses an empty message, a long one, another sender, the caller as recipient, and an unknown one', async () => {
     const path = `/apps/chat/chats/${at.cast.staff.no}`
     const status = async (body: unknown, to = path) => (await at.call('ann', 'POST', to, body)).status
     expect(await status({ message: ' \n\t ' })).toBe(422)
@@ -101,7 +101,7 @@ describe('sending (R-078, R-174)', () => {
     expect(await status({ message: 'x'.repeat(5000) })).toBe(201)
   })
 
-  it('keeps what was typed as it was typed: markup, emoji, other scripts, lines', async () => {
+  it('stores the text unchanged: markup, emoji, other scripts, lines', async () => {
     const message = '<b>bold</b> 👩‍👩‍👧 东京 שלום\n\n  two  spaces &amp; $1'
     await at.send('ann', 'staff', { message })
     expect((await at.open('staff', 'ann')).chat?.messages[0]?.message).toBe(message)
@@ -109,7 +109,7 @@ describe('sending (R-078, R-174)', () => {
 })
 
 describe('the delivery state of a message (R-116)', () => {
-  it('goes from sent to delivered to seen, each told to the sender', async () => {
+  it('changes from sent to delivered to seen, and notifies the sender of each step', async () => {
     const { msg } = await at.send('ann', 'staff', { message: 'Hello' })
     const mine = async () => (await at.open('ann', 'staff', '?after=0')).chat
     expect((await mine())?.messages[0]?.feedback).toEqual({ isSent: true, isDelivered: false, isSeen: false })
@@ -134,7 +134,7 @@ describe('the delivery state of a message (R-116)', () => {
     )
   })
 
-  it('never goes back, nor beyond what was said, and says nothing twice', async () => {
+  it('never decreases, never exceeds the last number, and sends no repeated hint', async () => {
     for (const message of ['1', '2', '3']) await at.send('ann', 'staff', { message })
     await at.seen('staff', 'ann', 3)
     await at.seen('staff', 'ann', 1)
@@ -146,7 +146,7 @@ describe('the delivery state of a message (R-116)', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('opening a chat sets its unseen count to 0; reading on in one does not', async () => {
+  it('opening a chat sets its unseen count to 0; reading a later page does not', async () => {
     for (const message of ['1', '2', '3']) await at.send('ann', 'staff', { message })
     expect((await at.list('staff')).chatsContacts[0]?.chat).toMatchObject({
       unseenMsgs: 3,
@@ -158,14 +158,14 @@ describe('the delivery state of a message (R-116)', () => {
     expect((await at.list('staff')).chatsContacts[0]?.chat.unseenMsgs).toBe(0)
   })
 
-  it('own messages are never unseen to oneself', async () => {
+  it('own messages are never unseen', async () => {
     await at.send('ann', 'staff', { message: '1' })
     expect((await at.list('ann')).chatsContacts[0]?.chat.unseenMsgs).toBe(0)
   })
 })
 
-describe('reading', () => {
-  it('gives the newest fifty, the page before, and everything after, in order', async () => {
+describe('GET a chat', () => {
+  it('answers the newest fifty messages, the page before, and everything after, in order', async () => {
     for (let n = 1; n <= 120; n += 1) await at.send('ann', 'staff', { message: `${n}` })
     const seqs = (answer: Awaited<ReturnType<typeof at.open>>) => answer.chat?.messages.map(({ seq }) => seq)
     const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
@@ -183,7 +183,7 @@ describe('reading', () => {
     expect((await at.call('staff', 'GET', `/apps/chat/chats/${at.cast.ann.no}?after=x`)).status).toBe(422)
   })
 
-  it('a person without a chat yet is a contact with none', async () => {
+  it('answers a contact without messages for a person without a chat', async () => {
     const { chat, contact } = await at.open('ann', 'staff')
     expect(chat).toBeNull()
     expect(contact).toMatchObject({
@@ -194,7 +194,7 @@ describe('reading', () => {
     })
   })
 
-  it('finds chats and contacts by full name, whatever the accents and case, and takes no wildcards', async () => {
+  it('finds chats and contacts by full name without regard to case and accents, and escapes wildcards', async () => {
     await api.database
       .owner`update public.profiles set full_name = 'Zoé 100 % Étude' where id = ${at.cast.abe.uid}`
     await at.send('ann', 'abe', { message: 'x' })
@@ -216,13 +216,13 @@ describe('reading', () => {
   })
 })
 
-describe('the bell', () => {
+describe('the notification of a chat', () => {
   const bell = async () => [
     ...(await api.database
       .owner`select user_id, kind, payload, read_at is null as unread from public.notifications`),
   ]
 
-  it('rings once for whoever has no tab open, until the chat is opened', async () => {
+  it('is created once for a person without an open tab, until the chat is opened', async () => {
     await at.send('ann', 'staff', { message: '1' })
     await at.send('ann', 'staff', { message: '2' })
     const note = {
@@ -237,7 +237,7 @@ describe('the bell', () => {
     expect((await bell()).filter(({ unread }) => unread)).toHaveLength(1)
   })
 
-  it('is quiet for whoever has a tab open, and for whoever wants none', async () => {
+  it('is not created for a person with an open tab, or with that kind turned off', async () => {
     await at.beat('staff')
     await at.send('ann', 'staff', { message: '1' })
     expect(await bell()).toEqual([])
@@ -256,8 +256,8 @@ describe('the bell', () => {
   })
 })
 
-describe('the own chat profile (R-115)', () => {
-  it('keeps what one says of oneself and leaves the rest', async () => {
+describe('the chat profile of the caller (R-115)', () => {
+  it('stores the changed fields and keeps the others', async () => {
     const patch = (body: object) => at.call('ann', 'PATCH', '/apps/chat/profile', body)
     await patch({ about: '  Translator of poems  ' })
     const answer = chatProfileResponse.parse((await patch({ status: 'busy' })).body)

@@ -54,7 +54,7 @@ describe('a name with invisible characters', () => {
     expect(company.name).toBe('Ada niwL')
   })
 
-  it('is refused when nothing of it can be seen', async () => {
+  it('is refused when no character of it is visible', async () => {
     for (const fullName of [INVISIBLE, ` ${INVISIBLE} `, '\u{2800}', '\u{301}'])
       expect(await api.refused('client', 'PATCH', '/account', { fullName })).toMatchObject({
         status: 422,
@@ -71,7 +71,7 @@ describe('a name with invisible characters', () => {
     })
   })
 
-  it('from sign-up metadata is cleaned, and replaced by the local part of the address when nothing of it can be seen', async () => {
+  it('from sign-up metadata is cleaned, and replaced by the local part of the address when nothing visible remains', async () => {
     const signUp = async (email: string, fullName: string) => {
       const [row] = await api.database.owner<{ name: string }[]>`
         with made as (insert into auth.users (id, email, raw_user_meta_data)

@@ -25,7 +25,7 @@ const list = async (as: Parameters<TestApi['ok']>[0] = 'auth') =>
   (await api.ok(as, 'GET', path, { schema: collectionList })).collections
 
 describe('/manuscripts/:id/collections', () => {
-  it('keeps collections in the order they were made, and their items in the order given', async () => {
+  it('keep their order, and the given order of their items', async () => {
     const [one, two, three] = items
     await create('To revise', [three, one])
     await create('For the synopsis', [two])
@@ -47,7 +47,7 @@ describe('/manuscripts/:id/collections', () => {
     expect(await change(id, { itemIds: [] })).toMatchObject({ itemIds: [] })
   })
 
-  it('PATCH adds at the end and takes out, leaving the others where they are', async () => {
+  it('PATCH adds items at the end and removes items, and keeps the order of the others', async () => {
     const [one, two, three] = items
     const { id } = await create('Growing', [two])
     await Promise.all([change(id, { addItemIds: [one] }), change(id, { addItemIds: [three, two] })])
@@ -57,7 +57,7 @@ describe('/manuscripts/:id/collections', () => {
     expect((await change(id, { removeItemIds: [two, crypto.randomUUID()] })).itemIds).not.toContain(two)
   })
 
-  it('takes an item once, and no item of another manuscript', async () => {
+  it('hold an item once, and no item of another manuscript', async () => {
     const other = await createManuscript(api, 'auth', 'Another')
     const foreign = await createItem(api, 'auth', other.id, {})
     const made = await create('Mixed', [items[0], items[0], foreign.id, crypto.randomUUID()])
@@ -68,7 +68,7 @@ describe('/manuscripts/:id/collections', () => {
     ])
   })
 
-  it('loses an item that is erased, and keeps one that is in the trash', async () => {
+  it('lose an erased item, and keep one in the trash', async () => {
     const item = await createItem(api, 'auth', manuscript, {})
     const { id } = await create('Shrinking', [item.id])
     const itemPath = `/manuscripts/${manuscript}/items/${item.id}`
@@ -89,7 +89,7 @@ describe('/manuscripts/:id/collections', () => {
     expect((await api.send('auth', 'POST', path, { name: '  ' })).status).toBe(422)
   })
 
-  it('is read by a viewer, changed by an editor, and unknown to a stranger', async () => {
+  it('are read by a viewer, changed by an editor, and not found for an unauthorized caller', async () => {
     const { id } = await create('Shared', [items[0]])
     expect((await api.send('manager', 'GET', path)).status).toBe(404)
     await shareManuscript(api, 'auth', manuscript, 'manager', 'viewer')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('comments and footnotes', () => {
-  it('are written under the id their mark carries, resolved, reopened, changed and deleted', async () => {
+  it('are created under the id of their mark, resolved, reopened, changed and deleted', async () => {
     const given = randomUUID()
     const body = { id: given, body: ' Is this the same door? ', colour: '#ffcc00' }
     const { comment } = await api.ok('user', 'POST', at, { status: 201, schema: commentResponse, body })
@@ -50,7 +50,7 @@ describe('comments and footnotes', () => {
     expect(await api.refused('auth', 'DELETE', one)).toMatchObject({ status: 404 })
   })
 
-  it('keep the order they were written in', async () => {
+  it('keep the order of their creation', async () => {
     for (const text of ['a', 'b', 'c'])
       await api.ok('auth', 'POST', at, {
         status: 201,
@@ -64,7 +64,7 @@ describe('comments and footnotes', () => {
     ])
   })
 
-  it('are refused empty, twice under one id, to a viewer, to a stranger and for what there is not', async () => {
+  it('are refused when empty, with a used id, to a viewer, to an unauthorized caller and on an unknown item', async () => {
     const { comment } = await api.ok('auth', 'POST', at, {
       status: 201,
       schema: commentResponse,

@@ -20,7 +20,7 @@ const make = async (name: string) =>
     .company
 
 describe('companies', () => {
-  it('are listed with their people and open requests', async () => {
+  it('are listed with the number of people and open projects', async () => {
     const { owner } = api.database
     await owner`insert into public.projects (title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, company_id, status)
       select 'T', 'P', 'other', 'anytime', current_date, current_date, 'a@b.c', ${LANTERN}, s from unnest(array['received', 'delivered']) s`
@@ -37,7 +37,7 @@ describe('companies', () => {
     })
   })
 
-  it('are found whatever accents, filtered by status, and sorted by each column', async () => {
+  it('are found without regard to accents, filtered by status, and sorted by each column', async () => {
     expect((await list('q=editions')).companies.map((one) => one.name)).toEqual(['Éditions du Phare'])
     expect((await list('status=pending')).companies.map((one) => one.status)).toEqual(['pending'])
     for (const key of ['name', 'status', 'people', 'openRequests', 'createdAt'])
@@ -46,7 +46,7 @@ describe('companies', () => {
     expect(people).toEqual([...people].sort((a, b) => b - a))
   })
 
-  it('are read by managers and written by administrators alone', async () => {
+  it('are read by managers and written by admins only', async () => {
     expect((await list('', 'manager')).total).toBe(10)
     for (const as of ['auth', 'user', 'client'] as const)
       expect(await api.refused(as, 'GET', '/companies')).toEqual({ status: 403, code: 'forbidden' })
@@ -59,7 +59,7 @@ describe('companies', () => {
     }
   })
 
-  it('are added and edited, and a late change is refused with the present state', async () => {
+  it('are created and edited, and a stale change is refused with the present state', async () => {
     const made = await make('  Ostrich Audio ')
     expect(made).toMatchObject({
       name: 'Ostrich Audio',
@@ -96,7 +96,7 @@ describe('companies', () => {
     })
   })
 
-  it('stay while anybody or anything belongs to them', async () => {
+  it('cannot be deleted while a row references them', async () => {
     const { owner } = api.database
     expect(await api.refused('admin', 'DELETE', `/companies/${LANTERN}`)).toEqual({
       status: 409,
@@ -116,12 +116,12 @@ describe('GET /companies/:id', () => {
   const get = async (as: 'admin' | 'manager' | 'client') =>
     (await api.ok(as, 'GET', `/companies/${LANTERN}`, { schema: companyResponse })).company
 
-  it('shows a company to staff who read companies, and to its own people', async () => {
+  it('shows a company to staff who read companies, and to its members', async () => {
     for (const as of ['admin', 'manager', 'client'] as const)
       expect(await get(as)).toMatchObject({ id: LANTERN, name: 'Lantern Press', status: 'active' })
   })
 
-  it('counts its open requests', async () => {
+  it('counts its open projects', async () => {
     const { owner } = api.database
     const file = (status: string) => owner`
       insert into public.projects (title, property, service_type, time_preference, due_date, latest_completion_date, contact_email, company_id, status)
@@ -133,7 +133,7 @@ describe('GET /companies/:id', () => {
     expect((await get('client')).openRequests).toBe(before.client.openRequests + 1)
   })
 
-  it('knows no company that the caller may not read, and none that does not exist', async () => {
+  it('answers 404 for a company the caller may not read, as for one that does not exist', async () => {
     const other = await make('Rival House')
     for (const as of ['client', 'user', 'auth'] as const)
       expect(await api.refused(as, 'GET', `/companies/${other.id}`)).toEqual({

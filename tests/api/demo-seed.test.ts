@@ -15,7 +15,7 @@ afterAll(() => api.close())
 const list = async (as: 'admin' | 'auth' | 'manager' | 'user' | 'client') =>
   (await api.ok(as, 'GET', '/manuscripts?sortBy=title', { schema: manuscriptList })).manuscripts
 
-it('gives each demo account something to open', async () => {
+it('the demo seed gives each demo account something to open', async () => {
   const seen = async (as: 'auth' | 'manager' | 'user' | 'client') =>
     (await list(as)).map(({ title, access }) => [title, access])
   expect(await seen('auth')).toEqual([
@@ -28,7 +28,7 @@ it('gives each demo account something to open', async () => {
   expect(await list('admin')).toHaveLength(3)
 })
 
-it('holds bodies the contract knows, counted as the API counts', async () => {
+it('item bodies match the contract, and their counts those of the API', async () => {
   const rows = await api.database
     .owner`select title, content, text, word_count, notes_content, notes from public.manuscript_items where content is not null or notes_content is not null`
   expect(rows.length).toBeGreaterThan(8)
@@ -42,7 +42,7 @@ it('holds bodies the contract knows, counted as the API counts', async () => {
   }
 })
 
-it('has texts and counts as they were counted by hand', async () => {
+it('texts and counts match values counted by hand', async () => {
   const rows = await api.database.owner<{ text: string; word_count: number }[]>`
     select text, word_count from public.manuscript_items where id = '00000000-0000-4000-8000-00000000d102'`
   const text = rows[0]?.text ?? ''
@@ -53,14 +53,14 @@ it('has texts and counts as they were counted by hand', async () => {
   expect(rows[0]?.word_count).toBe(200)
 })
 
-it('hangs each comment and footnote on its mark', async () => {
+it('each comment and footnote has its mark', async () => {
   const loose = await api.database.owner`
     select c.id from public.item_comments c join public.manuscript_items i on i.id = c.item_id
      where i.content::text not like '%' || c.id || '%'`
   expect([...loose]).toEqual([])
 })
 
-it('is a binder in order, by the contract', async () => {
+it('the binder is in order and matches the contract', async () => {
   const [tidewarden] = await list('user')
   const id = tidewarden?.id as string
   const titles = await outline(api, 'user', id)
@@ -78,7 +78,7 @@ it('is a binder in order, by the contract', async () => {
   })
 })
 
-it('gives no two mail labels the same colour', async () => {
+it('no two mail labels have the same colour', async () => {
   const labels = await api.database.owner<{ name: string; colour: string }[]>`
     select name, colour from public.mail_labels order by name`
   expect(labels.length).toBeGreaterThan(4)

@@ -21,7 +21,7 @@ const doc = (bytes: number, letter = 'a') => ({
 })
 
 describe('a document', () => {
-  it('longer than a document can be is refused at its field, counted in bytes', async () => {
+  it('over the limit is refused at its field, counted in bytes', async () => {
     const { id } = await createManuscript(api, 'auth')
     const item = await createItem(api, 'auth', id, {})
     const save = (content: unknown) =>
@@ -35,8 +35,8 @@ describe('a document', () => {
   })
 })
 
-describe('concurrent work', () => {
-  it('of one caller runs a few at a time, waits in order and is refused beyond that', async () => {
+describe('concurrent requests', () => {
+  it('of one caller run a few at a time, wait in order and are refused beyond a limit', async () => {
     const limit = createWorkLimit()
     const leave = await Promise.all(Array.from({ length: RUNNING_PER_CALLER }, () => limit.enter('ann')))
     const order: number[] = []
@@ -56,7 +56,7 @@ describe('concurrent work', () => {
     expect(order).toHaveLength(WAITING_PER_CALLER)
   })
 
-  it('with large bodies is one for each caller and a few for all', async () => {
+  it('with large bodies are limited to one per caller and a few in total', async () => {
     const limit = createWorkLimit()
     const people = ['ann', 'bob', 'cy', 'dee']
     let now = 0
@@ -82,7 +82,7 @@ describe('concurrent work', () => {
     expect(most).toBe(LARGE_AT_ONCE)
   })
 
-  it('of six large saves at once by one caller succeeds one after the other', async () => {
+  it('of six large saves by one caller succeed one after the other', async () => {
     const { id } = await createManuscript(api, 'auth')
     const answers = await Promise.all(
       Array.from({ length: 6 }, () =>

@@ -35,7 +35,7 @@ const numberOf = async (as: MailPeople, subject: string) =>
   (await list(as, 'filter=all')).emails.find((each) => each.subject === subject)?.id as number
 
 describe('GET /apps/email (R-069, R-110, R-176)', () => {
-  it('is of the inbox unless told otherwise, each with its replies inside', async () => {
+  it('answers the inbox by default, each thread with its replies', async () => {
     const { emails } = await list('manager')
     expect(emails.map(({ subject }) => subject)).toEqual(['Studio', 'Winter ferry', 'Harbour walk'])
     expect(emails[2]).toEqual({
@@ -89,14 +89,14 @@ describe('GET /apps/email (R-069, R-110, R-176)', () => {
     expect(await subjects('manager', query)).toEqual(expected)
   })
 
-  it('comes with the counts beside the folders', async () => {
+  it('answers the counts of the folders', async () => {
     expect((await list('manager')).emailsMeta).toEqual({ inbox: 2, draft: 1, spam: 0, star: 0 })
     expect((await list('rival')).emailsMeta).toEqual({ inbox: 0, draft: 0, spam: 0, star: 0 })
   })
 })
 
-describe('an update', () => {
-  it('toggles a label by its name, each for itself, and answers 201', async () => {
+describe('POST /apps/email', () => {
+  it('toggles a label by its name for each thread, and answers 201', async () => {
     const [one, two] = [await numberOf('manager', 'Studio'), await numberOf('manager', 'Winter ferry')]
     expect((await update('manager', { ids: one, label: 'Important' })).status).toBe(201)
     expect(await subjects('manager', 'label=important')).toEqual(['Studio'])
@@ -110,7 +110,7 @@ describe('an update', () => {
     })
   })
 
-  it('merges what it is given and leaves the rest', async () => {
+  it('merges the given data and keeps the rest', async () => {
     const no = await numberOf('manager', 'Studio')
     const email = async () => (await list('manager', 'filter=all')).emails.find(({ id }) => id === no)
     expect((await update('manager', { ids: [String(no)], data: { isStarred: true } })).status).toBe(200)
@@ -136,13 +136,13 @@ describe('an update', () => {
     expect((await list('manager')).emails[0]).toMatchObject({ subject: 'Studio', folder: 'inbox' })
   })
 
-  it('throws a draft away by its number', async () => {
+  it('deletes a draft by its number', async () => {
     const [draft] = (await list('manager', 'filter=draft')).emails
     await update('manager', { ids: draft?.id, data: { isDeleted: true } })
     expect((await list('manager')).emailsMeta.draft).toBe(0)
   })
 
-  it('passes over numbers that are none, and touches nobody else’s under the same number', async () => {
+  it('ignores unknown numbers, and changes no mail of another person with the same number', async () => {
     for (const ids of [[], [0], [-1], [99], [2 ** 40], 99]) {
       expect((await update('manager', { ids, data: { isStarred: true } })).status).toBe(200)
     }

@@ -70,7 +70,7 @@ describe('fixed refusals (R-200 to R-205)', () => {
     await expectAnswer(row)
   })
 
-  it('signing in when Auth, its token or the database fails', async () => {
+  it('signing in fails when Auth, its token or the database fails', async () => {
     const failures: (() => Promise<string | null>)[] = [
       () => Promise.reject(new Error('Auth is away')),
       () => Promise.reject(new TypeError('fetch failed')),
@@ -84,7 +84,7 @@ describe('fixed refusals (R-200 to R-205)', () => {
     signIn = async () => null
   })
 
-  it('what was deleted is what there is not', async () => {
+  it('a deleted row answers like one that never existed', async () => {
     for (const [what, as, call, sent, status, body] of UNKNOWN) {
       if (!call.startsWith('DELETE') || what === 'user delete') continue
       const path = call.replace('DELETE ', '').replace('{id}', what === 'invoice delete' ? '4990' : '7')
@@ -100,19 +100,19 @@ describe('fixed refusals (R-200 to R-205)', () => {
     ['a card without a title', 'item/add', { boardName: 'Done', boardId: 3 }],
     ['a card without the name of its board', 'item/add', { itemTitle: 'Call', boardId: 3 }],
     ['a card without anything', 'item/add', {}],
-  ])('kanban: %s is a network error with a message', async (_what, path, body) => {
+  ])('kanban: %s answers a network error with a message', async (_what, path, body) => {
     const answer = await api.send('manager', 'POST', `/apps/kanban/${path}`, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({ message: expect.stringMatching(/^[A-Z].{10,}$/) })
   })
 
-  it('an address there is not', async () => {
+  it('an unknown path answers 404', async () => {
     const house = { error: { code: 'not_found', message: 'There is nothing here.' } }
     await expectAnswer(['', 'user', 'GET /nothing', undefined, 404, house])
     await expectAnswer(['', 'user', 'POST /apps/ecommerce', {}, 404, house])
   })
 
-  it('whoever may not is refused before it is told whether there is such a thing', async () => {
+  it('an unauthorized caller is refused before the row is looked up', async () => {
     for (const [, , call, sent] of UNKNOWN) {
       const [method = '', path = ''] = call.split(' ')
       for (const id of ['1', '4990', '999999999']) {
@@ -156,7 +156,7 @@ describe('fixed messages (R-133, R-134, R-206, R-207, R-209)', () => {
     Object.values(JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>),
   )
 
-  it.each(SENTENCES)('“%s” stands among the messages, word for word', (sentence) => {
+  it.each(SENTENCES)('“%s” is a message with exactly this text', (sentence) => {
     expect(said).toContain(sentence)
   })
 

@@ -98,7 +98,7 @@ const PEOPLE: readonly (Person | null)[] = [
 ]
 
 describe('every call', () => {
-  it(`answers as it is described, whatever is sent (seed ${SEED})`, async () => {
+  it(`answers as described for random input (seed ${SEED})`, async () => {
     const statuses = new Map<number, number>()
     let tries = 0
     for (let round = 0; round < TRIES_A_CALL; round += 1) {
@@ -131,7 +131,7 @@ describe('every call', () => {
     expect(api.logs.filter(({ code }) => code !== 'login_failed')).toEqual([])
   }, 300_000)
 
-  it('left what belongs together together', async () => {
+  it('random input left the data consistent', async () => {
     await heal()
     const { body } = await api.send('auth', 'GET', '/apps/kanban')
     const { boards, items } = body as { boards: { itemsIds: number[] }[]; items: { id: number }[] }

@@ -17,7 +17,7 @@ const attention = (as: keyof typeof PEOPLE) =>
   mail.read(as, 'GET', `/attention?today=${dayFromToday()}`, attentionResponse)
 
 describe('GET /home', () => {
-  it('lists the scenes the caller edited last, newest first, and none of the trash', async () => {
+  it('lists the scenes the caller edited last, newest first, without the trash', async () => {
     const { api } = mail
     const id = await makeEmptyManuscript(api, 'auth')
     const scenes = []
@@ -43,7 +43,7 @@ describe('GET /home', () => {
     expect(new Set(scenes?.map(({ manuscriptId }) => manuscriptId)).size).toBe(1)
   })
 
-  it('shows the unread conversations of the inbox, and no read one', async () => {
+  it('shows unread conversations of the inbox only', async () => {
     const { thread } = await mail.send('manager', ['client'], { subject: 'Proofs' })
     expect((await home('client')).messages).toMatchObject({
       unread: 1,
@@ -53,7 +53,7 @@ describe('GET /home', () => {
     expect((await home('client')).messages).toEqual({ unread: 0, threads: [] })
   })
 
-  it('shows the requests that need the caller as their list does', async () => {
+  it('shows the projects that need the caller in the order of their list', async () => {
     const { requests } = await home('manager')
     const needs = await mail.read(
       'manager',
@@ -65,7 +65,7 @@ describe('GET /home', () => {
     expect(requests?.total).toBeGreaterThan(0)
   })
 
-  it('shows the imports of the caller that run, and nobody else’s', async () => {
+  it('shows running imports of the caller only', async () => {
     const { owner } = mail.api.database
     await owner`insert into public.imports (owner_id, file_name, file_size, status, started) values
       (${PEOPLE.auth}, 'mine.zip', 5, 'processing', true), (${PEOPLE.auth}, 'done.zip', 5, 'completed', true),
@@ -73,7 +73,7 @@ describe('GET /home', () => {
     expect((await home('auth')).imports?.map(({ fileName }) => fileName)).toEqual(['mine.zip'])
   })
 
-  it('leaves out the parts a role has no permission for', async () => {
+  it('omits the parts a role has no permission for', async () => {
     const { owner } = mail.api.database
     await owner`delete from public.role_abilities where role = 'user' and subject in ('projects', 'manuscripts')`
     expect(await home('user')).toMatchObject({ scenes: null, requests: null, imports: null })
@@ -83,7 +83,7 @@ describe('GET /home', () => {
 })
 
 describe('GET /attention', () => {
-  it('counts requests that need the caller, and chat messages until they are seen', async () => {
+  it('counts projects that need the caller, and chat messages until they are seen', async () => {
     const before = await attention('manager')
     const needs = await mail.read(
       'manager',
@@ -109,7 +109,7 @@ describe('GET /attention', () => {
     expect(await attention('manager')).toMatchObject({ requests: before.requests, chat: 0 })
   })
 
-  it('tells an unread message about a request as a request that needs the caller', async () => {
+  it('counts an unread message about a project as a project that needs the caller', async () => {
     const { id } = await callerOf(mail.api, PEOPLE.client).file()
     await callerOf(mail.api, PEOPLE.client).send('POST', `/projects/${id}/seen`)
     const before = await attention('client')

@@ -58,7 +58,7 @@ function withEachValue(body: unknown, json: string): string[] {
 }
 
 describe('every call', () => {
-  it('is no failure for ids in its path that name nothing', async () => {
+  it('does not fail for path ids that name nothing', async () => {
     for (const operation of OPERATIONS) {
       const count = operation.path.split(':').length - 1
       const body = operation.method === 'get' ? undefined : '{}'
@@ -73,7 +73,7 @@ describe('every call', () => {
     }
   }, 300_000)
 
-  it('is no failure for bodies that are none, and takes no list or text for an object', async () => {
+  it('does not fail for invalid bodies, and accepts no array or text as an object', async () => {
     for (const operation of WRITES) {
       for (const body of ODD_BODIES) await send(verb(operation), path(operation), body)
       if (operation.path === '/apps/kanban/board/state-update') continue
@@ -84,7 +84,7 @@ describe('every call', () => {
     }
   }, 300_000)
 
-  it('is told what is wrong in a sentence, never in the words of a parser', async () => {
+  it('reports what is wrong in a sentence, never in the words of a parser', async () => {
     const bodies = [{}, { title: '' }, { title: 5, start: {} }, { title: 'x'.repeat(1000), extendedProps: 7 }]
     for (const path of ['/apps/calendar', '/manuscripts', '/apps/users']) {
       for (const body of bodies) {
@@ -99,7 +99,7 @@ describe('every call', () => {
     }
   })
 
-  it('is no failure for what goes deeper than a stack is high', async () => {
+  it('does not fail for nesting deeper than the stack', async () => {
     for (const operation of WRITES) {
       const sample = sampleBody(operation, { random, ids, isFull: true })
       for (const of of ['lists', 'objects'] as const) {
@@ -109,7 +109,7 @@ describe('every call', () => {
     }
   }, 300_000)
 
-  it('reads its body whatever it is said to be, and none that is no text', async () => {
+  it('reads its body whatever its content type is, and refuses one that is no text', async () => {
     for (const operation of WRITES) {
       const body = JSON.stringify(sampleBody(operation, { random, ids }))
       for (const type of [
@@ -132,7 +132,7 @@ describe('every call', () => {
     }
   }, 300_000)
 
-  it('refuses a body over its limit by its size, announced or not', async () => {
+  it('refuses a body over its limit, announced or not', async () => {
     const large = `{"title":"${'x'.repeat(9 * 1024 * 1024)}"}`
     for (const operation of WRITES.filter(({ isPublic }) => !isPublic)) {
       const where = ids.path(operation.path, random)
@@ -146,7 +146,7 @@ describe('every call', () => {
     }
   }, 300_000)
 
-  it('that reads is no failure for odd queries: alone, all at once, repeated, with brackets', async () => {
+  it('with a query does not fail for odd values: single, all at once, repeated, with brackets', async () => {
     const clean = ODD_TEXT.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')))
     const worst = [
       '%00',
@@ -176,7 +176,7 @@ describe('every call', () => {
     }
   }, 300_000)
 
-  it('answers 405 to a method it has not, naming those it has; no address answers 404', async () => {
+  it('answers 405 to other methods with the allowed ones; an unknown path answers 404', async () => {
     const addresses = new Set(OPERATIONS.map((operation) => operation.path))
     for (const address of addresses) {
       const where = ids.path(address, random)
@@ -199,7 +199,7 @@ describe('every call', () => {
   }, 300_000)
 })
 
-it('nothing of all this was logged as a failure, or reached what belongs to others', async () => {
+it('no call has logged an error or changed data of others', async () => {
   expect(api.logs.filter((entry) => entry.code !== 'login_failed')).toEqual([])
   const [row] = await api.database
     .owner`select count(*)::int as n from public.manuscripts where owner_id <> ${PEOPLE.auth} and revision > 1`

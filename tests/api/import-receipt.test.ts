@@ -18,7 +18,7 @@ async function create(): Promise<string> {
 }
 
 describe('GET /imports/:id/receipt', () => {
-  it('begins with what went wrong and ends with lock files and checksums; totals count every outcome', async () => {
+  it('begins with failures and ends with lock files and checksums; its totals count every outcome', async () => {
     const id = await create()
     const { owner } = api.database
     const files = [
@@ -56,7 +56,7 @@ describe('GET /imports/:id/receipt', () => {
     expect(narrowed).toMatchObject({ total: 1, totals })
   })
 
-  it('lists the files in the archive’s order, pages, searches and narrows to an outcome', async () => {
+  it('lists the files in the order of the archive, paged, searched and filtered by outcome', async () => {
     const id = await create()
     const { owner } = api.database
     for (let n = 0; n < 12; n++) {

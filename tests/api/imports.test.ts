@@ -44,8 +44,8 @@ const start = (as: Person, id: string, body: unknown = {}) =>
 const read = async (as: Person, id: string) =>
   (await api.ok(as, 'GET', `/imports/${id}`, { schema: importResponse })).import
 
-describe('registering an archive', () => {
-  it('answers the import and where the archive goes', async () => {
+describe('POST /imports', () => {
+  it('answers the import and the upload path', async () => {
     const { import: record, upload } = await create()
     expect(record).toMatchObject({
       fileName: 'Novel.scriv.zip',
@@ -69,7 +69,7 @@ describe('registering an archive', () => {
       { fileSize: IMPORT_MESSAGES.tooLarge },
     ],
     ['an empty file', { fileName: 'a.zip', fileSize: 0 }, { fileSize: IMPORT_MESSAGES.required }],
-  ])('refuses %s with the words of the specification', async (_what, body, fields) => {
+  ])('refuses %s with the fixed message', async (_what, body, fields) => {
     expect(await api.refused('auth', 'POST', '/imports', body)).toEqual({
       status: 422,
       code: 'invalid',
@@ -77,18 +77,18 @@ describe('registering an archive', () => {
     })
   })
 
-  it('takes one byte under 50 MB, and .ZIP in any case', async () => {
+  it('accepts one byte under 50 MB, and .ZIP in any case', async () => {
     const body = { fileName: 'A.ZIP', fileSize: MAX_ARCHIVE_BYTES - 1 }
     await api.ok('client', 'POST', '/imports', { status: 201, schema: createImportResponse, body })
   })
 
-  it('refuses who is not signed in', async () => {
+  it('refuses a caller without a session', async () => {
     expect((await api.refused(null, 'POST', '/imports', { fileName: 'a.zip', fileSize: 5 })).status).toBe(401)
   })
 })
 
-describe('starting', () => {
-  it('waits for the archive, and for one of the announced size', async () => {
+describe('POST /imports/:id/start', () => {
+  it('needs the uploaded archive, in the announced size', async () => {
     const { import: record, upload } = await create()
     expect(await api.refused('auth', 'POST', `/imports/${record.id}/start`, {})).toEqual({
       status: 409,
@@ -102,7 +102,7 @@ describe('starting', () => {
     expect(woken).toBe(0)
   })
 
-  it('queues the job with the choices and wakes the worker; a second start changes nothing', async () => {
+  it('queues the job with the choices and wakes the worker; a second call changes nothing', async () => {
     const id = await uploaded()
     const choices = { types: { A: 'note' }, exclude: ['B'], title: 'Salt' }
     const { import: record } = await start('auth', id, choices)
@@ -118,7 +118,7 @@ describe('starting', () => {
     ])
   })
 
-  it('replaces only a manuscript of one’s own', async () => {
+  it('replaces only a manuscript of the caller', async () => {
     const theirs = await createManuscript(api, 'client')
     const id = await uploaded()
     expect((await api.refused('auth', 'POST', `/imports/${id}/start`, { replaces: theirs.id })).status).toBe(
@@ -128,15 +128,15 @@ describe('starting', () => {
     await start('auth', id, { replaces: mine.id })
   })
 
-  it('refuses a type there is not', async () => {
+  it('refuses an unknown item type', async () => {
     const id = await uploaded()
     const answer = await api.refused('auth', 'POST', `/imports/${id}/start`, { types: { A: 'poem' } })
     expect(answer).toMatchObject({ status: 422, code: 'invalid' })
   })
 })
 
-describe('following an import (R-108)', () => {
-  it('shows progress, the manuscript’s title, error and warnings', async () => {
+describe('GET an import (R-108)', () => {
+  it('answers progress, title of the manuscript, error and warnings', async () => {
     const id = await uploaded()
     await start('auth', id)
     const { id: manuscript } = await createManuscript(api, 'auth', 'Salt')
@@ -154,7 +154,7 @@ describe('following an import (R-108)', () => {
     })
   })
 
-  it('wakes the worker when the job waits and nobody has it', async () => {
+  it('wakes the worker when the job has no lease', async () => {
     const id = await uploaded()
     await start('auth', id)
     woken = 0
@@ -166,7 +166,7 @@ describe('following an import (R-108)', () => {
     expect(woken).toBe(1)
   })
 
-  it('is for the owner and the admin alone', async () => {
+  it('is allowed to the owner and admins only', async () => {
     const id = await uploaded('client')
     await read('admin', id)
     for (const path of [`/imports/${id}`, `/imports/${id}/receipt`]) {
@@ -180,7 +180,7 @@ describe('following an import (R-108)', () => {
     }
   })
 
-  it('lists one’s own, newest first, searched and sorted', async () => {
+  it('lists the caller’s imports, newest first, searched and sorted', async () => {
     for (const name of ['beta.zip', 'Alpha.zip', 'gamma 100%.zip']) await create('manager', name)
     const list = (query = '') => api.ok('manager', 'GET', `/imports${query}`, { schema: importList })
     expect((await list()).imports.map(({ fileName }) => fileName)).toEqual([
@@ -205,8 +205,8 @@ describe('following an import (R-108)', () => {
   })
 })
 
-describe('retrying and cancelling', () => {
-  it('retries a failed import and nothing else', async () => {
+describe('retry and cancel', () => {
+  it('retries a failed import only', async () => {
     const id = await uploaded()
     await start('auth', id)
     expect(await api.refused('auth', 'POST', `/imports/${id}/retry`)).toEqual({
@@ -224,7 +224,7 @@ describe('retrying and cancelling', () => {
     expect(woken).toBe(1)
   })
 
-  it('cancels one that waits or runs, once; its archive is to be removed', async () => {
+  it('cancels a pending or running import once, and schedules the removal of its archive', async () => {
     const id = await uploaded()
     await start('auth', id)
     const { import: record } = await api.ok('auth', 'POST', `/imports/${id}/cancel`, {
@@ -237,7 +237,7 @@ describe('retrying and cancelling', () => {
     expect((await api.refused('auth', 'POST', `/imports/${id}/retry`)).status).toBe(409)
   })
 
-  it('cancels one whose archive never came', async () => {
+  it('cancels an import without an uploaded archive', async () => {
     const { import: record } = await create()
     await api.ok('auth', 'POST', `/imports/${record.id}/cancel`, { schema: importResponse })
     expect((await read('auth', record.id)).errorCode).toBe('cancelled')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('PATCH …/items/:itemId', () => {
-  it('changes only what is given', async () => {
+  it('changes only the sent fields', async () => {
     const item = await createItem(api, 'auth', id, {
       title: 'Old',
       synopsis: 'Same',
@@ -53,7 +53,7 @@ describe('PATCH …/items/:itemId', () => {
     expect(same.item.revision).toBe(emptied.item.revision)
   })
 
-  it('answers a late change with the present item and writes nothing', async () => {
+  it('answers a stale change with the present item and writes nothing', async () => {
     const item = await createItem(api, 'auth', id, { content: doc('first') })
     await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
       schema: itemResponse,
@@ -65,7 +65,7 @@ describe('PATCH …/items/:itemId', () => {
     expect((await fetchItem(api, 'auth', id, item.id)).text).toBe('second')
   })
 
-  it('names who wrote the state that a late change meets', async () => {
+  it('names the author of the state with which a stale change conflicts', async () => {
     const own = (await createManuscript(api, 'auth')).id
     await shareManuscript(api, 'auth', own, 'user', 'editor')
     const item = await createItem(api, 'auth', own, { content: doc('first') })
@@ -124,7 +124,7 @@ describe('PATCH …/items/:itemId', () => {
     expect((await fetchItem(api, 'auth', id, item.id)).content).toEqual(content)
   })
 
-  it('takes a body of megabytes and refuses a larger one', async () => {
+  it('accepts a body of megabytes and refuses a larger one', async () => {
     const item = await createItem(api, 'auth', id)
     const big = doc(...Array.from({ length: 2000 }, (_, n) => `Paragraph ${n} ${'word '.repeat(400)}`.trim()))
     const saved = await api.ok('auth', 'PATCH', `${path}/${item.id}`, {
@@ -137,8 +137,8 @@ describe('PATCH …/items/:itemId', () => {
   })
 })
 
-describe('who may', () => {
-  it('lets a viewer read and not write, an editor write, and a stranger find nothing', async () => {
+describe('access to an item', () => {
+  it('a viewer reads, an editor writes, and an unauthorized caller gets 404', async () => {
     const own = (await createManuscript(api, 'auth')).id
     const item = await createItem(api, 'auth', own, { content: doc('x') })
     const at = `/manuscripts/${own}/items`
@@ -178,7 +178,7 @@ describe('who may', () => {
     expect(changed.item.title).toBe('By an editor')
   })
 
-  it('answers alike for an item of another manuscript and for one there is not', async () => {
+  it('an item of another manuscript answers like one that does not exist', async () => {
     const other = await createManuscript(api, 'client')
     const foreign = await createItem(api, 'client', other.id)
     for (const itemId of [foreign.id, NOBODY, 'x', '..', '%00']) {

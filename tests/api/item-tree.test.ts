@@ -39,8 +39,8 @@ const refused = (itemId: string, verb: string, body?: unknown) =>
 const erase = (itemId: string) => api.done('auth', 'DELETE', `/manuscripts/${id}/items/${itemId}`)
 const tree = (query = '') => outline(api, 'auth', id, query)
 
-describe('moving', () => {
-  it('goes first, last, after a sibling, and below another parent', async () => {
+describe('moving an item', () => {
+  it('moves to the start, the end, after a sibling, and below another parent', async () => {
     await act(a2.id, 'move', { parentId: a.id, afterId: null })
     expect(await tree()).toEqual(['A', '  A2', '  A1', 'B'])
     await act(a.id, 'move', { parentId: null, afterId: b.id })
@@ -50,12 +50,12 @@ describe('moving', () => {
     expect(await tree()).toEqual(['B', '  A1', 'A', '  A2'])
   })
 
-  it('leaves the revision alone: the text is the same', async () => {
+  it('keeps the revision, because the text is unchanged', async () => {
     const [moved] = await act(a1.id, 'move', { parentId: null })
     expect(moved?.revision).toBe(a1.revision)
   })
 
-  it('renumbers siblings when there is no room left, and answers those that changed', async () => {
+  it('renumbers siblings when no position is left, and answers the changed ones', async () => {
     let changed = 0
     for (let n = 0; n < 70; n += 1) {
       const mover = n % 2 === 0 ? a2 : a1
@@ -79,7 +79,7 @@ describe('moving', () => {
     expect((await tree()).at(3)).toBe('  A3')
   })
 
-  it('refuses itself, its own branch, another manuscript and the trash', async () => {
+  it('refuses the item itself, its branch, another manuscript and the trash as target', async () => {
     const below = { parentId: 'An item cannot be moved into itself' }
     expect(await refused(a.id, 'move', { parentId: a.id })).toMatchObject({ status: 422, fields: below })
     expect(await refused(a.id, 'move', { parentId: a1.id })).toMatchObject({ status: 422, fields: below })
@@ -100,7 +100,7 @@ describe('moving', () => {
     expect(await refused(b.id, 'move', { parentId: null })).toEqual({ status: 409, code: 'in_trash' })
   })
 
-  it('never makes a ring, not even when two move at once', async () => {
+  it('never creates a cycle, even with two concurrent moves', async () => {
     const answers = await Promise.all([
       api.send('auth', 'POST', `/manuscripts/${id}/items/${a.id}/move`, { parentId: b.id }),
       api.send('auth', 'POST', `/manuscripts/${id}/items/${b.id}/move`, { parentId: a.id }),
@@ -115,7 +115,7 @@ async function makeSureFirst(itemId: string): Promise<void> {
 }
 
 describe('the trash', () => {
-  it('takes a whole branch and gives it back where it was', async () => {
+  it('takes a whole branch and restores it to its position', async () => {
     const gone = await act(a.id, 'trash')
     expect(gone.map((item) => item.id)).toEqual([a.id, ...gone.slice(1).map((item) => item.id)])
     expect(gone).toHaveLength(3)
@@ -127,7 +127,7 @@ describe('the trash', () => {
     expect(await tree()).toEqual(['A', '  A1', '  A2', 'B'])
   })
 
-  it('brings a child back between its siblings', async () => {
+  it('restores a child between its siblings', async () => {
     const a3 = await createItem(api, 'auth', id, { title: 'A3', parentId: a.id })
     await act(a2.id, 'trash')
     await act(a2.id, 'restore')
@@ -135,7 +135,7 @@ describe('the trash', () => {
     expect(a3.parentId).toBe(a.id)
   })
 
-  it('brings back to the top level what has lost its parent, to the trash or for good', async () => {
+  it('restores an item without its parent at the top level', async () => {
     await act(a1.id, 'trash')
     await act(a2.id, 'trash')
     await act(a.id, 'trash')
@@ -145,27 +145,27 @@ describe('the trash', () => {
     expect(await tree()).toEqual(['B', 'A1', 'A2'])
   })
 
-  it('does not take along what was thrown away before', async () => {
+  it('excludes items that were deleted before from a restore', async () => {
     await act(a1.id, 'trash')
     await act(a.id, 'trash')
     await act(a.id, 'restore')
     expect(await tree()).toEqual(['A', '  A2', 'B', 'A1 (trash)'])
   })
 
-  it('lets one out of a thrown away branch', async () => {
+  it('restores one item of a deleted branch', async () => {
     await act(a.id, 'trash')
     await act(a1.id, 'restore')
     expect(await tree()).toEqual(['B', 'A1', 'A (trash)', '  A2 (trash)'])
   })
 
-  it('refuses what is in it already, and what is not', async () => {
+  it('refuses items that are in it already, and unknown ones', async () => {
     expect(await refused(a.id, 'restore')).toEqual({ status: 409, code: 'not_in_trash' })
     await act(a.id, 'trash')
     expect(await refused(a.id, 'trash')).toEqual({ status: 409, code: 'in_trash' })
     expect(await refused(a.id, 'duplicate')).toEqual({ status: 409, code: 'in_trash' })
   })
 
-  it('erases a branch only from there, and can be emptied', async () => {
+  it('erases a branch, and can be emptied', async () => {
     expect(await api.refused('auth', 'DELETE', `/manuscripts/${id}/items/${a.id}`)).toEqual({
       status: 409,
       code: 'not_in_trash',
@@ -179,8 +179,8 @@ describe('the trash', () => {
   })
 })
 
-describe('duplicating', () => {
-  it('copies a branch right after it, with bodies, comments, files and links of its own', async () => {
+describe('duplicating an item', () => {
+  it('copies a branch after it, with bodies, comments, files and new ids in links', async () => {
     const at = `/manuscripts/${id}/items/${a1.id}`
     const { comment } = await api.ok('auth', 'POST', `${at}/comments`, {
       status: 201,
@@ -249,13 +249,13 @@ describe('duplicating', () => {
     expect((await fetchItem(api, 'auth', id, a1.id)).content).toEqual(original.content)
   })
 
-  it('counts on: the copy of a copy is the third', async () => {
+  it('numbers the copy of a copy as the third', async () => {
     const [copy] = await act(b.id, 'duplicate', undefined, 201)
     const [third] = await act(copy?.id as string, 'duplicate', undefined, 201)
     expect([copy?.title, third?.title]).toEqual(['B (2)', 'B (3)'])
   })
 
-  it('copies an item that holds nothing', async () => {
+  it('copies an item without content', async () => {
     const blank = await createItem(api, 'auth', id, { content: doc('x'), title: '' })
     const [copy] = await act(blank.id, 'duplicate', undefined, 201)
     expect(copy).toMatchObject({ title: '', wordCount: 1 })

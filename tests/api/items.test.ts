@@ -39,7 +39,7 @@ describe('GET …/items', () => {
     expect(Object.keys(items[0] as object).sort()).toEqual(Object.keys(itemSummary.shape).sort())
   })
 
-  it('narrows by type and leaves the trash out, in the same order', async () => {
+  it('filters by type and excludes the trash, in the same order', async () => {
     const own = await makeEmptyManuscript(api, 'auth')
     const folder = await createItem(api, 'auth', own, { type: 'folder', title: 'People' })
     await createItem(api, 'auth', own, { type: 'character', title: 'Zoe', parentId: folder.id })
@@ -62,7 +62,7 @@ describe('GET …/items', () => {
 })
 
 describe('POST …/items', () => {
-  it('takes a hard break for the end of a line: in text, in the word count and in search', async () => {
+  it('counts a hard break as the end of a line: in text, word count and search', async () => {
     const own = await makeEmptyManuscript(api, 'auth')
     const line = [
       { type: 'text' as const, text: 'quaywind' },
@@ -80,7 +80,7 @@ describe('POST …/items', () => {
     }
   })
 
-  it('makes an item under the id the client chose, with text and words counted here', async () => {
+  it('creates an item with the client’s id, and computes text and words', async () => {
     const itemId = randomUUID()
     const item = await createItem(api, 'auth', id, {
       id: itemId,
@@ -112,7 +112,7 @@ describe('POST …/items', () => {
     })
   })
 
-  it('trusts no text, count or owner a client sends', async () => {
+  it('ignores text, counts and owner that a client sends', async () => {
     const body = {
       type: 'scene',
       content: doc('two words'),
@@ -183,7 +183,7 @@ describe('POST …/items', () => {
     expect(Object.keys(refusal.fields ?? {})).toEqual([field])
   })
 
-  it('refuses a body nested too deeply before it is walked', async () => {
+  it('refuses a deeply nested body before it is traversed', async () => {
     const depth = 50_000
     const content = `${'{"type":"blockquote","content":['.repeat(depth)}{"type":"paragraph"}${']}'.repeat(depth)}`
     const body = `{"type":"scene","content":{"type":"doc","content":[${content}]}}`
@@ -197,7 +197,7 @@ describe('POST …/items', () => {
     ).toMatchObject({ status: 422 })
   })
 
-  it('takes a parent and a label of the same manuscript only', async () => {
+  it('accepts a parent and a label of the same manuscript only', async () => {
     const other = await createManuscript(api, 'auth')
     const foreign = await createItem(api, 'auth', other.id)
     expect(await api.refused('auth', 'POST', path, { type: 'scene', parentId: foreign.id })).toMatchObject({

@@ -40,7 +40,7 @@ const ids = (query: Record<string, unknown>, definition = list) =>
     return [rows.map(({ id }) => id), total]
   })
 
-describe('a list (R-136)', () => {
+describe('a list definition (R-136)', () => {
   it.each([
     ['name', 'asc', [1, 2, 3, 4]],
     ['name', 'desc', [4, 3, 2, 1]],
@@ -52,7 +52,7 @@ describe('a list (R-136)', () => {
     ['note', 'asc', [1, 3, 4, 2]],
     ['note', 'desc', [4, 3, 1, 2]],
     ['nothing', 'desc', [1, 2, 3, 4]],
-  ] as const)('by %s %s', async (sortBy, orderBy, expected) => {
+  ] as const)('sorts by %s %s', async (sortBy, orderBy, expected) => {
     const { id: _byRows, ...whole } = list
     for (const definition of [list, whole]) {
       expect(await ids({ sortBy, orderBy }, definition)).toEqual([expected, 4])
@@ -67,11 +67,11 @@ describe('a list (R-136)', () => {
     }
   })
 
-  it('is searched and counted where nothing is joined for the order', async () => {
+  it('searches and counts without the joins of the order', async () => {
     expect(await ids({ q: 'B', sortBy: 'weight', orderBy: 'desc' })).toEqual([[4, 3], 2])
   })
 
-  it('with an indexed key is read from its index in both directions; one that may be missing is sorted', async () => {
+  it('reads an indexed sort key from its index in both directions; a nullable one is sorted', async () => {
     const statements: string[] = []
     const watched = postgres(database.url('postgres'), {
       max: 1,

@@ -50,8 +50,8 @@ const ACTIONS = (): [Action, Partial<EntryState>][] => [
   [{ action: 'due-date', dueDate: null }, { dueDate: null }],
 ]
 
-describe('an action (R-107)', () => {
-  it('does what it says to each thread, answers how they were and are, and is undone exactly', async () => {
+describe('an action on threads (R-107)', () => {
+  it('changes each thread, answers the states before and after, and is undone exactly', async () => {
     for (const [action, change] of ACTIONS()) {
       const were = await Promise.all(ids.map(stateOf))
       const { before, entries } = await mail.act('manager', { ...action, threadIds: ids } as ThreadActionBody)
@@ -65,7 +65,7 @@ describe('an action (R-107)', () => {
     }
   })
 
-  it('passes over threads that are gone or another’s, and is refused when none is left', async () => {
+  it('skips threads that are deleted or not the caller’s, and is refused when none is left', async () => {
     const theirs = (await mail.send('client', ['user'])).thread.threadId
     const { entries } = await mail.act('manager', {
       action: 'star',
@@ -97,7 +97,7 @@ describe('an action (R-107)', () => {
     })
   })
 
-  it('does not put on a label of another, in the words of one that is none', async () => {
+  it('refuses another person’s label like an unknown one', async () => {
     const { label: theirs } = await mail.read('user', 'POST', '/mail/labels', mailLabelResponse, {
       name: 'Mine',
     })
@@ -115,8 +115,8 @@ describe('an action (R-107)', () => {
   })
 })
 
-describe('unread', () => {
-  it('comes back with as many as there were, and grows with what comes meanwhile', async () => {
+describe('marking as unread', () => {
+  it('restores the former count, which rises with new messages', async () => {
     const id = ids[0] as string
     await mail.reply('client', id, ['manager'])
     const unread = async () => (await mail.thread('manager', id)).thread.unreadCount
@@ -139,7 +139,7 @@ describe('unread', () => {
     ])
   })
 
-  it('can be what one only sent, and moves the counts', async () => {
+  it('applies to threads with only sent messages, and changes the counts', async () => {
     const { thread } = await mail.send('auth', ['user'])
     await mail.act('auth', { action: 'unread', threadIds: [thread.threadId] })
     expect((await mail.thread('auth', thread.threadId)).thread).toMatchObject({
@@ -153,7 +153,7 @@ describe('unread', () => {
 })
 
 describe('deleting forever', () => {
-  it('is for the trash alone', async () => {
+  it('is refused outside the trash', async () => {
     expect(
       refusal(await mail.call('manager', 'POST', '/mail/actions', { action: 'delete', threadIds: ids })),
     ).toEqual({
@@ -163,7 +163,7 @@ describe('deleting forever', () => {
     expect((await mail.thread('manager', ids[0] as string)).messages).toHaveLength(1)
   })
 
-  it('takes a thread from one’s own view and nobody else’s, for good', async () => {
+  it('removes a thread for the caller only', async () => {
     const id = ids[0] as string
     const { before } = await mail.act('manager', { action: 'trash', threadIds: [id] })
     expect((await mail.thread('manager', id)).messages[0]?.state).toBe('deleted')
@@ -178,7 +178,7 @@ describe('deleting forever', () => {
     expect((await mail.thread('client', id)).messages).toHaveLength(1)
   })
 
-  it('comes back with a new message, without what was deleted', async () => {
+  it('ends with a new message, without the deleted ones', async () => {
     const id = ids[0] as string
     await mail.act('manager', { action: 'star', threadIds: [id] })
     await mail.act('manager', { action: 'label', labelId: label, threadIds: [id] })
@@ -197,7 +197,7 @@ describe('deleting forever', () => {
   })
 })
 
-it('tells the other tabs of who did it', async () => {
+it('notifies the other tabs of the caller', async () => {
   await mail.hints('manager')
   await mail.hints('client')
   await mail.act('manager', { action: 'star', threadIds: [ids[0] as string] })

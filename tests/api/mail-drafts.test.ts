@@ -14,7 +14,7 @@ const save = async (as: MailPeople, id: string, body: unknown) =>
 const list = (as: MailPeople, query = '') => mail.read(as, 'GET', `/mail/drafts${query}`, draftList)
 const marc = { uid: CAST.manager, name: 'Marc Delorme', email: 'manager@demo.com', avatar: null }
 
-it('keeps all that was begun, changes it under the same id and number, and is gone when deleted', async () => {
+it('a draft is stored, changed under the same id and number, and deleted', async () => {
   const id = randomUUID()
   const body = {
     threadId: randomUUID(),
@@ -39,14 +39,14 @@ it('keeps all that was begun, changes it under the same id and number, and is go
   expect((await list('client')).total).toBe(0)
 })
 
-it('lists newest first, in pages, by words of the subject', async () => {
+it('GET drafts answers newest first, in pages, searched by subject', async () => {
   for (const subject of ['one', 'two', 'three']) await save('user', randomUUID(), { subject })
   expect((await list('user')).drafts.map(({ subject }) => subject)).toEqual(['three', 'two', 'one'])
   expect((await list('user', '?itemsPerPage=2&page=2')).drafts.map(({ subject }) => subject)).toEqual(['one'])
   expect((await list('user', '?q=TWO')).total).toBe(1)
 })
 
-it('is one’s own: another’s same id is another draft', async () => {
+it('the same draft id of two people names two drafts', async () => {
   const id = randomUUID()
   await save('client', id, { subject: 'Mine' })
   expect((await save('rival', id, { subject: 'Theirs' })).subject).toBe('Theirs')
@@ -55,7 +55,7 @@ it('is one’s own: another’s same id is another draft', async () => {
   expect((await list('admin')).total).toBe(0)
 })
 
-it('is one draft of ten savings at once', async () => {
+it('ten concurrent saves of one id create one draft', async () => {
   const id = randomUUID()
   const saved = await Promise.all(
     Array.from({ length: 10 }, (_, n) => save('auth', id, { subject: `n${n}` })),
@@ -64,7 +64,7 @@ it('is one draft of ten savings at once', async () => {
   expect((await list('auth')).total).toBe(1)
 })
 
-it('keeps nothing that runs', async () => {
+it('a draft stores no executable HTML', async () => {
   const draft = await save('client', randomUUID(), {
     html: '<p onclick="x">a<script>b</script><img src=x onerror=y></p>',
   })
@@ -84,7 +84,7 @@ it.each([
   })
 })
 
-it('is refused as the thousand and first', async () => {
+it('the draft after the thousandth is refused', async () => {
   const { owner } = mail.api.database
   await owner`insert into public.mail_drafts (user_id, id) select ${CAST.rival}, gen_random_uuid() from generate_series(1, 999)`
   expect(refusal(await mail.call('rival', 'PUT', `/mail/drafts/${randomUUID()}`, {}))).toMatchObject({

@@ -24,7 +24,7 @@ const mayRead = (as: MailPeople, path: string) =>
     return rows.length === 1
   })
 
-it('comes with its message, as large as it is and not as it says, and may be fetched by who has the message', async () => {
+it('a file has its real size, and is read by everyone who has its message', async () => {
   const file = await upload('client', '<b>evil</b>.pdf')
   const { thread, message } = await mail.send('client', ['manager'], {
     bcc: [CAST.auth],
@@ -52,7 +52,7 @@ it('comes with its message, as large as it is and not as it says, and may be fet
   expect(await mayRead('client', path)).toBe(true)
 })
 
-it('may be sent on by who has it, and then be read by who had it not', async () => {
+it('a file is forwarded by a person who has it, to a person who had it not', async () => {
   const file = await upload('client')
   const { message } = await mail.send('client', ['manager'], { attachments: [file] })
   const own = await upload('manager', 'note.txt')
@@ -65,7 +65,7 @@ it('may be sent on by who has it, and then be read by who had it not', async () 
   expect(await mayRead('auth', path)).toBe(false)
 })
 
-it('waits in a draft of the message it is sent on with, and is gone from there when it is gone for its writer', async () => {
+it('a forwarded file is in the draft, and is removed when its author loses it', async () => {
   const [first, second] = [await upload('client', 'first.pdf'), await upload('client', 'second.pdf')]
   const { thread, message } = await mail.send('client', ['manager'], { attachments: [first, second] })
   const stranger = await upload('auth', 'not theirs.pdf')
@@ -86,7 +86,7 @@ it('waits in a draft of the message it is sent on with, and is gone from there w
   expect(later?.forwarded).toEqual([])
 })
 
-it('is not another’s: neither an upload, nor a file of a message one has not, nor one that is none', async () => {
+it('another person’s upload, a file of another message and an unknown one are refused', async () => {
   const theirs = await upload('manager')
   const { message } = await mail.send('manager', ['user'], { attachments: [await upload('manager')] })
   const tried = (body: object) => mail.call('client', 'POST', '/mail/messages', mailBody(['manager'], body))
@@ -101,7 +101,7 @@ it('is not another’s: neither an upload, nor a file of a message one has not, 
   expect((await tried({ forwardAttachmentIds: [randomUUID()] })).text).toBe(none.text)
 })
 
-it('goes into one’s own folder under an id, and is one’s own to remove until it is sent', async () => {
+it('an upload is stored in the caller’s folder under an id, and can be deleted until it is sent', async () => {
   const { owner } = mail.api.database
   const insert = (as: MailPeople, name: string) =>
     asRole(
@@ -130,7 +130,7 @@ it('goes into one’s own folder under an id, and is one’s own to remove until
   expect(await remove('client', file.id)).toBe(0)
 })
 
-it('may be sent a second time in another message', async () => {
+it('a file can be sent again in another message', async () => {
   const file = await upload('client')
   await mail.send('client', ['manager'], { attachments: [file] })
   const { message } = await mail.send('client', ['user'], { attachments: [file] })

@@ -36,8 +36,8 @@ const everything = async (as: MailPeople) => {
   return answers.map(({ text }) => text).join('\n') + JSON.stringify(hints)
 }
 
-describe.each(['client', 'user', 'colleague'] as const)('%s, openly addressed', (as) => {
-  it('finds no trace of a hidden recipient in any answer', async () => {
+describe.each(['client', 'user', 'colleague'] as const)('%s, an open recipient', (as) => {
+  it('finds no hidden recipient in any response', async () => {
     const text = await everything(as)
     expect(text).toContain('Quietly')
     for (const trace of [CAST.auth, CAST.admin, 'Fontaine', 'Okafor', 'auth@demo.com', 'admin@demo.com']) {
@@ -45,7 +45,7 @@ describe.each(['client', 'user', 'colleague'] as const)('%s, openly addressed', 
     }
   })
 
-  it('reads no row of one in the database either', async () => {
+  it('reads no row of a hidden recipient by SQL', async () => {
     const rows = await asRole(
       mail.api.database.owner,
       { sub: CAST[as] },
@@ -58,7 +58,7 @@ describe.each(['client', 'user', 'colleague'] as const)('%s, openly addressed', 
   })
 })
 
-it('shows all to the sender, and each hidden one only themselves', async () => {
+it('the sender sees all recipients, and each hidden one only themselves', async () => {
   const kinds = async (as: MailPeople) =>
     (await mail.thread(as, id)).messages[0]?.recipients
       .filter(({ kind }) => kind === 'bcc')
@@ -69,7 +69,7 @@ it('shows all to the sender, and each hidden one only themselves', async () => {
   expect((await mail.thread('auth', id)).messages.map(({ seq }) => seq)).toEqual([1])
 })
 
-it('keeps a hidden recipient out of the room, where they would be seen', async () => {
+it('a hidden recipient is not in the presence channel of the thread', async () => {
   const listens = (as: MailPeople) =>
     asRole(mail.api.database.owner, { sub: CAST[as] }, async (tx) => {
       const [row] =
@@ -81,7 +81,7 @@ it('keeps a hidden recipient out of the room, where they would be seen', async (
   for (const as of ['auth', 'admin', 'rival'] as const) expect(await listens(as), as).toEqual([false, false])
 })
 
-it('is no one the others may write to because of it', async () => {
+it('a hidden recipient does not become a contact of the others', async () => {
   const { owner } = mail.api.database
   const { threadId } = (
     await mail.send('manager', ['client'], { cc: [CAST.user], bcc: [CAST.auth], subject: 'Who is here' })
@@ -100,7 +100,7 @@ it('is no one the others may write to because of it', async () => {
   await owner`update public.profiles set status = 'active' where id in (${CAST.user}, ${CAST.auth})`
 })
 
-it('shows a hidden recipient who answers by themselves from then on', async () => {
+it('a hidden recipient who replies is shown from then on', async () => {
   await mail.reply('auth', id, ['manager', 'client'])
   expect(JSON.stringify(await mail.thread('client', id))).toContain(CAST.auth)
   expect(JSON.stringify(await mail.thread('client', id))).not.toContain(CAST.admin)

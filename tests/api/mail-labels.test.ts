@@ -14,7 +14,7 @@ const names = async (as: MailPeople) => (await list(as)).map(({ name }) => name)
 const make = async (as: MailPeople, body: unknown) =>
   (await mail.read(as, 'POST', '/mail/labels', mailLabelResponse, body)).label
 
-it('has four that everybody has from the start and only an administrator changes', async () => {
+it('four labels exist for everyone and only an admin changes them', async () => {
   expect(await names('client')).toEqual(BUILTIN)
   const [company] = await list('manager')
   expect(company).toMatchObject({ isShared: true, canEdit: false })
@@ -30,7 +30,7 @@ it('has four that everybody has from the start and only an administrator changes
   expect(label).toMatchObject({ name: 'company', colour: 'grey', canEdit: true })
 })
 
-it('is one’s own unless the staff share it, and a shared one is for staff', async () => {
+it('a label belongs to its owner unless staff share it, and a shared one is visible to staff only', async () => {
   const own = await make('client', { name: ' Proofs ', colour: 'teal' })
   expect(own).toMatchObject({ name: 'Proofs', colour: 'teal', isShared: false, canEdit: true })
   const shared = await make('manager', { name: 'Studio', isShared: true })
@@ -45,7 +45,7 @@ it('is one’s own unless the staff share it, and a shared one is for staff', as
   ).toMatchObject({ status: 403 })
 })
 
-it('is renamed and deleted by who may, and is nothing to others', async () => {
+it('a label is renamed and deleted by its owner, and not found by others', async () => {
   const own = await make('user', { name: 'Mine' })
   const shared = await make('user', { name: 'Ours', isShared: true })
   const { label } = await mail.read('user', 'PATCH', `/mail/labels/${own.id}`, mailLabelResponse, {
@@ -67,7 +67,7 @@ it('is renamed and deleted by who may, and is nothing to others', async () => {
   expect(refusal(await mail.call('user', 'DELETE', `/mail/labels/${own.id}`)).status).toBe(404)
 })
 
-it('is taken from every message when it is deleted, and counted where it is', async () => {
+it('a deleted label is removed from every message and from the counts', async () => {
   const label = await make('manager', { name: 'Counted' })
   const { thread } = await mail.send('client', ['manager'])
   await mail.send('client', ['manager'])
@@ -82,7 +82,7 @@ it('is taken from every message when it is deleted, and counted where it is', as
   expect((await mail.counts('manager')).labels).toEqual({})
 })
 
-it.each(['trash', 'spam'] as const)('is not counted on a conversation in %s', async (action) => {
+it.each(['trash', 'spam'] as const)('a label is not counted on a conversation in %s', async (action) => {
   const label = await make('manager', { name: `Counted outside ${action}` })
   const { threadId } = (await mail.send('client', ['manager'])).thread
   await mail.act('manager', { action: 'label', labelId: label.id, threadIds: [threadId] })
@@ -94,7 +94,7 @@ it.each(['trash', 'spam'] as const)('is not counted on a conversation in %s', as
   expect((await mail.counts('manager')).labels[label.id]).toBe(1)
 })
 
-it('is there once by its name, whatever the case', async () => {
+it('a label name is unique without regard to case', async () => {
   await make('auth', { name: 'Twice' })
   expect(refusal(await mail.call('auth', 'POST', '/mail/labels', { name: 'TWICE' }))).toMatchObject({
     status: 409,

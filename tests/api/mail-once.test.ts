@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-it('makes one message of ten that are sent at once with one id', async () => {
+it('ten concurrent sends with one id create one message', async () => {
   const body = mailBody(['manager'])
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => mail.call('client', 'POST', '/mail/messages', body)),
@@ -24,7 +24,7 @@ it('makes one message of ten that are sent at once with one id', async () => {
   expect(hints.filter(({ event }) => event === 'mail')).toHaveLength(1)
 })
 
-it('answers a late repetition with the first message, whatever else it says', async () => {
+it('a repeated send answers the first message, whatever it contains', async () => {
   const body = mailBody(['manager'], { subject: 'First' })
   await mail.call('client', 'POST', '/mail/messages', body)
   const again = await mail.call('client', 'POST', '/mail/messages', {
@@ -36,7 +36,7 @@ it('answers a late repetition with the first message, whatever else it says', as
   expect(again.body).toMatchObject({ message: { subject: 'First', recipients: [{ uid: CAST.manager }] } })
 })
 
-it('does not give away a message to who guesses its id', async () => {
+it('an id of another person’s message reveals nothing of it', async () => {
   const { message } = await mail.send('client', ['manager'], { html: 'the secret' })
   for (const as of ['colleague', 'rival', 'manager', 'admin'] as const) {
     const answer = await mail.call(as, 'POST', '/mail/messages', mailBody(['user'], { id: message.id }))
@@ -45,7 +45,7 @@ it('does not give away a message to who guesses its id', async () => {
   }
 })
 
-it('numbers messages without a gap whoever sends at once, and counts each once', async () => {
+it('concurrent messages are numbered without a gap, and counted once each', async () => {
   const { thread } = await mail.send('manager', ['user', 'auth'], { subject: 'Crowd' })
   const people = ['manager', 'user', 'auth'] as const
   await Promise.all(
@@ -69,7 +69,7 @@ it('numbers messages without a gap whoever sends at once, and counts each once',
   }
 })
 
-it('leaves no gap behind when a message is refused', async () => {
+it('a refused message leaves no gap', async () => {
   const { thread } = await mail.send('client', ['manager'])
   const bad = mailBody(['manager'], {
     threadId: thread.threadId,
@@ -80,7 +80,7 @@ it('leaves no gap behind when a message is refused', async () => {
   expect(message.seq).toBe(2)
 })
 
-it('numbers each mailbox by itself', async () => {
+it('each mailbox has its own numbers', async () => {
   const a = await mail.send('colleague', ['client'])
   const b = await mail.send('colleague', ['client'])
   expect([a.thread.no, b.thread.no]).toEqual([1, 2])

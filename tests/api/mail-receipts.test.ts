@@ -14,7 +14,7 @@ const stateFor = async (as: keyof typeof CAST, id: string) => {
   return [thread.receipt, messages[0]?.state]
 }
 
-it('goes from sent to received to read, and says so to the sender each time', async () => {
+it('a receipt changes from sent to received to read, and notifies the sender each time', async () => {
   const { thread, message } = await mail.send('client', ['manager', 'user'])
   const id = thread.threadId
   expect(await stateFor('client', id)).toEqual(['sent', 'sent'])
@@ -41,7 +41,7 @@ it('goes from sent to received to read, and says so to the sender each time', as
   ])
 })
 
-it('keeps what I read apart from what they read', async () => {
+it('the unread mark of the caller does not change receipts', async () => {
   const { thread } = await mail.send('client', ['manager'])
   const id = thread.threadId
   const both = async (as: keyof typeof CAST) => {
@@ -64,7 +64,7 @@ it('keeps what I read apart from what they read', async () => {
   expect(await both('manager')).toEqual([true, 'sent'])
 })
 
-it('tells nobody but the sender who has read what', async () => {
+it('only the sender sees who has read a message', async () => {
   const { thread } = await mail.send('client', ['manager', 'user'])
   await mail.act('user', { action: 'read', threadIds: [thread.threadId] })
   const [seen] = (await mail.thread('manager', thread.threadId)).messages
@@ -74,7 +74,7 @@ it('tells nobody but the sender who has read what', async () => {
   })
 })
 
-it('says nothing twice', async () => {
+it('a repeated receipt sends no hint', async () => {
   const { thread } = await mail.send('client', ['manager'])
   await received('manager', thread.threadId, 1)
   await mail.act('manager', { action: 'read', threadIds: [thread.threadId] })
@@ -86,7 +86,7 @@ it('says nothing twice', async () => {
   expect(await stateFor('client', thread.threadId)).toEqual(['read', 'read'])
 })
 
-it('is of messages up to a number, and one hint for each sender', async () => {
+it('a receipt covers messages up to a number, with one hint for each sender', async () => {
   const { thread } = await mail.send('client', ['manager'])
   const second = await mail.reply('client', thread.threadId, ['manager'])
   const third = await mail.reply('client', thread.threadId, ['manager'])
@@ -100,7 +100,7 @@ it('is of messages up to a number, and one hint for each sender', async () => {
   expect(third.message.state).toBe('sent')
 })
 
-it('is refused for a thread one is not in, in the words of one that is none', async () => {
+it('a receipt for another person’s thread is refused like one for an unknown thread', async () => {
   const { thread } = await mail.send('client', ['manager'])
   for (const as of ['rival', 'admin', 'colleague'] as const) {
     const real = await received(as, thread.threadId, 1)
@@ -115,6 +115,6 @@ it.each([
   [{ threadId: 'x', seq: 1 }],
   [{ threadId: CAST.nobody, seq: 0 }],
   [{ threadId: CAST.nobody, seq: 1.5 }],
-])('is refused as %j', async (body) => {
+])('a receipt is refused as %j', async (body) => {
   expect(refusal(await mail.call('manager', 'POST', '/mail/received', body))).toMatchObject({ status: 422 })
 })

@@ -32,7 +32,7 @@ const search = (as: MailPeople, q: string, more = '') =>
 const subjects = async (as: MailPeople, q: string) =>
   (await search(as, q)).results.map(({ thread }) => thread.subject)
 
-it('finds subject, sender and body, whatever the case and accents, the subject first', async () => {
+it('a search finds subject, sender and body without regard to case and accents, subjects first', async () => {
   expect(await subjects('manager', 'lighthouse')).toEqual(['Lighthouse', 'Tuesday', 'Not yours', 'Lost'])
   expect(await subjects('manager', 'eclairage')).toEqual(['Éclairage du quai'])
   expect(await subjects('manager', 'ÉCLAIRAGE quai')).toEqual(['Éclairage du quai'])
@@ -42,7 +42,7 @@ it('finds subject, sender and body, whatever the case and accents, the subject f
   expect(await subjects('manager', 'lighth')).toHaveLength(4)
 })
 
-it('shows the passage with what was found marked, however late it stands', async () => {
+it('the snippet shows the marked match, wherever it is in the text', async () => {
   const { results } = await search('manager', 'lighthouse')
   const passage = (subject: string) => results.find(({ thread }) => thread.subject === subject)?.passage ?? ''
   expect(passage('Tuesday')).toContain('The \ue000lighthouse\ue001 keeper called.')
@@ -51,7 +51,7 @@ it('shows the passage with what was found marked, however late it stands', async
   expect((await search('manager', 'caron')).results[0]?.passage).toContain('other company')
 })
 
-it('finds only what one has and has not thrown away', async () => {
+it('a search finds only messages the caller has and has not deleted', async () => {
   expect(await subjects('client', 'lighthouse')).not.toContain('Not yours')
   expect(await subjects('client', 'lighthouse')).toContain('Trash')
   expect(await subjects('manager', 'trash')).toEqual([])
@@ -60,7 +60,7 @@ it('finds only what one has and has not thrown away', async () => {
     expect((await search(as, 'lighthouse')).total).toBe(0)
 })
 
-it('does not find what somebody was added to too late to have', async () => {
+it('a search omits messages sent before the caller was added', async () => {
   const { thread } = await mail.send('client', ['manager'], { subject: 'Plan', html: 'the zeppelin' })
   await mail.reply('manager', thread.threadId, ['client', 'auth'], { html: 'without it' })
   expect((await search('auth', 'zeppelin')).total).toBe(0)
@@ -68,7 +68,7 @@ it('does not find what somebody was added to too late to have', async () => {
   expect((await search('manager', 'zeppelin')).total).toBe(1)
 })
 
-it('comes in pages with the whole number, one hit a thread', async () => {
+it('a search answers pages with a total, one hit per thread', async () => {
   await mail.reply('client', ids.Lighthouse as string, ['manager'], { html: 'lighthouse again' })
   const first = await search('manager', 'lighthouse', '&itemsPerPage=2')
   const second = await search('manager', 'lighthouse', '&itemsPerPage=2&page=2')

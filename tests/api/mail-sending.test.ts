@@ -12,7 +12,7 @@ afterAll(() => mail.api.close())
 const post = (as: keyof typeof CAST, body: unknown) => mail.call(as, 'POST', '/mail/messages', body)
 
 describe('a message (R-066)', () => {
-  it('is in the inbox of its recipients, unread, and in what its sender sent', async () => {
+  it('is in the inbox of its recipients, unread, and in the sent folder of its sender', async () => {
     const { thread, message } = await mail.send('client', ['manager'], { cc: [CAST.user] })
     expect(message).toMatchObject({
       seq: 1,
@@ -82,7 +82,7 @@ describe('a message (R-066)', () => {
     expect(await mail.threads('client', 'folder=all')).toEqual(before)
   })
 
-  it('goes to staff and one’s own company, and is refused for others as for nobody', async () => {
+  it('is sent to staff and the own company; other people are refused like unknown ones', async () => {
     await mail.send('client', ['colleague'])
     const refused = {
       status: 422,
@@ -98,7 +98,7 @@ describe('a message (R-066)', () => {
     await mail.send('manager', ['rival'])
   })
 
-  it('does not bring customers of two companies together, not even hidden', async () => {
+  it('is refused with customers of two companies, hidden recipients included', async () => {
     const apart = {
       status: 422,
       code: 'invalid',
@@ -112,7 +112,7 @@ describe('a message (R-066)', () => {
     await mail.send('manager', ['client', 'colleague'])
   })
 
-  it('is refused to an account that is not active, and does not reach one', async () => {
+  it('is refused to an inactive account, and does not reach one', async () => {
     const { owner } = mail.api.database
     await owner`update public.profiles set status = 'inactive' where id = ${CAST.colleague}`
     expect(refusal(await post('colleague', mailBody(['manager'])))).toMatchObject({ status: 403 })
@@ -120,7 +120,7 @@ describe('a message (R-066)', () => {
     await owner`update public.profiles set status = 'active' where id = ${CAST.colleague}`
   })
 
-  it('reaches somebody named twice once, as openly as they were named', async () => {
+  it('reaches a recipient named twice once, in the most visible field', async () => {
     const { message } = await mail.send('user', ['manager'], {
       cc: [CAST.manager, CAST.auth],
       bcc: [CAST.auth, CAST.manager],
@@ -131,7 +131,7 @@ describe('a message (R-066)', () => {
     ])
   })
 
-  it('may be a note to oneself', async () => {
+  it('may be addressed to the sender alone', async () => {
     const { thread, message } = await mail.send('user', ['user'], { subject: 'Milk' })
     expect(thread).toMatchObject({
       folder: 'inbox',
@@ -143,7 +143,7 @@ describe('a message (R-066)', () => {
     expect((await mail.threads('user', 'folder=sent')).threads.map((each) => each.subject)).toContain('Milk')
   })
 
-  it('tells recipients once a thread, and nobody of their own message', async () => {
+  it('notifies recipients once per thread, and not its sender', async () => {
     const { owner } = mail.api.database
     await owner`delete from public.notifications`
     const { thread } = await mail.send('client', ['manager'], { cc: [CAST.user], subject: 'Many' })
@@ -167,7 +167,7 @@ describe('a message (R-066)', () => {
     ).toBe(0)
   })
 
-  it('takes the draft it came from with it', async () => {
+  it('deletes the draft it was sent from', async () => {
     const id = randomUUID()
     await mail.call('client', 'PUT', `/mail/drafts/${id}`, { subject: 'Begun' })
     expect((await mail.counts('client')).draft).toBe(1)
@@ -176,8 +176,8 @@ describe('a message (R-066)', () => {
   })
 })
 
-describe('a project', () => {
-  it('shows to the recipients who may read it, and is nothing to the others', async () => {
+describe('the project of a message', () => {
+  it('is shown to recipients who may read it, and omitted for others', async () => {
     const { owner } = mail.api.database
     const [project] = await owner<{ id: string; title: string }[]>`
       select p.id, p.title from public.projects p join public.profiles c on c.id = ${CAST.client} and c.company_id = p.company_id

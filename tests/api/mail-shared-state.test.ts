@@ -24,7 +24,7 @@ const setDueDate = (as: MailPeople, dueDate: string | null) =>
   mail.act(as, { action: 'due-date', threadIds: [id], dueDate })
 
 describe('the task status of a thread (R-106)', () => {
-  it('is one for all staff, in the thread and in lists, and a customer keeps their own', async () => {
+  it('is shared by all staff, in the thread and in lists; a customer has a separate one', async () => {
     await setStatus('manager', 'in_process')
     await setStatus('client', 'completed')
     expect(await Promise.all((['manager', 'user', 'client'] as const).map(state))).toEqual([
@@ -37,7 +37,7 @@ describe('the task status of a thread (R-106)', () => {
     expect(await listed('client', 'folder=sent&taskStatus=in_process')).not.toContain(id)
   })
 
-  it('is there for a staff member who joins later, and after they deleted the thread', async () => {
+  it('is shown to a staff member who joins later, and after they deleted the thread', async () => {
     await setStatus('manager', 'in_process')
     await mail.reply('manager', id, ['client', 'admin'])
     expect(await state('admin')).toEqual(['in_process', '2096-12-01'])
@@ -47,7 +47,7 @@ describe('the task status of a thread (R-106)', () => {
     expect(await state('user')).toEqual(['in_process', '2096-12-01'])
   })
 
-  it('becomes new again when a customer writes to a completed thread, not when staff do', async () => {
+  it('becomes new when a customer writes to a completed thread, not when staff do', async () => {
     await setStatus('manager', 'completed')
     await mail.reply('user', id, ['client'])
     expect((await state('manager'))[0]).toBe('completed')
@@ -61,7 +61,7 @@ describe('the task status of a thread (R-106)', () => {
     expect((await state('user'))[0]).toBe('in_process')
   })
 
-  it('of the staff is seen by a person who becomes staff', async () => {
+  it('of staff is shown to a person who becomes staff', async () => {
     const { owner } = mail.api.database
     await setStatus('manager', 'in_process')
     await owner`update private.user_roles set role = 'user' where user_id = ${CAST.client}`
@@ -71,7 +71,7 @@ describe('the task status of a thread (R-106)', () => {
 })
 
 describe('the due date of a thread', () => {
-  it('is one for everybody and counted for everybody', async () => {
+  it('is shared by everyone and counted for everyone', async () => {
     const before = (await mail.counts('client', '2096-12-24')).dueToday
     await setDueDate('manager', '2096-12-24')
     expect(
@@ -80,7 +80,7 @@ describe('the due date of a thread', () => {
     expect((await mail.counts('client', '2096-12-24')).dueToday).toBe(before + 1)
   })
 
-  it('is not changed by a customer, by action or undo', async () => {
+  it('cannot be changed by a customer, by action or undo', async () => {
     expect(
       refusal(
         await mail.call('client', 'POST', '/mail/actions', {
@@ -100,7 +100,7 @@ describe('the due date of a thread', () => {
     expect((await state('manager'))[1]).toBe('2096-12-01')
   })
 
-  it('is not set to a day that is past', async () => {
+  it('cannot be a past day', async () => {
     expect(
       refusal(
         await mail.call('manager', 'POST', '/mail/actions', {
@@ -117,7 +117,7 @@ describe('undo', () => {
   const put = (as: MailPeople, entry: Record<string, unknown>) =>
     mail.read(as, 'PUT', '/mail/entries', putEntriesResponse, { entries: [{ threadId: id, ...entry }] })
 
-  it('restores what it names and leaves what a colleague has changed since', async () => {
+  it('restores the named properties and keeps what a colleague has changed since', async () => {
     const { before } = await mail.act('manager', { action: 'archive', threadIds: [id] })
     await setStatus('user', 'in_process')
     await setDueDate('user', '2096-12-24')
@@ -133,7 +133,7 @@ describe('undo', () => {
   })
 })
 
-it('a change of the shared state is told to the others in the thread, once', async () => {
+it('a change of the shared state notifies the others in the thread once', async () => {
   await Promise.all((['manager', 'user', 'client'] as const).map(mail.hints))
   await setStatus('manager', 'in_process')
   const hint = [{ event: 'mail', payload: { threadId: id } }]
@@ -144,7 +144,7 @@ it('a change of the shared state is told to the others in the thread, once', asy
   ])
 })
 
-it('two staff members who change one thread and write in it at once do not lock each other out', async () => {
+it('concurrent changes and messages of two staff members do not deadlock', async () => {
   const others = (await mail.send('client', ['manager', 'user'])).thread.threadId
   const both = [id, others]
   const answers = await Promise.all(

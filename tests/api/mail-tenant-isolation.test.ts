@@ -63,13 +63,13 @@ describe('a client of company A', () => {
     '/people?q=client2@demo.com',
     '/people?q=voss',
     '/notifications',
-  ])('sees nothing of company B in %s', async (path) => {
+  ])('gets nothing of company B in %s', async (path) => {
     const answer = await asClient('GET', path)
     expect(answer.status).toBe(200)
     for (const secret of SECRETS) expect(answer.text.replaceAll(/"passage":"[^"]*"/g, '')).not.toMatch(secret)
   })
 
-  it('is told by no number that there is something of company B', async () => {
+  it('cannot infer from any number that data of company B exists', async () => {
     expect((await asClient('GET', '/mail/search?q=zeppelin')).body).toEqual({ results: [], total: 0 })
     expect((await asClient('GET', `/mail/threads?folder=all&label=${b.label}`)).body).toEqual({
       threads: [],
@@ -80,7 +80,7 @@ describe('a client of company A', () => {
     expect((await asClient('GET', '/people?q=voss')).body).toEqual({ people: [] })
   })
 
-  it('is told of each id of company B exactly what it is told of none', async () => {
+  it('gets the same answer for each id of company B as for an unknown id', async () => {
     await expectSame(
       () => asClient('GET', `/mail/threads/${b.thread}`),
       () => asClient('GET', `/mail/threads/${randomUUID()}`),
@@ -115,7 +115,7 @@ describe('a client of company A', () => {
     }
   })
 
-  it('cannot write into a thread of company B, to its people, or with its message, file or label', async () => {
+  it('cannot write to a thread or person of company B, or with its message, file or label', async () => {
     const send = (to: 'manager' | 'rival' | 'nobody', body: object) =>
       asClient('POST', '/mail/messages', mailBody([to], body))
     await expectSame(
@@ -156,7 +156,7 @@ describe('a client of company A', () => {
     )
   })
 
-  it('reaches no file, no row and no topic of company B', async () => {
+  it('reads no file, row or topic of company B', async () => {
     await asRole(mail.api.database.owner, { sub: CAST.client }, async (tx) => {
       const rows = await tx`
         select 'file' as what from storage.objects where name = ${b.file}
@@ -176,7 +176,7 @@ describe('a client of company A', () => {
     })
   })
 
-  it('has changed nothing of company B with all this', async () => {
+  it('has changed nothing of company B in these attempts', async () => {
     expect((await mail.thread('rival', b.thread)).thread).toMatchObject({
       messageCount: 1,
       folder: 'none',
@@ -187,7 +187,7 @@ describe('a client of company A', () => {
   })
 })
 
-it('staff, too, read only what was addressed to them', async () => {
+it('staff read only messages addressed to them', async () => {
   for (const as of ['admin', 'auth', 'user'] as const) {
     expect((await mail.call(as, 'GET', `/mail/threads/${b.thread}`)).status).toBe(404)
     expect((await mail.call(as, 'GET', '/mail/search?q=zeppelin')).body).toEqual({ results: [], total: 0 })

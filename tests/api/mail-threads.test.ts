@@ -10,7 +10,7 @@ afterAll(() => mail.api.close())
 const subjects = async (as: keyof typeof CAST, query: string) =>
   (await mail.threads(as, query)).threads.map(({ subject }) => subject)
 
-describe('the list', () => {
+describe('the thread list', () => {
   let ids: string[]
   beforeAll(async () => {
     ids = []
@@ -46,12 +46,12 @@ describe('the list', () => {
     ['folder=inbox&taskStatus=new', ['five']],
     ['folder=inbox&unread=true', ['five']],
     ['folder=inbox&unread=false', ['four']],
-  ])('of %j is %j', async (query, expected) => {
+  ])('in %j has %j', async (query, expected) => {
     expect(await subjects('manager', query)).toEqual(expected)
     expect((await mail.threads('manager', query)).total).toBe(expected.length)
   })
 
-  it('comes in pages, newest first', async () => {
+  it('is paged, newest first', async () => {
     const page = (n: number) =>
       mail.call('client', 'GET', `/mail/threads?folder=sent&itemsPerPage=2&page=${n}`)
     const titles = async (n: number) =>
@@ -65,13 +65,13 @@ describe('the list', () => {
     expect((await page(4)).body).toMatchObject({ total: 5 })
   })
 
-  it('is what one person made of it, not another', async () => {
+  it('shows the state of the caller, not of another person', async () => {
     expect(await subjects('client', 'folder=starred')).toEqual([])
     expect(await subjects('client', 'folder=trash')).toEqual([])
     expect((await mail.threads('client', 'folder=sent')).total).toBe(5)
   })
 
-  it('is counted beside its folders', async () => {
+  it('has counts beside its folders', async () => {
     expect(await mail.counts('manager', '2096-12-24')).toEqual({
       inbox: 1,
       dueToday: 2,
@@ -85,7 +85,7 @@ describe('the list', () => {
 })
 
 describe('a thread', () => {
-  it('does not exist for who is not in it, in the same words as one that is none', async () => {
+  it('answers a person outside it like a thread that does not exist', async () => {
     const { thread } = await mail.send('client', ['manager'])
     for (const as of ['admin', 'user', 'colleague', 'rival'] as const) {
       const real = await mail.call(as, 'GET', `/mail/threads/${thread.threadId}`)
@@ -97,7 +97,7 @@ describe('a thread', () => {
     }
   })
 
-  it('returns to the inbox from archive and trash with a new message, and stays in spam', async () => {
+  it('moves from archive and trash to the inbox with a new message, and stays in spam', async () => {
     const started = await Promise.all(
       ['archive', 'spam', 'trash'].map((subject) => mail.send('client', ['user'], { subject })),
     )
@@ -112,14 +112,14 @@ describe('a thread', () => {
     expect(folders).toEqual(['inbox', 'spam', 'inbox'])
   })
 
-  it('returns to the inbox of a person who replies from the trash', async () => {
+  it('moves to the inbox of a person who replies from the trash', async () => {
     const { threadId } = (await mail.send('client', ['user'])).thread
     await mail.act('user', { action: 'trash', threadIds: [threadId] })
     const { thread } = await mail.reply('user', threadId, ['client'])
     expect(thread).toMatchObject({ folder: 'inbox', isRead: true })
   })
 
-  it('shows somebody who is added only what is addressed to them', async () => {
+  it('shows an added person only messages addressed to them', async () => {
     const { thread } = await mail.send('client', ['manager'], { html: '<p>Between us.</p>' })
     const { threadId } = thread
     await mail.reply('manager', threadId, ['client', 'auth'], { html: '<p>Now with Léa.</p>' })
@@ -131,7 +131,7 @@ describe('a thread', () => {
     expect((await mail.thread('manager', threadId)).messages).toHaveLength(3)
   })
 
-  it('may be answered to whom one sees in it, though one could not begin with them', async () => {
+  it('may be answered to its visible people, even those the caller could not write to first', async () => {
     const { owner } = mail.api.database
     const { thread } = await mail.send('manager', ['client', 'user'])
     await owner`update public.profiles set status = 'inactive' where id = ${CAST.user}`
@@ -140,7 +140,7 @@ describe('a thread', () => {
     await owner`update public.profiles set status = 'active' where id = ${CAST.user}`
   })
 
-  it('comes in windows: the newest, those before, and those after without a gap', async () => {
+  it('is read in windows: the newest messages, those before, and those after without a gap', async () => {
     const { thread, message } = await mail.send('manager', ['user'], { subject: 'Long' })
     const { owner } = mail.api.database
     await owner`insert into public.messages (id, thread_id, seq, sender_id, subject, html, text, holders)

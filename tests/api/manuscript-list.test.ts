@@ -32,7 +32,7 @@ async function list(query = '', as: Person = 'auth') {
 }
 
 describe('GET /api/manuscripts', () => {
-  it('lists own and shared ones, newest change first, and everybody’s to an administrator', async () => {
+  it('lists own and shared manuscripts, newest change first, and all to an admin', async () => {
     const { titles, total } = await list()
     expect(total).toBe(TITLES.length)
     expect(titles).toEqual([...TITLES].reverse().slice(0, 10))
@@ -41,7 +41,7 @@ describe('GET /api/manuscripts', () => {
     expect((await list('', 'admin')).total).toBe(TITLES.length + 1)
   })
 
-  it('lists a shared one to its guest', async () => {
+  it('lists a shared manuscript to its guest', async () => {
     const { id } = await createManuscript(api, 'client', 'Shared')
     await shareManuscript(api, 'client', id, 'manager', 'viewer')
     expect((await list('', 'manager')).titles).toEqual(['Shared'])
@@ -49,7 +49,7 @@ describe('GET /api/manuscripts', () => {
     await api.done('client', 'DELETE', `/manuscripts/${id}?forever=true`)
   })
 
-  it('pages without losing or doubling, and keeps the total on a page beyond the last', async () => {
+  it('has no missing or repeated row across pages, and keeps the total on a page beyond the last', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(`?page=${page}&itemsPerPage=5&sortBy=title`)),
     )
@@ -68,7 +68,7 @@ describe('GET /api/manuscripts', () => {
     expect((await list(query)).titles).toHaveLength(10)
   })
 
-  it('sorts by title as people do: case- and accent-blind', async () => {
+  it('sorts by title without regard to case and accents', async () => {
     const { titles } = await list('?sortBy=title&itemsPerPage=50')
     expect(titles.slice(2)).toEqual([
       'alpha',
@@ -86,7 +86,7 @@ describe('GET /api/manuscripts', () => {
     expect(down.titles).toEqual([...titles].reverse())
   })
 
-  it('sorts by words and items as numbers', async () => {
+  it('sorts words and items numerically', async () => {
     const { manuscripts } = await api.ok('auth', 'GET', '/manuscripts?q=zebra', { schema: manuscriptList })
     const id = manuscripts[0]?.id as string
     await createItem(api, 'auth', id, { content: doc('one two three four five six seven eight nine ten') })
@@ -111,11 +111,11 @@ describe('GET /api/manuscripts', () => {
     ['%', ['100 % sure']],
     ["' or 1=1", []],
     ['  zebra ', ['Zebra']],
-  ])('searches for %s literally, blind to case and accents', async (q, expected) => {
+  ])('searches for %s literally, without regard to case and accents', async (q, expected) => {
     expect((await list(`?q=${encodeURIComponent(q)}`)).titles).toEqual(expected)
   })
 
-  it('finds exactly one source', async () => {
+  it('filters by source', async () => {
     await api.database.owner`update public.manuscripts set source_identifier = 'abc-1' where title = 'Beta'`
     expect((await list('?sourceIdentifier=abc-1')).titles).toEqual(['Beta'])
     expect((await list('?sourceIdentifier=abc')).total).toBe(0)

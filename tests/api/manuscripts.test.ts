@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const get = (as: Parameters<TestApi['ok']>[0], id: string) =>
   api.ok(as, 'GET', `/manuscripts/${id}`, { schema: manuscriptResponse }).then((answer) => answer.manuscript)
 
-describe('creating', () => {
+describe('POST /manuscripts', () => {
   it.each([
     ['blank', 'en', ['Chapter 1', 'Scene 1']],
     [
@@ -38,7 +38,7 @@ describe('creating', () => {
       ],
     ],
     ['translation', 'fr', ['Chapitre 1', 'Passage 1', 'Texte source', 'Glossaire', 'Questions à l’auteur']],
-  ])('lays out a %s start in the language of the work (%s)', async (start, language, titles) => {
+  ])('creates the %s structure in the language of the manuscript (%s)', async (start, language, titles) => {
     const body = { title: '  Harbour  ', start, language, author: 'L. F.', target: 90_000 }
     const { manuscript } = await api.ok('auth', 'POST', '/manuscripts', {
       status: 201,
@@ -74,7 +74,7 @@ describe('creating', () => {
     })
   })
 
-  it('is refused to a role that may not create', async () => {
+  it('is refused to a role without the ability to create', async () => {
     const { owner } = api.database
     await owner`update private.user_roles set role = 'subscriber' where user_id = ${PEOPLE.user}`
     expect(await api.refused('user', 'POST', '/manuscripts', { title: 'x' })).toEqual({
@@ -85,7 +85,7 @@ describe('creating', () => {
   })
 })
 
-describe('one manuscript', () => {
+describe('GET and PATCH /manuscripts/:id', () => {
   it('counts items outside the trash and words of compiled chapters and scenes', async () => {
     const { id } = await createManuscript(api, 'auth')
     await createItem(api, 'auth', id, { content: doc('one two three') })
@@ -96,7 +96,7 @@ describe('one manuscript', () => {
     expect(await get('auth', id)).toMatchObject({ itemCount: 5, wordCount: 3 })
   })
 
-  it('does not exist for others, and only an administrator sees all', async () => {
+  it('answers 404 to others, and all manuscripts to an admin only', async () => {
     const { id } = await createManuscript(api, 'auth')
     for (const as of ['manager', 'user', 'client'] as const) {
       expect(await api.refused(as, 'GET', `/manuscripts/${id}`)).toEqual(
@@ -106,7 +106,7 @@ describe('one manuscript', () => {
     expect((await get('admin', id)).access).toBe('admin')
   })
 
-  it('is changed with its revision, and refuses a late change with its present state', async () => {
+  it('a change names its revision, and a stale one is refused with the present state', async () => {
     const { id } = await createManuscript(api, 'auth', 'First')
     const path = `/manuscripts/${id}`
     const body = { revision: 1, title: 'Second', target: 100 }
@@ -126,7 +126,7 @@ describe('one manuscript', () => {
     expect(cleared.manuscript).toMatchObject({ title: 'Second', target: null })
   })
 
-  it('lets exactly one of two simultaneous changes through', async () => {
+  it('one of two concurrent changes succeeds', async () => {
     const { id } = await createManuscript(api, 'auth')
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((title) => api.send('auth', 'PATCH', `/manuscripts/${id}`, { revision: 1, title })),
@@ -134,7 +134,7 @@ describe('one manuscript', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
   })
 
-  it('may be read and not written by a viewer, written and not thrown away by an editor', async () => {
+  it('a viewer reads, and an editor writes but does not delete', async () => {
     const { id } = await createManuscript(api, 'auth')
     await shareManuscript(api, 'auth', id, 'client', 'viewer')
     await shareManuscript(api, 'auth', id, 'user', 'editor')
@@ -153,7 +153,7 @@ describe('one manuscript', () => {
 })
 
 describe('the trash', () => {
-  it('takes a manuscript, gives it back, and erases it with its files only from there', async () => {
+  it('takes a manuscript, restores it, and erases it with its files', async () => {
     const { id } = await createManuscript(api, 'auth')
     await api.database
       .owner`insert into public.raw_files (manuscript_id, path, name, object_path) values (${id}, 'a.pdf', 'a.pdf', ${`${id}/x/a.pdf`})`
@@ -190,7 +190,7 @@ describe('the trash', () => {
     await broken.close()
   })
 
-  it('hides what is in it from guests, and lets nobody write there', async () => {
+  it('hides its content from guests, and refuses writes', async () => {
     const { id } = await createManuscript(api, 'auth')
     await shareManuscript(api, 'auth', id, 'user', 'editor')
     await api.done('auth', 'DELETE', `/manuscripts/${id}`)

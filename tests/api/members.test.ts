@@ -39,7 +39,7 @@ const notified = async (as: Person) =>
   )
 
 describe('POST /manuscripts/:id/members', () => {
-  it('answers the same for an address with an account, without one, and with one that is not confirmed', async () => {
+  it('answers the same for an address with an account, without one, and with an unconfirmed one', async () => {
     await api.database.owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.user}`
     const shapes = []
     for (const email of ['client@demo.com', 'nobody@example.org', 'user@demo.com']) {
@@ -53,7 +53,7 @@ describe('POST /manuscripts/:id/members', () => {
     await api.database.owner`update auth.users set email_confirmed_at = now() where id = ${PEOPLE.user}`
   })
 
-  it('shares nothing before the person accepts, and tells them once', async () => {
+  it('shares nothing before the person accepts, and notifies them once', async () => {
     await api.database.owner`delete from public.notifications where user_id = ${PEOPLE.client}`
     await invite('CLIENT@demo.com', 'viewer')
     await invite('client@demo.com', 'editor')
@@ -67,7 +67,7 @@ describe('POST /manuscripts/:id/members', () => {
     expect(await offers('manager')).toEqual([])
   })
 
-  it('refuses the owner’s address, what is no address, and a role there is not', async () => {
+  it('refuses the owner’s address, an invalid address, and an unknown role', async () => {
     expect(await api.refused('auth', 'POST', path, { email: 'auth@demo.com', role: 'viewer' })).toEqual({
       status: 422,
       code: 'invalid',
@@ -84,8 +84,8 @@ describe('POST /manuscripts/:id/members', () => {
   })
 })
 
-describe('an offered manuscript', () => {
-  it('is accepted by its person alone, and once', async () => {
+describe('an invitation to a manuscript', () => {
+  it('is accepted once, by its person only', async () => {
     const [offer] = await offers('client')
     expect(await api.refused('manager', 'POST', `/manuscript-invitations/${offer?.id}/accept`)).toMatchObject(
       {
@@ -104,7 +104,7 @@ describe('an offered manuscript', () => {
     })
   })
 
-  it('is declined without a trace in the list', async () => {
+  it('is declined and disappears from the list', async () => {
     await invite('manager@demo.com')
     const [offer] = await offers('manager')
     expect(await api.refused('client', 'DELETE', `/manuscript-invitations/${offer?.id}`)).toMatchObject({
@@ -115,7 +115,7 @@ describe('an offered manuscript', () => {
     expect((await members('auth')).invitations).toEqual([])
   })
 
-  it('is withdrawn by its owner and by nobody else', async () => {
+  it('is withdrawn by its owner only', async () => {
     await invite('manager@demo.com')
     const waiting = (await members('auth')).invitations[0]?.id
     expect((await members('client')).invitations).toEqual([])
@@ -129,7 +129,7 @@ describe('an offered manuscript', () => {
     })
   })
 
-  it('in the trash is offered to nobody', async () => {
+  it('of a manuscript in the trash is not listed', async () => {
     const other = (await createManuscript(api, 'auth')).id
     await api.send('auth', 'POST', `/manuscripts/${other}/members`, {
       email: 'manager@demo.com',
@@ -147,7 +147,7 @@ describe('an offered manuscript', () => {
 })
 
 describe('GET /manuscripts/:id/members', () => {
-  it('shows an address to staff, to its person and within the company, and to nobody else', async () => {
+  it('shows an address to staff, to its person and within the company only', async () => {
     const { owner } = api.database
     const shared = (await createManuscript(api, 'client')).id
     await shareManuscript(api, 'client', shared, 'manager', 'viewer')
@@ -170,7 +170,7 @@ describe('GET /manuscripts/:id/members', () => {
 })
 
 describe('the members of a manuscript', () => {
-  it('are the owner’s: a guest may leave and nothing else, a stranger finds nothing', async () => {
+  it('are managed by the owner: a guest may only leave, an unauthorized caller gets 404', async () => {
     await shareManuscript(api, 'auth', id, 'client', 'editor')
     await shareManuscript(api, 'auth', id, 'user', 'viewer')
     const role = { role: 'editor' }
@@ -210,7 +210,7 @@ describe.each([
 ] as const)('%s', (kind, given, kept, schema, key, field) => {
   const base = () => `/manuscripts/${id}/${kind}`
 
-  it('are added at the end, changed, deleted, and leave the items that carried them', async () => {
+  it('are added at the end, changed, deleted, and removed from their items', async () => {
     const first = (
       (await api.ok('auth', 'POST', base(), { status: 201, schema, body: given })) as Record<
         string,
@@ -230,7 +230,7 @@ describe.each([
     expect(await fetchItem(api, 'auth', id, item.id)).toMatchObject({ [key]: null, [field]: null })
   })
 
-  it('refuse an empty name, an unknown id, a viewer and a stranger', async () => {
+  it('refuse an empty name, an unknown id, a viewer and an unauthorized caller', async () => {
     expect(await api.refused('auth', 'POST', base(), { name: ' ' })).toMatchObject({
       status: 422,
       fields: { name: 'Name is required' },

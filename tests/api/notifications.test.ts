@@ -19,7 +19,7 @@ afterAll(() => api.close())
 const list = (as: 'auth' | 'client' | 'admin', query = '') =>
   api.ok(as, 'GET', `/notifications${query}`, { schema: notificationList })
 
-it('lists one’s own, newest first, with how many are unread', async () => {
+it('GET /notifications lists the caller’s, newest first, with the unread count', async () => {
   const { notifications, total, unread } = await list('auth')
   expect(notifications.map((each) => each.payload.title)).toEqual(['Three', 'Two', 'One'])
   expect({ total, unread }).toEqual({ total: 3, unread: 3 })
@@ -28,7 +28,7 @@ it('lists one’s own, newest first, with how many are unread', async () => {
   expect((await list('admin')).total).toBe(0)
 })
 
-it('marks the given ones read, and no one else’s', async () => {
+it('marking read changes the given ones of the caller only', async () => {
   const { notifications } = await list('auth')
   const other = (await list('client')).notifications[0]?.id as string
   await api.done('auth', 'POST', '/notifications/read', { ids: [notifications[0]?.id, other] })
@@ -36,19 +36,19 @@ it('marks the given ones read, and no one else’s', async () => {
   expect((await list('client')).unread).toBe(1)
 })
 
-it('marks all read when none are named', async () => {
+it('marking read without ids changes all', async () => {
   await api.done('auth', 'POST', '/notifications/read')
   expect((await list('auth')).unread).toBe(0)
   expect((await list('auth')).notifications.every((each) => each.readAt !== null)).toBe(true)
 })
 
-it('refuses ids that are none', async () => {
+it('invalid ids are refused', async () => {
   expect(await api.refused('auth', 'POST', '/notifications/read', { ids: ['x'] })).toMatchObject({
     status: 422,
   })
 })
 
-it('the table allows every kind of notification', async () => {
+it('the table accepts every kind of notification', async () => {
   const [row] = await api.database.owner<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'notifications_kind_check'`
   expect(NOTIFICATION_KINDS.filter((kind) => !row?.definition.includes(`'${kind}'`))).toEqual([])

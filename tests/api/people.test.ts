@@ -12,7 +12,7 @@ const find = async (as: MailPeople, query = '') =>
   (await mail.read(as, 'GET', `/people?${query}`, correspondentList)).people
 const names = async (as: MailPeople, query = '') => (await find(as, query)).map(({ name }) => name)
 
-it('are the staff and one’s own company to a client, never oneself', async () => {
+it('GET /people answers a client the staff and their company, without the caller', async () => {
   expect(await names('client')).toEqual([
     'Ada Okafor',
     'Cora Lane',
@@ -24,7 +24,7 @@ it('are the staff and one’s own company to a client, never oneself', async () 
   expect(await names('rival')).not.toContain('Tom Hale')
 })
 
-it('are all who are active to the staff', async () => {
+it('GET /people answers staff all active people', async () => {
   const found = await names('manager', 'limit=50')
   const [active] = await mail.api.database.owner<
     { n: number }[]
@@ -34,7 +34,7 @@ it('are all who are active to the staff', async () => {
   expect(await names('manager', 'q=marc delorme')).toEqual([])
 })
 
-it('are found by letters of the name or the address, whatever the case and accents, beginnings first', async () => {
+it('GET /people searches letters of name or address without regard to case and accents, prefixes first', async () => {
   expect(await names('client', 'q=LEA F')).toEqual(['Léa Fontaine'])
   expect(await names('client', 'q=manager@')).toEqual(['Marc Delorme'])
   expect(await names('client', 'q=etrov')).toEqual(['Nina Petrov'])
@@ -42,7 +42,7 @@ it('are found by letters of the name or the address, whatever the case and accen
   for (const q of ['%25', '_', '%5C', "'--", 'zzz']) expect(await names('client', `q=${q}`), q).toEqual([])
 })
 
-it('are found by id however far down the list they stand, and only those one may write to', async () => {
+it('GET /people finds any id the caller may write to, whatever its rank', async () => {
   const { owner } = mail.api.database
   const far = Array.from(
     { length: 60 },
@@ -66,13 +66,13 @@ it('are found by id however far down the list they stand, and only those one may
   await owner`delete from auth.users where email like '%@far.example'`
 })
 
-it('are refused by ids that are none, or more than fifty', async () => {
+it('GET /people refuses invalid ids, and more than fifty', async () => {
   const status = async (query: string) => (await mail.call('client', 'GET', `/people?${query}`)).status
   for (const ids of ['x', '', `${CAST.manager},x`, Array(51).fill(CAST.manager).join()])
     expect(await status(`ids=${ids}`), ids.slice(0, 40)).toBe(422)
 })
 
-it('are told with role, company and presence', async () => {
+it('GET /people answers role, company and presence', async () => {
   const { owner } = mail.api.database
   await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '30 seconds' where id = ${CAST.manager}`
   await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '3 minutes' where id = ${CAST.user}`
@@ -92,7 +92,7 @@ it('are told with role, company and presence', async () => {
   expect(of('Cora Lane')).toMatchObject({ company: 'Lantern Press', role: 'client' })
 })
 
-it('may be the staff alone', async () => {
+it('GET /people can be limited to staff', async () => {
   expect(await names('client', 'staff=true')).toEqual([
     'Ada Okafor',
     'Léa Fontaine',
@@ -102,14 +102,14 @@ it('may be the staff alone', async () => {
   expect(await names('manager', 'staff=true&limit=50')).toEqual(['Ada Okafor', 'Léa Fontaine', 'Nina Petrov'])
 })
 
-it('are at most fifty, and twenty unless asked', async () => {
+it('GET /people answers at most fifty, and twenty by default', async () => {
   expect(await names('manager')).toHaveLength(20)
   expect(await names('manager', 'limit=3')).toHaveLength(3)
   for (const limit of ['1000', '0', '-1', 'x', ''])
     expect(await names('manager', `limit=${limit}`)).toHaveLength(20)
 })
 
-it('are not told to who is no longer active, and are none who is not', async () => {
+it('an inactive account cannot call GET /people, and is not listed', async () => {
   const { owner } = mail.api.database
   await owner`update public.profiles set status = 'inactive' where id = ${CAST.colleague}`
   expect(await names('colleague')).toEqual([])

@@ -20,7 +20,7 @@ const names = async (query = '') => {
 }
 
 describe('GET /apps/permissions (R-073, R-180)', () => {
-  it('holds the nine permissions of R-153, by name', async () => {
+  it('lists the nine permissions of R-153 by name', async () => {
     const answer = await api.ok('admin', 'GET', '/apps/permissions', { schema: permissionList })
     expect(answer.totalPermissions).toBe(9)
     expect(answer.permissions.map((permission) => permission.name)).toEqual([
@@ -40,7 +40,7 @@ describe('GET /apps/permissions (R-073, R-180)', () => {
     ])
   })
 
-  it('is searched by name, by creation date, and by the start of a role name', async () => {
+  it('searches by name, creation date, and the start of a role name', async () => {
     expect(await names('q=BILLING')).toEqual(['Manage Billing & Roles'])
     expect(await names('q=2026-06-23')).toEqual(['Client Communication'])
     expect(await names('q=14%20apr')).toEqual(['Management'])
@@ -49,7 +49,7 @@ describe('GET /apps/permissions (R-073, R-180)', () => {
     expect(await names('q=%25')).toEqual([])
   })
 
-  it('is the administrators’ alone', async () => {
+  it('is refused to roles other than admin', async () => {
     for (const as of ['manager', 'user', 'client'] as const) {
       expect(await api.refused(as, 'GET', '/apps/permissions')).toEqual({ status: 403, code: 'forbidden' })
       expect(await api.refused(as, 'POST', '/apps/permissions', { name: 'X' })).toMatchObject({ status: 403 })
@@ -60,7 +60,7 @@ describe('GET /apps/permissions (R-073, R-180)', () => {
     }
   })
 
-  it('is added to, edited and shortened, and a late change is refused with the present state', async () => {
+  it('permissions are added, edited and deleted, and a stale change is refused with the present state', async () => {
     const body = { name: ' Voice casting ', assignedTo: ['users', 'users', 'support'] }
     const { permission } = await api.ok('admin', 'POST', '/apps/permissions', {
       status: 201,
@@ -93,7 +93,7 @@ describe('GET /apps/permissions (R-073, R-180)', () => {
     expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]])
   })
 
-  it.each(['x', '0', '-1', '99999999999', '424242'])('%s names nothing', async (id) => {
+  it.each(['x', '0', '-1', '99999999999', '424242'])('%s answers 404', async (id) => {
     expect(await api.refused('admin', 'PATCH', `/apps/permissions/${id}`, { revision: 1 })).toMatchObject({
       status: 404,
     })

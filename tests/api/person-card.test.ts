@@ -34,7 +34,7 @@ it('GET /people/:uid shows a client the address of staff and no phone number', a
   expect((await card('client', PEOPLE.manager)).email).toBe('')
 })
 
-it('GET /people/:uid knows nobody of another company, and nobody who does not exist', async () => {
+it('GET /people/:uid answers 404 for a person of another company, as for an unknown id', async () => {
   for (const uid of [RIVAL, NOBODY])
     expect(await api.refused('client', 'GET', `/people/${uid}`)).toEqual({ status: 404, code: 'not_found' })
 })

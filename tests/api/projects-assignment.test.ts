@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('assignment', () => {
+describe('assigning a project', () => {
   beforeEach(async () => {
     project = (await people.client.file()).id
   })
   const put = (by: ProjectCaller, revision: number, uids: string[]) =>
     by.send('PUT', `/projects/${project}/assignees`, { revision, uids })
 
-  it('is set whole by manager and admin, told to the new ones, and in the history', async () => {
+  it('replaces all assignees by manager or admin, notifies the new ones, and is in the history', async () => {
     const { owner } = api.database
     expect((await put(people.manager, 1, [PEOPLE.user, PEOPLE.user])).status).toBe(200)
     await owner`delete from public.notifications`
@@ -47,7 +47,7 @@ describe('assignment', () => {
     })
   })
 
-  it('is nobody else’s to make, not even of who has the request', async () => {
+  it('is refused to other roles, assignees included', async () => {
     await put(people.manager, 1, [PEOPLE.user, PEOPLE.auth])
     for (const role of ['user', 'auth', 'client'] as const) {
       expect((await put(people[role], 2, [])).status, role).toBe(403)
@@ -61,7 +61,7 @@ describe('assignment', () => {
     await expect(insert).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('is to active people of the agency alone, whoever writes it', async () => {
+  it('accepts active staff only, by API and SQL', async () => {
     const gone = await makePerson(api, 'user')
     await api.database.owner`update public.profiles set status = 'inactive' where id = ${gone.sub}`
     const uids = 'Requests can only be assigned to active staff'
@@ -84,7 +84,7 @@ describe('assignment', () => {
     ).toBe(422)
   })
 
-  it('no longer opens a request to somebody who has left the agency', async () => {
+  it('gives no access to a person who is no longer staff', async () => {
     const theirs = await (await makePerson(api, 'client', COMPANIES.b)).file()
     const person = await makePerson(api, 'user')
     await people.manager.ok('PUT', `/projects/${theirs.id}/assignees`, projectResponse, {

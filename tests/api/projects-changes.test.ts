@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('changing a request', () => {
-  it('changes what is sent and nothing else, and raises the revision once', async () => {
+describe('PATCH /projects/:id', () => {
+  it('changes the sent fields only, and raises the revision once', async () => {
     const { id, description } = await people.client.file()
     const body = { revision: 1, today: dayFromToday(), title: 'New', timePreference: 'beforeNoon' }
     const { project } = await people.client.ok('PATCH', `/projects/${id}`, projectResponse, body)
@@ -32,7 +32,7 @@ describe('changing a request', () => {
     expect(none.project.revision).toBe(2)
   })
 
-  it('answers 409 with the present state to who was late, also when two write at once', async () => {
+  it('answers 409 with the present state to a stale change, also for concurrent ones', async () => {
     const { id } = await people.client.file()
     const path = `/projects/${id}`
     const answers = await Promise.all(
@@ -48,7 +48,7 @@ describe('changing a request', () => {
     projectResponse.parse(late?.body)
   })
 
-  it('holds to the date rules against what is stored, and lets an overdue date stand', async () => {
+  it('checks the date rules against stored dates, and keeps an overdue date', async () => {
     const { id } = await people.client.file()
     const path = `/projects/${id}`
     const patch = (given: object) =>
@@ -73,7 +73,7 @@ describe('changing a request', () => {
     expect(project).toMatchObject({ title: 'Still late', dueDate: dayFromToday(-9) })
   })
 
-  it('is the customer’s while nobody has begun, and the agency’s at any time', async () => {
+  it('is allowed to the customer before work begins, and to staff at any time', async () => {
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const { id } = await people.client.file()
     const path = `/projects/${id}`
@@ -116,8 +116,8 @@ describe('changing a request', () => {
   })
 })
 
-describe('withdrawing', () => {
-  it('takes a request out of the list until it is reinstated, for the requester and its colleagues', async () => {
+describe('withdrawing a project', () => {
+  it('removes it from the list of the requester and their company until it is reinstated', async () => {
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const { id } = await people.client.file({ title: 'Withdrawn' })
     const act = (name: string, revision: number) =>
@@ -152,7 +152,7 @@ describe('withdrawing', () => {
     expect(events.map((event) => event.kind)).toEqual(['reinstated', 'withdrawn', 'created'])
   })
 
-  it('is no longer possible once somebody has begun, and never the worker’s', async () => {
+  it('is refused after work has begun, and always to an assignee', async () => {
     const { id } = await people.client.file()
     await people.manager.ok('PUT', `/projects/${id}/assignees`, projectResponse, {
       revision: 1,
@@ -171,8 +171,8 @@ describe('withdrawing', () => {
   })
 })
 
-describe('the history', () => {
-  it('says who changed what, from what to what, cut where it is long, and is nobody’s to write', async () => {
+describe('the history of a project', () => {
+  it('lists actor, field, old and new value, truncated, and cannot be written', async () => {
     const { id } = await people.client.file({ description: 'short' })
     const description = 'long '.repeat(100)
     const body = { revision: 1, today: dayFromToday(), title: 'New', description, dueDate: dayFromToday(4) }

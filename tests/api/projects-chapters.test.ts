@@ -34,7 +34,7 @@ const begin = async (id: string) => {
   })
 }
 
-describe('chapters', () => {
+describe('chapters of a project', () => {
   async function book() {
     const { id } = await createManuscript(api, 'client', 'Walk')
     await api.database.owner`delete from public.manuscript_items where manuscript_id = ${id}`
@@ -74,7 +74,7 @@ describe('chapters', () => {
   const freeze = (manuscriptId: string, ...itemIds: string[]) =>
     people.client.ok('POST', path(), projectResponse, { manuscriptId, itemIds })
 
-  it('are one frozen text each, with all below in the order of the binder and its words', async () => {
+  it('are stored as one frozen text each, with descendants in binder order and a word count', async () => {
     const { id, part, deep } = await book()
     const { project: after } = await freeze(id, deep, part)
     expect(after.attachments).toMatchObject([
@@ -97,7 +97,7 @@ describe('chapters', () => {
     expect(stored.attachments[0]?.size).toBe(new TextEncoder().encode(chapter.text).length)
   })
 
-  it('stay as they were whatever becomes of the manuscript', async () => {
+  it('stay unchanged when the manuscript changes', async () => {
     const { id, a } = await book()
     const { project: after } = await freeze(id, a)
     const one = `${path()}/${after.attachments[0]?.id}`
@@ -109,7 +109,7 @@ describe('chapters', () => {
     expect(await people.manager.ok('GET', one, projectChapterResponse)).toEqual(before)
   })
 
-  it('are a download of plain text too, under a name no header can be broken with', async () => {
+  it('are downloaded as plain text, with a file name that cannot break a header', async () => {
     const { id } = await createManuscript(api, 'client')
     const item = await createItem(api, 'client', id, { title: 'L’été "à" (moi)', content: doc('soleil') })
     const { project: after } = await freeze(id, item.id)
@@ -124,7 +124,7 @@ describe('chapters', () => {
     )
   })
 
-  it('are attached once when they are sent twice, and again when they have changed', async () => {
+  it('are attached once when sent twice, and again when they have changed', async () => {
     const { id, a, b } = await book()
     await freeze(id, a, b)
     expect((await freeze(id, a, b)).project.attachments).toHaveLength(2)
@@ -132,7 +132,7 @@ describe('chapters', () => {
     expect((await freeze(id, a, b)).project.attachments).toHaveLength(3)
   })
 
-  it('go with a new request, or the request is not made', async () => {
+  it('are stored with a new project, or the project is not created', async () => {
     const { id, a, gone } = await book()
     const made = await people.client.file({ chapters: { manuscriptId: id, itemIds: [a] } })
     expect(made.attachments.map((each) => each.name)).toEqual(['First.txt'])
@@ -143,7 +143,7 @@ describe('chapters', () => {
     expect((await people.client.send('GET', `/projects/${body.id}`)).status).toBe(404)
   })
 
-  it('are of a manuscript of one’s own: shared, foreign and unknown ones are refused alike', async () => {
+  it('must be of a manuscript of the caller: shared, foreign and unknown ones are refused alike', async () => {
     const { id } = await createManuscript(api, 'auth')
     const item = await createItem(api, 'auth', id, { content: doc('not yours') })
     await shareManuscript(api, 'auth', id, 'client', 'editor')
@@ -168,7 +168,7 @@ describe('chapters', () => {
     ).toBe(422)
   })
 
-  it('are sent while nobody has begun', async () => {
+  it('can be added until work begins', async () => {
     const { id, a } = await book()
     await begin(project)
     expect((await people.client.send('POST', path(), { manuscriptId: id, itemIds: [a] })).status).toBe(409)
@@ -176,7 +176,7 @@ describe('chapters', () => {
     expect((await people.auth.send('POST', path(), { manuscriptId: id, itemIds: [a] })).status).toBe(403)
   })
 
-  it('are of this request: another’s id finds none', async () => {
+  it('are found in their own project only', async () => {
     const { id, a } = await book()
     const { project: after } = await freeze(id, a)
     const other = await people.client.file()

@@ -38,8 +38,8 @@ const say = async (by: ProjectCaller, body: string, id: string = crypto.randomUU
 const read = async (by: ProjectCaller, after = 0) =>
   by.ok('GET', `${path()}?after=${after}`, projectCommentList)
 
-describe('comments', () => {
-  it('are numbered in the order they are said, without gaps when many speak at once', async () => {
+describe('comments of a project', () => {
+  it('are numbered in their order, without gaps under concurrency', async () => {
     await Promise.all(
       Array.from({ length: 12 }, (_, n) => say(n % 2 ? people.client : people.user, `Comment ${n}`)),
     )
@@ -50,7 +50,7 @@ describe('comments', () => {
     expect((await read(people.client, 10)).comments.map((comment) => comment.seq)).toEqual([11, 12])
   })
 
-  it('are one when they are sent twice', async () => {
+  it('are stored once when sent twice', async () => {
     const id = crypto.randomUUID()
     const answers = await Promise.all(
       [1, 2, 3].map(() => people.client.send('POST', path(), { id, body: 'Once' })),
@@ -65,7 +65,7 @@ describe('comments', () => {
     expect((await people.user.send('POST', path(), { id, body: 'Not mine' })).status).toBe(409)
   })
 
-  it('come at most two hundred at a time', async () => {
+  it('are answered at most two hundred at a time', async () => {
     const { owner } = api.database
     await owner`insert into public.project_comments (project_id, author_id, body)
       select ${project}, ${PEOPLE.client}, 'Comment ' || n from generate_series(1, 205) n`
@@ -75,7 +75,7 @@ describe('comments', () => {
     expect([rest.comments.length, rest.hasMore]).toEqual([5, false])
   })
 
-  it('are changed and taken back by who wrote them, and by nobody else', async () => {
+  it('are changed and deleted by their author only', async () => {
     const { id } = await say(people.client, 'First')
     const one = `${path()}/${id}`
     const { comment } = await people.client.ok('PATCH', one, projectCommentResponse, { body: 'Second' })
@@ -102,7 +102,7 @@ describe('comments', () => {
     },
   )
 
-  it('are not said where one may not read', async () => {
+  it('are refused without the right to read the project', async () => {
     for (const id of [project, NOBODY]) {
       const stranger = await makePerson(api, 'client', COMPANIES.b)
       const answer = await stranger.send('POST', `/projects/${id}/comments`, { id: NOBODY, body: 'x' })
@@ -110,7 +110,7 @@ describe('comments', () => {
     }
   })
 
-  it('are told to those who take part and still may read, not to who says it', async () => {
+  it('notify participants who may still read, not the author', async () => {
     const { owner } = api.database
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const leaver = await makePerson(api, 'client', COMPANIES.a)
@@ -123,7 +123,7 @@ describe('comments', () => {
     expect(told.map((row) => row.user_id).sort()).toEqual([PEOPLE.client, colleague.sub].sort())
   })
 
-  it('are hinted at on the topic of the request, and nothing of their words', async () => {
+  it('send a hint with ids on the topic of the project', async () => {
     const { owner } = api.database
     await owner`delete from realtime.messages`
     const comment = await say(people.client, 'Secret words')
@@ -144,7 +144,7 @@ describe('comments', () => {
   })
 })
 
-describe('what needs somebody', () => {
+describe('GET /projects/needs-you', () => {
   const needs = async (by: ProjectCaller, today = dayFromToday()) =>
     (await by.ok('GET', `/projects/needs-you?today=${today}`, needsYouList)).projects
   const reason = async (by: ProjectCaller, today?: string) =>
@@ -154,7 +154,7 @@ describe('what needs somebody', () => {
     await api.database.owner`delete from public.projects where id <> ${project}`
   })
 
-  it('is its assignee, until it is looked at, and again on the day it is due', async () => {
+  it('lists a project to its assignee until it is opened, and again on its due day', async () => {
     expect(await reason(people.user)).toBe('assigned')
     expect((await see(people.user)).status).toBe(204)
     expect(await reason(people.user)).toBeNull()
@@ -163,7 +163,7 @@ describe('what needs somebody', () => {
     expect(await reason(people.client, dayFromToday(4))).toBeNull()
   })
 
-  it('is whoever may give it to somebody, as long as nobody has it', async () => {
+  it('lists an unassigned project to people who may assign it', async () => {
     expect(await reason(people.manager)).toBeNull()
     const { revision } = await people.manager.project(project)
     await people.manager.ok('PUT', `/projects/${project}/assignees`, projectResponse, { revision, uids: [] })
@@ -175,7 +175,7 @@ describe('what needs somebody', () => {
     expect(await reason(people.manager)).toBeNull()
   })
 
-  it('is its client once it is delivered, and whoever takes part in it after a comment', async () => {
+  it('lists a delivered project to its client, and one with a new comment to participants', async () => {
     await see(people.user)
     await say(people.client, 'A question')
     expect(await reason(people.user)).toBe('comment')
@@ -195,7 +195,7 @@ describe('what needs somebody', () => {
     expect(await reason(people.client)).toBeNull()
   })
 
-  it('is at most five, the most pressing first', async () => {
+  it('answers at most five, the most urgent first', async () => {
     for (let n = 0; n < 6; n += 1)
       await people.client.file({ dueDate: dayFromToday(n), latestCompletionDate: dayFromToday(9) })
     const list = await needs(people.manager)
@@ -205,7 +205,7 @@ describe('what needs somebody', () => {
     expect((await needs(people.user, dayFromToday(5))).map((each) => each.needsYou)).toEqual(['overdue'])
   })
 
-  it('is not told of a request one may not read', async () => {
+  it('omits projects the caller may not read', async () => {
     const stranger = await makePerson(api, 'client', COMPANIES.b)
     expect((await stranger.send('POST', `/projects/${project}/seen`)).status).toBe(404)
     expect(await needs(stranger)).toEqual([])

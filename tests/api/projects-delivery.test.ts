@@ -65,7 +65,7 @@ const whatTheClientSees = async () => ({
 })
 
 describe('POST /projects/:id/delivery', () => {
-  it('leaves the request in progress and tells the client nothing for eight seconds', async () => {
+  it('leaves the project in progress and shows the client nothing for eight seconds', async () => {
     const { owner } = api.database
     const before = await whatTheClientSees()
     await owner`delete from public.notifications`
@@ -82,7 +82,7 @@ describe('POST /projects/:id/delivery', () => {
     expect(await owner`select from public.notifications`).toHaveLength(0)
   })
 
-  it('takes effect after that, with the files chosen and the note as a comment, and tells the client once', async () => {
+  it('takes effect after that, with the chosen files and the note as a comment, and notifies the client once', async () => {
     const { owner } = api.database
     const [chosen, other] = [await addDeliverable(), await addDeliverable()]
     await owner`delete from public.notifications`
@@ -102,7 +102,7 @@ describe('POST /projects/:id/delivery', () => {
     expect(await toldOf('project_comment')).toEqual([])
   })
 
-  it('is refused to who does not work on it, while one is pending, and before the work has begun', async () => {
+  it('is refused to people without the right, while one is pending, and before work has begun', async () => {
     expect((await ask(people.client)).status).toBe(403)
     expect((await ask(await makePerson(api, 'user'))).status).toBe(404)
     expect((await ask(people.user, { revision: 1 })).body).toMatchObject({ error: { code: 'conflict' } })
@@ -113,7 +113,7 @@ describe('POST /projects/:id/delivery', () => {
     expect((await people.manager.send('POST', `/projects/${fresh}/delivery`, body)).status).toBe(409)
   })
 
-  it('refuses a file that is no deliverable of this request', async () => {
+  it('refuses a file that is no deliverable of this project', async () => {
     const answer = await ask(people.user, { attachmentIds: [crypto.randomUUID()] })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
@@ -121,7 +121,7 @@ describe('POST /projects/:id/delivery', () => {
     })
   })
 
-  it('refuses a deliverable of another request', async () => {
+  it('refuses a deliverable of another project', async () => {
     const foreign = await addDeliverable()
     const { id: other } = await people.client.file()
     await people.manager.ok('PUT', `/projects/${other}/assignees`, projectResponse, {
@@ -154,7 +154,7 @@ describe('POST /projects/:id/delivery', () => {
     expect(await people.admin.project(id)).toMatchObject({ status: 'in_progress', delivery: null })
   })
 
-  it('is dropped when the request goes a step back', async () => {
+  it('is dropped when the project moves back', async () => {
     await ask(people.user)
     const { revision } = await people.manager.project(id)
     const body = { revision, status: 'received', reason: 'Too early.' }
@@ -181,7 +181,7 @@ describe('DELETE /projects/:id/delivery', () => {
     expect(await toldOf('project_status')).toEqual([])
   })
 
-  it('is refused to the client, and once the delivery has taken effect', async () => {
+  it('is refused to the client, and after the delivery has taken effect', async () => {
     await ask(people.user)
     expect((await undo(people.client)).status).toBe(403)
     expect((await undo(await makePerson(api, 'user'))).status).toBe(404)
@@ -191,7 +191,7 @@ describe('DELETE /projects/:id/delivery', () => {
   })
 })
 
-it('the client of a request never reads that a delivery is pending', async () => {
+it('a client cannot see that a delivery is pending', async () => {
   await ask(people.user)
   expect((await people.client.project(id)).delivery).toBeNull()
   expect((await people.manager.project(id)).delivery).not.toBeNull()

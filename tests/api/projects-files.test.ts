@@ -32,8 +32,8 @@ const begin = async (id: string) => {
   })
 }
 
-describe('files sent with a request', () => {
-  it('are uploaded before it, and are its own once it is filed', async () => {
+describe('files sent with a new project', () => {
+  it('are uploaded first, and belong to it once it is filed', async () => {
     const body = requestBody()
     const id = crypto.randomUUID()
     await storeFile(api, PEOPLE.client, `${body.id}/${id}`, 4321)
@@ -56,7 +56,7 @@ describe('files sent with a request', () => {
     expect(made.project.attachmentCount).toBe(1)
   })
 
-  it('take the request with them when one of them is not there or is another’s', async () => {
+  it('prevent the project when one of them is missing or another person’s', async () => {
     for (const by of [null, PEOPLE.user]) {
       const body = requestBody()
       const id = crypto.randomUUID()
@@ -70,10 +70,10 @@ describe('files sent with a request', () => {
   })
 })
 
-describe('files of a request', () => {
+describe('files of a project', () => {
   const path = () => `/projects/${project}/attachments`
 
-  it('are added by its company while nobody has begun and by the workers at any time; deliverables by the workers', async () => {
+  it('sources are added by the company before work begins and by staff; deliverables by staff', async () => {
     await assign(project)
     const colleague = await makePerson(api, 'client', COMPANIES.a)
     const tries = async (expected: Record<string, [number, number]>) => {
@@ -105,7 +105,7 @@ describe('files of a request', () => {
     })
   })
 
-  it('are there once when they are registered twice, and no row is made of what is not there', async () => {
+  it('are stored once when registered twice, and no row is created without an object', async () => {
     const id = crypto.randomUUID()
     await storeFile(api, PEOPLE.client, `${project}/${id}`)
     const twice = [
@@ -126,7 +126,7 @@ describe('files of a request', () => {
     await expect(insert).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('are taken away, object and row, by who may: sources while nobody has begun, deliverables by the workers', async () => {
+  it('are deleted with their object: sources before work begins, deliverables by staff', async () => {
     await assign(project)
     const [source, deliverable] = [crypto.randomUUID(), crypto.randomUUID()]
     await storeFile(api, PEOPLE.client, `${project}/${source}`)
@@ -150,7 +150,7 @@ describe('files of a request', () => {
     })
   })
 
-  it('keep their row when their object could not be removed', async () => {
+  it('keep their row when their object cannot be deleted', async () => {
     const broken = await startTestApi({
       storage: { remove: async () => Promise.reject(new Error('Storage answered 500')) },
     })
@@ -163,7 +163,7 @@ describe('files of a request', () => {
     await broken.close()
   })
 
-  it('are overwritten by nobody, and read, listed and removed in the bucket as in the request', async () => {
+  it('cannot be overwritten, and bucket policies match the rules of the project', async () => {
     const id = crypto.randomUUID()
     const name = `${project}/${id}`
     await storeFile(api, PEOPLE.client, name)

@@ -60,7 +60,7 @@ function expectHandled(answer: { status: number; text: string; body: unknown }, 
   if (answer.status >= 400) expect(() => errorBody.parse(answer.body), what).not.toThrow()
 }
 
-it('answers hundreds of bodies made of odd values without a failure, and says nothing of the database', async () => {
+it('hundreds of bodies of odd values cause no failure and no text of the database', async () => {
   const random = seeded(20_261_121)
   const { id } = await people.client.file()
   const writes = api.routes.filter(
@@ -88,7 +88,7 @@ it('answers hundreds of bodies made of odd values without a failure, and says no
   }
 })
 
-it('answers odd queries without a failure', async () => {
+it('odd queries cause no failure', async () => {
   const { id } = await people.client.file()
   for (const { path } of api.routes.filter(
     (route) => route.path.startsWith('/api/projects') && route.method === 'GET',
@@ -110,7 +110,7 @@ it('answers odd queries without a failure', async () => {
   }
 })
 
-it('answers days at the ends of the calendar', async () => {
+it('days at the limits of the calendar are answered', async () => {
   for (const dueDate of ['9999-12-31', '0001-01-01', '0000-01-01', '2026-13-01', '+10000-01-01']) {
     expectHandled(
       await people.client.send(

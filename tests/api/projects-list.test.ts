@@ -59,8 +59,8 @@ const list = async (query: string, by = people.manager) => {
   return { names: namesOf(answer.projects), total: answer.total, projects: answer.projects }
 }
 
-describe('the list', () => {
-  it('shows what is due soonest first, with all a row needs', async () => {
+describe('GET /projects', () => {
+  it('answers the earliest due date first, with all fields of a row', async () => {
     const { names, total, projects } = await list('')
     expect(names).toEqual(['song', 'walk', 'menu', 'tape'])
     expect(total).toBe(4)
@@ -85,7 +85,7 @@ describe('the list', () => {
     ['createdAt', ['walk', 'song', 'tape', 'menu']],
     ['lastUpdated', ['walk', 'song', 'menu', 'tape']],
     ['nothing; drop table', ['song', 'walk', 'menu', 'tape']],
-  ])('is sorted by %s', async (key, expected) => {
+  ])('sorts by %s', async (key, expected) => {
     const { names } = await list(`sortBy=${encodeURIComponent(key)}`)
     expect(names).toEqual(expected)
     if (['title', 'dueDate', 'no', 'serviceType'].includes(key)) {
@@ -103,11 +103,11 @@ describe('the list', () => {
     ['sign for sign', '100 %', ['menu']],
     ['an underscore', '_', []],
     ['nothing', '  ', ['song', 'walk', 'menu', 'tape']],
-  ])('is searched by %s', async (_name, q, expected) => {
+  ])('searches by %s', async (_name, q, expected) => {
     expect((await list(`q=${encodeURIComponent(q)}`)).names).toEqual(expected)
   })
 
-  it('is searched by number, with or without its sign', async () => {
+  it('searches by number, with or without its sign', async () => {
     for (const q of [`${made.tape?.no}`, `#${made.tape?.no}`]) {
       expect((await list(`q=${encodeURIComponent(q)}`)).names).toContain('tape')
     }
@@ -132,7 +132,7 @@ describe('the list', () => {
     expect(total).toBe(expected.length)
   })
 
-  it('of what is open leaves out what is delivered, and nothing else', async () => {
+  it('with the filter open omits delivered projects only', async () => {
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu', 'tape'])
     await deliverProject(api, people.user, made.tape?.id ?? '')
     expect((await list('status=open')).names).toEqual(['song', 'walk', 'menu'])
@@ -149,14 +149,14 @@ describe('the list', () => {
     })
   })
 
-  it('of what is open is read from an index that holds nothing else', async () => {
+  it('with the filter open reads a partial index', async () => {
     const { owner } = api.database
     const [index] = await owner<{ definition: string }[]>`
       select pg_get_indexdef('public.projects_open_idx'::regclass) as definition`
     expect(index?.definition).toContain(`WHERE ((status <> 'delivered'::text) AND (withdrawn_at IS NULL))`)
   })
 
-  it('is paged, and no row shows on two pages', async () => {
+  it('repeats no row across pages', async () => {
     const pages = await Promise.all(
       [1, 2, 3].map((page) => list(`itemsPerPage=2&page=${page}&sortBy=status`)),
     )
@@ -165,7 +165,7 @@ describe('the list', () => {
     expect(pages[2]?.total).toBe(4)
   })
 
-  it('shows each person its own: the client its company’s, the worker what it was given, the runners all', async () => {
+  it('answers a client those of the company, an assignee the assigned ones, managers all', async () => {
     expect((await list('', people.client)).names).toEqual(['song', 'walk'])
     expect((await list('', people.user)).names).toEqual(['tape'])
     expect((await list('', people.auth)).names).toEqual([])
@@ -174,7 +174,7 @@ describe('the list', () => {
     expect((await list('', people.user)).projects[0]?.company?.name).toBe('Studio Marée')
   })
 
-  it('answers nothing to a role that reads no requests, whatever is theirs', async () => {
+  it('answers an empty list to a role that reads no projects', async () => {
     const { owner } = api.database
     await owner`update private.user_roles set role = 'subscriber' where user_id = ${PEOPLE.client}`
     expect((await list('', people.client)).total).toBe(0)

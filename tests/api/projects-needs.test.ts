@@ -139,7 +139,7 @@ async function asked(caller: ProjectCaller, today: string): Promise<Need[]> {
   return projects.map(({ id, needsYou }) => [id, needsYou])
 }
 
-it('what needs somebody is what the rule finds among all they may read, for every kind of caller', async () => {
+it('GET /projects/needs-you equals the rule applied to every readable project, for every kind of caller', async () => {
   const reasons = new Set<unknown>()
   for (const [name, caller] of Object.entries(callers)) {
     for (const today of [dayFromToday(-7), dayFromToday(-6), dayFromToday(), dayFromToday(5)]) {
@@ -159,7 +159,7 @@ it('what needs somebody is what the rule finds among all they may read, for ever
   ])
 })
 
-it('each reason is found when it is the only one left', async () => {
+it('each reason lists a project when it is the only one', async () => {
   const { owner } = api.database
   const { colleague, helper } = callers as Record<'colleague' | 'helper', ProjectCaller>
   for (const caller of [colleague, helper]) {
@@ -178,7 +178,7 @@ it('each reason is found when it is the only one left', async () => {
   }
 })
 
-it('who was once given work and works here no longer is told of none of it', async () => {
+it('a former assignee who left the agency gets none', async () => {
   const { helper } = callers as Record<'helper', ProjectCaller>
   await api.database.owner`update private.user_roles set role = 'client' where user_id = ${helper.sub}`
   const found = await asked(helper, dayFromToday(5))
@@ -188,7 +188,7 @@ it('who was once given work and works here no longer is told of none of it', asy
   expect([...companies]).toEqual([{ id: COMPANIES.b }])
 })
 
-it('who may not read requests at all is told of none', async () => {
+it('a role without the ability to read projects gets none', async () => {
   expect(await asked(callerOf(api, PEOPLE.auth), dayFromToday())).toEqual(
     await byTheRule(PEOPLE.auth, dayFromToday()),
   )
@@ -196,7 +196,7 @@ it('who may not read requests at all is told of none', async () => {
   expect(await asked(subscriber, dayFromToday(5))).toEqual([])
 })
 
-it('how many need somebody is counted beyond those shown, to a hundred', async () => {
+it('the count covers projects beyond those listed, up to a hundred', async () => {
   for (const caller of Object.values(callers)) {
     const { projects, total } = await caller.ok(
       'GET',
@@ -214,7 +214,7 @@ it('how many need somebody is counted beyond those shown, to a hundred', async (
   }
 })
 
-it('the list leads with those and shows none of them twice, on any page of any size', async () => {
+it('the list begins with them and repeats none, on any page of any size', async () => {
   const { manager } = callers as Record<'manager', ProjectCaller>
   for (const itemsPerPage of [2, 3, 10]) {
     const shown: string[] = []
@@ -234,7 +234,7 @@ it('the list leads with those and shows none of them twice, on any page of any s
   }
 })
 
-it('the list can be narrowed to those that need somebody', async () => {
+it('the list can be filtered to them', async () => {
   const { manager } = callers as Record<'manager', ProjectCaller>
   const query = `needs=only&today=${dayFromToday(5)}&itemsPerPage=100`
   const { projects, total } = await manager.ok('GET', `/projects?${query}`, projectList)

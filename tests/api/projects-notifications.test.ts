@@ -41,14 +41,14 @@ async function addFile(kind: 'source' | 'deliverable') {
 
 const about = { title: 'Harbour guide', actor: 'Nina Petrov' }
 
-describe('the client of a request is notified', () => {
-  it('of a new due date, the newest one only while none was read', async () => {
+describe('the client of a project', () => {
+  it('is notified of a new due date, with one unread notification only', async () => {
     await moveDueDate(dayFromToday(6))
     await moveDueDate(dayFromToday(8))
     expect(await told('project_due_date')).toEqual([[PEOPLE.client, { ...about, dueDate: dayFromToday(8) }]])
   })
 
-  it('of deliverables that were added, and of no other file', async () => {
+  it('is notified of added deliverables, and of no other file', async () => {
     await addFile('source')
     expect(await told('project_file')).toEqual([])
     await addFile('deliverable')
@@ -56,26 +56,26 @@ describe('the client of a request is notified', () => {
     expect(await told('project_file')).toEqual([[PEOPLE.client, about]])
   })
 
-  it('of nothing when the due date stays as it was', async () => {
+  it('is not notified when the due date is unchanged', async () => {
     await moveDueDate((await people.user.project(id)).dueDate)
     expect(await told('project_due_date')).toEqual([])
   })
 })
 
-describe('a withdrawn request', () => {
+describe('a withdrawn project', () => {
   const act = async (what: 'withdraw' | 'reinstate') => {
     const { revision } = await people.client.project(id)
     await people.client.ok('POST', `/projects/${id}/${what}`, projectResponse, { revision })
   }
 
-  it('is told to its assignees and to those who assign requests, not to customers', async () => {
+  it('notifies its assignees and people who assign projects, not customers', async () => {
     await act('withdraw')
     const uids = (await told('project_withdrawn')).map(([uid]) => uid)
     expect(uids).toEqual(expect.arrayContaining([PEOPLE.user, PEOPLE.manager, PEOPLE.admin]))
     for (const uid of [PEOPLE.client, PEOPLE.auth]) expect(uids).not.toContain(uid)
   })
 
-  it('is unread news no longer once it is reinstated', async () => {
+  it('has no unread notification after it is reinstated', async () => {
     await act('withdraw')
     await act('reinstate')
     expect(await told('project_withdrawn')).toEqual([])

@@ -58,7 +58,7 @@ async function register(tx: TransactionSql, { id }: ProjectDetail, kind: string)
   return count === 1
 }
 
-it('what the screen is told one may do is what the database lets one do, for every role, relation and state', async () => {
+it('the rights in a response equal those of the database, for every role, relation and state', async () => {
   const { owner } = api.database
   const roles = (await owner<{ name: string }[]>`select name from public.roles`).map((row) => row.name)
   const other = callerOf(api, '00000000-0000-4000-8000-000000000006')
@@ -122,7 +122,7 @@ function refused(error: unknown): false {
   return false
 }
 
-it('whoever may read a request by its own query may by the function, and nobody else', async () => {
+it('private.may_read_project agrees with the select policy for every caller', async () => {
   const { owner } = api.database
   const ids = (await owner<{ id: string }[]>`select id from public.projects`).map((row) => row.id)
   for (const sub of Object.values(PEOPLE)) {

@@ -78,7 +78,7 @@ describe('the status of a project (R-105)', () => {
     },
   )
 
-  it('cannot be left by SQL, whoever writes, even with the right to write the column', async () => {
+  it('follows the allowed steps by SQL too, even with the right to write the column', async () => {
     const { owner } = api.database
     const roleNames = (await owner<{ name: string }[]>`select name from public.roles`).map((row) => row.name)
     const wrong: string[] = []
@@ -125,7 +125,7 @@ describe('the status of a project (R-105)', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is not left by the owner of the tables either', async () => {
+  it('follows the allowed steps for the table owner too', async () => {
     const { owner } = api.database
     const id = await layOut('received')
     await expect(
@@ -147,12 +147,12 @@ class Undo extends Error {
   }
 }
 
-describe('a step', () => {
+describe('a status change', () => {
   beforeEach(async () => {
     project = await layOut('in_progress')
   })
 
-  it('is refused with the present state to who was late', async () => {
+  it('is refused with the present state when it is stale', async () => {
     const { revision } = await people.user.project(project)
     const body = { revision, status: 'received', reason: 'A name was wrong.' }
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('a step', () => {
     })
   })
 
-  it('is in the history with its reason, and its reason is not another step’s', async () => {
+  it('is in the history with its reason, without the reason of another step', async () => {
     await step(people.manager, project, 'received', ' Wrong file. ')
     await step(people.user, project, 'in_progress')
     const { events } = await people.client.ok(
@@ -179,7 +179,7 @@ describe('a step', () => {
     ])
   })
 
-  it('tells the client, its assignees and no stranger', async () => {
+  it('notifies the client and the assignees only', async () => {
     const { owner } = api.database
     await owner`delete from public.notifications`
     await step(people.manager, project, 'received', 'A name was wrong.')
@@ -208,7 +208,7 @@ describe('a step', () => {
   })
 })
 
-it('tells a new request to who may give it to somebody, and to nobody who turned that off', async () => {
+it('of a new project notifies people who may assign it, unless they turned that off', async () => {
   const { owner } = api.database
   await owner`delete from public.notifications`
   const told = async () =>

@@ -73,7 +73,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('a client of company A', () => {
-  it('finds nothing of company B in lists, filters, searches, choices, counts and what needs it', async () => {
+  it('finds nothing of company B in lists, filters, searches, choices, counts and projects that need attention', async () => {
     const before = (await ann.ok('GET', '/projects?view=all&itemsPerPage=100', projectList)).total
     for (const query of [
       '',
@@ -106,7 +106,7 @@ describe('a client of company A', () => {
     expect((await ann.ok('GET', '/projects?view=all&itemsPerPage=100', projectList)).total).toBe(before)
   })
 
-  it('gets of every address of B’s request the very answer of a request there is not', async () => {
+  it('gets the same answer for every path of B’s project as for an unknown one', async () => {
     const routes = api.routes.filter((route) => route.path.startsWith('/api/projects/:id'))
     expect(routes.length).toBeGreaterThan(14)
     const bodies: Record<string, unknown> = {
@@ -138,7 +138,7 @@ describe('a client of company A', () => {
     }
   })
 
-  it('reads no row, file, chapter or event of B by SQL either, nor an object of its bucket', async () => {
+  it('reads no row, file, chapter or event of B by SQL, nor an object of its bucket', async () => {
     const counts = await signInAs(api, ann.sub, async (tx) => {
       const rows: Record<string, number> = {}
       for (const table of ['assignees', 'comments', 'attachments', 'chapters', 'events', 'seen']) {
@@ -156,7 +156,7 @@ describe('a client of company A', () => {
     ).toBe(true)
   })
 
-  it('puts no file beside B’s that anybody sees, and overwrites none', async () => {
+  it('adds no file to B’s project, and overwrites none', async () => {
     const put = (path: string) =>
       signInAs(
         api,
@@ -191,7 +191,7 @@ describe('a client of company A', () => {
     expect(registered.status).toBe(422)
   })
 
-  it('hears and says nothing on the topics of B’s request', async () => {
+  it('cannot listen or write to the topics of B’s project', async () => {
     const may = await signInAs(
       api,
       ann.sub,
@@ -225,7 +225,7 @@ describe('a client of company A', () => {
     ])
   })
 
-  it('is told nothing of what happens at B', async () => {
+  it('receives no event of company B', async () => {
     const { owner } = api.database
     await owner`delete from public.notifications`
     const { revision } = await people.manager.project(theirs.id)
@@ -242,7 +242,7 @@ describe('a client of company A', () => {
     expect(told.length).toBeGreaterThan(0)
   })
 
-  it('loses what it saw with its company, its own requests too, and gains nothing by its old comments', async () => {
+  it('loses access with its company, to its own projects too, and gains none by old comments', async () => {
     const mover = await makePerson(api, 'client', COMPANIES.b)
     const own = await mover.file({ title: 'Mine at B' })
     await mover.ok('POST', `/projects/${theirs.id}/comments`, projectCommentResponse, {

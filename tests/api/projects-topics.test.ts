@@ -61,7 +61,7 @@ const mayHear = async (who: ProjectCaller, topics: readonly string[]) => {
   return rows.map(({ topic }) => topic)
 }
 
-it('tells those who may read a new request, and no other company', async () => {
+it('a new project sends a hint to people who may read it, and to no other company', async () => {
   await people.client.file()
   expect(await told()).toEqual([ALL, A])
   await bob.file()
@@ -70,7 +70,7 @@ it('tells those who may read a new request, and no other company', async () => {
   expect(await told()).toEqual([ALL, `user:${lone.sub}`])
 })
 
-it('tells of every change a list shows: fields, status, people, comments', async () => {
+it('every change that a list shows sends a hint: fields, status, people, comments', async () => {
   const made = await bob.file()
   const path = `/projects/${made.id}`
   await clear()
@@ -94,7 +94,7 @@ it('tells of every change a list shows: fields, status, people, comments', async
   expect(await step(people.manager, 'PATCH', '', { today: dayFromToday(), title: 'Third' })).toEqual([ALL, B])
 })
 
-it('tells somebody it was given to only as long as they work for the agency', async () => {
+it('an assignee receives hints only while they are staff', async () => {
   const { owner } = api.database
   const made = await bob.file()
   await people.manager.ok('PUT', `/projects/${made.id}/assignees`, projectResponse, {
@@ -112,14 +112,14 @@ it('tells somebody it was given to only as long as they work for the agency', as
   await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
 })
 
-it('tells a company that a request was taken from it', async () => {
+it('the former company receives a hint when a project moves to another', async () => {
   const made = await bob.file()
   await clear()
   await api.database.owner`update public.projects set company_id = ${COMPANIES.a} where id = ${made.id}`
   expect(await told()).toEqual([ALL, A, B])
 })
 
-it('costs as many messages for a company of hundreds as for one of two', async () => {
+it('a company of hundreds costs as many messages as one of two', async () => {
   await api.database.owner`
     insert into auth.users (id, email, raw_user_meta_data)
     select gen_random_uuid(), 'crowd' || n || '@b.example', '{}' from generate_series(1, 200) n`
@@ -130,7 +130,7 @@ it('costs as many messages for a company of hundreds as for one of two', async (
   expect(row?.n).toBe(2)
 })
 
-it('names to each reader the topics of its own list, which it may hear, and no other', async () => {
+it('GET /projects names the topics of the caller’s list, and only these may be joined', async () => {
   const all = [ALL, A, B]
   for (const [who, topics] of [
     [people.admin, [ALL]],

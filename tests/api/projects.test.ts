@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('filing a project (R-065, R-130)', () => {
-  it('keeps what the form says, for the company of who files it', async () => {
+describe('POST /projects (R-065, R-130)', () => {
+  it('stores the form for the company of the caller', async () => {
     const project = await people.client.file({ title: '  Walk  ', serviceDescription: 'Two voices' })
     expect(project).toMatchObject({
       title: 'Walk',
@@ -55,7 +55,7 @@ describe('filing a project (R-065, R-130)', () => {
     })
   })
 
-  it('makes one request of a double click', async () => {
+  it('creates one project for two calls with the same id', async () => {
     const body = requestBody({ title: 'Once' })
     const answers = await Promise.all([1, 2, 3].map(() => people.client.send('POST', '/projects', body)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
@@ -66,7 +66,7 @@ describe('filing a project (R-065, R-130)', () => {
     expect(events.map((event) => event.kind)).toEqual(['created'])
   })
 
-  it('does not answer somebody else’s request to an id that is taken', async () => {
+  it('refuses an id that another person’s project has', async () => {
     const theirs = await (await makePerson(api, 'client', COMPANIES.b)).file()
     const answer = await people.client.send('POST', '/projects', requestBody({ id: theirs.id }))
     expect(answer.status).toBe(409)
@@ -80,7 +80,7 @@ describe('filing a project (R-065, R-130)', () => {
     ['timePreference', PROJECT_MESSAGES.timePreference],
     ['dueDate', PROJECT_MESSAGES.dueDate],
     ['latestCompletionDate', PROJECT_MESSAGES.latest],
-  ])('says at %s that it is required', async (field, message) => {
+  ])('reports a missing %s at its field', async (field, message) => {
     for (const value of [undefined, null, '', ' ']) {
       const refusal = await api.refused('client', 'POST', '/projects', { ...requestBody(), [field]: value })
       expect(refusal).toMatchObject({ status: 422, fields: { [field]: message } })
@@ -117,7 +117,7 @@ describe('filing a project (R-065, R-130)', () => {
     expect(refusal).toEqual({ status: 422, code: 'invalid', fields })
   })
 
-  it('takes the day of who files it, a day before or after the server’s', async () => {
+  it('accepts the caller’s day, one day before or after the server’s', async () => {
     for (const offset of [-1, 0, 1]) {
       const project = await people.client.file({
         today: dayFromToday(offset),
@@ -138,7 +138,7 @@ describe('filing a project (R-065, R-130)', () => {
     })
   })
 
-  it('lets no SQL of a client past the dates, the company or the state', async () => {
+  it('date, company and status rules apply to SQL of a client too', async () => {
     const row = {
       title: 'x',
       property: 'x',
@@ -179,7 +179,7 @@ describe('filing a project (R-065, R-130)', () => {
     await expect(forCompany).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('is done for a company by the agency only', async () => {
+  it('for another company is allowed to staff only', async () => {
     const project = await people.manager.file({ companyId: COMPANIES.b, contactEmail: 'desk@studio.example' })
     expect(project).toMatchObject({
       company: { id: COMPANIES.b },
@@ -196,7 +196,7 @@ describe('filing a project (R-065, R-130)', () => {
     ).toMatchObject({ status: 422, fields: { companyId: 'This company does not exist' } })
   })
 
-  it('is refused to roles that may not', async () => {
+  it('is refused to roles without the ability', async () => {
     for (const as of ['auth', 'user'] as const) {
       expect(await api.refused(as, 'POST', '/projects', requestBody())).toEqual({
         status: 403,
@@ -210,8 +210,8 @@ describe('filing a project (R-065, R-130)', () => {
   })
 })
 
-describe('choices (R-132)', () => {
-  it('are the caller’s requests, newest first, by what it types', async () => {
+describe('GET /projects/choices (R-132)', () => {
+  it('answers the caller’s projects, newest first, filtered by text', async () => {
     const first = await people.client.file({ title: 'Épigraphe un' })
     const second = await people.client.file({ title: 'Épigraphe deux' })
     const { projects } = await people.client.ok('GET', '/projects/choices?q=EPIGRAPHE', projectChoiceList)

@@ -58,7 +58,7 @@ describe('a rate limit', () => {
     },
   )
 
-  it('names the seconds in Retry-After', async () => {
+  it('answers the seconds in Retry-After', async () => {
     await api.database
       .owner`insert into private.rate_counts (user_id, kind, count) values (${PEOPLE.client}, 'chat', 3)`
     const refused = await api.send('client', 'POST', `/apps/chat/chats/${PEOPLE.manager}`, {
@@ -70,7 +70,7 @@ describe('a rate limit', () => {
     expect(seconds).toBeLessThanOrEqual(600)
   })
 
-  it('counts each person for themselves, and the same message sent again not at all', async () => {
+  it('counts per person, and counts a message sent twice once', async () => {
     const id = crypto.randomUUID()
     const again = () =>
       api.send('client', 'POST', `/apps/chat/chats/${PEOPLE.manager}`, { message: 'Once', id })
@@ -80,7 +80,7 @@ describe('a rate limit', () => {
     expect(other.status).toBe(201)
   })
 
-  it('holds when sends come at once', async () => {
+  it('holds for concurrent sends', async () => {
     const sends = Array.from({ length: 8 }, () =>
       api.send('client', 'POST', `/apps/chat/chats/${PEOPLE.manager}`, { message: 'Hello' }),
     )
@@ -104,7 +104,7 @@ describe('the storage quota', () => {
     await api.database.owner`update private.rate_limits set most = 100`
   })
 
-  it('counts uploads, refuses the next one when it is used up, and takes files again once some are deleted', async () => {
+  it('counts uploads, refuses the next one at the limit, and accepts files after some are deleted', async () => {
     const { owner } = api.database
     const { used, allowed } = await storage()
     expect(allowed).toBe(2_000_000_000)
@@ -137,7 +137,7 @@ describe('the storage quota', () => {
     ).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('bounds how many files a person uploads in a short time', async () => {
+  it('limits how many files a person uploads in a short time', async () => {
     await api.database.owner`update private.rate_limits set most = 3 where kind = 'upload'`
     await api.database.owner`update storage.objects set owner_id = null where owner_id = ${PEOPLE.client}`
     for (let at = 0; at < 3; at += 1) await put(mine(), 1)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('raw files of a manuscript', () => {
-  it('names no object of another manuscript, whoever writes the row', async () => {
+  it('cannot name an object of another manuscript, whoever writes the row', async () => {
     const [mine, other] = [await createManuscript(api, 'auth'), await createManuscript(api, 'client')]
     for (const path of [`${other.id}/x/1.png`, `archives/${mine.id}/1.png`, mine.id]) {
       await expect(
@@ -20,7 +20,7 @@ describe('raw files of a manuscript', () => {
     }
   })
 
-  it('are listed by path, for who may read the manuscript', async () => {
+  it('are listed by path to people who may read the manuscript', async () => {
     const { id } = await createManuscript(api, 'auth')
     for (const [name, size] of [
       ['b.pdf', 10],

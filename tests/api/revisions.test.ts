@@ -39,8 +39,8 @@ const texts = async () =>
       .owner`select text from public.item_revisions where item_id = ${itemId} order by created_at`
   ).map((row) => row.text)
 
-describe('what is kept by itself', () => {
-  it('is the state before the first change, then none for ten minutes of the same hand', async () => {
+describe('an automatic revision', () => {
+  it('stores the state before the first change, then none for ten minutes by the same author', async () => {
     await write('two')
     await write('three')
     await write('four')
@@ -57,7 +57,7 @@ describe('what is kept by itself', () => {
     })
   })
 
-  it('is every state somebody else wrote, under that name', async () => {
+  it('stores every state of another author, under that name', async () => {
     await write('two')
     await write('three', 'user')
     await write('four', 'user')
@@ -70,7 +70,7 @@ describe('what is kept by itself', () => {
     ])
   })
 
-  it('is what was imported, which nobody wrote here', async () => {
+  it('stores the imported state, which has no author', async () => {
     await api.database.owner`update public.manuscript_items set edited_by = null where id = ${itemId}`
     await api.database
       .owner`insert into public.item_revisions (item_id, manuscript_id, kind, text) values (${itemId}, ${id}, 'snapshot', 'snap')`
@@ -79,7 +79,7 @@ describe('what is kept by itself', () => {
     expect((await list()).map((revision) => revision.authorName)).toEqual([null, null])
   })
 
-  it('is nothing for a change of other fields, or of an item that was empty', async () => {
+  it('is not stored for changes of other fields, or of an empty item', async () => {
     const { revision } = await fetchItem(api, 'auth', id, itemId)
     await api.ok('auth', 'PATCH', at, { schema: itemResponse, body: { revision, title: 'Only the title' } })
     expect(await texts()).toEqual([])
@@ -94,7 +94,7 @@ describe('what is kept by itself', () => {
     expect(kept.total).toBe(0)
   })
 
-  it('is the side that lost a choice, however young', async () => {
+  it('stores the losing side of a conflict, whatever its age', async () => {
     await write('two')
     await write('three', 'auth', { keepReplacedAs: 'conflict' })
     expect(await texts()).toEqual(['one', 'two'])
@@ -102,8 +102,8 @@ describe('what is kept by itself', () => {
   })
 })
 
-describe('what a person keeps', () => {
-  it('has a name, and is listed newest first in pages', async () => {
+describe('a named revision', () => {
+  it('is listed newest first, in pages', async () => {
     for (const name of ['First', ' Second ', 'Third']) {
       await api.ok('auth', 'POST', `${at}/revisions`, {
         status: 201,
@@ -118,7 +118,7 @@ describe('what a person keeps', () => {
     expect(page).toMatchObject({ total: 3, revisions: [{ name: 'First' }] })
   })
 
-  it('is read with its body, and restored, keeping what it replaces', async () => {
+  it('is read with its body, and restored, storing the replaced state', async () => {
     const { revision } = await api.ok('auth', 'POST', `${at}/revisions`, {
       status: 201,
       schema: revisionResponse,
@@ -144,7 +144,7 @@ describe('what a person keeps', () => {
     ).toBe('two')
   })
 
-  it('is never changed or deleted once written', async () => {
+  it('cannot be changed or deleted', async () => {
     await write('two')
     const api403 = api.database.connect('api', { max: 1 })
     await expect(
@@ -156,7 +156,7 @@ describe('what a person keeps', () => {
     expect((await api.send('auth', 'DELETE', `${at}/revisions/${(await list())[0]?.id}`)).status).toBe(405)
   })
 
-  it('is refused without a name, to a viewer, to a stranger and for what there is not', async () => {
+  it('is refused without a name, to a viewer, to an unauthorized caller and on an unknown item', async () => {
     expect(await api.refused('auth', 'POST', `${at}/revisions`, { name: ' ' })).toMatchObject({
       status: 422,
       fields: { name: 'Name is required' },

@@ -24,7 +24,7 @@ const dryRun = (name: string, rules: unknown) =>
   api.ok('admin', 'POST', `/roles/${name}/dry-run`, { schema: roleDryRun, body: { rules } })
 
 describe('roles (R-150, R-154)', () => {
-  it('are shown with how many people, the first faces, and their rules', async () => {
+  it('are listed with the number of people, the first avatars, and their rules', async () => {
     const { roles } = await api.ok('admin', 'GET', '/roles', { schema: roleList })
     expect(roles.map((role) => role.name)).toEqual([
       'admin',
@@ -43,7 +43,7 @@ describe('roles (R-150, R-154)', () => {
     expect(editor?.faces).toHaveLength(5)
   })
 
-  it('are the administrators’ alone, to see and to change', async () => {
+  it('are read and changed by admins only', async () => {
     for (const as of ['manager', 'user', 'client'] as const) {
       const refusal = { status: 403, code: 'forbidden' }
       expect(await api.refused(as, 'GET', '/roles')).toEqual(refusal)
@@ -55,8 +55,8 @@ describe('roles (R-150, R-154)', () => {
   })
 })
 
-describe('rules', () => {
-  it('say in a dry run who gains and loses what, and change nothing', async () => {
+describe('PUT the rules of a role', () => {
+  it('answers in a dry run who gains and loses what, and changes nothing', async () => {
     const before = await find('client')
     const rules = [
       ...before.rules.filter((rule) => rule.subject !== 'manuscripts'),
@@ -82,7 +82,7 @@ describe('rules', () => {
     expect((await dryRun('client', before.rules)).changes).toEqual([])
   })
 
-  it('are judged in a dry run as the policies judge them', async () => {
+  it('evaluates a dry run as the policies do', async () => {
     const rules = [
       { action: 'manage', subject: 'all' },
       { action: 'delete', subject: 'projects', inverted: true },
@@ -105,7 +105,7 @@ describe('rules', () => {
     await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
   })
 
-  it('hold at once, keep what they carry beside action and subject, and tell the browsers that are open', async () => {
+  it('applies at once, keeps conditions and fields, and notifies open browsers', async () => {
     const { owner } = api.database
     expect(await api.refused('client', 'GET', '/companies')).toMatchObject({ status: 403 })
     await owner`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${PEOPLE.client}, now())`
@@ -127,7 +127,7 @@ describe('rules', () => {
     expect(await api.refused('client', 'GET', '/companies')).toMatchObject({ status: 403 })
   })
 
-  it('refuse a late change with the present state, and let one of two through', async () => {
+  it('refuses a stale change with the present state, and accepts one of two concurrent ones', async () => {
     const { revision, rules } = await find('editor')
     const send = () => api.send('admin', 'PUT', '/roles/editor/rules', { rules, revision })
     const answers = await Promise.all([send(), send()])
@@ -145,12 +145,12 @@ describe('rules', () => {
       ],
     ],
     [[{ action: 'manage', subject: 'all', conditions: { a: 1 } }]],
-  ])('leave the administrators everything: not %j', async (rules) => {
+  ])('keeps all rights of admin: refuses %j', async (rules) => {
     expect((await put('admin', rules)).status).toBe(403)
     expect((await find('admin')).rules).toEqual([{ action: 'manage', subject: 'all' }])
   })
 
-  it('leave the administrators everything by any other way too', async () => {
+  it('keeps all rights of admin by SQL too', async () => {
     const { owner } = api.database
     const broken = { code: 'QPREF', message: 'admin_rules' }
     await expect(owner`delete from public.role_abilities where role = 'admin'`).rejects.toMatchObject(broken)
@@ -179,7 +179,7 @@ describe('rules', () => {
     expect((await api.refused('admin', 'POST', '/roles/editor/dry-run', { rules })).status).toBe(422)
   })
 
-  it('give nobody what the one who writes them may not do', async () => {
+  it('cannot grant what the caller may not do', async () => {
     const { owner } = api.database
     await owner`insert into public.role_abilities (role, action, subject) select 'manager', a, 'roles' from unnest(array['read', 'create', 'update', 'delete']) a`
     const as = (name: string, rules: unknown) =>
@@ -195,8 +195,8 @@ describe('rules', () => {
   })
 })
 
-describe('a role of one’s own making', () => {
-  it('starts with the rules of another, and goes when nobody holds it or is invited to it', async () => {
+describe('a custom role', () => {
+  it('starts with the rules of another, and is deleted when no person or invitation has it', async () => {
     const body = { name: 'Proof-Reader', description: 'Reads what goes out.', like: 'editor' }
     const { role } = await api.ok('admin', 'POST', '/roles', { status: 201, schema: roleResponse, body })
     const editor = await find('editor')
@@ -223,7 +223,7 @@ describe('a role of one’s own making', () => {
     [{ name: 'x' }, ROLE_MESSAGES.name],
     [{ name: 'a b' }, ROLE_MESSAGES.name],
     [{}, ROLE_MESSAGES.name],
-  ])('refuses %j at the name', async (body, message) => {
+  ])('refuses %j at its name', async (body, message) => {
     expect(await api.refused('admin', 'POST', '/roles', body)).toEqual({
       status: 422,
       code: 'invalid',
@@ -231,12 +231,12 @@ describe('a role of one’s own making', () => {
     })
   })
 
-  it('is the only kind that can be deleted', async () => {
+  it('can be deleted; a built-in one cannot', async () => {
     for (const name of ['admin', 'client', 'subscriber'])
       expect(await api.refused('admin', 'DELETE', `/roles/${name}`)).toMatchObject({ status: 409 })
   })
 
-  it('that is unknown is not found', async () => {
+  it('that is unknown answers 404', async () => {
     expect(await api.refused('admin', 'PUT', '/roles/king/rules', { rules: [], revision: 1 })).toMatchObject({
       status: 404,
     })

@@ -63,7 +63,7 @@ const titles = async (q: string) => (await search(q)).hits.map((hit) => hit.titl
 const shown = (passage: string) => passage.replaceAll('\ue000', '[').replaceAll('\ue001', ']')
 
 describe('searching a manuscript', () => {
-  it('puts titles before synopses before texts before notes, and the trash last', async () => {
+  it('ranks titles before synopses before texts before notes, and the trash last', async () => {
     const { hits, total } = await search('harbour')
     expect(hits.map((hit) => [hit.title, hit.field])).toEqual([
       ['The Harbour', 'title'],
@@ -76,7 +76,7 @@ describe('searching a manuscript', () => {
     expect(hits.map((hit) => hit.inTrash)).toEqual([false, false, false, false, true])
   })
 
-  it('stands in the order of the book within a rank', async () => {
+  it('keeps the order of the book within a rank', async () => {
     const manuscript = await makeEmptyManuscript(api, 'auth', 'Order')
     const add = async (title: string, parentId: string | null, text: string) =>
       (await createItem(api, 'auth', manuscript, { title, parentId, content: doc(text) })).id
@@ -109,7 +109,7 @@ describe('searching a manuscript', () => {
     expect(paged.hits.map(({ title }) => title)).toEqual(['Second', 'Inner'])
   })
 
-  it('names the keyword that was found, and which occurrence of the words a passage begins with', async () => {
+  it('names the matching keyword, and the occurrence at which a snippet begins', async () => {
     const [tagged] = (await search('motif')).hits
     expect(tagged).toMatchObject({ field: 'keyword', match: null })
     expect(shown(tagged?.passage ?? '')).toBe('[Motif]-Sea')
@@ -140,7 +140,7 @@ describe('searching a manuscript', () => {
     ['lighthouse keep', ['Long']],
     ['harbour or summer', []],
     ['arbou -cafe', []],
-  ])('finds by %s', async (q, expected) => {
+  ])('matches %s', async (q, expected) => {
     expect(await titles(q)).toEqual(expected)
   })
 
@@ -149,7 +149,7 @@ describe('searching a manuscript', () => {
     ['東京', ['東京', '東京']],
     ['มหานคร', ['東京']],
     ['arbou', ['The Harbour', 'Arrival', 'Été', 'Notes only', 'Thrown away']],
-  ])('finds the part of a word, and scripts without spaces, by letters: %s', async (q, expected) => {
+  ])('matches a part of a word, and scripts without spaces, by letters: %s', async (q, expected) => {
     expect((await titles(q)).sort()).toEqual([...expected].sort())
   })
 
@@ -176,7 +176,7 @@ describe('searching a manuscript', () => {
     expect((await search(q)).hits).toBeInstanceOf(Array)
   })
 
-  it('shows the passage with the hits marked, wherever it is in the text', async () => {
+  it('answers the snippet with marked hits, wherever it is in the text', async () => {
     const [hit] = (await search('lighthouse annie')).hits
     expect(shown(hit?.passage ?? '')).toContain('Then [Annie] saw the [lighthouse] keeper.')
     expect(hit?.passage.length).toBeLessThan(260)
@@ -186,7 +186,7 @@ describe('searching a manuscript', () => {
     expect(shown(tokyo?.passage ?? '')).toContain('東京の[海辺]を')
   })
 
-  it('pages', async () => {
+  it('answers pages', async () => {
     const first = await search('harbour', '&itemsPerPage=2')
     const second = await search('harbour', '&itemsPerPage=2&page=2')
     expect([...first.hits, ...second.hits].map((hit) => hit.title)).toEqual([
@@ -198,7 +198,7 @@ describe('searching a manuscript', () => {
     expect(second.total).toBe(5)
   })
 
-  it('finds what was changed a moment ago and no longer what was', async () => {
+  it('finds new text at once, and no longer the old text', async () => {
     const item = await createItem(api, 'auth', id, { content: doc('ephemeral') })
     expect((await search('ephemeral')).total).toBe(1)
     await api.send('auth', 'PATCH', `/manuscripts/${id}/items/${item.id}`, {
@@ -209,7 +209,7 @@ describe('searching a manuscript', () => {
     expect((await search('permanent')).total).toBe(1)
   })
 
-  it('is a viewer’s too, and nobody else’s', async () => {
+  it('is allowed to viewers, and not to others', async () => {
     expect(await api.refused('client', 'GET', `/manuscripts/${id}/search?q=harbour`)).toMatchObject({
       status: 404,
     })
@@ -221,7 +221,7 @@ describe('searching a manuscript', () => {
   })
 })
 
-describe('mentions', () => {
+describe('GET mentions', () => {
   const mentions = async (key: string) =>
     (
       await api.ok('auth', 'GET', `/manuscripts/${id}/items/${ids[key]}/mentions`, {
@@ -229,23 +229,23 @@ describe('mentions', () => {
       })
     ).hits
 
-  it('are the scenes that name a character by title or alias, in the order they are read', async () => {
+  it('answers the scenes that name a character by title or alias, in reading order', async () => {
     const hits = await mentions('character Anna Petrova')
     expect(hits.map((hit) => hit.title)).toEqual(['Arrival', 'Long'])
     expect(shown(hits[0]?.passage ?? '')).toContain('[Anna Petrova] walked')
     expect(shown(hits[1]?.passage ?? '')).toContain('[Annie]')
   })
 
-  it('are found in scripts without spaces', async () => {
+  it('matches scripts without spaces', async () => {
     expect((await mentions('location 東京')).map((hit) => hit.title)).toEqual(['東京'])
   })
 
-  it('are none for who is named nowhere, and for a scene', async () => {
+  it('answers none for a person without a mention, and for a scene', async () => {
     expect(await mentions('character Nobody At All')).toEqual([])
     expect(await mentions('scene Arrival')).toEqual([])
   })
 
-  it('are refused for what there is not', async () => {
+  it('answers 404 for an unknown item', async () => {
     expect(await api.refused('auth', 'GET', `/manuscripts/${id}/items/${NOBODY}/mentions`)).toMatchObject({
       status: 404,
     })

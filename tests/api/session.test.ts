@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('GET /api/session', () => {
-  it('tells who the caller is and what the role may do', async () => {
+  it('answers the caller and the rules of the role', async () => {
     const session = await api.ok('admin', 'GET', '/session', { schema: sessionResponse })
     expect(session.userData).toMatchObject({
       uid: PEOPLE.admin,
@@ -37,7 +37,7 @@ describe('GET /api/session', () => {
     expect(session.userAbilityRules).not.toContainEqual({ action: 'manage', subject: 'all' })
   })
 
-  it('refuses an account that is gone as not signed in', async () => {
+  it('refuses a deleted account as not signed in', async () => {
     const response = await api.request('/api/session', {
       headers: { authorization: `Bearer ${await api.token(NOBODY)}` },
     })
@@ -71,7 +71,7 @@ describe('POST /api/auth/login (R-170)', () => {
     ['no body', undefined],
     ['something that is no JSON', '{'],
     ['values of another kind', { email: 1, password: ['x'] }],
-  ])('refuses %s word for word', async (_name, body) => {
+  ])('refuses %s with the fixed message', async (_name, body) => {
     accept = async () => null
     const answer = await api.send(null, 'POST', '/auth/login', body)
     expect(answer.status).toBe(400)
@@ -80,7 +80,7 @@ describe('POST /api/auth/login (R-170)', () => {
     })
   })
 
-  it('says that something went wrong when Auth fails', async () => {
+  it('answers an unexpected error when Auth fails', async () => {
     accept = async () => {
       throw new Error('Auth answered 500')
     }

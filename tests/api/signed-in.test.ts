@@ -32,8 +32,8 @@ function call(as: Person | null, operation: Operation) {
   return api.send(as, operation.method.toUpperCase(), ids.path(operation.path, random), body)
 }
 
-describe('what may be called without having signed in', () => {
-  it('is signing in, health, this description, FAQ and help centre, and nothing else', () => {
+describe('calls without a session', () => {
+  it('are sign-in, health, the API description, FAQ and help centre only', () => {
     const open = OPERATIONS.filter(({ isPublic }) => isPublic).map(nameOf)
     expect(open.sort()).toEqual([
       'GET /docs',
@@ -58,7 +58,7 @@ describe('what may be called without having signed in', () => {
     },
   )
 
-  it('asks everybody with a token that is none, old, of nobody or of another key', async () => {
+  it('with an invalid, expired, foreign or unsigned token are refused', async () => {
     const signed = await api.token(PEOPLE.admin)
     const [head, body] = signed.split('.')
     const tokens = [
@@ -84,7 +84,7 @@ describe('the sample data', () => {
   const writes = DEMO.filter(({ method }) => method !== 'get')
   const reads = DEMO.filter(({ method }) => method === 'get')
 
-  it('has every write of R-172 to R-183', () => {
+  it('is tested with every write of R-172 to R-183', () => {
     expect(writes.map(nameOf).sort()).toEqual([
       'DELETE /apps/calendar/:id',
       'DELETE /apps/ecommerce/orders/:id',

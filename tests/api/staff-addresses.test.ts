@@ -44,21 +44,21 @@ describe('addresses of staff', () => {
     expect(shown).toContain('user@demo.com')
   })
 
-  it('are not shown to a client without a company, who cannot search by them either', async () => {
+  it('are hidden from a client without a company, also in searches', async () => {
     await api.database.owner`update public.profiles set company_id = null where id = ${PEOPLE.client}`
     expect(await staffAddresses()).toEqual([])
     const found = await client().ok('GET', '/people?q=manager@demo', correspondentList)
     expect(found.people).toEqual([])
   })
 
-  it('are not shown to a client whose address is not confirmed', async () => {
+  it('are hidden from a client whose address is not confirmed', async () => {
     await api.database.owner`update auth.users set email_confirmed_at = null where id = ${PEOPLE.client}`
     expect(await staffAddresses()).toEqual([])
   })
 })
 
-describe('a sign-up that names a company', () => {
-  it('belongs to none; the administrator is shown the name', async () => {
+describe('a sign-up with a company name', () => {
+  it('belongs to no company; admins see the name', async () => {
     const { owner } = api.database
     const data = { full_name: 'Eve', company: ' Lantern\u{200B} Press ', company_id: COMPANY }
     await owner`insert into auth.users (id, email, raw_user_meta_data)
@@ -70,7 +70,7 @@ describe('a sign-up that names a company', () => {
 })
 
 describe('GET /apps/users', () => {
-  it('lists department, creation and last change', async () => {
+  it('answers department, creation and last change', async () => {
     const { owner } = api.database
     await owner`update public.profiles set department = 'Rights' where id = ${PEOPLE.user}`
     const { users } = await api.ok('admin', 'GET', '/apps/users?q=user@demo.com', { schema: userList })

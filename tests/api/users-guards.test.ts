@@ -38,7 +38,7 @@ describe('the last administrator', () => {
     await setRole('manager', 'manager')
   })
 
-  it('is not counted among the unconfirmed, the inactive and the deleted', async () => {
+  it('is counted without unconfirmed, inactive and deleted accounts', async () => {
     const { owner } = api.database
     // Others with the role: invited, no longer active, deleted at Auth. Each alone must not count.
     await setRole('manager', 'admin')
@@ -78,7 +78,7 @@ describe('the last administrator', () => {
     expect(await admins()).toEqual([1])
   })
 
-  it('stays when the last two are taken away at the same moment, by whatever way', async () => {
+  it('stays when the last two are removed at the same moment, by any call', async () => {
     const { owner } = api.database
     const ways = [
       (id: string) => owner`update private.user_roles set role = 'user' where user_id = ${id}`,
@@ -100,7 +100,7 @@ describe('the last administrator', () => {
     }
   })
 
-  it('stays when two administrators demote each other through the API', async () => {
+  it('stays when two admins demote each other through the API', async () => {
     await setRole('manager', 'admin')
     const [one, two] = [await revisionOf(1), await revisionOf(3)]
     const answers = await Promise.all([
@@ -112,7 +112,7 @@ describe('the last administrator', () => {
   })
 })
 
-describe('somebody who may administer people without being an administrator', () => {
+describe('a person who manages users without the role admin', () => {
   beforeAll(async () => {
     await setRole('manager', 'manager')
     await setRole('admin', 'admin')
@@ -125,7 +125,7 @@ describe('somebody who may administer people without being an administrator', ()
         .owner`delete from public.role_abilities where role = 'manager' and subject = 'profiles' and action <> 'read'`,
   )
 
-  it('gives no role that may more than they, and none that runs the place', async () => {
+  it('cannot assign a role with more rights than theirs', async () => {
     const invite = (role: string) =>
       api.send('manager', 'POST', '/apps/users', { fullName: 'X', email: `${role}@example.org`, role })
     for (const role of ['admin', 'manager']) {
@@ -140,7 +140,7 @@ describe('somebody who may administer people without being an administrator', ()
     expect((await invite('editor')).status).toBe(201)
   })
 
-  it('neither changes, invites again nor deletes who may more', async () => {
+  it('cannot change, re-invite or delete a person with more rights', async () => {
     const revision = await revisionOf(1)
     const change = { revision, status: 'inactive' }
     const refusal = { status: 403, code: 'forbidden' }
@@ -159,14 +159,14 @@ describe('somebody who may administer people without being an administrator', ()
   })
 })
 
-describe('deleting', () => {
-  it('shows first what belongs to the person', async () => {
+describe('deleting a user', () => {
+  it('answers first what belongs to the person', async () => {
     const belongings = await api.ok('admin', 'GET', '/apps/users/5/belongings', { schema: userBelongings })
     expect(belongings.manuscripts).toBe(1)
     expect((await api.refused('admin', 'GET', '/apps/users/9999/belongings')).status).toBe(404)
   })
 
-  it('is refused without an heir, for oneself, and to an heir whom it is none of their business', async () => {
+  it('is refused without an heir, for the caller, and with an heir without the rights', async () => {
     const closed = async () =>
       (await api.database.owner`select status from public.profiles where no = 5`)[0]?.status
     expect(await api.refused('admin', 'DELETE', '/apps/users/5')).toMatchObject({
@@ -186,7 +186,7 @@ describe('deleting', () => {
     expect(await closed()).toBe('active')
   })
 
-  it('hands everything over, then deletes the account; when Auth fails the account is closed and can be deleted again', async () => {
+  it('transfers everything, then deletes the account; when Auth fails the account is closed and can be deleted later', async () => {
     const { owner } = api.database
     const client = PEOPLE.client
     const [before] = await owner`select private.belongings_of(${client}) as has`
@@ -218,14 +218,14 @@ describe('deleting', () => {
     expect(Number(has?.has.threads)).toBeGreaterThanOrEqual(Math.max(before?.has.threads, kept?.has.threads))
   })
 
-  it('asks for nobody when nothing belongs to the person', async () => {
+  it('needs no heir when nothing belongs to the person', async () => {
     const [person] = await api.database
       .owner`select p.no from public.profiles p where p.email = 'yael.ben-david@example.org'`
     await api.done('admin', 'DELETE', `/apps/users/${person?.no}`)
     expect((await api.send('admin', 'GET', `/apps/users/${person?.no}`)).status).toBe(404)
   })
 
-  it('forgets nothing in silence: every column that names a person is handed over or goes on purpose', async () => {
+  it('covers every column that references a person', async () => {
     const rows = await api.database.owner<{ name: string }[]>`
       select k.conrelid::regclass || '.' || a.attname as name from pg_constraint k
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

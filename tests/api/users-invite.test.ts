@@ -19,8 +19,8 @@ const numberOf = async (email: string) =>
   (await api.database.owner`select no from public.profiles where email = ${email}`)[0]?.no as number
 const NEW = { fullName: 'Rosa Lind', email: 'rosa@example.org', role: 'editor' }
 
-describe('inviting', () => {
-  it('makes a pending account that is what the invitation says, and sends one mail', async () => {
+describe('inviting a user', () => {
+  it('creates a pending account with the invited role and company, and sends one mail', async () => {
     const company = '00000000-0000-4000-8000-0000000000d1'
     const body = {
       ...NEW,
@@ -67,7 +67,7 @@ describe('inviting', () => {
     })
   })
 
-  it('leaves nothing behind when the mail cannot be sent', async () => {
+  it('leaves no account when the mail cannot be sent', async () => {
     accounts.fail = new Error('Auth answered 500')
     const body = { ...NEW, email: 'late@example.org', role: 'admin' }
     expect((await api.refused('admin', 'POST', '/apps/users', body)).status).toBe(500)
@@ -77,7 +77,7 @@ describe('inviting', () => {
     expect((await list('q=late@')).totalUsers).toBe(0)
   })
 
-  it('can be sent again and cancelled while it waits, and never for who was not invited', async () => {
+  it('can be repeated and cancelled while pending, and for invited accounts only', async () => {
     const no = await numberOf('rosa@example.org')
     await api.done('admin', 'POST', `/apps/users/${no}/invitation`, {})
     expect(accounts.mails.filter(({ email }) => email === 'rosa@example.org')).toHaveLength(2)
@@ -90,7 +90,7 @@ describe('inviting', () => {
     expect((await api.refused('admin', 'POST', `/apps/users/${no}/invitation`, {})).status).toBe(404)
   })
 
-  it('that was accepted is neither sent again nor cancelled: the account and what belongs to it stay', async () => {
+  it('cannot be repeated or cancelled after acceptance: the account and its data stay', async () => {
     const { owner } = api.database
     const body = { ...NEW, email: 'accepted@example.org' }
     await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserResponse, body })
@@ -110,7 +110,7 @@ describe('inviting', () => {
     expect(kept).toEqual({ status: 'active', wasInvited: true })
   })
 
-  it('is refused to whoever may only read people', async () => {
+  it('is refused to a role that may only read people', async () => {
     for (const as of ['manager', 'client'] as const) {
       expect(await api.refused(as, 'POST', '/apps/users', NEW)).toMatchObject({ status: 403 })
       expect(await api.refused(as, 'POST', '/apps/users/7/invitation', {})).toMatchObject({ status: 403 })

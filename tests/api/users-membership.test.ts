@@ -33,7 +33,7 @@ const companyOf = async (id: string) =>
   (await api.database.owner`select company_id from public.profiles where id = ${id}`)[0]?.company_id
 
 describe('PATCH /apps/users/:no', () => {
-  it.each(['auth', 'admin'] as const)('refuses %s a change of their own company', async (as) => {
+  it.each(['auth', 'admin'] as const)('refuses %s a change of the caller’s own company', async (as) => {
     const before = await companyOf(PEOPLE[as])
     expect(await change(as, NO[as], { companyId: OTHER_COMPANY })).toEqual({
       status: 422,
@@ -115,7 +115,7 @@ describe('triggers', () => {
     ).rejects.toMatchObject({ message: 'reached' })
   })
 
-  it('let a person close their own account and not open it again', async () => {
+  it('let a person close their account and not reopen it', async () => {
     const close = asDefiner(
       PEOPLE.manager,
       `update public.profiles set status = 'inactive' where id = '${PEOPLE.manager}'`,
@@ -130,7 +130,7 @@ describe('triggers', () => {
     await api.database.owner`update public.profiles set status = 'active' where id = ${PEOPLE.manager}`
   })
 
-  it('leave no column of membership to a client', async () => {
+  it('protect every membership column from clients', async () => {
     for (const column of ['company_id', 'status', 'email'])
       await expect(
         asRole(api.database.owner, { sub: PEOPLE.admin }, (tx) =>

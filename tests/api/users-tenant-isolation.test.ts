@@ -39,18 +39,21 @@ const PAIRS: [method: string, real: string, nothing: string, body?: unknown][] =
 ]
 
 describe('a client of another company', () => {
-  it.each(PAIRS)('cannot tell by %s %s whether there is anything', async (method, real, nothing, body) => {
-    const refused = await send(method, real, body)
-    expect(refused.status).toBe(403)
-    expect(refused).toEqual(await send(method, nothing, body))
-  })
+  it.each(PAIRS)(
+    'gets the same answer to %s %s as for an unknown id',
+    async (method, real, nothing, body) => {
+      const refused = await send(method, real, body)
+      expect(refused.status).toBe(403)
+      expect(refused).toEqual(await send(method, nothing, body))
+    },
+  )
 
-  it('learns nothing of an address by inviting it', async () => {
+  it('learns nothing about an address by inviting it', async () => {
     const invite = (email: string) => send('POST', '/apps/users', { fullName: 'X', email, role: 'client' })
     expect(await invite('client@demo.com')).toEqual(await invite('nobody@example.org'))
   })
 
-  it('sees in the tables of people only itself, its company and those it may write to', async () => {
+  it('reads in the tables of people only themselves, their company and those they may write to', async () => {
     const { owner } = api.database
     const seen = await owner.begin(async (tx) => {
       await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: ELSEWHERE, role: 'authenticated' })}, true)`

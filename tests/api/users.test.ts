@@ -43,7 +43,7 @@ describe('GET /api/apps/users (R-181)', () => {
     })
   })
 
-  it('finds by name or e-mail, whatever the case and accents, and takes wildcards as they are', async () => {
+  it('searches name or e-mail without regard to case and accents, and escapes wildcards', async () => {
     expect((await list('q=INES')).users.map((user) => user.fullName)).toEqual(['Inès Caron'])
     expect((await list('q=client2@')).totalUsers).toBe(1)
     for (const q of ['%25', '_', '%5C', 'a%25b']) expect((await list(`q=${q}`)).totalUsers).toBe(0)
@@ -62,7 +62,7 @@ describe('GET /api/apps/users (R-181)', () => {
   })
 
   it.each(['user', 'email', 'role', 'plan', 'status', 'billing'])(
-    'sorts by %s both ways, the same each time',
+    'sorts by %s in both directions, with a stable order',
     async (key) => {
       const field = { user: 'fullName', plan: 'currentPlan' }[key] ?? key
       const value = (user: object) => String((user as Record<string, unknown>)[field]).toLowerCase()
@@ -94,7 +94,7 @@ describe('GET /api/apps/users (R-181)', () => {
     await owner`delete from auth.users where email like '%@order.example'`
   })
 
-  it('reports page 1, with its people, when the page lies beyond the last', async () => {
+  it('answers page 1 with its people when the page is beyond the last', async () => {
     const beyond = await list('page=99')
     expect(beyond.page).toBe(1)
     expect(beyond.users).toEqual((await list('page=1')).users)
@@ -102,7 +102,7 @@ describe('GET /api/apps/users (R-181)', () => {
     expect((await list('page=x&itemsPerPage=y')).users).toHaveLength(10)
   })
 
-  it('is for those who may read people, and only they learn how many there are', async () => {
+  it('is refused without the ability to read users, with its total', async () => {
     expect((await list('', 'manager')).totalUsers).toBe(56)
     for (const as of ['auth', 'user', 'client'] as const) {
       for (const path of [
@@ -124,8 +124,8 @@ describe('GET /api/apps/users (R-181)', () => {
   })
 })
 
-describe('one person (R-203)', () => {
-  it('has delivered as many requests as its list shows, filed or assigned, and none that was withdrawn', async () => {
+describe('GET /api/apps/users/:no (R-203)', () => {
+  it('counts delivered projects like the list, filed or assigned, without withdrawn ones', async () => {
     const { owner } = api.database
     const person = await makePerson(api, 'user')
     const file = (status: string, client: string | null, withdrawnAt: Date | null = null) => owner`
@@ -147,7 +147,7 @@ describe('one person (R-203)', () => {
     expect(user.projectDone).toBe(2)
   })
 
-  it('answers with the detail fields of R-063, and the sessions that are open', async () => {
+  it('answers the detail fields of R-063, and open sessions', async () => {
     const { owner } = api.database
     await owner`insert into auth.sessions (id, user_id, created_at) values (gen_random_uuid(), ${PEOPLE.user}, now())`
     const user = await detail(4)
@@ -162,7 +162,7 @@ describe('one person (R-203)', () => {
   })
 
   it.each(['9999', '0', '-1', '1.5', 'x', '99999999999', '%00'])(
-    '%s is not found, word for word',
+    '%s answers 404 with the fixed message',
     async (no) => {
       const got = await api.send('admin', 'GET', `/apps/users/${no}`)
       expect([got.status, got.body]).toEqual([404, { message: 'User not found' }])
@@ -172,8 +172,8 @@ describe('one person (R-203)', () => {
   )
 })
 
-describe('editing (R-113)', () => {
-  it('changes every field, and refuses a late change with the present state', async () => {
+describe('PATCH /api/apps/users/:no (R-113)', () => {
+  it('changes every field, and refuses a stale change with the present state', async () => {
     const no = await numberOf('aisha.rahman@example.org')
     const { revision } = await detail(no)
     const body = {
@@ -202,7 +202,7 @@ describe('editing (R-113)', () => {
     ).toBe('Aisha R.')
   })
 
-  it('notices what the person changed in the meantime, and not that they were here', async () => {
+  it('detects changes by the person, and ignores their presence', async () => {
     const { owner } = api.database
     const { revision } = await detail(4)
     await owner`update public.profiles set seen_at = now() where no = 4`
@@ -211,7 +211,7 @@ describe('editing (R-113)', () => {
     expect((await detail(4)).revision).toBe(revision + 1)
   })
 
-  it('lets exactly one of simultaneous changes through', async () => {
+  it('accepts one of several concurrent changes', async () => {
     const { revision } = await detail(4)
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((country) => api.send('admin', 'PATCH', '/apps/users/4', { revision, country })),
@@ -219,7 +219,7 @@ describe('editing (R-113)', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409])
   })
 
-  it('never changes one’s own role or status', async () => {
+  it('refuses a change of the caller’s own role and status', async () => {
     const { revision } = await detail(1)
     expect(await api.refused('admin', 'PATCH', '/apps/users/1', { revision, role: 'user' })).toMatchObject({
       fields: { role: USER_MESSAGES.own_role },
@@ -234,7 +234,7 @@ describe('editing (R-113)', () => {
     expect(user).toMatchObject({ country: 'Ghana', role: 'admin' })
   })
 
-  it('does not make somebody pending who has accepted', async () => {
+  it('does not set an accepted person to pending', async () => {
     const { revision } = await detail(4)
     expect(
       await api.refused('admin', 'PATCH', '/apps/users/4', { revision, status: 'pending' }),
@@ -242,8 +242,8 @@ describe('editing (R-113)', () => {
   })
 })
 
-describe('deactivating', () => {
-  it('ends every session at once, tells the open browsers, and shuts the API', async () => {
+describe('deactivating a user', () => {
+  it('ends every session at once, notifies open browsers, and refuses API calls', async () => {
     const { owner } = api.database
     await owner`insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), ${PEOPLE.user}, now() from generate_series(1, 2)`
     await owner`insert into auth.refresh_tokens (token, user_id, revoked, session_id) select 't' || s.id, ${PEOPLE.user}, false, s.id from auth.sessions s`

@@ -9,7 +9,7 @@ test.describe('roles', () => {
   // The browser itself reports what the API refuses: a name that is taken.
   test.use({ role: 'admin', allowConsole: /status of 422/ })
 
-  test('a rule is previewed, applied, and opens a screen for a person who is signed in', async ({
+  test('a rule is previewed, applied, and opens a screen for a signed-in person', async ({
     page,
     browser,
   }) => {
@@ -60,7 +60,7 @@ test.describe('roles', () => {
     await theirs.context().close()
   })
 
-  test('administrators always have every permission', async ({ page }) => {
+  test('the role admin always has every permission', async ({ page }) => {
     await page.goto('apps/roles')
     await page.getByRole('button', { name: 'View rules: Administrator' }).click()
     const drawer = page.getByRole('dialog')
@@ -69,7 +69,7 @@ test.describe('roles', () => {
     await expect(drawer.getByRole('checkbox', { checked: false })).toHaveCount(0)
   })
 
-  test('the catalogue of permissions is searched, added to, edited and shortened', async ({ page }) => {
+  test('permissions are searched, added, edited and deleted', async ({ page }) => {
     const name = `Voice casting ${unique()}`
     await page.goto('apps/permissions')
     await page.getByRole('textbox', { name: 'Search by name, date or role' }).fill('restr')
@@ -93,13 +93,13 @@ test.describe('roles', () => {
     await expect(page.getByText('No matching records found')).toBeVisible()
   })
 
-  test('diagnostics find every part working', async ({ page }) => {
+  test('diagnostics report every service as working', async ({ page }) => {
     await page.goto('sdtestpage')
     await expect(page.getByText(/^Working, \d+ ms$/)).toHaveCount(4)
     await expectAccessible(page)
   })
 
-  test('a button at work keeps its name', async ({ page }) => {
+  test('a busy button keeps its accessible name', async ({ page }) => {
     await page.goto('sdtestpage')
     await expect(page.getByText(/^Working, \d+ ms$/)).toHaveCount(4)
     await breakRequests(page, '**/api/session', () => undefined)
@@ -112,7 +112,7 @@ test.describe('roles', () => {
 test.describe('access control', () => {
   test.describe('for the staff', () => {
     test.use({ role: 'user' })
-    test('shows what one may do, and not the panel of the administrators', async ({ page }) => {
+    test('shows the abilities of the caller, without the admin panel', async ({ page }) => {
       await page.goto('access-control')
       await expect(page.getByRole('heading', { name: 'For all staff' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'For administrators' })).toHaveCount(0)
@@ -123,7 +123,7 @@ test.describe('access control', () => {
 
   test.describe('for a client', () => {
     test.use({ role: 'client' })
-    test('is not open, nor is anything of the administration', async ({ page }) => {
+    test('is not open, like every admin screen', async ({ page }) => {
       for (const path of [
         'access-control',
         'apps/user/list',
@@ -139,9 +139,9 @@ test.describe('access control', () => {
     })
   })
 
-  test.describe('en français', () => {
+  test.describe('in French', () => {
     test.use({ role: 'admin', language: 'fr' })
-    test('rôles, permissions, contrôle d’accès et diagnostic tiennent sur un petit écran @mobile', async ({
+    test('roles, permissions, access control and diagnostics fit a small screen @mobile', async ({
       page,
     }) => {
       for (const [path, heading] of [

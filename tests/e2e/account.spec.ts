@@ -16,7 +16,7 @@ const screens = [
 // Every screen is walked as an administrator in all settings by screens.spec.ts; here as who has the least to see.
 test.describe('a client', () => {
   test.use({ role: 'client', language: 'fr' })
-  test('finds every screen of the account complete and accessible @mobile', async ({ page }) => {
+  test('opens every account screen, complete and accessible @mobile', async ({ page }) => {
     test.setTimeout(120_000)
     for (const path of screens) {
       await test.step(path, async () => {
@@ -31,17 +31,17 @@ test.describe('a client', () => {
   })
 })
 
-test('the addresses of the settings and the profile lead to their first tab', async ({ page }) => {
+test('settings and profile redirect to their first tab', async ({ page }) => {
   await page.goto('pages/account-settings')
   await expect(page).toHaveURL(/\/pages\/account-settings\/account$/)
   await page.goto('pages/user-profile')
   await expect(page).toHaveURL(/\/pages\/user-profile\/profile$/)
 })
 
-test.describe('a newcomer', () => {
+test.describe('a new person', () => {
   test.use({ role: 'guest' })
 
-  test('says who they are, with a picture that the frame shows at once @mobile', async ({ page }) => {
+  test('edits name and picture, and the frame shows the picture at once @mobile', async ({ page }) => {
     const nell = await makeNewcomer()
     await signInNewcomer(page, nell, 'pages/account-settings/account')
     await page.getByRole('textbox', { name: 'Username' }).fill('client')
@@ -79,7 +79,7 @@ test.describe('a newcomer', () => {
     await expect(page.locator('header img')).toHaveCount(0)
   })
 
-  test('signs another browser out, which shows it at once', async ({ page, browser }) => {
+  test('signs out another browser, which shows it at once', async ({ page, browser }) => {
     const nell = await makeNewcomer()
     await signInNewcomer(page, nell, 'pages/account-settings/security')
     const other = await anotherBrowser(browser)
@@ -118,7 +118,7 @@ test.describe('a newcomer', () => {
   })
   test.use({ allowConsole: /status of 4\d\d/ })
 
-  test('asks for a plan, and has it once it is approved', async ({ page, browser }) => {
+  test('requests a plan, and has it after approval', async ({ page, browser }) => {
     const nell = await makeNewcomer()
     await signInNewcomer(page, nell, 'pages/account-settings/billing-plans')
     await page.getByText('A company with several teams').click()
@@ -139,7 +139,7 @@ test.describe('a newcomer', () => {
     await office.context().close()
   })
 
-  test('turns a kind of notification off, and it stays off', async ({ page }) => {
+  test('turns off a kind of notification, and it stays off', async ({ page }) => {
     await signInNewcomer(page, await makeNewcomer(), 'pages/account-settings/notification')
     const kind = page.getByRole('checkbox', { name: 'A request changes status' })
     await expect(kind).toBeChecked()

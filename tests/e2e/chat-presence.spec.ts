@@ -2,10 +2,10 @@ import { callApi } from './support/api.ts'
 import { anotherBrowser, makeNewcomer, signInNewcomer } from './support/newcomer.ts'
 import { expect, test } from './support/test.ts'
 
-test.describe('who is there', () => {
+test.describe('presence in chat', () => {
   test.use({ role: 'user' })
 
-  test('is shown as they come, choose to be busy and go, and not by the first of their two browsers that closes', async ({
+  test('shows a person as online, busy and offline, and only when their last browser closes', async ({
     page,
     browser,
   }) => {

@@ -24,10 +24,7 @@ const bubble = (page: Page, text: string) => page.locator('[data-message]').filt
 test.describe('two people at once', () => {
   test.use({ role: 'user' })
 
-  test('a message is on the other’s screen without reload, typing shows, and the marks come back', async ({
-    page,
-    browser,
-  }) => {
+  test('see messages without reload, the typing indicator and the receipts', async ({ page, browser }) => {
     const text = unique('Takes are up')
     await page.goto(`apps/chat?with=${await numberOf('user', 'Léa Fontaine')}`)
     const lea = await openAs(browser, 'auth', `apps/chat?with=${await numberOf('auth', 'Nina Petrov')}`)
@@ -48,7 +45,7 @@ test.describe('two people at once', () => {
     await lea.context().close()
   })
 
-  test('what comes while one is elsewhere is counted, delivered, and seen only when it is opened', async ({
+  test('see an unseen count for a closed chat, and seen receipts after it is opened', async ({
     page,
     browser,
   }) => {
@@ -72,7 +69,7 @@ test.describe('without a connection', () => {
     allowConsole: /ERR_INTERNET_DISCONNECTED|Failed to load|WebSocket|could not be/,
   })
 
-  test('what was written waits and goes out once, in its order', async ({ page, context }) => {
+  test('messages wait in the outbox and are sent once, in order', async ({ page, context }) => {
     const text = unique('From the train')
     await page.goto(`apps/chat?with=${await numberOf('manager', 'Léa Fontaine')}`)
     await expect(page.getByRole('textbox', { name: 'Message to Léa Fontaine' })).toBeVisible()
@@ -89,7 +86,7 @@ test.describe('without a connection', () => {
     expect(second).toContain('second')
   })
 
-  test('what waits outlives a reload, and goes out from any screen', async ({ page }) => {
+  test('messages in the outbox survive a reload, and are sent from any screen', async ({ page }) => {
     const text = unique('Later')
     const address = `apps/chat?with=${await numberOf('manager', 'Léa Fontaine')}`
     const refuse = (route: Route) => route.abort('connectionreset')
@@ -110,7 +107,7 @@ test.describe('without a connection', () => {
     await expect(page.locator('[data-mark=waiting]')).toHaveCount(0)
   })
 
-  test('a lost answer makes no second message', async ({ page }) => {
+  test('a lost response creates no second message', async ({ page }) => {
     const text = unique('Once')
     let isLost = false
     await page.route('**/api/apps/chat/chats/*', async (route) => {
@@ -127,10 +124,10 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('one’s own side', () => {
+test.describe('one person', () => {
   test.use({ role: 'client' })
 
-  test('a client finds the staff, reads who they are, and keeps what was begun', async ({ page }) => {
+  test('a client finds the staff, reads their profile, and keeps a draft', async ({ page }) => {
     await page.goto('apps/chat')
     await expect(page.getByRole('heading', { name: 'Who would you like to talk to?' })).toBeVisible()
     await expectAccessible(page)
@@ -149,7 +146,7 @@ test.describe('one’s own side', () => {
     await expect(page.getByRole('heading', { name: 'No matching records found' })).toBeVisible()
   })
 
-  test('one’s words, status and notifications are kept; two-step verification is not available', async ({
+  test('the profile text, status and notifications are stored; two-step verification is not available', async ({
     page,
   }) => {
     await page.goto('apps/chat')
@@ -171,7 +168,7 @@ test.describe('one’s own side', () => {
     await expect(drawer.getByRole('checkbox', { name: 'Notifications' })).toBeChecked()
   })
 
-  test('addresses in a message can be followed and nothing in it is markup', async ({ page }) => {
+  test('links in a message are clickable and markup is shown as text', async ({ page }) => {
     const text = `<img src=x onerror=alert(1)> ${unique('see')} https://example.org/a. javascript:alert(1)`
     const no = await numberOf('client', 'Nina Petrov')
     await callApi('user', 'POST', `/apps/chat/chats/${await numberOf('user', 'Tom Hale')}`, { message: text })
@@ -183,9 +180,7 @@ test.describe('one’s own side', () => {
     await expect(said.locator('img')).toHaveCount(0)
   })
 
-  test('however many people there are, only those on the screen are drawn and asked for', async ({
-    page,
-  }) => {
+  test('only visible contacts are rendered and requested', async ({ page }) => {
     const total = 100_000
     const asked = new Set<number>()
     await page.route('**/api/apps/chat/contacts?*', async (route) => {
@@ -226,20 +221,20 @@ test.describe('one’s own side', () => {
     await expectAccessible(page)
   })
 
-  test.describe('at a wrong address', () => {
+  test.describe('an invalid address', () => {
     test.use({ allowConsole: /404/ })
 
-    test('nobody is there for a number one may not know', async ({ page }) => {
+    test('shows no chat for the number of a person the caller may not see', async ({ page }) => {
       await page.goto('apps/chat?with=999999')
       await expect(page.getByRole('heading', { name: 'Person not found' })).toBeVisible()
     })
   })
 })
 
-test.describe('en français, sur un téléphone', () => {
+test.describe('in French, on a phone', () => {
   test.use({ role: 'client', language: 'fr', theme: 'dark' })
 
-  test('une personne est choisie dans la liste, on lui écrit, et l’on revient @mobile', async ({
+  test('a contact is chosen, a message is sent, and back returns to the list @mobile', async ({
     page,
     isMobile,
   }) => {

@@ -68,12 +68,10 @@ const overlaps = (page: Page) =>
       .map(({ name }) => name)
   })
 
-test.describe('the foot bar', () => {
+test.describe('the footer', () => {
   test.use({ language: 'fr', allowConsole: /Failed to load resource|ERR_FAILED/ })
   for (const width of [360, 768, 1024, 1440]) {
-    test(`shows the state of saving beside its buttons, never under them, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`shows the saving state beside its buttons, never under them, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       const scene = await newScene(paragraphs(prose))
       await scene.write({ target: 90_000 })
@@ -90,7 +88,7 @@ test.describe('the foot bar', () => {
   }
 })
 
-test('the title shows its letters whole', async ({ page }) => {
+test('the title shows its letters completely', async ({ page }) => {
   const scene = await newScene()
   await scene.write({ title: 'Gypsy query, jagged glyph' })
   await openEditor(page, scene.path)
@@ -115,7 +113,7 @@ test('the title shows its letters whole', async ({ page }) => {
 for (const language of ['en', 'fr'] as const) {
   test.describe(`the tabs of the inspector, ${language}`, () => {
     test.use({ language })
-    test('fit their pane with any count and name themselves', async ({ page }) => {
+    test('fit their panel with any count and have names', async ({ page }) => {
       const scene = await newScene()
       for (let index = 0; index < 12; index++)
         await scene.call('POST', `${scene.api}/comments`, {

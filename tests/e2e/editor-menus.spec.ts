@@ -44,7 +44,7 @@ for (const direction of ['ltr', 'rtl'] as const) {
 }
 
 for (const width of [360, 1440]) {
-  test(`the dialogs of the editor open whole inside the window: ${width} px`, async ({ page }) => {
+  test(`the dialogs of the editor open completely inside the window: ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const scene = await newScene(paragraphs('The harbour lay quiet.'))
     await scene.call('POST', `${scene.api}/revisions`, { name: 'Before the storm' })
@@ -75,7 +75,7 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('the menu of selected words opens below the first line, so that the title stays in sight', async ({
+test('the menu of a selection opens below the first line, so that the title stays visible', async ({
   page,
 }) => {
   const scene = await newScene(paragraphs('Harbour lamps.', 'Ropes are wet.', 'Nobody came.', 'Tide.'))

@@ -28,7 +28,7 @@ async function addNote(page: Page, kind: 'comment' | 'footnote', body: string) {
   await expect(page.getByRole('article').getByText(body).first()).toBeVisible()
 }
 
-test('a comment hangs on its words, is resolved and deleted', async ({ page }) => {
+test('a comment marks its text, is resolved and deleted', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
@@ -48,7 +48,7 @@ test('a comment hangs on its words, is resolved and deleted', async ({ page }) =
   await expect.poll(async () => (await scene.read()).comments).toEqual([])
 })
 
-test('a footnote gets its number and is edited beside the text', async ({ page }) => {
+test('a footnote has a number and is edited beside the text', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'footnote', 'Whale oil, mostly.')
@@ -60,7 +60,7 @@ test('a footnote gets its number and is edited beside the text', async ({ page }
   await expect.poll(async () => (await scene.read()).comments[0]?.body).toBe('Whale oil until 1860.')
 })
 
-test('a comment whose words were deleted is shown as loose', async ({ page }) => {
+test('a comment whose text was deleted is shown as detached', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await addNote(page, 'comment', 'Which lamps?')
@@ -71,7 +71,7 @@ test('a comment whose words were deleted is shown as loose', async ({ page }) =>
 
 test.describe('when a note cannot be stored', () => {
   test.use({ allowConsole: /Failed to load resource|ERR_FAILED/ })
-  test('what was typed stays', async ({ page }) => {
+  test('its text is kept', async ({ page }) => {
     const scene = await newScene(paragraphs('Lamps are lit.'))
     await openEditor(page, scene.path)
     const mend = await breakRequests(page, '**/comments', (route) => route.abort())
@@ -87,7 +87,7 @@ test.describe('when a note cannot be stored', () => {
   })
 })
 
-test('a version is kept by name, compared, restored, and the restore is undone', async ({ page }) => {
+test('a version is named, compared and restored, and the restore is undone', async ({ page }) => {
   const scene = await newScene(paragraphs('The lamp is lit.'))
   await openEditor(page, scene.path)
   await page.keyboard.press('ControlOrMeta+Alt+s')
@@ -108,7 +108,9 @@ test('a version is kept by name, compared, restored, and the restore is undone',
   await expect.poll(async () => (await scene.read()).text).toBe('The lamp is lit. A storm comes.')
 })
 
-test('synopsis, notes, target, keywords and fitting fields are saved with the item', async ({ page }) => {
+test('synopsis, notes, target, keywords and the fields of the type are saved with the item', async ({
+  page,
+}) => {
   const scene = await newScene()
   const person = await scene.add({ type: 'character', title: 'Ines' })
   await openEditor(page, `manuscripts/${scene.manuscriptId}/items/${person.id}/edit`)

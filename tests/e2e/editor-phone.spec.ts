@@ -8,7 +8,7 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`on a phone, ${language}`, () => {
     test.use({ language })
 
-    test('the rows of tools leave the screen to the text', async ({ page }) => {
+    test('the toolbars hide while a person types', async ({ page }) => {
       const scene = await newScene()
       await page.goto(scene.path)
       await expect(page.locator('.editor-prose')).toBeVisible()
@@ -19,7 +19,7 @@ for (const language of ['en', 'fr'] as const) {
 }
 
 for (const pane of ['binder', 'inspector'] as const) {
-  test(`opening the ${pane} on a phone focuses no field, so that no keyboard rises`, async ({ page }) => {
+  test(`opening the ${pane} focuses no field, so that no on-screen keyboard appears`, async ({ page }) => {
     const scene = await newScene()
     await openEditor(page, scene.path)
     await opensBeside(page.getByRole('button', { name: `Show the ${pane}` }))
@@ -31,7 +31,7 @@ for (const pane of ['binder', 'inspector'] as const) {
   })
 }
 
-test('a long press opens the sheet of an item, which names it, without a contextmenu event', async ({
+test('a long press opens the sheet of an item with its title, without a contextmenu event', async ({
   page,
 }) => {
   const scene = await newScene()
@@ -53,7 +53,7 @@ test('a long press opens the sheet of an item, which names it, without a context
   await expectAccessible(page)
 })
 
-test('a trashed item says so in the editor and is restored from there', async ({ page }) => {
+test('a trashed item is marked in the editor and restored from there', async ({ page }) => {
   const scene = await newScene()
   await scene.call('POST', `${scene.api}/trash`)
   await openEditor(page, scene.path)
@@ -67,7 +67,7 @@ for (const [type, heading, field] of [
   ['character', 'Character sheet', 'Role'],
   ['location', 'Location sheet', 'Type of location'],
 ] as const) {
-  test(`a ${type} opens on its sheet, which is saved with the text`, async ({ page }) => {
+  test(`a ${type} opens on its details, which are saved with the text`, async ({ page }) => {
     const scene = await newScene()
     const item = await scene.add({ type, title: 'Ines' })
     await page.goto(`manuscripts/${scene.manuscriptId}/items/${item.id}/edit`)

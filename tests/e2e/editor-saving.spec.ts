@@ -29,7 +29,7 @@ test.describe('without a connection', () => {
     allowConsole: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|could not be loaded/,
   })
 
-  test('the text is kept on the device, and sent once the connection is back', async ({ page }) => {
+  test('the text is stored on the device, and sent when the connection is back', async ({ page }) => {
     const scene = await newScene()
     await openEditor(page, scene.path)
     const mend = await cutOff(page)
@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
     expect((await scene.read()).text).toContain('Offline words.')
   })
 
-  test('a tab that dies loses nothing: the next one brings the text back and saves it', async ({
+  test('a killed tab loses nothing: the next one restores the text and saves it', async ({
     page,
     context,
   }) => {
@@ -64,7 +64,7 @@ test.describe('without a connection', () => {
     await expect.poll(async () => (await scene.read()).text).not.toContain('Last words of a tab.')
   })
 
-  test('a draft whose item has changed since is not sent: the writer chooses', async ({ page, context }) => {
+  test('a draft of a changed item is not sent: the writer chooses', async ({ page, context }) => {
     const scene = await newScene()
     await openEditor(page, scene.path)
     await context.setOffline(true)
@@ -82,7 +82,7 @@ test.describe('without a connection', () => {
     await expect(sheet(next)).toHaveText('Theirs now.')
   })
 
-  test('going to another item and back finds the unsaved text where it was', async ({ page }) => {
+  test('the unsaved text is there after opening another item and returning', async ({ page }) => {
     const scene = await newScene()
     const other = await scene.add({ type: 'scene', title: 'The tide' })
     await openEditor(page, scene.path)
@@ -101,7 +101,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test.describe('when the same text was changed elsewhere', () => {
+test.describe('a conflict with a change elsewhere', () => {
   test.use({ allowConsole: /Failed to load resource.*409/ })
 
   /** A page that has written on a state somebody else has replaced, without having heard of it. */
@@ -116,7 +116,7 @@ test.describe('when the same text was changed elsewhere', () => {
     return scene
   }
 
-  test('both are shown side by side, and keeping mine keeps theirs among the revisions', async ({ page }) => {
+  test('shows both texts side by side, and keeping mine stores theirs as a revision', async ({ page }) => {
     const scene = await inConflict(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('region', { name: 'Your version, on this device' })).toContainText('Mine.')
@@ -128,7 +128,7 @@ test.describe('when the same text was changed elsewhere', () => {
     expect(revisions.map(({ kind }) => kind)).toContain('conflict')
   })
 
-  test('the other person is named, and formatting and pictures are compared', async ({ page }) => {
+  test('names the other person, and compares formatting and pictures', async ({ page }) => {
     const scene = await newScene(paragraphs('The lamp is lit.'))
     await shareInBrowser(scene.manuscriptId, 'editor')
     const other = await apiAs('manager')
@@ -166,7 +166,7 @@ test.describe('when the same text was changed elsewhere', () => {
     await expectDialogAccessible(page)
   })
 
-  test('keeping both makes mine a document after this one', async ({ page }) => {
+  test('keeping both creates a document after this one', async ({ page }) => {
     const scene = await inConflict(page)
     await page.getByRole('button', { name: 'Keep both' }).click()
     await expect(sheet(page)).toHaveText('The lamp is lit. Theirs.')
@@ -179,7 +179,7 @@ test.describe('when the same text was changed elsewhere', () => {
     await expect(page.getByRole('tree').getByText('The lamp (my version)')).toBeVisible()
   })
 
-  test('deciding later overwrites nothing and goes on keeping what is written', async ({ page }) => {
+  test('deciding later overwrites nothing and keeps storing the text', async ({ page }) => {
     const scene = await inConflict(page)
     await page.keyboard.press('Escape')
     await writeAtEnd(page, ' And more.')
@@ -191,9 +191,7 @@ test.describe('when the same text was changed elsewhere', () => {
   })
 })
 
-test('a change elsewhere appears in a text nobody is changing here, and the cursor stays', async ({
-  page,
-}) => {
+test('a change elsewhere appears in an unchanged text, and the cursor stays', async ({ page }) => {
   const scene = await newScene(paragraphs('First.', 'Second.'))
   const text = await openEditor(page, scene.path)
   await text.locator('p').first().click()
@@ -208,7 +206,7 @@ test('a change elsewhere appears in a text nobody is changing here, and the curs
 test.describe('when other fields were changed elsewhere', () => {
   // Whether the news or the next save comes first is the network's choice.
   test.use({ allowConsole: /Failed to load resource.*409/ })
-  test('they are taken in while one writes', async ({ page }) => {
+  test('they are merged while a person types', async ({ page }) => {
     const scene = await newScene()
     await openEditor(page, scene.path)
     await writeAtEnd(page, ' Mine.')
@@ -219,7 +217,7 @@ test.describe('when other fields were changed elsewhere', () => {
   })
 })
 
-test('two tabs know of each other, and what one saves the other shows', async ({ page, context }) => {
+test('two tabs of one item show a notice, and one shows what the other saves', async ({ page, context }) => {
   const scene = await newScene()
   await openEditor(page, scene.path)
   const second = await context.newPage()

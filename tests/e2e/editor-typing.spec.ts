@@ -13,7 +13,7 @@ for (const width of [1440, 768]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('notes are written at typing speed, each on the words selected for it', async ({ page }) => {
+    test('notes are typed without a pause, each on the selected text', async ({ page }) => {
       const scene = await newScene(paragraphs('Lamps are lit.', 'Ropes are wet.'))
       await openEditor(page, scene.path)
       for (const [paragraph, kind, key] of [
@@ -49,7 +49,7 @@ for (const width of [1440, 768]) {
   })
 }
 
-test('what is typed right after adding a note follows its words', async ({ page }) => {
+test('text typed right after adding a note follows the marked text', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   await openEditor(page, scene.path)
   await selectWord(page, 0)
@@ -82,9 +82,7 @@ const table = {
   content: [{ type: 'tableRow' as const, content: [cell('One'), cell('Two')] }],
 }
 
-test('a click below a table at the end writes after it; opening it alone changes nothing', async ({
-  page,
-}) => {
+test('a click below a final table writes after it; opening the item changes nothing', async ({ page }) => {
   const scene = await newScene({ type: 'doc', content: [table] })
   const before = await scene.read()
   const text = await openEditor(page, scene.path)
@@ -98,7 +96,7 @@ test('a click below a table at the end writes after it; opening it alone changes
   await expect.poll(async () => (await scene.read()).text).toBe('One\tTwo\nAfter the table.')
 })
 
-test('Ctrl+K in the text makes a link and opens the search everywhere else', async ({ page }) => {
+test('Ctrl+K creates a link in the text and opens the search elsewhere', async ({ page }) => {
   const scene = await newScene(paragraphs('Lamps are lit.'))
   const text = await openEditor(page, scene.path)
   await selectWord(page, 0)

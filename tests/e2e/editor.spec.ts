@@ -9,7 +9,7 @@ import {
 } from './support/editor-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts'
 
-test('what is written is saved by itself, and the binder follows the title @mobile', async ({ page }) => {
+test('text is saved automatically, and the binder shows the new title @mobile', async ({ page }) => {
   const scene = await newScene()
   await openEditor(page, scene.path)
   await writeAtEnd(page, ' Then a bell.')
@@ -20,7 +20,7 @@ test('what is written is saved by itself, and the binder follows the title @mobi
   await expectNoSidewaysScroll(page)
 })
 
-test('words are counted while one writes, those of the selection too', async ({ page }) => {
+test('the word count follows typing and selection', async ({ page }) => {
   const scene = await newScene(paragraphs('One two three.'))
   await openEditor(page, scene.path)
   await expect(page.getByText('3 words', { exact: true })).toBeVisible()
@@ -31,7 +31,7 @@ test('words are counted while one writes, those of the selection too', async ({ 
   await expect(page.getByText('5 of 5 words selected')).toBeVisible()
 })
 
-test('shortcuts, typed marks and the toolbar write the same document', async ({ page }) => {
+test('shortcuts, typed marks and the toolbar create the same document', async ({ page }) => {
   const scene = await newScene(null)
   const text = await openEditor(page, scene.path)
   await text.click()
@@ -59,7 +59,7 @@ test('shortcuts, typed marks and the toolbar write the same document', async ({ 
     .toEqual(expect.arrayContaining(['heading', 'bulletList', 'paragraph', 'table']))
 })
 
-test('the tools are one stop of the Tab key and arrows lead through them', async ({ page }) => {
+test('the toolbar is one Tab stop with arrow keys', async ({ page }) => {
   const scene = await newScene()
   const text = await openEditor(page, scene.path)
   await text.click()
@@ -74,7 +74,7 @@ test('the tools are one stop of the Tab key and arrows lead through them', async
   expect(await page.evaluate(() => document.activeElement?.closest('[role=toolbar]'))).toBeNull()
 })
 
-test('only addresses a reader may follow become links', async ({ page }) => {
+test('only safe addresses become links', async ({ page }) => {
   const scene = await newScene(paragraphs('harbour'))
   const text = await openEditor(page, scene.path)
   await text
@@ -91,9 +91,7 @@ test('only addresses a reader may follow become links', async ({ page }) => {
   await expect(text.locator('a')).toHaveAttribute('href', 'https://example.org/harbour')
 })
 
-test('a page pasted from elsewhere keeps its words and marks, and loads nothing from outside', async ({
-  page,
-}) => {
+test('a pasted page keeps its text and marks, and loads nothing', async ({ page }) => {
   const scene = await newScene(paragraphs('Before.'))
   const outside: string[] = []
   page.on('request', (request) => {
@@ -122,7 +120,7 @@ test('a page pasted from elsewhere keeps its words and marks, and loads nothing 
   expect(outside).toEqual([])
 })
 
-test('a picture is stored with the manuscript, shown through a signed address, and described', async ({
+test('a picture is stored with the manuscript, shown by a signed URL, and has a description', async ({
   page,
 }) => {
   const scene = await newScene()
@@ -148,7 +146,7 @@ test('a picture is stored with the manuscript, shown through a signed address, a
   await expect(page.getByText('trap.svg was not added')).toBeVisible()
 })
 
-test('find goes from match to match and replaces them all', async ({ page }) => {
+test('find moves between matches and replaces all', async ({ page }) => {
   const scene = await newScene(paragraphs('The lamp and the Lamp.', 'No lamp.'))
   const text = await openEditor(page, scene.path)
   await text.click()
@@ -165,7 +163,7 @@ test('find goes from match to match and replaces them all', async ({ page }) => 
   await expect(text).toBeFocused()
 })
 
-test('focus mode leaves the sheet alone and Escape brings the rest back', async ({ page }) => {
+test('focus mode hides the panels and Escape shows them', async ({ page }) => {
   const scene = await newScene()
   await openEditor(page, scene.path)
   await writeAtEnd(page, ' More.')
@@ -178,9 +176,7 @@ test('focus mode leaves the sheet alone and Escape brings the rest back', async 
   await expect(sheet(page)).toBeFocused()
 })
 
-test('the panes stay as they were left, and the keys lead to the next and previous item', async ({
-  page,
-}) => {
+test('the panels keep their state, and keys open the next and previous item', async ({ page }) => {
   const scene = await newScene()
   const next = await scene.add({ type: 'scene', title: 'The tide' })
   await openEditor(page, scene.path)
@@ -195,9 +191,9 @@ test('the panes stay as they were left, and the keys lead to the next and previo
   await expect(page).toHaveURL(new RegExp(scene.id))
 })
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown address', () => {
   test.use({ allowConsole: /Failed to load resource.*404/ })
-  test('an item that is not there says so and leads back', async ({ page }) => {
+  test('shows that the item does not exist, with a link back', async ({ page }) => {
     const scene = await newScene()
     await page.goto(`manuscripts/${scene.manuscriptId}/items/${crypto.randomUUID()}/edit`)
     await expect(page.getByRole('heading', { name: 'Item not found' })).toBeVisible()
@@ -206,9 +202,9 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test.describe('as somebody it is shared with to read', () => {
+test.describe('a viewer of a shared manuscript', () => {
   test.use({ role: 'manager' })
-  test('the text is shown, nothing can be changed, and it is said why', async ({ page }) => {
+  test('reads the text, cannot change it, and sees the reason', async ({ page }) => {
     const scene = await newScene()
     await shareInBrowser(scene.manuscriptId, 'viewer')
     const text = await openEditor(page, scene.path)
@@ -223,7 +219,7 @@ for (const theme of ['light', 'dark'] as const) {
   for (const language of ['en', 'fr'] as const) {
     test.describe(`in ${theme}, ${language}`, () => {
       test.use({ theme, language })
-      test('nothing on the screen stands in anybody’s way @mobile', async ({ page }) => {
+      test('the editor passes axe and has no horizontal scroll @mobile', async ({ page }) => {
         const scene = await newScene()
         await page.goto(scene.path)
         await expect(page.locator('.editor-prose')).toBeVisible()

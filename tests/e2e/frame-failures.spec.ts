@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, unique } from './support/test.ts'
 
 test.use({ role: 'admin' })
 
-test('a new version is offered, not forced', async ({ page }) => {
+test('a new version is offered and not forced', async ({ page }) => {
   await page.clock.install()
   await page.goto('apps/manuscripts')
   await expect(page.locator('h1')).toBeVisible()
@@ -23,13 +23,13 @@ test('a new version is offered, not forced', async ({ page }) => {
 
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
 
-test.describe('a screen that does not open', () => {
+test.describe('a screen that fails to load', () => {
   test.use({
     allowConsole:
       /dynamically imported|Failed to (load|fetch)|ERR_INTERNET|Boom|page file|route|WebSocket|live/i,
   })
 
-  test('because a deployment took its file away offers the new version', async ({ page }) => {
+  test('offers the new version when a deployment removed its file', async ({ page }) => {
     await page.goto('apps/manuscripts')
     await expect(page.locator('h1')).toBeVisible()
     const isGone = (route: Route) => route.fulfill({ status: 404, body: '' })
@@ -43,7 +43,7 @@ test.describe('a screen that does not open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
   })
 
-  test('because there is no connection says so, and opens when it is back', async ({ page, context }) => {
+  test('shows the missing connection, and opens when it is back', async ({ page, context }) => {
     await page.goto('apps/manuscripts')
     await expect(page.locator('h1')).toBeVisible()
     await context.setOffline(true)
@@ -54,7 +54,10 @@ test.describe('a screen that does not open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Permissions' })).toBeVisible()
   })
 
-  test('because it fails while it is drawn is tried again, left, or handed on', async ({ page, context }) => {
+  test('offers a retry, the error details and navigation when it fails during rendering', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route(chunk('roles-page'), (route) =>
       route.fulfill({
@@ -75,7 +78,7 @@ test.describe('a screen that does not open', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
   })
 
-  test('takes nothing along: a part of the frame that is gone leaves the page standing', async ({ page }) => {
+  test('leaves the page usable when a component of the frame is missing', async ({ page }) => {
     await page.goto('apps/manuscripts')
     await expect(page.locator('h1')).toBeVisible()
     const mend = await breakRequests(page, chunk('search-content'), (route) =>
@@ -89,9 +92,7 @@ test.describe('a screen that does not open', () => {
     await expect(page.getByRole('combobox', { name: 'Search everything' })).toBeFocused()
   })
 
-  test('takes nothing along: a conversation that is gone leaves the list, and is tried again', async ({
-    page,
-  }) => {
+  test('leaves the list usable when the conversation is missing, and offers a retry', async ({ page }) => {
     const mend = await breakRequests(page, chunk('conversation'), (route) =>
       route.fulfill({ status: 404, body: '' }),
     )

@@ -10,19 +10,19 @@ async function signIn(page: Page, email: string) {
 test.describe('a visitor who is not signed in (R-023, R-024)', () => {
   test.use({ role: 'guest' })
 
-  test('is sent to sign in with the way back, and led there', async ({ page }) => {
+  test('is redirected to sign-in with the return path, and back after it', async ({ page }) => {
     await page.goto('apps/manuscripts?q=tide#shelf')
     await expect(page).toHaveURL(/\/build\/login\?q=tide&to=\/apps\/manuscripts#shelf$/)
     await signIn(page, 'auth@demo.com')
     await expect(page).toHaveURL(/\/build\/apps\/manuscripts\?q=tide#shelf$/)
   })
 
-  test('is sent to sign in from the start, without a way back', async ({ page }) => {
+  test('is redirected from the start page without a return path', async ({ page }) => {
     await page.goto('')
     await expect(page).toHaveURL(/\/build\/login$/)
   })
 
-  test('reads what is public', async ({ page }) => {
+  test('opens public screens', async ({ page }) => {
     for (const [path, heading] of [
       ['pages/misc/coming-soon', /./],
       ['pages/misc/under-maintenance', /./],
@@ -38,7 +38,7 @@ test.describe('a visitor who is not signed in (R-023, R-024)', () => {
   })
 
   for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-    test(`is not led out of the app by ${to}`, async ({ page, baseURL }) => {
+    test(`cannot be redirected out of the app by ${to}`, async ({ page, baseURL }) => {
       await page.goto(`login?to=${encodeURIComponent(to)}`)
       await signIn(page, 'client@demo.com')
       await expect(page).toHaveURL(/\/build\/apps\/email/)
@@ -50,9 +50,7 @@ test.describe('a visitor who is not signed in (R-023, R-024)', () => {
 test.describe('a client', () => {
   test.use({ role: 'client' })
 
-  test('keeps the navigation on an address without a page, and is offered pages that open', async ({
-    page,
-  }) => {
+  test('keeps the navigation on an unknown address, with links to screens that open', async ({ page }) => {
     await page.goto('no/such/address')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -62,7 +60,7 @@ test.describe('a client', () => {
     await expect(page).not.toHaveURL(/no\/such|not-authorized/)
   })
 
-  test('is told where a door is closed, and where others are open', async ({ page }) => {
+  test('sees a not-authorized page with links to permitted screens', async ({ page }) => {
     for (const path of ['apps/user/list', 'dashboards/analytics', 'access-control', 'sdtestpage']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/build\/not-authorized$/)
@@ -73,7 +71,7 @@ test.describe('a client', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
   })
 
-  test('signed in already, is led home from where one signs in', async ({ page }) => {
+  test('with a session is redirected from sign-in to the home page', async ({ page }) => {
     for (const path of ['login', 'register', 'forgot-password', '']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/build\/apps\/email/)

@@ -5,7 +5,7 @@ test.use({ role: 'admin' })
 
 const nav = 'Main navigation'
 
-test('a folded navigation opens when looked into, by pointer and by keyboard, and stays folded', async ({
+test('collapsed navigation expands on hover and focus, and stays collapsed', async ({
   page,
   context,
   baseURL,
@@ -35,7 +35,9 @@ test('a folded navigation opens when looked into, by pointer and by keyboard, an
   await expect.poll(width).toBe(68)
 })
 
-test('the way to the screen one is on stands open, and the navigation keeps its place', async ({ page }) => {
+test('the group of the current screen is open, and the navigation keeps its scroll position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await page.goto('apps/manuscripts/scenes')
   const side = page.getByRole('navigation', { name: nav })
@@ -54,7 +56,9 @@ test('the way to the screen one is on stands open, and the navigation keeps its 
   await expect.poll(() => box.evaluate((element) => element.scrollTop)).toBe(top)
 })
 
-test('unread messages are counted beside their line, live, and said in words', async ({ page }) => {
+test('the unread count beside its item updates in real time, and has a text for screen readers', async ({
+  page,
+}) => {
   await page.goto('dashboards/analytics')
   const line = page
     .getByRole('navigation', { name: nav })
@@ -76,7 +80,7 @@ test('unread messages are counted beside their line, live, and said in words', a
   await expect.poll(count).toBeGreaterThan(before)
 })
 
-test('direction, language and theme change at once and are kept', async ({ page, context }) => {
+test('direction, language and theme change at once and are stored', async ({ page, context }) => {
   await page.goto('dashboards/analytics')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Right to left' }).click()
@@ -123,7 +127,7 @@ for (const [kind, top] of [
   })
 }
 
-test('a page is as wide as chosen', async ({ page, context, baseURL }) => {
+test('a page has the chosen content width', async ({ page, context, baseURL }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   const width = async () => {
     await page.goto('apps/manuscripts')

@@ -23,7 +23,7 @@ const buttons =
   'button:not(th button, td button, h1 button, h2 button, h3 button), [role=tab], input[type=checkbox]'
 
 for (const path of screens) {
-  test(`${path} is white paper without controls, and nothing of it is cut`, async ({ page }) => {
+  test(`${path} prints on white without controls, and completely`, async ({ page }) => {
     await page.goto(path)
     await expect(page.locator('h1').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true], .chakra-skeleton')).toHaveCount(0)

@@ -18,7 +18,7 @@ const TEXT_SPACING = `* {
 test.describe('at 320 px, on a touch screen', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('no screen scrolls sideways, and the app bar shows every button', async ({ page }) => {
+  test('no screen scrolls horizontally, and the app bar shows every button', async ({ page }) => {
     for (const path of SCREENS) {
       await page.goto(path)
       await expect(page.locator('h1').first()).toBeAttached()
@@ -69,7 +69,7 @@ test('at 400 % zoom the app bar scrolls away', async ({ page }) => {
   }
 })
 
-test('Escape folds navigation that the keyboard has expanded over the page', async ({ page }) => {
+test('Escape collapses navigation that the keyboard has expanded over the page', async ({ page }) => {
   await page.goto('dashboards/analytics')
   await page.getByRole('button', { name: 'Collapse navigation' }).click()
   const nav = page.getByRole('navigation', { name: 'Main navigation' })
@@ -81,7 +81,7 @@ test('Escape folds navigation that the keyboard has expanded over the page', asy
   await expect(expanded).toHaveCount(0)
 })
 
-test('toasts cover neither the app bar nor the head of a conversation, and one key undoes', async ({
+test('toasts cover neither the app bar nor the head of a conversation, and a key undoes', async ({
   page,
 }) => {
   await page.goto('apps/email')

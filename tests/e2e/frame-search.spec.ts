@@ -5,7 +5,7 @@ import { typeAtOnce } from './support/type-at-once.ts'
 
 test.use({ role: 'admin' })
 
-test('Ctrl K finds a screen by keyboard and remembers it', async ({ page }) => {
+test('Ctrl K finds a screen by keyboard and lists it as recent', async ({ page }) => {
   await page.goto('dashboards/analytics')
   await expect(page.locator('h1')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -27,7 +27,7 @@ test('Ctrl K finds a screen by keyboard and remembers it', async ({ page }) => {
   await expect(field).toBeHidden()
 })
 
-test('the shortcuts lead where they say', async ({ page }) => {
+test('the shortcuts open their screens', async ({ page }) => {
   await page.goto('dashboards/analytics')
   for (const [name, address] of [
     ['New Project Request', /\/apps\/projects\/list\?new=1/],
@@ -43,7 +43,7 @@ test('the shortcuts lead where they say', async ({ page }) => {
   }
 })
 
-test('the search groups what it finds and is driven by keys', async ({ page }) => {
+test('the search groups its results and works by keyboard', async ({ page }) => {
   await page.goto('dashboards/analytics')
   await expect(page.locator('h1')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -65,7 +65,7 @@ test('the search groups what it finds and is driven by keys', async ({ page }) =
   await expectAccessible(page)
 })
 
-test('Enter pressed before the answer is there goes where the answer leads', async ({ page }) => {
+test('Enter pressed before the results opens the first result', async ({ page }) => {
   await page.goto('dashboards/analytics')
   await expect(page.locator('h1')).toBeVisible()
   await page.keyboard.press('Control+k')
@@ -78,7 +78,7 @@ test('Enter pressed before the answer is there goes where the answer leads', asy
 test.describe('the search of a writer', () => {
   test.use({ role: 'auth' })
 
-  test('finds a manuscript and what is in it', async ({ page }) => {
+  test('finds a manuscript and its items', async ({ page }) => {
     await page.goto('apps/manuscripts')
     await expect(page.locator('h1')).toBeVisible()
     await page.keyboard.press('Control+k')
@@ -88,10 +88,10 @@ test.describe('the search of a writer', () => {
   })
 })
 
-test.describe('en français', () => {
+test.describe('in French', () => {
   test.use({ language: 'fr' })
 
-  test('la recherche trouve les titres français, avec ou sans accents @mobile', async ({ page }) => {
+  test('the search finds French titles with and without accents @mobile', async ({ page }) => {
     await page.goto('dashboards/analytics')
     await expect(page.locator('h1')).toBeVisible()
     await page.getByRole('button', { name: 'Rechercher' }).click()
@@ -105,10 +105,10 @@ test.describe('en français', () => {
   })
 })
 
-test.describe('the search and a failing server', () => {
+test.describe('the search on a failing server', () => {
   test.use({ allowConsole: /500|app-search|Failed to load/ })
 
-  test('says that there was no answer and asks again', async ({ page }) => {
+  test('shows the error and retries', async ({ page }) => {
     await page.goto('dashboards/analytics')
     await expect(page.locator('h1')).toBeVisible()
     const fail = (route: Route) => route.fulfill({ status: 500, json: {} })
@@ -125,7 +125,7 @@ test.describe('the search and a failing server', () => {
 test.describe('the shortcuts of a client (R-029, R-034)', () => {
   test.use({ role: 'client' })
 
-  test('are those they may follow, and open what they promise', async ({ page }) => {
+  test('are those the client may open', async ({ page }) => {
     await page.goto('apps/manuscripts')
     await page.getByRole('button', { name: 'Shortcuts', exact: true }).click()
     await expect(page.getByRole('menuitem')).toHaveText([

@@ -3,9 +3,7 @@ import { expect, test, unique } from './support/test.ts'
 
 test.use({ role: 'auth' })
 
-test('the browser tab is named after the thing on the screen, and after the screen elsewhere', async ({
-  page,
-}) => {
+test('the browser tab has the name of the open object, and of the screen elsewhere', async ({ page }) => {
   const title = unique('Salt roads')
   const [manuscript, , scene] = await seedManuscript('auth', title)
   await page.goto('apps/manuscripts')

@@ -30,13 +30,13 @@ test.describe('keys typed right after a shortcut', () => {
     expect(changes).toEqual([])
   })
 
-  test('Ctrl+K, a name and Enter opens the screen although the results load later', async ({ page }) => {
+  test('Ctrl+K, a name and Enter open the screen although the results load later', async ({ page }) => {
     await openSlowly(page, 'dashboards/analytics', 'search-')
     await typeAtOnce(page, [...'companies', 'Enter'], { after: 'Control+k' })
     await expect(page).toHaveURL(/\/apps\/companies\/list/)
   })
 
-  test('Enter, ArrowDown, Enter chooses from a menu that loads later', async ({ page }) => {
+  test('Enter, ArrowDown, Enter choose from a menu that loads later', async ({ page }) => {
     await openSlowly(page, 'dashboards/analytics', 'language-panel')
     await page.getByRole('button', { name: 'Language' }).focus()
     await typeAtOnce(page, ['Enter', 'ArrowDown', 'Enter'])
@@ -55,7 +55,7 @@ test.describe('keys typed right after a shortcut', () => {
     await expect(page.getByRole('button', { name: 'Language' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a name typed right after "new" arrives in the first field of a dialog that loads later', async ({
+  test('a name typed right after "new" is in the first field of a dialog that loads later', async ({
     page,
   }) => {
     await openSlowly(page, 'apps/user/list', 'invite-drawer')

@@ -9,7 +9,7 @@ const addHeight = (height: number) => {
   document.querySelector('main')?.append(block)
 }
 
-test('R-031: the way to the top appears past 200 px of scroll, scrolls up, and is not on paper', async ({
+test('R-031: the button to the top appears past 200 px of scroll, scrolls up, and is not printed', async ({
   page,
 }) => {
   await page.goto('dashboards/analytics')
@@ -27,7 +27,7 @@ test('R-031: the way to the top appears past 200 px of scroll, scrolls up, and i
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('R-223: an anchor is scrolled to 60 px below the top, also when it is loaded late', async ({ page }) => {
+test('R-223: an anchor is scrolled to 60 px below the top, also when it loads late', async ({ page }) => {
   await page.goto('dashboards/analytics#anchor')
   await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(() => {
@@ -44,7 +44,7 @@ test('R-223: an anchor is scrolled to 60 px below the top, also when it is loade
     .toBe(60)
 })
 
-test('R-028: navigation lies over the page up to 1279 px and beside it from 1280', async ({ page }) => {
+test('R-028: navigation covers the page up to 1279 px and is beside it from 1280', async ({ page }) => {
   await page.goto('dashboards/analytics')
   const beside = page.getByRole('navigation', { name: 'Main navigation' })
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -56,10 +56,7 @@ test('R-028: navigation lies over the page up to 1279 px and beside it from 1280
   await expectAccessible(page)
 })
 
-test('R-224: the frame is arranged in the customiser, kept for 30 days, and put back', async ({
-  page,
-  context,
-}) => {
+test('R-224: layout settings are stored for 30 days, and reset', async ({ page, context }) => {
   await page.goto('apps/manuscripts')
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Customise the layout' }).click()
@@ -116,7 +113,7 @@ test('R-224: the frame is arranged in the customiser, kept for 30 days, and put 
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible()
 })
 
-test('what is arranged in one tab is arranged in the others', async ({ page, context }) => {
+test('layout settings of one tab apply to the others', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('apps/manuscripts')
   await expect(other.getByRole('heading', { level: 1, name: 'Manuscripts' })).toBeVisible()
@@ -161,7 +158,7 @@ test.describe('a toast', () => {
   })
 
   for (const how of ['mouse', 'finger'] as const) {
-    test(`R-227: by ${how} it is dragged away past 60 % of its width to either side, and never pressed by it`, async ({
+    test(`R-227: by ${how} it is dismissed by dragging past 60 % of its width to either side, and not clicked by the drag`, async ({
       page,
     }) => {
       // A menu whose file is gone says so in a toast that offers to load the app anew.
@@ -217,7 +214,7 @@ for (const [kind, cookies] of [
   ['static', { navbarType: 'static' }],
   ['two rows high', { appContentLayoutNav: 'horizontal' }],
 ] as const) {
-  test(`the head of a table sticks below a bar that is ${kind}`, async ({ page, context, baseURL }) => {
+  test(`the head of a table sticks below a ${kind} bar`, async ({ page, context, baseURL }) => {
     for (const [name, value] of Object.entries(cookies))
       await context.addCookies([{ name: `quillport-${name}`, value, url: baseURL ?? '' }])
     await page.setViewportSize({ width: 1440, height: 500 })

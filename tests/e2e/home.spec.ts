@@ -5,7 +5,7 @@ import { expect, expectAccessible, openAs, test, unique } from './support/test.t
 test.describe('the home page', () => {
   test.use({ role: 'auth' })
 
-  test('leads back to the scene edited last @mobile', async ({ page }) => {
+  test('opens the scene edited last @mobile', async ({ page }) => {
     const [, , scene] = await seedManuscript('auth', unique('Homeward'))
     await page.goto('dashboards/analytics')
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible()
@@ -19,10 +19,10 @@ test.describe('the home page', () => {
   })
 })
 
-test.describe('the numbers beside the navigation', () => {
+test.describe('the counts in the navigation', () => {
   test.use({ role: 'manager' })
 
-  test('a new request raises the number beside Project requests by itself', async ({ page, browser }) => {
+  test('a new project raises the count of Project requests in real time', async ({ page, browser }) => {
     type Attention = { requests: number }
     const read = () => callApi<Attention>('manager', 'GET', '/attention')
     await page.goto('apps/chat')

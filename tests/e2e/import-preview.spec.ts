@@ -48,7 +48,7 @@ const pick = (page: Page, file: ReturnType<typeof project>) =>
   page.getByTestId('archive-input').setInputFiles(file)
 
 test.describe('the preview of an import', () => {
-  test('says what comes along and what does not, counts words and leaves an empty trash out @mobile', async ({
+  test('lists what is imported and what is not, counts words and omits an empty trash @mobile', async ({
     page,
   }, info) => {
     await page.goto('apps/scrivener/import')
@@ -65,7 +65,7 @@ test.describe('the preview of an import', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('can be collapsed, selected as a whole, and a branch given one type', async ({ page }) => {
+  test('branches are collapsed, selected as a whole, and given one type', async ({ page }) => {
     await page.goto('apps/scrivener/import')
     await pick(page, project('Branches'))
     const scene = page.getByRole('checkbox', { name: 'Low tide' })
@@ -100,7 +100,7 @@ test.describe('the preview of an import', () => {
     await expect(page.getByText('“Named” is ready')).toBeVisible({ timeout: 30_000 })
   })
 
-  test('asks before cancelling, and closes the question when the import ends by itself', async ({ page }) => {
+  test('asks before cancelling, and closes the question when the import ends', async ({ page }) => {
     await page.goto('apps/scrivener/import')
     await page.getByTestId('archive-input').setInputFiles({
       name: 'Ending.zip',

@@ -42,10 +42,8 @@ const novel = (name: string, documents = 120) => ({
   buffer: Buffer.from(longNovel({ documents, words: 300 })),
 })
 
-test.describe('bringing in a Scrivener project', () => {
-  test('a writer drops an archive, sees what it holds, imports it and reads it @mobile', async ({ page }, {
-    project,
-  }) => {
+test.describe('importing a Scrivener project', () => {
+  test('a writer drops an archive, previews, imports and reads it @mobile', async ({ page }, { project }) => {
     const name = `Le sel ${project.name}`
     await page.goto('apps/scrivener/import')
     await expectAccessible(page)
@@ -67,7 +65,7 @@ test.describe('bringing in a Scrivener project', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
 
-  test('what is left out in the preview does not come in', async ({ page }) => {
+  test('items that are deselected in the preview are not imported', async ({ page }) => {
     await page.goto('apps/scrivener/import')
     await page.getByTestId('archive-input').setInputFiles(archive('Sans scène.zip'))
     await page.getByText('L’arrivée', { exact: true }).click()
@@ -78,7 +76,7 @@ test.describe('bringing in a Scrivener project', () => {
     await expect(page.getByRole('table').first()).toContainText('content.rtf')
   })
 
-  test('the messages of the specification stand at the field', async ({ page }) => {
+  test('the fixed messages are at the field', async ({ page }) => {
     await page.goto('scrivener-import')
     const input = page.getByTestId('archive-input')
     await input.setInputFiles({
@@ -96,7 +94,7 @@ test.describe('bringing in a Scrivener project', () => {
     await expectAccessible(page)
   })
 
-  test('importing the same project again asks whether to take the old one’s place', async ({ page }) => {
+  test('importing the same project again asks whether to replace the old one', async ({ page }) => {
     const pick = () => page.getByTestId('archive-input').setInputFiles(archive('Deux fois.zip'))
     await page.goto('apps/scrivener/import')
     await pick()
@@ -112,10 +110,10 @@ test.describe('bringing in a Scrivener project', () => {
   })
 })
 
-test.describe('an import that takes its time', () => {
+test.describe('a long import', () => {
   test.use({ role: 'manager' })
 
-  test('goes on when the writer leaves, who is told and led to it', async ({ page }) => {
+  test('continues when the writer leaves, and notifies the writer with a link', async ({ page }) => {
     await page.goto('apps/scrivener/import')
     await page.getByTestId('archive-input').setInputFiles(novel('Parti.zip'))
     await page.getByRole('textbox', { name: 'Manuscript title' }).fill('Gone for a walk')
@@ -130,7 +128,7 @@ test.describe('an import that takes its time', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Gone for a walk' })).toBeVisible()
   })
 
-  test('ends when the writer cancels it, and says that nothing was kept', async ({ page }) => {
+  test('ends when the writer cancels it, and reports that nothing was kept', async ({ page }) => {
     await page.goto('apps/scrivener/import')
     await pickAndStart(page, novel('Abandoned.zip', 1000))
     await expect(page.getByText('Importing Abandoned.zip')).toBeVisible()
@@ -151,7 +149,7 @@ test.describe('an upload', () => {
     return path
   }
 
-  test('broken off by leaving goes on where it stopped', async ({ page }, testInfo) => {
+  test('continues where it stopped after the writer left', async ({ page }, testInfo) => {
     const path = heavy(testInfo.outputPath('Heavy.zip'))
     page.on('dialog', (dialog) => dialog.accept())
     // The first piece arrives, the second one never leaves.
@@ -188,7 +186,7 @@ test.describe('an upload', () => {
     await expect(page.getByRole('row', { name: /Heavy\.zip/ })).toHaveCount(1)
   })
 
-  test('cancelled leads back to the preview with what was chosen there', async ({ page }, testInfo) => {
+  test('returns to the preview with the former choices when cancelled', async ({ page }, testInfo) => {
     const path = heavy(testInfo.outputPath('Halted.zip'))
     await breakRequests(page, uploads, neverLeaves, { method: 'PATCH' })
     await page.goto('apps/scrivener/import')
@@ -201,7 +199,7 @@ test.describe('an upload', () => {
     await expect(page.getByRole('row', { name: /Halted\.zip/ })).toContainText('Cancelled')
   })
 
-  test('that arrives spoiled fails, says why, and can be tried again', async ({ page }) => {
+  test('of a damaged archive fails with the reason, and can be repeated', async ({ page }) => {
     const spoiled = archive('Spoiled.zip')
     await page.route(uploads, (route) =>
       route.request().method() === 'POST'
@@ -219,8 +217,8 @@ test.describe('an upload', () => {
   })
 })
 
-test.describe('a drop', () => {
-  test('of several files or beside the zone does no harm', async ({ page }) => {
+test.describe('dropping files', () => {
+  test('of several files or beside the zone changes nothing', async ({ page }) => {
     await page.goto('apps/scrivener/import')
     const drop = (target: string, names: string[]) =>
       page.evaluate(
@@ -243,7 +241,7 @@ test.describe('a drop', () => {
 
 test.describe('in French', () => {
   test.use({ language: 'fr' })
-  test('the import speaks French and holds right to left @mobile', async ({ page, context }) => {
+  test('the import is French and works right to left @mobile', async ({ page, context }) => {
     await page.goto('apps/scrivener/import')
     await expect(page.getByRole('heading', { level: 1, name: 'Importer un projet Scrivener' })).toBeVisible()
     await context.addCookies([{ name: 'quillport-isAppRTL', value: 'true', url: page.url() }])
@@ -253,7 +251,7 @@ test.describe('in French', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('the receipt is French, every line of it @mobile', async ({ page }, { project }) => {
+  test('every line of the receipt is French @mobile', async ({ page }, { project }) => {
     const name = `Reçu ${project.name}`
     await page.goto('apps/scrivener/import')
     await pickAndStart(page, archive(`${name}.zip`))

@@ -26,7 +26,7 @@ const inboxOfManager = async () =>
 test.describe('a message being sent', () => {
   test.use({ role: 'client' })
 
-  test('is taken back within eight seconds and never arrives', async ({ page }) => {
+  test('is undone within eight seconds and never arrives', async ({ page }) => {
     const subject = unique('Undone')
     await write(page, subject)
     await sendButton(page).click()
@@ -39,7 +39,7 @@ test.describe('a message being sent', () => {
     expect((await inboxOfManager()).filter((one) => one === subject)).toHaveLength(1)
   })
 
-  test('is sent at the next visit when the tab is closed at once', async ({ page, context }) => {
+  test('is sent at the next visit when the tab closes at once', async ({ page, context }) => {
     const subject = unique('Closed')
     await write(page, subject)
     await sendButton(page).click()
@@ -51,7 +51,7 @@ test.describe('a message being sent', () => {
     await expect.poll(inboxOfManager).toContain(subject)
   })
 
-  test('refuses a due date before today and names what is missing', async ({ page }) => {
+  test('is refused with a due date before today, and lists missing fields', async ({ page }) => {
     await write(page, unique('Past'))
     await dueDate(page).fill('01/02/2020')
     await sendButton(page).click()
@@ -63,9 +63,9 @@ test.describe('a message being sent', () => {
   })
 })
 
-test.describe('a message about a request', () => {
+test.describe('a message about a project', () => {
   test.use({ role: 'manager' })
-  test('begins with its people, project and due date', async ({ page }) => {
+  test('starts with its people, project and due date', async ({ page }) => {
     const title = unique('Harbour walk')
     const { id } = await createProject(title, { dueDate: dayOffset(3), latestCompletionDate: dayOffset(4) })
     await page.goto(`apps/projects/view/${id}`)
@@ -80,7 +80,7 @@ test.describe('a message about a request', () => {
 
 test.describe('forwarding', () => {
   test.use({ role: 'manager' })
-  test('from the list sends on every message of the conversation', async ({ page, browser }) => {
+  test('from the list includes every message of the conversation', async ({ page, browser }) => {
     const subject = unique('Whole')
     const [threadId] = await sendMailTo('client', 'manager', { subject, html: '<p>First wave</p>' })
     await callApi('manager', 'POST', '/mail/messages', {
@@ -118,7 +118,7 @@ for (const [width, height] of [
 ] as const) {
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: { width, height }, role: 'client' })
-    test('Send is in sight in a new message, a reply and a long forward', async ({ page }) => {
+    test('Send is visible in a new message, a reply and a long forward', async ({ page }) => {
       await page.goto('apps/email?compose=1')
       await expect(letterOf(page)).toBeVisible()
       await expect(sendButton(page)).toBeInViewport({ ratio: 1 })

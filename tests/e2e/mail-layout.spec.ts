@@ -30,7 +30,9 @@ test.describe('at 1440 × 900', () => {
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(12)
   })
 
-  test('folder and list columns are resized by keyboard and pointer, and stay so', async ({ page }) => {
+  test('folder and list columns are resized by keyboard and pointer, and keep their width', async ({
+    page,
+  }) => {
     await page.goto('apps/email')
     const [folders, list] = [page.locator('#mail-folders'), page.locator('#mail-list')]
     await separator(page, 'Resize folders').press('ArrowRight')
@@ -50,7 +52,7 @@ test.describe('at 1440 × 900', () => {
     await expect.poll(() => widthOf(list)).toBe(before + 60)
   })
 
-  test('both columns fold away and come back', async ({ page }) => {
+  test('both columns collapse and expand', async ({ page }) => {
     await page.goto('apps/email')
     await separator(page, 'Resize folders').press('Enter')
     await expect(page.locator('#mail-folders')).toHaveCount(0)

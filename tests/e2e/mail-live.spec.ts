@@ -18,10 +18,7 @@ const offline =
 test.describe('two people at once', () => {
   test.use({ role: 'client' })
 
-  test('a message, its reading, the typing and the answer cross without reload', async ({
-    page,
-    browser,
-  }) => {
+  test('exchange messages, receipts and typing indicators without reload', async ({ page, browser }) => {
     const subject = unique('Harbour')
     const reader = await openAs(browser, 'auth', 'apps/email')
     await expectLive(reader)
@@ -75,7 +72,7 @@ test.describe('two people at once', () => {
     await reader.context().close()
   })
 
-  test('offline a message waits and goes out once when the connection is back', async ({ page, context }) => {
+  test('a message waits offline and is sent once when the connection is back', async ({ page, context }) => {
     const subject = unique('Storm')
     const [threadId] = await sendMailTo('manager', 'client', { subject })
     await page.goto(`apps/email?thread=${threadId}`)
@@ -93,7 +90,7 @@ test.describe('two people at once', () => {
     ])
   })
 
-  test('a message whose answer was lost survives a reload and is still sent once', async ({ page }) => {
+  test('a message with a lost response survives a reload and is sent once', async ({ page }) => {
     const subject = unique('Lost')
     const [threadId] = await sendMailTo('manager', 'client', { subject })
     let attempts = 0
@@ -118,7 +115,10 @@ test.describe('two people at once', () => {
     expect(texts.filter((text) => text === 'Did you hear me?')).toHaveLength(1)
   })
 
-  test('a connection cut while 200 messages flow loses none and doubles none', async ({ page, context }) => {
+  test('a connection interrupted during 200 messages loses none and doubles none', async ({
+    page,
+    context,
+  }) => {
     test.setTimeout(180_000)
     const subject = unique('Flood')
     // Four senders: each stays below the limit of messages one person may send.

@@ -10,7 +10,7 @@ test.describe('without a connection', () => {
       /ERR_INTERNET_DISCONNECTED|could not|WebSocket|Live updates|Failed to (load|fetch)|kept on this device/,
   })
 
-  test('a message is composed to known people about a known request, and sent on return', async ({
+  test('a message to known people about a known project is written, and sent after reconnection', async ({
     page,
     context,
   }) => {
@@ -44,7 +44,7 @@ test.describe('without a connection', () => {
       .toEqual([id])
   })
 
-  test('a conversation that was not opened says that it is not available, and opens on return', async ({
+  test('an unopened conversation is shown as unavailable, and opens after reconnection', async ({
     page,
     context,
   }) => {

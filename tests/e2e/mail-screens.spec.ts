@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from '
 
 test.describe('in French on a small screen', () => {
   test.use({ role: 'client', language: 'fr', viewport: { width: 360, height: 740 } })
-  test('list, conversation and the way back hold at 360 px @mobile', async ({ page }) => {
+  test('list, conversation and back fit 360 px @mobile', async ({ page }) => {
     const subject = unique('Petit écran')
     await sendMailTo('manager', 'client', {
       subject,

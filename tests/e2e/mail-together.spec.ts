@@ -11,7 +11,7 @@ const typing = (page: Page, name: string) => page.getByText(`${name} is typingâ€
 test.describe('three people in one conversation', () => {
   test.use({ role: 'client' })
 
-  test('each sees the othersâ€™ words, their reading and their typing without reload', async ({
+  test('see messages, receipts and typing indicators of each other without reload', async ({
     page,
     browser,
   }) => {
@@ -78,7 +78,7 @@ test.describe('three people in one conversation', () => {
 test.describe('a message', () => {
   test.use({ role: 'client' })
 
-  test('begins with the person the address names, who need not be among the first', async ({ page }) => {
+  test('starts with the person in the address, whatever the order of the list', async ({ page }) => {
     // Whoever asks for a list of people gets nobody: the one is asked for by id.
     await page.route(/\/api\/people\?(?!ids=)/, (route) => route.fulfill({ json: { people: [] } }))
     await page.goto(`apps/email?compose=1&to=${await uidOf('user')}`)
@@ -86,7 +86,7 @@ test.describe('a message', () => {
     await expectAccessible(page)
   })
 
-  test('that is sent on keeps its files in its draft, in another browser too', async ({ page, browser }) => {
+  test('keeps forwarded files in its draft, in another browser too', async ({ page, browser }) => {
     // Four browsers, one after the other.
     test.setTimeout(150_000)
     const subject = unique('Plans')
@@ -136,10 +136,10 @@ test.describe('a message', () => {
   })
 })
 
-test.describe('what waits', () => {
+test.describe('the outbox', () => {
   test.use({ role: 'client', allowConsole: /ERR_FAILED|Failed to (load|fetch)|could not/ })
 
-  test('goes out from another screen once the server is back, and that is said', async ({ page }) => {
+  test('is sent from another screen after the server is back, with a notice', async ({ page }) => {
     const subject = unique('Tide')
     const [threadId] = await sendMailTo('manager', 'client', { subject })
     const mend = await breakRequests(page, '**/api/mail/messages', (route) => route.abort('failed'))

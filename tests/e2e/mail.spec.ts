@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, unique } from './support/test.ts'
 test.describe('one mailbox (R-027)', () => {
   test.use({ role: 'user' })
 
-  test('says what is missing at the form and at each field', async ({ page }) => {
+  test('the form lists what is missing, also at each field', async ({ page }) => {
     await page.goto('apps/email?compose=1')
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('alert')).toHaveText(
@@ -18,7 +18,7 @@ test.describe('one mailbox (R-027)', () => {
     await expectAccessible(page)
   })
 
-  test('a draft survives a reload and stands among the drafts until it is thrown away', async ({ page }) => {
+  test('a draft survives a reload and is listed until it is deleted', async ({ page }) => {
     const subject = unique('Draft')
     const other = unique('Other draft')
     await callApi('user', 'PUT', `/mail/drafts/${crypto.randomUUID()}`, { subject: other })
@@ -45,7 +45,7 @@ test.describe('one mailbox (R-027)', () => {
     await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
   })
 
-  test('keys archive, and undo brings back', async ({ page }) => {
+  test('keys archive, and undo restores', async ({ page }) => {
     const subject = unique('Keys')
     await sendMailTo('auth', 'user', { subject })
     await page.goto('apps/email')
@@ -60,7 +60,7 @@ test.describe('one mailbox (R-027)', () => {
     await expect(rowOf(page, subject)).toBeVisible()
   })
 
-  test('moving to the trash asks, deleting forever asks', async ({ page }) => {
+  test('moving to the trash and deleting forever ask for confirmation', async ({ page }) => {
     const subject = unique('Trash')
     const other = unique('Stays in the trash')
     await sendMailTo('auth', 'user', { subject })
@@ -85,7 +85,7 @@ test.describe('one mailbox (R-027)', () => {
     await expect(rowOf(page, subject)).toHaveCount(0)
   })
 
-  test('a label is made, put, and deleted with the words of the specification', async ({ page }) => {
+  test('a label is created, added, and deleted with the fixed question', async ({ page }) => {
     const subject = unique('Labelled')
     const label = unique('Tide')
     await sendMailTo('auth', 'user', { subject })
@@ -115,7 +115,7 @@ test.describe('one mailbox (R-027)', () => {
     await expect(rowOf(page, subject)).toBeVisible()
   })
 
-  test('search shows the passage and opens there', async ({ page }) => {
+  test('the search shows the snippet and opens at the match', async ({ page }) => {
     const word = unique('lanternfish').replace(' ', '')
     const subject = unique('Deep')
     await sendMailTo('auth', 'user', { subject, html: `<p>Below the pier a ${word} was seen at night.</p>` })
@@ -130,7 +130,7 @@ test.describe('one mailbox (R-027)', () => {
     await expect(page.getByRole('heading', { name: 'No messages found' })).toBeVisible()
   })
 
-  test('hostile HTML can neither run, load nor restyle', async ({ page }) => {
+  test('hostile HTML cannot run, load or restyle', async ({ page }) => {
     const subject = unique('Hostile')
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))

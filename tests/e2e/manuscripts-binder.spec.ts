@@ -20,7 +20,7 @@ const names = async (page: Page) =>
   ).map((name) => name.split(',')[0])
 
 test.describe('the binder', () => {
-  test('is written in by keyboard alone, and every act can be taken back', async ({ page }) => {
+  test('is edited by keyboard only, and every action can be undone', async ({ page }) => {
     await openNovel(page)
     await expect(row(page, /^Chapter 1/)).toBeVisible()
     await expectAccessible(page)
@@ -60,7 +60,7 @@ test.describe('the binder', () => {
       .toEqual(before.filter((name) => name !== 'Scene 1'))
   })
 
-  test('adds a scene by menu, names it where it stands, and keeps it', async ({ page }) => {
+  test('adds a scene by menu, renames it inline, and stores it', async ({ page }) => {
     await openNovel(page)
     await row(page, /^Chapter 1/).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'New inside' }).hover()
@@ -95,7 +95,7 @@ test.describe('the binder', () => {
     await expect(row(page, /^Chapter 2.*not in compile/)).toHaveCount(0)
   })
 
-  test('moves by drag and drop: after, and inside', async ({ page }) => {
+  test('moves items after and inside others by drag and drop', async ({ page }) => {
     await openNovel(page)
     await row(page, /^Chapter 3/).dragTo(row(page, /^Chapter 1/), { targetPosition: { x: 60, y: 3 } })
     await expect
@@ -107,7 +107,7 @@ test.describe('the binder', () => {
     await expect(row(page, /^Chapter 2/)).toHaveAttribute('aria-level', '2')
   })
 
-  test('what happens elsewhere appears here', async ({ page, context }) => {
+  test('shows changes of other people', async ({ page, context }) => {
     await openNovel(page)
     const other = await context.newPage()
     await other.goto(page.url())
@@ -120,7 +120,7 @@ test.describe('the binder', () => {
     await expect(row(page, /^From another tab/)).toBeVisible()
   })
 
-  test('is a drawer on a phone, and its menu a sheet titled Actions @mobile', async ({ page }) => {
+  test('is a drawer on a phone, with an action sheet as menu @mobile', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await openNovel(page)
     await page.getByRole('button', { name: 'Show binder' }).click()
@@ -137,10 +137,10 @@ test.describe('the binder', () => {
   })
 })
 
-test.describe('the binder and a failing server', () => {
+test.describe('the binder on a failing server', () => {
   test.use({ allowConsole: /500|mutation/ })
 
-  test('a refused act says so and changes nothing', async ({ page }) => {
+  test('reports a refused action and changes nothing', async ({ page }) => {
     await openNovel(page)
     await page.route('**/items/*', (route) =>
       route.request().method() === 'PATCH'

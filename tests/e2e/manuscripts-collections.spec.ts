@@ -20,7 +20,7 @@ async function makeCollected(title: string): Promise<{ id: string; chapter: stri
 }
 
 test.describe('collections', () => {
-  test('narrow the binder to their items in their order, and the lists @mobile', async ({ page }, info) => {
+  test('filter the binder to their items in their order, and the lists @mobile', async ({ page }, info) => {
     const { id } = await makeCollected(unique(`Collected ${info.project.name}`))
     await page.goto(`apps/manuscripts/${id}`)
     if (info.project.name === 'mobile') {
@@ -44,7 +44,7 @@ test.describe('collections', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('take items in and out from their menu', async ({ page }) => {
+  test('add and remove items by menu', async ({ page }) => {
     const { id } = await makeCollected(unique('Collecting'))
     await page.goto(`apps/manuscripts/${id}`)
     const put = async () => {
@@ -101,7 +101,7 @@ test.describe('lists', () => {
     await expect(page.getByRole('row', { name: /Marec/ })).toHaveCount(0)
   })
 
-  test('say that an opened item is in the trash, and restore it', async ({ page }) => {
+  test('mark an opened item in the trash, and restore it', async ({ page }) => {
     const { id, scene } = await makeCollected(unique('Binned'))
     await callApi('auth', 'POST', `/manuscripts/${id}/items/${scene}/trash`)
     await page.goto(`apps/manuscripts/${id}?item=${scene}`)

@@ -29,7 +29,7 @@ async function makeBook(title: string): Promise<string> {
   return manuscript.id
 }
 
-test('a search hit opens at its passage, highlighted, with next and previous @mobile', async ({
+test('a search result opens at its match, highlighted, with next and previous @mobile', async ({
   page,
 }, info) => {
   const title = unique(`Lanterns ${info.project.name}`)

@@ -1,7 +1,7 @@
 import { newScene } from './support/editor-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test } from './support/test.ts'
 
-test('a manuscript is offered, announced, accepted and left in the list @mobile', async ({
+test('a manuscript is shared, and the guest is notified, accepts and finds it in the list @mobile', async ({
   page,
   browser,
 }) => {

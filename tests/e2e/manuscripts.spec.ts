@@ -10,7 +10,7 @@ async function createNovel(page: Page, title: string): Promise<void> {
 }
 
 test.describe('the list of manuscripts (R-001, R-067)', () => {
-  test('a manuscript is made, found, thrown away, taken back and erased', async ({ page }) => {
+  test('a manuscript is created, found, trashed, restored and erased', async ({ page }) => {
     const title = unique('Shelf')
     await createNovel(page, title)
     await page.goto('apps/manuscripts')
@@ -34,7 +34,7 @@ test.describe('the list of manuscripts (R-001, R-067)', () => {
     await expect(page.getByText('No matching records found')).toBeVisible()
   })
 
-  test('the form says at the field what is wrong, and keeps what was typed', async ({ page }) => {
+  test('the form shows errors at the field and keeps its text', async ({ page }) => {
     await page.goto('apps/manuscripts/new')
     await page.getByRole('textbox', { name: 'Author' }).fill('Mara Quill')
     await page.getByRole('textbox', { name: 'Word target' }).fill('many')
@@ -48,7 +48,7 @@ test.describe('the list of manuscripts (R-001, R-067)', () => {
 })
 
 test.describe('screens of the selected manuscript', () => {
-  test('a character is added, described and found in the list @mobile', async ({ page }) => {
+  test('a character is created, edited and found in the list @mobile', async ({ page }) => {
     await createNovel(page, unique('Cast'))
     await page.goto('apps/manuscripts/characters')
     await expect(page.getByRole('heading', { level: 1, name: 'Characters' })).toBeVisible()
@@ -86,7 +86,7 @@ test.describe('screens of the selected manuscript', () => {
     })
   }
 
-  test('folders open one in the other, and the path leads back', async ({ page }) => {
+  test('folders open as a path with links back', async ({ page }) => {
     await createNovel(page, unique('Walk'))
     await page.goto('folder-view')
     await page.getByRole('button', { name: 'Chapter 1', exact: true }).click()
@@ -97,7 +97,7 @@ test.describe('screens of the selected manuscript', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Folders' })).toBeVisible()
   })
 
-  test('/manuscripts/:id goes to the analytics dashboard', async ({ page }) => {
+  test('/manuscripts/:id redirects to the analytics dashboard', async ({ page }) => {
     await page.goto('manuscripts/whatever')
     await expect(page).toHaveURL(/\/dashboards\/analytics$/)
   })
@@ -105,7 +105,7 @@ test.describe('screens of the selected manuscript', () => {
 
 test.describe('raw files', () => {
   test.use({ role: 'admin' })
-  test('an admin chooses a manuscript and sees that it has no files', async ({ page }) => {
+  test('an admin selects a manuscript and sees that it has no files', async ({ page }) => {
     const title = unique('Raw')
     await createNovel(page, title)
     await page.goto('manuscript-raw-files')

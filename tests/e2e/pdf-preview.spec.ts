@@ -22,7 +22,7 @@ async function requestWith(title: string, name: string, body: Buffer): Promise<s
   return id
 }
 
-test('a PDF is drawn page by page in the app, where nothing in it can run', { tag: '@mobile' }, async ({
+test('a PDF is rendered page by page in the app, and its scripts cannot run', { tag: '@mobile' }, async ({
   page,
 }) => {
   await page.setContent('<h1>Tide table</h1><p style="break-before:page">Second leaf</p>')
@@ -54,10 +54,10 @@ test('a PDF is drawn page by page in the app, where nothing in it can run', { ta
   await expect(pages).toContainText('Second leaf')
 })
 
-test.describe('a file that is no PDF', () => {
+test.describe('a file with a false PDF type', () => {
   test.use({ allowConsole: /A PDF could not be shown/ })
 
-  test('a page that calls itself a PDF is not shown', async ({ page }) => {
+  test('an HTML page declared as PDF is not shown', async ({ page }) => {
     const body = Buffer.from('<script>document.title = "taken"</script>'.repeat(50))
     const id = await requestWith(unique('Forged'), 'Forged.pdf', body)
     await page.goto(`apps/projects/view/${id}`)

@@ -27,7 +27,7 @@ test.describe('contact cards', () => {
   test.setTimeout(240_000)
 
   for (const size of SIZES) {
-    test(`open beside the names of a request at ${size.width} px`, async ({ page }) => {
+    test(`open beside the names of a project at ${size.width} px`, async ({ page }) => {
       await page.setViewportSize(size)
       const title = unique('Card request')
       const { id } = await createProject(title)

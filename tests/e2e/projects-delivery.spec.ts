@@ -5,7 +5,7 @@ import { expect, expectAccessible, openAs, test, unique } from './support/test.t
 type Project = { project: { status: string; delivery: unknown; revision: number } }
 const read = async (id: string) => (await callApi<Project>('manager', 'GET', `/projects/${id}`)).project
 
-test.describe('delivering a request', () => {
+test.describe('delivering a project', () => {
   test.use({ role: 'manager' })
 
   test('two fast clicks on Start work start the work and deliver nothing', async ({ page }) => {
@@ -30,7 +30,7 @@ test.describe('delivering a request', () => {
     await expect(page.getByRole('button', { name: 'Deliver…' })).toBeVisible()
   })
 
-  test('warns without a file or an assignee, and Undo keeps it from the client', async ({
+  test('warns without a file or an assignee, and Undo hides it from the client', async ({
     page,
     browser,
   }) => {
@@ -53,10 +53,7 @@ test.describe('delivering a request', () => {
     await client.context().close()
   })
 
-  test('delivers the chosen file with its note once the time to undo has passed', async ({
-    page,
-    browser,
-  }) => {
+  test('delivers the chosen file with its note after the undo period', async ({ page, browser }) => {
     const title = unique('Delivered')
     const { id, revision } = await createProject(title)
     await callApi('manager', 'POST', `/projects/${id}/status`, { revision, status: 'in_progress' })

@@ -5,7 +5,7 @@ import { expect, expectAccessible, openAs, test, unique } from './support/test.t
 test.describe('a project between client and staff (R-003)', () => {
   test.use({ role: 'manager' })
 
-  test('reaches the manager at once, is assigned and advanced, and the client sees it happen', async ({
+  test('reaches the manager at once, is assigned and advanced, and the client sees each step', async ({
     browser,
     page,
   }) => {
@@ -51,7 +51,7 @@ test.describe('a project between client and staff (R-003)', () => {
     await client.context().close()
   })
 
-  test('changes its row in every list at once, also for who wants no notifications', async ({
+  test('updates its row in every list at once, also with notifications turned off', async ({
     browser,
     page,
   }) => {
@@ -85,7 +85,7 @@ test.describe('a project between client and staff (R-003)', () => {
     }
   })
 
-  test('is talked about live: typing, comments, changes and deletions', async ({ browser, page }) => {
+  test('shows typing, comments, changes and deletions in real time', async ({ browser, page }) => {
     const name = unique('Talk')
     const { id } = await createProject(name)
     const client = await openAs(browser, 'client', `apps/projects/view/${id}`)
@@ -120,7 +120,7 @@ test.describe('a project between client and staff (R-003)', () => {
     await client.context().close()
   })
 
-  test('has its deliverables, and all files come in one zip file', async ({ browser, page }) => {
+  test('has deliverables, and all files download as one zip file', async ({ browser, page }) => {
     const name = unique('Files')
     const { id, no } = await createProject(name)
     await page.goto(`apps/projects/view/${id}`)
@@ -153,11 +153,11 @@ test.describe('a project between client and staff (R-003)', () => {
   })
 })
 
-test.describe('a request two people change at once', () => {
+test.describe('a project changed by two people at once', () => {
   // The browser itself tells of the refused call.
   test.use({ role: 'manager', allowConsole: /409 \(Conflict\)/ })
 
-  test('is a choice, field by field, and nothing is overwritten before it', async ({ browser, page }) => {
+  test('asks field by field, and overwrites nothing before', async ({ browser, page }) => {
     const name = unique('Clash')
     const { id } = await createProject(name)
     await page.goto(`apps/projects/view/${id}`)

@@ -39,7 +39,7 @@ const words = {
   },
 } as const
 
-test.describe('filing a request', () => {
+test.describe('filing a project', () => {
   test.use({ role: 'client' })
 
   for (const language of ['en', 'fr'] as const) {
@@ -110,7 +110,7 @@ test.describe('filing a request', () => {
     })
   }
 
-  test('a past request is the start of a new one, without its days and files', async ({ page }) => {
+  test('a former project is the template of a new one, without its dates and files', async ({ page }) => {
     const name = unique('Once more')
     const { id } = await createProject(name, { description: 'The same voice as in spring' })
     await page.goto(`apps/projects/view/${id}`)
@@ -125,12 +125,10 @@ test.describe('filing a request', () => {
   })
 })
 
-test.describe('the list', () => {
+test.describe('the list of projects', () => {
   test.use({ role: 'manager' })
 
-  test('filters, search and order stand in the address, and the file holds what is shown', async ({
-    page,
-  }) => {
+  test('filters, search and order are in the URL, and the export has the listed rows', async ({ page }) => {
     const name = unique('Exported')
     await createProject(`${name} one`, { serviceType: 'translation' })
     await createProject(`${name} two`)
@@ -159,7 +157,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL(/\/apps\/projects\/list$/)
   })
 
-  test('begins with what is open, and all of them have an address of their own', async ({ page }) => {
+  test('starts with open projects, and each filter has a URL', async ({ page }) => {
     const name = unique('Finished')
     const { id } = await createProject(name)
     await page.goto(`apps/projects/view/${id}`)
@@ -179,7 +177,7 @@ test.describe('the list', () => {
     await expect(page).not.toHaveURL(/status=/)
   })
 
-  test('what is due today has an address of its own @mobile', async ({ page }) => {
+  test('due today has a URL @mobile', async ({ page }) => {
     const name = unique('Today')
     await createProject(name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
     await page.goto(`apps/projects/list?due=today&q=${encodeURIComponent(name)}`)
@@ -189,7 +187,7 @@ test.describe('the list', () => {
     await expectNoSidewaysScroll(page)
   })
 
-  test('a request is withdrawn from its row, and taken back', async ({ page }) => {
+  test('a project is withdrawn from its row, and reinstated', async ({ page }) => {
     const name = unique('Withdrawn')
     await createProject(name)
     await page.goto(`apps/projects/list?q=${encodeURIComponent(name)}`)
@@ -202,7 +200,7 @@ test.describe('the list', () => {
     await expect(page.getByRole('link', { name })).toBeVisible()
   })
 
-  test('a request of another company is not there for a client @mobile', async ({ browser, page }) => {
+  test('a project of another company is not found by a client @mobile', async ({ browser, page }) => {
     await page.goto('apps/projects/list?q=Falaise')
     const address = await page.getByRole('link', { name: /Falaise, episode 2/ }).getAttribute('href')
     const client = await openAs(browser, 'client', 'apps/projects/list?q=Falaise')
@@ -214,10 +212,10 @@ test.describe('the list', () => {
   })
 })
 
-test.describe('a lost answer', () => {
+test.describe('a lost response', () => {
   test.use({ role: 'client', allowConsole: /ERR_CONNECTION_RESET/ })
 
-  test('a failed call keeps everything, and sending again makes one request', async ({ page }) => {
+  test('keeps everything, and sending again creates one project', async ({ page }) => {
     const name = unique('Kept')
     await page.goto('apps/projects/list?new=1')
     const dialog = page.getByRole('dialog')

@@ -20,7 +20,7 @@ test.describe('users and companies (R-004, R-064)', () => {
   // The browser itself reports what the API refuses: an address that is taken, a number nobody has.
   test.use({ role: 'admin', allowConsole: /status of (404|422)/ })
 
-  test('a person is invited, sets a password, lands by role, is deactivated and deleted', async ({
+  test('a person is invited, sets a password, is redirected by role, is deactivated and deleted', async ({
     page,
     browser,
   }) => {
@@ -56,7 +56,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(page.getByText(`${name} deleted`)).toBeVisible()
   })
 
-  test('an invitation says at the field what is wrong, is sent again and cancelled', async ({ page }) => {
+  test('an invitation shows errors at the field, is sent again and cancelled', async ({ page }) => {
     await page.goto('apps/user/list?new=1')
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: 'Send invitation' }).click()
@@ -103,7 +103,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(page.getByText('User not found')).toBeVisible()
   })
 
-  test('a drawer takes the focus, asks before what was typed is left, and gives the focus back', async ({
+  test('a drawer receives the focus, asks before discarding input, and returns the focus', async ({
     page,
   }) => {
     await page.goto('apps/companies/list?q=Lantern')
@@ -128,7 +128,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(row).toBeVisible()
   })
 
-  test('columns are hidden and put in order, and stay so', async ({ page }) => {
+  test('columns are hidden and reordered, and stay so', async ({ page }) => {
     await page.goto('apps/user/list')
     const heads = page.getByRole('columnheader')
     await expect(heads.nth(2)).toHaveText('E-mail')
@@ -146,7 +146,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     await expect(heads.nth(2)).toHaveText('E-mail')
   })
 
-  test('a company is added, edited and deleted, and stays while somebody belongs to it', async ({ page }) => {
+  test('a company is added, edited and deleted, but not while it has people', async ({ page }) => {
     const name = `Ostrich ${unique()}`
     await page.goto('apps/companies/list?new=1')
     await page.getByRole('dialog').getByRole('textbox', { name: 'Company name' }).fill(name)
@@ -167,10 +167,10 @@ test.describe('users and companies (R-004, R-064)', () => {
   })
 })
 
-test.describe('people in French', () => {
+test.describe('users in French', () => {
   test.use({ role: 'admin', language: 'fr' })
 
-  test('la liste, la fiche et les sociétés tiennent sur un petit écran @mobile', async ({ page }) => {
+  test('the list, the user page and the companies fit a small screen @mobile', async ({ page }) => {
     for (const [path, heading] of [
       ['apps/user/list', 'Utilisateurs'],
       ['apps/user/view/5', 'Tom Hale'],

@@ -20,8 +20,8 @@ async function run(choices: Record<string, unknown>, replaces?: string) {
   return { id, record, items, entries, manuscript: record?.manuscript_id as string }
 }
 
-describe('what a writer chose in the preview', () => {
-  it('takes the chosen types and title', async () => {
+describe('choices in the preview', () => {
+  it('set types and title', async () => {
     const { items, manuscript } = await run({
       title: 'Salt',
       types: { [NOVEL_IDS.storm]: 'note', nothing: 'scene' },
@@ -32,7 +32,7 @@ describe('what a writer chose in the preview', () => {
     expect(items.find(({ source_id }) => source_id === NOVEL_IDS.harbour)?.type).toBe('scene')
   })
 
-  it('leaves a branch out with all below it, and says so for every file and once as a warning', async () => {
+  it('omit a branch with all items below, and list every file and one warning', async () => {
     const { items, entries, record } = await run({ exclude: [NOVEL_IDS.research, NOVEL_IDS.storm] })
     const left = [NOVEL_IDS.research, NOVEL_IDS.map, NOVEL_IDS.photo, NOVEL_IDS.storm]
     expect(items.map(({ source_id }) => source_id).sort()).toEqual(
@@ -57,7 +57,7 @@ describe('what a writer chose in the preview', () => {
     expect(record?.done).toBe(record?.total)
   })
 
-  it('leaves items that were left out out of the collections too', async () => {
+  it('remove omitted items from the collections too', async () => {
     const { manuscript } = await run({ exclude: [NOVEL_IDS.storm] })
     const rows = await importer.owner`
       select i.source_id from public.collection_items m join public.manuscript_items i on i.id = m.item_id
@@ -65,14 +65,14 @@ describe('what a writer chose in the preview', () => {
     expect(rows.map(({ source_id }) => source_id)).toEqual([NOVEL_IDS.harbour, NOVEL_IDS.anais])
   })
 
-  it('leaves the text of a link to what was left out, without the link', async () => {
+  it('keep the text of a link to an omitted item, without the link', async () => {
     const { items } = await run({ exclude: [NOVEL_IDS.storm] })
     const harbour = items.find(({ source_id }) => source_id === NOVEL_IDS.harbour)
     expect(harbour?.text).toContain('See the storm')
     expect(JSON.stringify(harbour?.content)).not.toContain('itemLink')
   })
 
-  it('replaces a manuscript only once all is in: the old one goes to the trash, its guests come along', async () => {
+  it('replace a manuscript after the import completes: the old one is trashed, its guests are copied', async () => {
     const first = await run({})
     const guest = await userId(importer.owner, 'user@demo.com')
     await importer.owner`insert into public.manuscript_members (manuscript_id, user_id, role) values (${first.manuscript}, ${guest}, 'editor')`
@@ -96,7 +96,7 @@ describe('what a writer chose in the preview', () => {
     expect(a).toEqual(b)
   })
 
-  it('moves the open invitations of a replaced manuscript, without notifying anyone again', async () => {
+  it('move open invitations of a replaced manuscript, without notifying anyone again', async () => {
     const { owner } = importer
     const first = await run({})
     const [offer] = await owner`insert into private.manuscript_invitations (manuscript_id, email, role)
@@ -112,7 +112,7 @@ describe('what a writer chose in the preview', () => {
     expect(await told()).toHaveLength(before)
   })
 
-  it('does not touch a manuscript of somebody else, whatever it is told to replace', async () => {
+  it('never replace a manuscript of another person', async () => {
     const other = await userId(importer.owner, 'client@demo.com')
     const [foreign] =
       await importer.owner`insert into public.manuscripts (owner_id, title) values (${other}, 'Theirs') returning id`

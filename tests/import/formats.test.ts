@@ -23,7 +23,7 @@ const KINDS: [string, SampleProject, Packing][] = [
 ]
 
 describe('every format and packing', () => {
-  it.each(KINDS)('%s comes in whole', async (_name, project, packing) => {
+  it.each(KINDS)('%s is imported completely', async (_name, project, packing) => {
     const id = await importer.enqueue(writeProject(project, packing))
     await importer.drain()
     const [record] = await importer.owner`select * from public.imports where id = ${id}`

@@ -35,7 +35,7 @@ async function fingerprint(id: string): Promise<string> {
   return hash.digest('hex')
 }
 
-describe('an archive that must be refused', () => {
+describe('an archive is refused', () => {
   // An empty file never gets this far: an import of no bytes cannot be registered.
   it.each(REFUSED_ARCHIVES.filter(({ code }) => code !== 'empty_file'))(
     '$name ends as $code, and nothing else changes',
@@ -131,9 +131,9 @@ const DAMAGED: readonly Damaged[] = [
   },
 ]
 
-describe('a damaged file in a sound archive', () => {
+describe('a damaged file in a valid archive', () => {
   it.each(DAMAGED)(
-    '$name: named on the receipt, the rest comes in',
+    '$name: is listed on the receipt, and the rest is imported',
     async ({ file, outcome, detail, reason }) => {
       const id = await importer.enqueue(withHostileFile({ ...file }))
       await importer.drain()
@@ -152,7 +152,7 @@ describe('a damaged file in a sound archive', () => {
     },
   )
 
-  it('refuses an absolute path', async () => {
+  it('is refused with an absolute path', async () => {
     const files = projectFiles().map((file) => ({ ...file, name: `Sample.scriv/${file.name}` }))
     const id = await importer.enqueue(writeZip([...files, { name: '/etc/passwd', data: 'x' }]))
     await importer.drain()
@@ -161,7 +161,7 @@ describe('a damaged file in a sound archive', () => {
     expect(rows).toMatchObject([{ outcome: 'refused' }])
   })
 
-  it('keeps a damaged text beside what could be read of it', async () => {
+  it('is stored beside the text that could be read of it', async () => {
     const items = [
       {
         title: 'Draft',
@@ -180,7 +180,7 @@ describe('a damaged file in a sound archive', () => {
     expect(record?.warnings).toMatchObject([{ code: 'damaged_text' }])
   })
 
-  it('stores what a browser would run under a type it only downloads', async () => {
+  it('is stored with a download-only type when a browser would run it', async () => {
     const file = { extension: 'html', data: '<script>alert(1)</script>' }
     const items = [
       {
@@ -199,7 +199,7 @@ describe('a damaged file in a sound archive', () => {
     expect(raw?.object_path).toMatch(/^[\w-]+\/[\w-]+\/\d+\.html$/)
   })
 
-  it('gives a text that would break the contract no way in', async () => {
+  it('cannot import a text that breaks the contract', async () => {
     const evil =
       '{\\rtf1 {\\field{\\*\\fldinst{HYPERLINK "javascript:alert(1)"}}{\\fldrslt click}} \\u0 \\u55357 ok}'
     const items = [{ title: 'Draft', type: 'DraftFolder', children: [{ title: 'Evil', text: evil }] }]

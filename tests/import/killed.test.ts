@@ -67,7 +67,7 @@ async function runUntilDeath(worker: SliceDeps, hasDied: () => boolean): Promise
   }
 }
 
-it('a worker killed at any of its steps loses and doubles nothing', { timeout: 300_000 }, async () => {
+it('a worker killed at any step loses and doubles nothing', { timeout: 300_000 }, async () => {
   let deaths = 0
   for (let lastStep = 1; ; lastStep += 1) {
     await importer.enqueue(archive, { id: ID })
@@ -87,7 +87,7 @@ it('a worker killed at any of its steps loses and doubles nothing', { timeout: 3
 })
 
 describe('a queue with several workers', () => {
-  it('gives a job to nobody else while it is held', async () => {
+  it('gives a leased job to no other worker', async () => {
     await importer.enqueue(archive, { id: ID })
     const { worker, resume } = held()
     const first = runSlice(worker)
@@ -97,7 +97,7 @@ describe('a queue with several workers', () => {
     expect((await first).status).toBe('progress')
   })
 
-  it('refuses the late commit of a worker whose lease ran out', async () => {
+  it('refuses the commit of a worker with an expired lease', async () => {
     await importer.enqueue(archive, { id: ID })
     const { worker, resume } = held()
     const late = runSlice(worker)
@@ -109,7 +109,7 @@ describe('a queue with several workers', () => {
     expect(await dumpImport(importer.owner, importer.store, ID)).toEqual(undisturbed)
   })
 
-  it('comes to the same with eight workers, whose leases run out again and again', async () => {
+  it('gives the same result with eight workers and expiring leases', async () => {
     await importer.enqueue(archive, { id: ID })
     let isDone = false
     const disturb = (async () => {
@@ -131,7 +131,7 @@ describe('a queue with several workers', () => {
     expect(await dumpImport(importer.owner, importer.store, ID)).toEqual(undisturbed)
   })
 
-  it('renews a lease while a slice lasts, and stops with it', async () => {
+  it('renews a lease while a slice runs, and stops with it', async () => {
     await importer.enqueue(archive, { id: ID })
     const patient = { ...importer.deps, leaseSeconds: 2, store: { ...importer.store, read: slowRead } }
     async function slowRead(...args: Parameters<SliceDeps['store']['read']>) {

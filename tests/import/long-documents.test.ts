@@ -66,7 +66,7 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 const save = (content: Doc) => patchItemBody.safeParse({ revision: 1, content })
 
 describe('a long document', () => {
-  it('of 150,000 formatted words is imported, and can be saved with 20,000 words more', async () => {
+  it('of 150,000 formatted words is imported, and can be saved with 20,000 more words', async () => {
     const { record, item, entry } = await importText(writeLongRtf(150_000))
     expect(record).toMatchObject({ status: 'completed' })
     expect(entry).toMatchObject({ outcome: 'converted' })
@@ -76,7 +76,7 @@ describe('a long document', () => {
     expect(save(asEdited(item?.content, 'a word '.repeat(20_000))).error).toBeUndefined()
   })
 
-  it('that could not be saved again is kept as a file, which the receipt says', async () => {
+  it('that could not be saved again is stored as a file, and listed on the receipt', async () => {
     const { record, item, entry, raw } = await importText(writeLongRtf(240_000))
     expect(record).toMatchObject({ status: 'completed' })
     expect(entry).toMatchObject({ outcome: 'kept_raw', reason: 'damage' })
@@ -89,7 +89,7 @@ describe('a long document', () => {
     expect(save(item?.content).error).toBeUndefined()
   })
 
-  it('is refused by the API above the bound of a document, which is above the bound of an import', () => {
+  it('is refused by the API above the limit of a document, which is above that of an import', () => {
     expect(MAX_IMPORTED_DOC_BYTES).toBeLessThan(MAX_DOC_BYTES)
     const tooLong = {
       type: 'paragraph' as const,

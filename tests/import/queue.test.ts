@@ -60,7 +60,7 @@ describe('a cancelled import', () => {
     await expect(asWriter(`select private.retry_import('${ID}')`)).rejects.toMatchObject({ code: '55000' })
   })
 
-  it('in the middle of a slice: the slice writes nothing, and what it uploads is removed', async () => {
+  it('during a slice writes nothing, and its uploads are removed', async () => {
     await importer.enqueue(archive, { id: ID })
     await slices(5)
     const { store } = importer
@@ -88,8 +88,8 @@ describe('a cancelled import', () => {
   })
 })
 
-describe('failures of ours', () => {
-  it('tries again, gives up after five times, and goes on where it stopped when told to', async () => {
+describe('server errors', () => {
+  it('are retried five times, and a manual retry continues where the import stopped', async () => {
     await importer.enqueue(archive, { id: ID })
     await slices(6)
     const broken: SliceDeps = {
@@ -122,7 +122,7 @@ describe('failures of ours', () => {
     expect(texts[0]?.text).toContain('The harbour was dark')
   })
 
-  it('does not take a Storage that is away for a damaged archive', async () => {
+  it('of Storage are not reported as a damaged archive', async () => {
     await importer.enqueue(archive, { id: ID })
     let reads = 0
     const flaky: SliceDeps = {
@@ -144,7 +144,7 @@ describe('failures of ours', () => {
     expect(refused).toEqual([])
   })
 
-  it('keeps a text as a file when workers keep dying over it, and brings in the rest', async () => {
+  it('a text at which workers keep dying is stored as a file, and the rest is imported', async () => {
     await importer.enqueue(archive, { id: ID })
     await slices(3)
     // What dying looks like to the queue: a lease taken and never given back, over and over.
@@ -157,7 +157,7 @@ describe('failures of ours', () => {
     expect(await record()).toMatchObject({ status: 'completed' })
   })
 
-  it('fails when workers die over the same step without end', async () => {
+  it('an import at whose step workers keep dying fails', async () => {
     await importer.enqueue(archive, { id: ID })
     await importer.owner`update private.import_jobs set attempts = 5 where import_id = ${ID}`
     expect((await runSlice(importer.deps)).status).toBe('failed')
@@ -165,8 +165,8 @@ describe('failures of ours', () => {
   })
 })
 
-describe('a writer who does not wait', () => {
-  it('who erases the manuscript meanwhile is told so, and a retry begins anew', async () => {
+describe('changes by the writer during an import', () => {
+  it('erasing the manuscript ends the import with a reason, and a retry starts again', async () => {
     await importer.enqueue(archive, { id: ID })
     await slices(5)
     await importer.owner`delete from public.manuscripts where id = ${(await record())?.manuscript_id}`
@@ -177,7 +177,7 @@ describe('a writer who does not wait', () => {
     expect(await record()).toMatchObject({ status: 'completed' })
   })
 
-  it('keeps what was written in an item before its text arrived; the imported text becomes a revision', async () => {
+  it('text written before the import of an item stays, and the imported text becomes a revision', async () => {
     await importer.enqueue(archive, { id: ID })
     await slices(2)
     const mine = JSON.stringify({
@@ -193,7 +193,7 @@ describe('a writer who does not wait', () => {
     expect(revisions).toMatchObject([{ text: 'Captain.' }])
   })
 
-  it('who erases one item meanwhile gets all the others', async () => {
+  it('erasing one item imports all others', async () => {
     await importer.enqueue(archive, { id: ID })
     await slices(2)
     await importer.owner`delete from public.manuscript_items where source_id = ${NOVEL_IDS.harbour}`
@@ -214,13 +214,13 @@ describe('the call that wakes the worker', () => {
       sweep: async () => ({ removed: 7, failed: 0 }),
     })
 
-  it('answers nobody but the service', async () => {
+  it('is refused without the service key', async () => {
     expect((await handler()(wake({}))).status).toBe(403)
     expect((await handler()(wake({ authorization: 'Bearer other' }))).status).toBe(403)
     expect((await handler()(wake({ apikey: 'the-key' }, 'GET'))).status).toBe(405)
   })
 
-  it('sweeps when it is told to, and no import is touched', async () => {
+  it('runs the sweep on request, without touching an import', async () => {
     const headers = { authorization: 'Bearer the-key' }
     const sweep = (body: string, given: Record<string, string> = headers) =>
       handler()(new Request('http://worker/', { method: 'POST', headers: given, body }))
@@ -230,7 +230,7 @@ describe('the call that wakes the worker', () => {
       expect(await (await sweep(body)).json(), body).toEqual({ status: 'idle' })
   })
 
-  it('does one slice a call and calls again while there is more', async () => {
+  it('runs one slice and calls again while work remains', async () => {
     await importer.enqueue(archive, { id: ID })
     const before = await dumpImport(importer.owner, importer.store, ID)
     let again = 0
@@ -248,7 +248,7 @@ describe('the call that wakes the worker', () => {
     expect(await dumpImport(importer.owner, importer.store, ID)).not.toEqual(before)
   })
 
-  it('does not begin a second slice beside the first', async () => {
+  it('does not run two slices at once', async () => {
     await importer.enqueue(archive, { id: ID })
     const handle = handler()
     const key = { authorization: 'Bearer the-key' }
@@ -257,7 +257,7 @@ describe('the call that wakes the worker', () => {
   })
 })
 
-it('the login of the worker may do nothing until it has become the service', async () => {
+it('the login of the worker has no rights before it becomes the service', async () => {
   const sql = importer.database.connect('worker')
   await expect(sql`select * from public.imports`).rejects.toMatchObject({ code: '42501' })
   await asRole(importer.owner, 'service_role', async (tx) => {

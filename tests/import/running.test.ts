@@ -102,7 +102,7 @@ async function expectWhole({ record }: { record: ImportRecord }): Promise<void> 
 }
 
 describe('an import of the running app', () => {
-  it('goes on when its worker is killed again and again', async () => {
+  it('continues when its worker is killed repeatedly', async () => {
     const importing = startImport()
     for (const done of [10, 90]) {
       await reaches(done)
@@ -111,7 +111,7 @@ describe('an import of the running app', () => {
     await expectWhole(await importing)
   })
 
-  it('goes on when everything is killed at once and started again', async () => {
+  it('continues when all processes are killed and started again', async () => {
     const importing = startImport()
     await reaches(40)
     await copy.kill()
@@ -119,7 +119,7 @@ describe('an import of the running app', () => {
     await expectWhole(await importing)
   })
 
-  it('goes on when the database is killed', async () => {
+  it('continues when the database is killed', async () => {
     const importing = startImport()
     await reaches(40)
     copy.killPostgres()
@@ -145,7 +145,7 @@ describe('npm run import', () => {
       child.once('close', (code) => resolve({ code, out, err }))
     })
 
-  it('prints the import and its receipt as JSON, progress beside it', async () => {
+  it('prints the import and its receipt as JSON, and progress on stderr', async () => {
     const { code, out, err } = await cli(file, '--as', 'user@demo.com', '--title', 'Mine')
     expect(err).toContain('completed')
     expect(code).toBe(0)
@@ -165,13 +165,13 @@ describe('npm run import', () => {
     expect(code).toBe(1)
   })
 
-  it('says who could not sign in', async () => {
+  it('reports a failed sign-in', async () => {
     const { code, err, out } = await cli(file, '--as', 'auth@demo.com', '--password', 'wrong')
     expect({ code, out }).toEqual({ code: 1, out: '' })
     expect(err).toMatch(/Signing in as auth@demo.com failed/)
   })
 
-  it('shows how it is called when it is called wrongly', async () => {
+  it('prints its usage after wrong arguments', async () => {
     expect(await cli(file)).toMatchObject({ code: 2, out: '', err: expect.stringContaining('--as <e-mail>') })
   })
 

@@ -29,7 +29,7 @@ async function item(sourceId: string) {
   return row
 }
 
-describe('a whole import (R-002, R-068)', () => {
+describe('an import (R-002, R-068)', () => {
   it('completes, with every file counted', async () => {
     const [row] = await importer.owner`select * from public.imports where id = ${id}`
     expect(row).toMatchObject({ status: 'completed', error: null, current: '' })
@@ -38,14 +38,14 @@ describe('a whole import (R-002, R-068)', () => {
     expect(importer.log).toEqual([])
   })
 
-  it('makes a manuscript of the owner with title, target, fields and source', async () => {
+  it('creates a manuscript of the owner with title, target, fields and source', async () => {
     const [row] = await importer.owner`select * from public.manuscripts where id = ${manuscript}`
     expect(row).toMatchObject({ owner_id: importer.writer, title: 'Novel', target: 80000 })
     expect(row?.custom_fields).toEqual([{ id: 'pov', title: 'Point de vue', type: 'Text' }])
     expect(row?.source_identifier).toMatch(/\S/)
   })
 
-  it('lays out the whole binder in order, with parents', async () => {
+  it('creates the whole binder in order, with parents', async () => {
     const rows = await importer.owner`
       with recursive tree as (
         select i.id, i.source_id, array[i.position] as path from public.manuscript_items i
@@ -101,7 +101,7 @@ describe('a whole import (R-002, R-068)', () => {
     ])
   })
 
-  it('names the saved searches it does not import', async () => {
+  it('lists the saved searches it does not import', async () => {
     const [row] = await importer.owner`select warnings from public.imports where id = ${id}`
     expect(row?.warnings).toContainEqual({
       code: 'saved_searches',
@@ -110,7 +110,7 @@ describe('a whole import (R-002, R-068)', () => {
     })
   })
 
-  it('keeps template sheets as notes of their folder', async () => {
+  it('imports template sheets as notes of their folder', async () => {
     expect(await item(NOVEL_IDS.sheet)).toMatchObject({
       title: 'Sheet',
       type: 'note',
@@ -121,7 +121,7 @@ describe('a whole import (R-002, R-068)', () => {
     expect(await item(NOVEL_IDS.templates)).toMatchObject({ title: 'Templates', type: 'folder' })
   })
 
-  it('keeps the text word for word, in documents the contract accepts', async () => {
+  it('keeps the text exactly, in documents that match the contract', async () => {
     const harbour = await item(NOVEL_IDS.harbour)
     expect(harbour.text.split('\n').filter(Boolean)).toEqual([
       'The harbour was dark and cold, never always.',
@@ -140,7 +140,7 @@ describe('a whole import (R-002, R-068)', () => {
     }
   })
 
-  it('keeps formatting, links between documents, links out and annotations as marks', async () => {
+  it('keeps formatting, internal links, external links and annotations as marks', async () => {
     const marks = marksOf((await item(NOVEL_IDS.harbour)).content)
     for (const type of ['bold', 'italic', 'underline', 'strike', 'annotation']) {
       expect(marks.map((mark) => mark.type)).toContain(type)
@@ -150,7 +150,7 @@ describe('a whole import (R-002, R-068)', () => {
     expect(marks).toContainEqual({ type: 'itemLink', attrs: { itemId: storm.id } })
   })
 
-  it('keeps comments and footnotes, each anchored by its id', async () => {
+  it('keeps comments and footnotes, each with the mark of its id', async () => {
     const harbour = await item(NOVEL_IDS.harbour)
     const rows =
       await importer.owner`select * from public.item_comments where item_id = ${harbour.id} order by created_at`
@@ -162,7 +162,7 @@ describe('a whole import (R-002, R-068)', () => {
     expect(anchors.map(({ attrs }) => attrs?.id)).toEqual(rows.map((row) => row.id))
   })
 
-  it('keeps pictures as files the text points to', async () => {
+  it('keeps pictures as files that the text references', async () => {
     const harbour = await item(NOVEL_IDS.harbour)
     const [picture] =
       await importer.owner`select * from public.raw_files where item_id = ${harbour.id} and role = 'image'`
@@ -189,7 +189,7 @@ describe('a whole import (R-002, R-068)', () => {
     ])
   })
 
-  it('keeps research, card images, packages and unknown files openable', async () => {
+  it('keeps research, card images, packages and unknown files readable', async () => {
     const rows = await importer.owner`select f.*, i.source_id as source from public.raw_files f
       left join public.manuscript_items i on i.id = f.item_id where f.manuscript_id = ${manuscript} order by f.path`
     const files = rows.map(({ role, name, mime, source }) => ({ role, name, mime, source }))
@@ -230,7 +230,7 @@ describe('a whole import (R-002, R-068)', () => {
     expect(new TextDecoder().decode(bytes)).toBe('%PDF-1.4 map')
   })
 
-  it('lists every file of the archive on the receipt, each with what became of it', async () => {
+  it('lists every file of the archive on the receipt with its outcome', async () => {
     const rows = await importer.owner`select * from public.import_entries where import_id = ${id} order by n`
     const [record] = await importer.owner`select total from public.imports where id = ${id}`
     expect(rows).toHaveLength(record?.total)
@@ -252,7 +252,7 @@ describe('a whole import (R-002, R-068)', () => {
     for (const { detail, reason } of rows) expect(detail === '').toBe(reason === null)
   })
 
-  it('tells the owner, forgets the work and keeps the archive', async () => {
+  it('notifies the owner, deletes its work rows and keeps the archive', async () => {
     const rows =
       await importer.owner`select user_id, kind, payload from public.notifications where payload ->> 'importId' = ${id}`
     expect(rows).toMatchObject([

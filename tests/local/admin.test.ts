@@ -40,12 +40,12 @@ describe('users', () => {
     expect(profile?.full_name).toBe('Ada')
   })
 
-  it('are refused twice under one address', async () => {
+  it('are refused twice with one address', async () => {
     const { email } = await createConfirmed()
     expect((await admin().createUser({ email, password })).error?.code).toBe('email_exists')
   })
 
-  it('are listed page by page with their number', async () => {
+  it('are listed in pages with their total', async () => {
     await createConfirmed()
     const first = await admin().listUsers({ page: 1, perPage: 2 })
     if (first.error) throw first.error
@@ -57,7 +57,7 @@ describe('users', () => {
     expect(second.data.users.map((user) => user.id)).not.toContain(first.data.users[0]?.id)
   })
 
-  it('are not listed from a page that is none', async () => {
+  it('are not listed for an invalid page', async () => {
     for (const page of [-1, 1.5]) {
       const { error } = await admin().listUsers({ page })
       expect(error, String(page)).toMatchObject({ status: 400, code: 'validation_failed' })
@@ -66,7 +66,7 @@ describe('users', () => {
     expect(error?.status).toBe(400)
   })
 
-  it('have in their metadata what was given and nothing else', async () => {
+  it('have the given metadata and nothing else', async () => {
     const made = await createConfirmed()
     expect(made.user.user_metadata).toEqual({ full_name: 'Ada' })
     const bare = await admin().createUser({ email: newEmail(), password })
@@ -75,7 +75,7 @@ describe('users', () => {
     expect(invited.data.user?.user_metadata).toEqual({ full_name: 'Grace' })
   })
 
-  it('are got and updated by id', async () => {
+  it('are read and updated by id', async () => {
     const { user } = await createConfirmed()
     const email = newEmail()
     const changed = await admin().updateUserById(user.id, {
@@ -91,7 +91,7 @@ describe('users', () => {
     ).toBeNull()
   })
 
-  it('are told when there is none', async () => {
+  it('are answered with 404 for an unknown id', async () => {
     const got = await admin().getUserById('00000000-0000-0000-0000-00000000dead')
     expect(got.error?.code).toBe('user_not_found')
   })
@@ -106,7 +106,7 @@ describe('users', () => {
     expect((await admin().getUserById(user.id)).error?.code).toBe('user_not_found')
   })
 
-  it('cannot sign in while banned, and can again after', async () => {
+  it('cannot sign in while banned, and can afterwards', async () => {
     const { email, user } = await createConfirmed()
     await admin().updateUserById(user.id, { ban_duration: '24h' })
     expect((await supabase.client().auth.signInWithPassword({ email, password })).error?.code).toBe(
@@ -126,7 +126,7 @@ describe('users', () => {
 })
 
 describe('invitations', () => {
-  it('are mailed, and accepted by following the link', async () => {
+  it('are mailed, and accepted with the link', async () => {
     const email = newEmail()
     const { data, error } = await admin().inviteUserByEmail(email, {
       redirectTo: `${supabase.appUrl}/build/reset-password`,
@@ -148,8 +148,8 @@ describe('invitations', () => {
   })
 })
 
-describe('links', () => {
-  it('are made without a mail being sent', async () => {
+describe('generated links', () => {
+  it('are created without a mail', async () => {
     const { email } = await createConfirmed()
     const { data, error } = await admin().generateLink({ type: 'recovery', email })
     expect(error).toBeNull()
@@ -161,8 +161,8 @@ describe('links', () => {
   })
 })
 
-describe('the admin door', () => {
-  it('opens to the secret key alone', async () => {
+describe('the admin routes', () => {
+  it('are open to the secret key only', async () => {
     const { email } = await createConfirmed()
     const client = supabase.client()
     const { data } = await client.auth.signInWithPassword({ email, password })

@@ -33,7 +33,7 @@ const times = <T>(count: number, make: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => make(at)))
 
 describe('wrong passwords', () => {
-  it('are refused after 30, however many are sent at once', async () => {
+  it('are refused after 30, also when sent concurrently', async () => {
     const { email } = await signUp()
     const answers = await times(200, (at) => signIn(email, `guess number ${at}`))
     expect(counted(answers)).toEqual({ 400: 30, 429: 170 })
@@ -41,7 +41,7 @@ describe('wrong passwords', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(200)
   })
 
-  it('of a stranger do not lock the person out', async () => {
+  it('from another address do not lock the account', async () => {
     const { email } = await signUp()
     await times(31, () => signIn(email, 'a guess', '192.0.2.1'))
     expect((await signIn(email, password, '192.0.2.1')).status).toBe(429)
@@ -49,7 +49,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, password)).status).toBe(200)
   })
 
-  it('for many accounts from one address are refused too, and a success of one’s own changes nothing', async () => {
+  it('for many accounts from one address are refused too, and a success of one account does not reset the count', async () => {
     const { email } = await signUp()
     const from = '192.0.2.3'
     const answers = await times(300, () => signIn(newEmail(), 'a guess', from))
@@ -66,7 +66,7 @@ describe('wrong passwords', () => {
     }
   })
 
-  it('count at the address of the connection, whatever the request says of it', async () => {
+  it('are counted by the address of the connection, whatever the headers contain', async () => {
     const { email } = await signUp()
     const { publishableKey } = supabase.database.keys
     const pretend = (from: string) =>
@@ -81,7 +81,7 @@ describe('wrong passwords', () => {
 })
 
 describe('wrong codes of a re-authentication', () => {
-  it('are refused after 60, so that a stolen session cannot guess one', async () => {
+  it('are refused after 60, so that a stolen session cannot guess a code', async () => {
     const { client, user } = await signedIn()
     await supabase.database.owner`
       update auth.sessions set created_at = now() - interval '2 days' where user_id = ${user.id}`
@@ -94,7 +94,7 @@ describe('wrong codes of a re-authentication', () => {
 })
 
 describe('wrong links', () => {
-  it('from one address lock nobody else’s links', async () => {
+  it('from one address do not block links of other people', async () => {
     const email = newEmail()
     await supabase.client().auth.signUp({ email, password })
     const answers = await times(61, () => call('/verify', { type: 'signup', token_hash: 'x' }, '203.0.113.1'))
@@ -104,8 +104,8 @@ describe('wrong links', () => {
   })
 })
 
-describe('a kind of link', () => {
-  it('that is none is refused, names every object has included', async () => {
+describe('a link type', () => {
+  it('that does not exist is refused, including names of object properties', async () => {
     for (const type of ['constructor', '__proto__', 'toString', 'nothing', '']) {
       const answer = await call('/verify', { type, token_hash: 'x' })
       expect(answer.status, type).toBe(400)
@@ -113,10 +113,10 @@ describe('a kind of link', () => {
   })
 })
 
-describe('metadata', () => {
+describe('user metadata', () => {
   const tooMuch = { note: 'x'.repeat(17_000) }
 
-  it('of at most 16 kB is taken at sign-up', async () => {
+  it('of at most 16 kB is accepted at sign-up', async () => {
     const refused = await call('/signup', { email: newEmail(), password, data: tooMuch })
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({ error_code: 'validation_failed' })
@@ -124,7 +124,7 @@ describe('metadata', () => {
     expect(taken.status).toBe(200)
   })
 
-  it('does not grow beyond it change by change', async () => {
+  it('cannot grow beyond the limit by updates', async () => {
     const { client } = await signedIn()
     const half = 'x'.repeat(9_000)
     expect((await client.auth.updateUser({ data: { first: half } })).error).toBeNull()
@@ -132,15 +132,15 @@ describe('metadata', () => {
     expect((await client.auth.updateUser({ data: tooMuch })).error?.status).toBe(400)
   })
 
-  it('is bound for administrators too', async () => {
+  it('is limited for admin calls too', async () => {
     const { admin } = supabase.service().auth
     const made = await admin.createUser({ email: newEmail(), password, user_metadata: tooMuch })
     expect(made.error?.status).toBe(400)
   })
 })
 
-describe('a body', () => {
-  it('with characters that cannot be stored is refused as such', async () => {
+describe('a request body', () => {
+  it('with characters that cannot be stored is refused', async () => {
     for (const bad of ['\0', '\ud800']) {
       for (const [path, body] of [
         ['/signup', { email: newEmail(), password: `${password}${bad}` }],
@@ -160,7 +160,7 @@ describe('a body', () => {
     expect(link.status).toBe(400)
   })
 
-  it('that is nested very deeply is refused as such', async () => {
+  it('with very deep nesting is refused', async () => {
     const answer = await fetch(`${supabase.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: supabase.database.keys.publishableKey },
@@ -169,7 +169,7 @@ describe('a body', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('is answered with a type that browsers do not guess', async () => {
+  it('gets a response with a content type that browsers do not sniff', async () => {
     const answers = [await call('/signup', {}), await call('/nowhere', {}), await signIn(newEmail(), 'x')]
     for (const { headers } of answers) expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
@@ -177,7 +177,7 @@ describe('a body', () => {
 
 // Last: these are counted at the address that all other tests have too.
 describe('wrong links opened by a browser', () => {
-  it('are refused after 60, also those sent at once', async () => {
+  it('are refused after 60, also when sent concurrently', async () => {
     const answers = await times(100, () =>
       fetch(`${supabase.url}/auth/v1/verify?token=x&type=signup`, { redirect: 'manual' }),
     )

@@ -30,7 +30,7 @@ const shapeOf = (value: unknown): unknown => {
 }
 
 describe('a sign-up over an invited address', () => {
-  it('answers what was sent and nothing of the invited person', async () => {
+  it('answers the sent data and nothing of the invited person', async () => {
     const email = newEmail()
     const invited = await supabase
       .service()
@@ -49,7 +49,7 @@ describe('a sign-up over an invited address', () => {
 })
 
 describe('calls that may send a mail', () => {
-  it('are refused after 30 in five minutes from one network address, also when they come at once', async () => {
+  it('are refused after 30 in five minutes from one network address, also when sent concurrently', async () => {
     const strict = await startAuth({ mailRequests: 30 })
     try {
       const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('calls that may send a mail', () => {
     }
   })
 
-  it('answer alike for known and unknown addresses, a repetition within the interval included', async () => {
+  it('answer alike for known and unknown addresses, and for a repetition within the interval', async () => {
     const strict = await startAuth({ mailIntervalSeconds: 60, mailRequests: 1000 })
     try {
       const client = strict.client()

@@ -19,14 +19,14 @@ describe('refresh', () => {
     expect(data.user?.id).toBe(session.user.id)
   })
 
-  it('gives a client that lost the answer the same live token again', async () => {
+  it('answers the same valid token to a client that lost the response', async () => {
     const { session } = await signedIn()
     const first = await supabase.client().auth.refreshSession(session)
     const second = await supabase.client().auth.refreshSession(session)
     expect(second.data.session?.refresh_token).toBe(first.data.session?.refresh_token)
   })
 
-  it('ends the session when an old token comes back', async () => {
+  it('ends the session when an old token is used', async () => {
     const { session } = await signedIn()
     const second = await supabase.client().auth.refreshSession(session)
     const third = await supabase
@@ -59,7 +59,7 @@ describe('sign-out', () => {
     return { clients, isIn }
   }
 
-  it('local ends this session alone', async () => {
+  it('local ends the current session only', async () => {
     const { clients, isIn } = await threeSessions()
     const before = (await clients[0].auth.getSession()).data.session
     await clients[0].auth.signOut({ scope: 'local' })
@@ -67,7 +67,7 @@ describe('sign-out', () => {
     expect([await isIn(clients[1]), await isIn(clients[2])]).toEqual([true, true])
   })
 
-  it('others ends every other session', async () => {
+  it('others ends all other sessions', async () => {
     const { clients, isIn } = await threeSessions()
     await clients[0].auth.signOut({ scope: 'others' })
     expect([await isIn(clients[0]), await isIn(clients[1]), await isIn(clients[2])]).toEqual([
@@ -77,7 +77,7 @@ describe('sign-out', () => {
     ])
   })
 
-  it('global ends them all, tokens not yet expired included', async () => {
+  it('global ends all sessions, tokens that have not expired included', async () => {
     const { clients, isIn } = await threeSessions()
     await clients[0].auth.signOut({ scope: 'global' })
     expect([await isIn(clients[1]), await isIn(clients[2])]).toEqual([false, false])
@@ -85,7 +85,7 @@ describe('sign-out', () => {
 })
 
 describe('recovery', () => {
-  it('says nothing about unknown addresses and mails known ones a link', async () => {
+  it('answers alike for unknown addresses, and mails known ones a link', async () => {
     const unknown = newEmail()
     expect((await supabase.client().auth.resetPasswordForEmail(unknown)).error).toBeNull()
     await expect(supabase.mail(unknown)).rejects.toThrow('No mail')
@@ -120,14 +120,14 @@ describe('recovery', () => {
     expect((await client.auth.getUser()).error).toBeNull()
   })
 
-  it('refuses the password one already has', async () => {
+  it('refuses the current password', async () => {
     const { client } = await signedIn()
     expect((await client.auth.updateUser({ password })).error?.code).toBe('same_password')
   })
 })
 
-describe('change of address', () => {
-  it('holds once both mailboxes have agreed', async () => {
+describe('changing the address', () => {
+  it('takes effect after both mailboxes have confirmed', async () => {
     const { client, email } = await signedIn()
     const next = newEmail()
     const asked = await client.auth.updateUser({ email: next })
@@ -146,7 +146,7 @@ describe('change of address', () => {
     expect(profile?.email).toBe(next)
   })
 
-  it('refuses an address somebody else has', async () => {
+  it('refuses an address of another account', async () => {
     const taken = await signUp()
     const { client } = await signedIn()
     expect((await client.auth.updateUser({ email: taken.email })).error?.code).toBe('email_exists')

@@ -81,7 +81,7 @@ async function tryAs(mail: Mailed, type: string): Promise<(string | null)[]> {
 
 describe('a mailed token', () => {
   for (const [kind, send] of Object.entries(mails)) {
-    it(`of kind ${kind} is accepted as nothing else, and not used up by trying`, async () => {
+    it(`of kind ${kind} is refused as any other kind, and stays valid`, async () => {
       const mail = await send()
       for (const type of types.filter((one) => !accepted[kind]?.includes(one))) {
         expect(await tryAs(mail, type), type).toEqual(['otp_expired', 'otp_expired', 'otp_expired'])
@@ -91,7 +91,7 @@ describe('a mailed token', () => {
     })
   }
 
-  it('of a re-authentication signs nobody in, whatever type it is called', async () => {
+  it('of a re-authentication does not sign in, whatever type is requested', async () => {
     const { client, email } = await signedIn()
     expect((await client.auth.reauthenticate()).error).toBeNull()
     const { code } = await supabase.mail(email)
@@ -102,12 +102,12 @@ describe('a mailed token', () => {
   })
 })
 
-describe('the hour of links and codes', () => {
+describe('the lifetime of links and codes', () => {
   const age = (minutes: number) => supabase.database.owner`
     update auth.one_time_tokens set created_at = (now() at time zone 'utc') - make_interval(mins => ${minutes})`
 
   for (const [kind, send] of Object.entries(mails)) {
-    it(`ends for ${kind}: link, hash and code are refused after it, the link is good before`, async () => {
+    it(`ends for ${kind} after an hour: link, hash and code are refused, and the link was valid before`, async () => {
       const old = await send()
       await age(61)
       expect(await tryAs(old, kind)).toEqual(['otp_expired', 'otp_expired', 'otp_expired'])
@@ -148,7 +148,7 @@ describe('a new password in a session older than a day', () => {
   }
   const next = 'a brand new password'
 
-  it('needs the code that is mailed for it', async () => {
+  it('needs the mailed code', async () => {
     const { client, email } = await oldSession(25)
     expect((await client.auth.updateUser({ password: next })).error?.code).toBe('reauthentication_needed')
     await client.auth.reauthenticate()
@@ -161,7 +161,7 @@ describe('a new password in a session older than a day', () => {
     expect((await supabase.client().auth.signInWithPassword({ email, password: next })).error).toBeNull()
   })
 
-  it('takes no code of another kind, of somebody else, or older than an hour', async () => {
+  it('refuses a code of another kind, of another person, or older than an hour', async () => {
     const { client, email } = await oldSession(25)
     await supabase.client().auth.resetPasswordForEmail(email)
     const recovery = await supabase.mail(email)
@@ -180,7 +180,7 @@ describe('a new password in a session older than a day', () => {
     expect(late.error?.code).toBe('reauthentication_not_valid')
   })
 
-  it('needs none while the session is younger', async () => {
+  it('needs no code in a younger session', async () => {
     const { client } = await oldSession(23)
     expect((await client.auth.updateUser({ password: next })).error).toBeNull()
   })

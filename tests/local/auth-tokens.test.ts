@@ -34,7 +34,7 @@ const claims = (sub: string) => ({
 })
 
 describe('access tokens', () => {
-  it('are signed with ES256, by a key that anybody can fetch without an API key', async () => {
+  it('are signed with ES256, and the public key is readable without an API key', async () => {
     const { token } = await signIn()
     const header = decodeProtectedHeader(token)
     expect(header.alg).toBe('ES256')
@@ -60,14 +60,14 @@ describe('access tokens', () => {
     expect((await client.auth.getClaims(`${head}.${forged}.${signature}`)).error).not.toBeNull()
   })
 
-  it('are verified by the functions with the key set they are given', async () => {
+  it('are verified by the functions with the key set', async () => {
     const { token, user } = await signIn()
     const verify = createVerifier({ jwks: JSON.stringify(publicKeySet(supabase.database.keys.signingKey)) })
     expect(await verify(token)).toMatchObject({ sub: user.id })
     expect(await verify(await signToken(makeSigningKey(), claims(user.id)))).toBeNull()
   })
 
-  it('of another key, or of the secret of before, open nothing', async () => {
+  it('with another key, or with the former secret, are refused', async () => {
     const { user } = await signIn()
     const { keys } = supabase.database
     const legacy = await new SignJWT(claims(user.id))
@@ -88,7 +88,7 @@ describe('access tokens', () => {
 })
 
 describe('keys of a data folder', () => {
-  it('of before ES256 get a signing key once, and keep everything else', async () => {
+  it('created before ES256 get a signing key once, and keep everything else', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'quillport-keys-'))
     try {
       const { signingKey, ...before } = loadKeys(folder)

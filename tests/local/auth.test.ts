@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => supabase.close())
 
 describe('sign-up', () => {
-  it('asks for the address to be confirmed before a password signs in', async () => {
+  it('requires a confirmed address before a password sign-in', async () => {
     const email = newEmail()
     const client = supabase.client()
     const made = await client.auth.signUp({ email, password })
@@ -26,7 +26,7 @@ describe('sign-up', () => {
     expect(later.data.user?.email_confirmed_at).toBeTruthy()
   })
 
-  it('lets the mailed code be typed instead of the link', async () => {
+  it('accepts the mailed code instead of the link', async () => {
     const email = newEmail()
     const client = supabase.client()
     await client.auth.signUp({ email, password })
@@ -41,7 +41,7 @@ describe('sign-up', () => {
     expect(right.data.session?.access_token).toBeTruthy()
   })
 
-  it('uses a link up', async () => {
+  it('accepts a link once', async () => {
     const email = newEmail()
     await supabase.client().auth.signUp({ email, password })
     const { link } = await supabase.mail(email)
@@ -50,7 +50,7 @@ describe('sign-up', () => {
     expect(again.searchParams.get('error_code')).toBe('otp_expired')
   })
 
-  it('does not tell that an address has an account', async () => {
+  it('answers alike for an address with an account', async () => {
     const { email } = await signUp()
     const again = await supabase.client().auth.signUp({ email, password: 'another password' })
     expect(again.error).toBeNull()
@@ -59,7 +59,7 @@ describe('sign-up', () => {
     expect(stillOld.error?.code).toBe('invalid_credentials')
   })
 
-  it('lets no password of a stranger be confirmed by the owner of the mailbox', async () => {
+  it('a password set before confirmation by another person is not confirmed by the owner of the mailbox', async () => {
     const email = newEmail()
     const client = supabase.client()
     const signUpWith = (secret: string) => client.auth.signUp({ email, password: secret })
@@ -73,7 +73,7 @@ describe('sign-up', () => {
     }
   })
 
-  it('lets nobody guess a mailed code', async () => {
+  it('limits guesses of a mailed code', async () => {
     const email = newEmail()
     const client = supabase.client()
     await client.auth.signUp({ email, password })
@@ -84,14 +84,14 @@ describe('sign-up', () => {
     expect((await guess(code ?? '')).error?.code).toBe('over_request_rate_limit')
   })
 
-  it('refuses weak passwords and addresses that are none', async () => {
+  it('refuses weak passwords and invalid addresses', async () => {
     const weak = await supabase.client().auth.signUp({ email: newEmail(), password: 'short' })
     expect(weak.error?.code).toBe('weak_password')
     const bad = await supabase.client().auth.signUp({ email: 'not an address', password })
     expect(bad.error?.code).toBe('validation_failed')
   })
 
-  it('never takes a role from what the person sends', async () => {
+  it('never takes a role from the metadata', async () => {
     const email = newEmail()
     await signUp(email, { role: 'admin', full_name: 'Mallory' })
     const { data } = await supabase.client().auth.signInWithPassword({ email, password })
@@ -102,7 +102,7 @@ describe('sign-up', () => {
     expect(row?.role).toBe('client')
   })
 
-  it('sends links only to the app', async () => {
+  it('redirects links to the app only', async () => {
     const email = newEmail()
     await supabase
       .client()
@@ -147,7 +147,7 @@ describe('sign-up', () => {
 })
 
 describe('sign-in', () => {
-  it('carries the claims policies and clients rely on', async () => {
+  it('issues the claims that policies and clients use', async () => {
     const { session, user } = await signedIn()
     const claims = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString())
     expect(claims).toMatchObject({
@@ -179,7 +179,7 @@ describe('sign-in', () => {
     }
   })
 
-  it('stops guessing after too many wrong passwords', async () => {
+  it('refuses guesses after too many wrong passwords', async () => {
     const { email } = await signUp()
     const codes = new Set<string | undefined>()
     for (let i = 0; i < 31; i += 1) {
@@ -193,7 +193,7 @@ describe('sign-in', () => {
 })
 
 describe('limits', () => {
-  it('keeps a second mail of one kind waiting', async () => {
+  it('delay a second mail of one kind', async () => {
     const strict = await startTestSupabase({
       without: ['storage', 'realtime'],
       functionsDir: '/nonexistent',
@@ -209,7 +209,7 @@ describe('limits', () => {
     }
   })
 
-  it('asks for a key', async () => {
+  it('do not replace the API key: a call without one is refused', async () => {
     const bare = await fetch(`${supabase.url}/auth/v1/settings`)
     expect(bare.status).toBe(401)
     const wrong = await fetch(`${supabase.url}/auth/v1/settings`, {

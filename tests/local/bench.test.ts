@@ -11,7 +11,7 @@ import { eventually } from '../support/eventually.ts'
 
 const folder = join(projectRoot, 'tests/bench')
 
-test('every benchmark still works: a quick run of all of them ends without an error', async () => {
+test('a quick run of all benchmarks ends without an error', async () => {
   const benchmarks = readdirSync(folder).filter((name) => name.endsWith('.bench.ts'))
   const child = spawn(process.execPath, ['--import', 'tsx', join(folder, 'run.ts'), '--quick'], {
     cwd: projectRoot,
@@ -27,7 +27,7 @@ test('every benchmark still works: a quick run of all of them ends without an er
   expect(said).toContain(`${benchmarks.length} benchmarks passed`)
 }, 300_000)
 
-test('a benchmark that does not end is ended with everything it started, and that is said', async () => {
+test('a benchmark over its time is stopped with its processes, and reported', async () => {
   // A process that started another one, both of which would run for ever.
   const grandchild = `process.stdout.write('x'); setInterval(() => undefined, 1000)`
   const script = `
@@ -44,12 +44,12 @@ test('a benchmark that does not end is ended with everything it started, and tha
   rmSync(place, { recursive: true })
 })
 
-test('a benchmark that fails says how it ended, and one that succeeds says nothing', async () => {
+test('a failed benchmark reports its exit, and a successful one nothing', async () => {
   expect(await runBench(['-e', 'process.exit(3)'], process.env, 30_000)).toBe('ended with 3')
   expect(await runBench(['-e', ''], process.env, 30_000)).toBeNull()
 })
 
-test('a wait inside a benchmark ends with the name of what did not happen', async () => {
+test('a wait in a benchmark fails with the name of its condition', async () => {
   const never = new Promise<void>(() => undefined)
   await expect(within(never, 20, 'status 3 to all 500 subscribers')).rejects.toThrow(
     'status 3 to all 500 subscribers: not within 0.02 s',

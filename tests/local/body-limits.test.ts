@@ -69,11 +69,11 @@ const routes: [path: string, size: number, body: Record<string, unknown>][] = [
   ['/storage/v1/object/avatars/a.txt', 100 * MB, { statusCode: '413', error: 'Payload too large' }],
 ]
 
-describe('a body that is too long', () => {
+describe('a body over the limit', () => {
   for (const [path, size, body] of routes) {
     for (const isAnnounced of [true, false]) {
       const how = isAnnounced ? 'announced' : 'sent in chunks'
-      it(`of ${path}, ${how}, is refused in the words of its service before it has arrived`, async () => {
+      it(`of ${path}, ${how}, is refused in the format of its service before it has arrived`, async () => {
         const before = process.memoryUsage().rss
         const answer = await send(`${supabase.url}${path}`, size, isAnnounced)
         expect(answer.body).toMatchObject(body)
@@ -84,7 +84,7 @@ describe('a body that is too long', () => {
     }
   }
 
-  it('is refused in the words of the API at the app’s own origin', async () => {
+  it('is refused in the format of the API at the app’s origin', async () => {
     let isReached = false
     const gateway = createAppGateway({
       page: () => new Response('page'),
@@ -111,7 +111,7 @@ describe('a body that is too long', () => {
     }
   })
 
-  it('leaves Supabase answering', async () => {
+  it('does not stop Supabase', async () => {
     const { error } = await supabase
       .client()
       .auth.signInWithPassword({ email: 'client@demo.com', password: 'quillport-demo' })

@@ -42,7 +42,7 @@ async function supabase(url: string, ...args: string[]): Promise<string> {
 }
 
 describe('the Supabase CLI', () => {
-  it('agrees with the embedded runner on what is applied', async () => {
+  it('lists the same applied migrations as the embedded runner', async () => {
     const list = await supabase(database.url('postgres'), 'migration', 'list')
     expect(list).not.toContain('WARN')
     for (const { version } of migrationFiles()) {
@@ -52,7 +52,7 @@ describe('the Supabase CLI', () => {
     expect(push).toContain('up to date')
   })
 
-  it('finds nothing to warn of', async () => {
+  it('reports no warning', async () => {
     const advice = await supabase(
       database.url('postgres'),
       'db',
@@ -71,7 +71,7 @@ describe('the Supabase CLI', () => {
     for (const table of ['profiles', 'manuscripts', 'imports']) expect(types).toContain(`"${table}": {`)
   })
 
-  it('pushes everything into a database that is new, and the embedded runner takes over', async () => {
+  it('pushes everything into a new database, and the embedded runner continues with it', async () => {
     const [{ count: tables = 0 } = {}] =
       await database.owner`select count(*)::int from pg_tables where schemaname = 'public'`
     const fresh = await createTestDatabase({ template: 'bare' })
@@ -88,7 +88,7 @@ describe('the Supabase CLI', () => {
     }
   })
 
-  it('resets a database that is in use, and its accounts sign in again', async () => {
+  it('resets a database in use, and its accounts sign in again', async () => {
     const running = await startTestSupabase({
       without: ['storage', 'realtime'],
       functionsDir: '/nonexistent',

@@ -27,7 +27,7 @@ async function callAgain(path: string, ask = call): Promise<Response> {
 }
 
 describe('a function', () => {
-  it('sees its own name in the path, the query, the method and the body', async () => {
+  it('receives its name in the path, the query, the method and the body', async () => {
     const answer = await call('echo/some/path?a=1', { method: 'POST', body: 'hello' })
     expect(await answer.json()).toMatchObject({ method: 'POST', path: '/echo/some/path?a=1', body: 'hello' })
     expect(await (await call('echo')).json()).toMatchObject({ path: '/echo', method: 'GET' })
@@ -44,14 +44,14 @@ describe('a function', () => {
     expect(JSON.parse(answer.data.body)).toEqual({ x: 1 })
   })
 
-  it('refuses with its own status and body', async () => {
+  it('answers its own error status and body', async () => {
     const { error } = await supabase.client().functions.invoke('echo/refuse')
     expect(error).toBeInstanceOf(FunctionsHttpError)
     expect(error.context.status).toBe(422)
     expect(await error.context.json()).toEqual({ code: 'nope', message: 'Not today' })
   })
 
-  it('is never asked by a method no client may send on', async () => {
+  it('is not called with an unsupported method', async () => {
     const status = await new Promise((resolve, reject) => {
       request(`${supabase.url}/functions/v1/echo`, { method: 'TRACE' }, (answer) => {
         answer.resume()
@@ -63,7 +63,7 @@ describe('a function', () => {
     expect(status).toBe(405)
   })
 
-  it('answers preflights itself', async () => {
+  it('answers preflight requests itself', async () => {
     const answer = await call('echo', {
       method: 'OPTIONS',
       headers: { origin: 'http://elsewhere.test', 'access-control-request-method': 'POST' },
@@ -73,7 +73,7 @@ describe('a function', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('authorization')
   })
 
-  it('has the environment of a hosted one and no more rights than it needs', async () => {
+  it('has the environment of a hosted function and no further permissions', async () => {
     const { env } = await (await call('echo')).json()
     for (const name of [
       'SUPABASE_URL',
@@ -97,12 +97,12 @@ describe('a function', () => {
     })
   })
 
-  it('may go on working after its answer', async () => {
+  it('may continue after its response', async () => {
     expect((await call('echo/later')).status).toBe(202)
     await eventually(() => supabase.logs.includes('[echo] later is done'))
   })
 
-  it('that does not exist is not found', async () => {
+  it('that does not exist answers 404', async () => {
     const answer = await call('nobody')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
@@ -110,17 +110,17 @@ describe('a function', () => {
   })
 })
 
-describe('a function that misbehaves', () => {
+describe('a failing function', () => {
   const othersAnswer = async () => expect((await call('echo')).status).toBe(200)
 
-  it('cannot start: its callers are told, the others go on', async () => {
+  it('that cannot start answers its callers with an error, and the others continue', async () => {
     const answer = await call('broken')
     expect(answer.status).toBe(503)
     expect(await answer.json()).toMatchObject({ code: 'BOOT_ERROR' })
     await othersAnswer()
   })
 
-  it('dies: the caller is told and the next call is answered by a new process', async () => {
+  it('that dies answers with an error, and the next call starts a new process', async () => {
     const answer = await call('echo/die')
     expect(answer.status).toBe(500)
     expect(await answer.json()).toMatchObject({ code: 'WORKER_ERROR' })
@@ -128,7 +128,7 @@ describe('a function that misbehaves', () => {
     expect(next.status).toBe(200)
   })
 
-  it('never answers: it is stopped in time and starts again', async () => {
+  it('that never answers is stopped in time and starts again', async () => {
     const answer = await call('hang/never')
     expect(answer.status).toBe(504)
     expect(await answer.json()).toMatchObject({ code: 'IDLE_TIMEOUT' })
@@ -136,7 +136,7 @@ describe('a function that misbehaves', () => {
     expect(await next.text()).toBe('fine')
   })
 
-  it('spins: the others answer meanwhile, it is stopped and starts again', async () => {
+  it('in an endless loop is stopped and starts again, while the others answer', async () => {
     const spinning = call('hang/spin')
     await othersAnswer()
     expect([504, 546]).toContain((await spinning).status)
@@ -146,7 +146,7 @@ describe('a function that misbehaves', () => {
   })
 })
 
-describe('a function that eats memory', () => {
+describe('a function with a memory leak', () => {
   // Time to eat: on a busy machine a limit on time would come before the one on memory.
   let patient: TestSupabase
   beforeAll(async () => {

@@ -40,7 +40,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   gateway.fetch(new Request(`http://127.0.0.1:5173${path}`, { headers }))
 
 describe('the app', () => {
-  it('is found from the root', async () => {
+  it('is redirected to from the root', async () => {
     expect((await get('/')).headers.get('location')).toBe('/build/')
     expect((await get('/build')).headers.get('location')).toBe('/build/')
   })
@@ -57,7 +57,7 @@ describe('the app', () => {
     }
   })
 
-  it('may run its own scripts and no others', async () => {
+  it('may run its own scripts only', async () => {
     const policy = (await get('/build/')).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
@@ -66,7 +66,7 @@ describe('the app', () => {
     expect(policy).toContain("frame-src 'none'")
   })
 
-  it('sends assets compressed and for ever', async () => {
+  it('compresses assets and caches them forever', async () => {
     const answer = await get('/build/assets/app-1a2b.js', { 'accept-encoding': 'gzip, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toContain('immutable')
@@ -77,11 +77,11 @@ describe('the app', () => {
     expect((await get('/build/assets/app-1a2b.js', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('does not answer a missing script with a page', async () => {
+  it('answers 404 for a missing script', async () => {
     expect((await get('/build/assets/old-9f.js')).status).toBe(404)
   })
 
-  it('gives nothing away', async () => {
+  it('reveals no file outside its folder', async () => {
     for (const path of [
       '/build/../package.json',
       '/build/%2e%2e/package.json',
@@ -97,14 +97,14 @@ describe('the app', () => {
     expect((await get('/package.json')).status).toBe(404)
   })
 
-  it('is only read', async () => {
+  it('accepts GET and HEAD only', async () => {
     const answer = await gateway.fetch(new Request('http://127.0.0.1:5173/build/', { method: 'POST' }))
     expect(answer.status).toBe(405)
   })
 })
 
 describe('the API', () => {
-  it('is reached beside the app, and at the sign-in path of old', async () => {
+  it('is served at the origin of the app, and at the former sign-in path', async () => {
     asked.length = 0
     const answer = await get('/api/apps/users?q=a%20b')
     expect(answer.status).toBe(201)

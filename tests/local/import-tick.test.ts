@@ -15,7 +15,7 @@ afterEach(() => database.drop())
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-it('wakes the worker only while a job is due and nobody holds it', async () => {
+it('the schedule wakes the worker only while a job is due without a lease', async () => {
   const wake = vi.fn(async () => new Response('{}'))
   const stop = startImportSchedule(database.owner, wake, 20)
   try {
@@ -33,7 +33,7 @@ it('wakes the worker only while a job is due and nobody holds it', async () => {
   expect(wake.mock.calls.length).toBe(calls)
 })
 
-it('goes on after a worker that could not be reached', async () => {
+it('the schedule continues after the worker was unreachable', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await database.owner`insert into private.import_jobs values (1)`
   const wake = vi.fn(async () => new Response('{}')).mockRejectedValueOnce(new Error('no route'))

@@ -36,7 +36,7 @@ function follow(client: RealtimePart, name = 'room:one') {
   return { topic, seen }
 }
 
-test('comes back after the server has closed the channel because its token ran out', async () => {
+test('reconnects after the server closed the channel because the token expired', async () => {
   const client = await parts.as(ann, { token: () => parts.token(ann, 2) })
   const { topic, seen } = follow(client)
   await eventually(() => topic.isReady)
@@ -46,7 +46,7 @@ test('comes back after the server has closed the channel because its token ran o
   await eventually(() => seen.seqs.includes(7))
 })
 
-test('comes back after the server has died, and is ready again only then', async () => {
+test('reconnects after the server died, and is ready only then', async () => {
   const { topic, seen } = follow(await parts.as(ann))
   await eventually(() => topic.isReady)
   await parts.stop()
@@ -57,7 +57,7 @@ test('comes back after the server has died, and is ready again only then', async
   await eventually(() => seen.seqs.includes(8))
 })
 
-test('whoever may not listen is not told that anything is late, and hears nothing', async () => {
+test('an unauthorized listener is not reported as interrupted, and receives nothing', async () => {
   const { topic, seen } = follow(await parts.as(bob))
   await new Promise((resolve) => setTimeout(resolve, 5500))
   await parts.send('room:one', { seq: 9 })
@@ -71,7 +71,7 @@ test('whoever may not listen is not told that anything is late, and hears nothin
   })
 })
 
-test('a topic left and opened again at once gets a channel that lives', async () => {
+test('a topic that is left and opened again at once gets an open channel', async () => {
   const client = await parts.as(ann)
   const first = follow(client)
   await eventually(() => first.topic.isReady)

@@ -134,7 +134,7 @@ function openScreen(client: SupabaseClient, token: string, threadId: string) {
   return { topic, shown, counts, settled: () => last }
 }
 
-test('nothing is missing and nothing doubled when the connection is cut again and again while 200 messages flow', async () => {
+test('no message is missing or doubled when the connection is cut repeatedly during 200 messages', async () => {
   const sender = await signIn('client@demo.com')
   const reader = await signIn('manager@demo.com')
   const first = {

@@ -23,7 +23,7 @@ const open = async (path: string, host = '127.0.0.1:54324') => {
   return { status: answer.status, text: await answer.text(), headers: answer.headers }
 }
 
-describe('the outbox', () => {
+describe('the folder of sent mails', () => {
   it('keeps mails over a restart, newest first', () => {
     for (const n of [1, 2, 3]) send('a@example.test', `Mail ${n}`)
     expect(
@@ -40,15 +40,15 @@ describe('the outbox', () => {
     expect(outbox.find('../keys')).toBeNull()
   })
 
-  it('forgets the oldest of very many', () => {
+  it('removes the oldest mails over its limit', () => {
     for (let n = 0; n < 205; n += 1) send('a@example.test', `Mail ${n}`)
     expect(outbox.list()).toHaveLength(200)
     expect(outbox.list().at(-1)?.subject).toBe('Mail 5')
   })
 })
 
-describe('the pages of mails', () => {
-  it('show a mail with its link and code, and everything in it as text', async () => {
+describe('the mail pages', () => {
+  it('show a mail with its link and code, and all content as text', async () => {
     send('"<script>alert(1)</script>"@example.test', '<b>bold</b>')
     const list = await open('/')
     expect(list.text).not.toContain('<script>')
@@ -59,7 +59,7 @@ describe('the pages of mails', () => {
     expect(mail.text).not.toContain('<b>')
   })
 
-  it('are shown to this machine alone, whatever name it was called by', async () => {
+  it('are served to this machine only, whatever the host name', async () => {
     send('a@example.test')
     for (const path of ['/', '/api/messages']) {
       expect((await open(path, 'localhost:54324')).status).toBe(200)
@@ -69,7 +69,7 @@ describe('the pages of mails', () => {
     }
   })
 
-  it('carry a policy without scripts, and are no other type and in no other page than they say', async () => {
+  it('have a policy without scripts, no other content type, and cannot be framed', async () => {
     send('a@example.test')
     const id = outbox.list()[0]?.id
     for (const path of ['/', `/${id}`, '/api/messages', '/nothing']) {
@@ -83,8 +83,8 @@ describe('the pages of mails', () => {
   })
 })
 
-describe('the origin of the mails', () => {
-  it('is not that of Supabase, where stored files are served, and answers no other origin', async () => {
+describe('the origin of the mail pages', () => {
+  it('differs from that of Supabase, where stored files are served, and answers no other origin', async () => {
     const supabase = await startTestSupabase({
       without: ['storage', 'realtime'],
       functionsDir: '/nonexistent',
@@ -108,8 +108,8 @@ describe('the origin of the mails', () => {
   })
 })
 
-describe('the port of the mails', () => {
-  it('is that of the Supabase CLI, and stays beside another SUPABASE_PORT', () => {
+describe('the port of the mail pages', () => {
+  it('is that of the Supabase CLI, and follows another SUPABASE_PORT', () => {
     expect(readSettings({}).mailPort).toBe(54_324)
     expect(readSettings({ SUPABASE_PORT: '54400' }).mailPort).toBe(54_403)
     expect(readSettings({ SUPABASE_PORT: '65535' }).mailPort).toBe(65_532)

@@ -27,7 +27,7 @@ const tables = async () =>
   )
 
 describe('migrations', () => {
-  it('are applied in order, once, and recorded', async () => {
+  it('are applied once, in order, and recorded', async () => {
     expect(await migrate(database.owner, root)).toEqual(['20260101000000_one.sql', '20260102000000_two.sql'])
     expect(await migrate(database.owner, root)).toEqual([])
     const rows =
@@ -38,14 +38,14 @@ describe('migrations', () => {
     ])
   })
 
-  it('bring a database of an older checkout forward', async () => {
+  it('update a database of an older checkout', async () => {
     await migrate(database.owner, root)
     write('migrations/20260103000000_three.sql', 'create table public.three (id int primary key);')
     expect(await migrate(database.owner, root)).toEqual(['20260103000000_three.sql'])
     expect(await tables()).toEqual(['one', 'three', 'two'])
   })
 
-  it('leave nothing behind when one fails, and say where it failed', async () => {
+  it('change nothing when one fails, and report the failing statement', async () => {
     write('migrations/20260103000000_bad.sql', 'create table public.three (id int);\n\nselect nonsense;')
     await expect(migrate(database.owner, root)).rejects.toThrow(/20260103000000_bad\.sql:3: .*nonsense/)
     expect(await tables()).toEqual(['one', 'two'])
@@ -63,7 +63,7 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['one', 'two'])
   })
 
-  it('refuse to go on when an applied one was edited', async () => {
+  it('refuse to continue when an applied one was edited', async () => {
     await migrate(database.owner, root)
     write('migrations/20260101000000_one.sql', 'create table public.one (id bigint primary key);')
     await expect(migrate(database.owner, root)).rejects.toThrow(

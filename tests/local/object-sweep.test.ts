@@ -68,8 +68,8 @@ const isDue = async () => (await sql()<{ due: boolean }[]>`select private.object
 
 const sendMail = (holders: string[], paths: string[]) => insertMessage(sql(), CLIENT, holders, paths)
 
-describe('an object that lost its row', () => {
-  it('goes: of a request, a manuscript, a message nobody holds any more, a face', async () => {
+describe('an object without a reference', () => {
+  it('is removed: of a project, a manuscript, a message without holders, an avatar', async () => {
     const file = randomUUID()
     const one = await put(`project-files/${project}/${file}`)
     await attach(file)
@@ -96,7 +96,7 @@ describe('an object that lost its row', () => {
     expect(await isDue()).toBe(false)
   })
 
-  it('stays while another row names it: what was forwarded, and what a duplicate shares', async () => {
+  it('stays while another row references it: a forwarded file, a file of a duplicate', async () => {
     const mail = await put(`mail-files/${CLIENT}/${randomUUID()}`)
     const first = await sendMail([CLIENT], [pathOf(mail)])
     await sendMail([CLIENT], [pathOf(mail)])
@@ -113,7 +113,7 @@ describe('an object that lost its row', () => {
     expect([await isThere(mail), await isThere(shared)]).toEqual([true, false])
   })
 
-  it('stays while a text, its notes or an earlier state still shows it', async () => {
+  it('stays while a text, its notes or a revision still shows it', async () => {
     for (const column of ['content', 'notes_content', 'revision'] as const) {
       const raw = `${manuscript}/${randomUUID()}`
       const picture = await put(`manuscript-files/${raw}`)
@@ -134,7 +134,7 @@ describe('an object that lost its row', () => {
     }
   })
 
-  it('stays when it gets a row again before the sweep, and when it was written anew', async () => {
+  it('stays when a row references it again before the sweep, and when it was uploaded again', async () => {
     const file = randomUUID()
     const kept = await put(`project-files/${project}/${file}`)
     await attach(file)
@@ -151,8 +151,8 @@ describe('an object that lost its row', () => {
   })
 })
 
-describe('an upload nobody registered', () => {
-  it('goes after a day, and not before', async () => {
+describe('an upload without a reference', () => {
+  it('is removed after a day, and not before', async () => {
     const old = await put(`project-files/${randomUUID()}/${randomUUID()}`, 25)
     const letter = await put(`mail-files/${CLIENT}/${randomUUID()}`, 25)
     const young = await put(`project-files/${randomUUID()}/${randomUUID()}`, 23)
@@ -161,7 +161,7 @@ describe('an upload nobody registered', () => {
     expect([await isThere(old), await isThere(letter), await isThere(young)]).toEqual([false, false, true])
   })
 
-  it('stays however old it is while something names it: a request, a message, a draft, an import, a face', async () => {
+  it('stays at any age while a row references it: a project, a message, a draft, an import, an avatar', async () => {
     const file = randomUUID()
     const draft = randomUUID()
     const names = await Promise.all([
@@ -188,7 +188,7 @@ describe('an upload nobody registered', () => {
     for (const name of [...names, archive]) expect(await isThere(name), name).toBe(true)
   })
 
-  it('is left alone in a bucket or under a name that is not ours', async () => {
+  it('stays in an unknown bucket or under an unknown name', async () => {
     await sql()`insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere')`
     const names = [
       await put(`elsewhere/${randomUUID()}/${randomUUID()}`, 100),
@@ -200,7 +200,7 @@ describe('an upload nobody registered', () => {
     for (const name of names) expect(await isThere(name), name).toBe(true)
   })
 
-  it('is looked for a bounded piece at a time, every object in its turn', async () => {
+  it('is searched in bounded batches that cover every object', async () => {
     await sql()`insert into storage.objects (bucket_id, name, created_at, updated_at)
       select 'project-files', md5('lost' || n)::uuid || '/' || md5('file' || n)::uuid, now() - interval '2 days', now() - interval '2 days'
         from generate_series(1, 2300) n`
@@ -224,7 +224,7 @@ describe('an upload nobody registered', () => {
   })
 })
 
-describe('between the claim and the removal', () => {
+describe('between claim and removal', () => {
   const claim = () =>
     deps.asService((tx) => tx<{ name: string }[]>`select name from private.claim_objects(10)`)
 
@@ -237,7 +237,7 @@ describe('between the claim and the removal', () => {
     return { id, name }
   }
 
-  it('no row can name the object any more, nor after it; a new upload of that name can be named', async () => {
+  it('no row can reference the object, and a new upload of its name can be referenced', async () => {
     const { id, name } = await claimed()
     await expect(attach(id)).rejects.toMatchObject({
       code: '23514',
@@ -253,7 +253,7 @@ describe('between the claim and the removal', () => {
     expect(await isThere(name)).toBe(true)
   })
 
-  it('a row on its way to naming an object keeps the sweep away until it is there', async () => {
+  it('a transaction that references an object delays the sweep until it commits', async () => {
     const id = randomUUID()
     const name = await put(`project-files/${project}/${id}`, 48)
     await sql()`insert into private.objects_to_remove (bucket_id, name) values ('project-files', ${pathOf(name)})`
@@ -266,7 +266,7 @@ describe('between the claim and the removal', () => {
     expect(await isThere(name)).toBe(true)
   })
 
-  it('a worker that died has its objects given to the next one, ten minutes later', async () => {
+  it('the objects of a dead worker are claimed again after ten minutes', async () => {
     const { name } = await claimed()
     expect(await claim()).toEqual([])
     expect(await isThere(name)).toBe(true)
@@ -275,7 +275,7 @@ describe('between the claim and the removal', () => {
     expect(await isThere(name)).toBe(false)
   })
 
-  it('Storage that fails keeps nothing from being tried again', async () => {
+  it('a failing Storage call is retried', async () => {
     const id = randomUUID()
     const name = await put(`project-files/${project}/${id}`)
     await attach(id)
@@ -288,7 +288,7 @@ describe('between the claim and the removal', () => {
   })
 })
 
-it('is nobody’s to call but the service’s', async () => {
+it('only the service role may call the functions', async () => {
   const rows = await sql()<{ name: string }[]>`
     select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace
       and p.proname in ('claim_objects', 'objects_removed', 'note_unregistered', 'is_object_used', 'objects_are_due')

@@ -67,8 +67,8 @@ async function during(place: CopyLocation, trouble: () => Promise<void>) {
   return { all, silent, recovered }
 }
 
-describe('a killed server of the database', () => {
-  it('is started again; until then every service answers 503 with Retry-After and never 500', async () => {
+describe('a killed database server', () => {
+  it('is restarted; until then every service answers 503 with Retry-After and never 500', async () => {
     const place = await newPlace()
     const copy = await ready(launch(place))
     const functions = functionPids(place)
@@ -91,7 +91,7 @@ describe('a killed server of the database', () => {
 })
 
 describe('killed backends', () => {
-  it('end neither the main process nor a function, and callers are told to try again', async () => {
+  it('stop neither the main process nor a function, and callers get a retryable error', async () => {
     const place = await newPlace()
     const copy = await ready(launch(place))
     const functions = functionPids(place)
@@ -121,7 +121,7 @@ describe('killed backends', () => {
 })
 
 describe('a killed main process', () => {
-  it('leaves neither a server of the database nor a function behind', async () => {
+  it('leaves neither a database server nor a function running', async () => {
     const place = await newPlace()
     const copy = await ready(launch(place))
     const pids = [postgresPid(place), ...functionPids(place)]

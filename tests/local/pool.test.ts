@@ -41,7 +41,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 // The driver ends the process here (an error thrown in a timer), which fails the whole run.
 describe('a transaction whose backend is killed', () => {
-  it('is refused with its next query, and the pool goes on', async () => {
+  it('fails at its next query, and the pool continues', async () => {
     let later: unknown
     const failed = await errorOf(
       sql.begin(async (tx) => {
@@ -60,7 +60,7 @@ describe('a transaction whose backend is killed', () => {
     await goesOn()
   })
 
-  it('is refused in the middle of a query, of several at once and of a savepoint', async () => {
+  it('fails during a query, during several concurrent ones and in a savepoint', async () => {
     const works: ((tx: TransactionSql) => Promise<unknown>)[] = [
       (tx) => tx`select pg_sleep(30)`,
       (tx) => Promise.all([tx`select pg_sleep(30)`, tx`select 1`, tx`select 2`]),
@@ -92,8 +92,8 @@ describe('a transaction whose backend is killed', () => {
   })
 })
 
-describe('a pool whose backends are killed again and again', () => {
-  it('answers or refuses every query, and serves all of them afterwards', async () => {
+describe('a pool whose backends are killed repeatedly', () => {
+  it('answers or rejects every query, and serves all of them afterwards', async () => {
     let isOver = false
     let answered = 0
     const failures: unknown[] = []
@@ -131,7 +131,7 @@ describe('a pool whose backends are killed again and again', () => {
 })
 
 describe('a transaction', () => {
-  it('gives its result, undoes what fails, and refuses queries when it is over', async () => {
+  it('returns its result, rolls back an error, and rejects queries after its end', async () => {
     await sql`create table public.notes (text text)`
     const kept: TransactionSql[] = []
     const result = await sql.begin(async (tx) => {
@@ -155,7 +155,7 @@ describe('a transaction', () => {
 })
 
 describe('arrays', () => {
-  it('are read and written, of every type, with whatever text they hold', async () => {
+  it('are read and written for every type and any text', async () => {
     const texts = ['plain', 'a, b', '{c}', 'quo"te', 'back\\slash', '', 'NULL', 'é 🙂']
     const [row] = await sql`select ${texts}::text[] as texts, ${[1, 2]}::int[] as numbers,
       array[array[1, null], array[3, 4]] as nested, '[0:1]={5,6}'::int[] as shifted, '{}'::uuid[] as none,

@@ -60,14 +60,14 @@ async function enter(uid: string, name = 'room:one', token?: () => Promise<strin
   return room
 }
 
-test('two people in a room see each other come and go, and not themselves', async () => {
+test('two people on a channel see each other join and leave, and not themselves', async () => {
   const [one, other] = [await enter(ann), await enter(bob)]
   await eventually(() => one.state.get().here.join() === bob && other.state.get().here.join() === ann)
   other.close()
   await eventually(() => one.state.get().here.length === 0)
 })
 
-test('typing is said at most every three seconds, ends when it is said to, and when nothing more comes', async () => {
+test('typing is sent at most every three seconds, and ends when reported or after a timeout', async () => {
   const [one, other] = [await enter(ann), await enter(bob)]
   await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
   const client = await parts.as(bob)
@@ -85,7 +85,7 @@ test('typing is said at most every three seconds, ends when it is said to, and w
   await eventually(() => other.state.get().typing.length === 0)
 })
 
-test('whatever another browser sends, only ids are taken, and no more than fit', async () => {
+test('only ids are read from other browsers, up to a limit', async () => {
   const room = await enter(ann)
   const client = await parts.as(bob)
   const channel = client.channel('room:one', { config: { private: true, presence: { key: bob } } })
@@ -115,7 +115,7 @@ test('whatever another browser sends, only ids are taken, and no more than fit',
   expect(room.state.get().here).toEqual([])
 })
 
-test('a stranger neither joins nor speaks, learns nobody, and the console stays quiet', async () => {
+test('an unauthorized person neither joins nor sends, sees no one, and the console stays empty', async () => {
   const said = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
   const [inside, outside] = [await enter(ann), await enter(eve)]
   const friend = await enter(bob)
@@ -131,7 +131,7 @@ test('a stranger neither joins nor speaks, learns nobody, and the console stays 
   for (const spy of said) expect(spy).not.toHaveBeenCalled()
 })
 
-test('a room comes back with everybody in it after the server has died', async () => {
+test('a channel has its people again after the server died', async () => {
   const [one, other] = [await enter(ann), await enter(bob)]
   await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
   await parts.stop()
@@ -142,7 +142,7 @@ test('a room comes back with everybody in it after the server has died', async (
   await eventually(() => one.state.get().here.join() === bob)
 })
 
-test('a room comes back after its token ran out, and hears what was said in the room since', async () => {
+test('a channel reconnects after its token expired, and receives what was sent since', async () => {
   const one = await enter(ann, 'room:one', () => parts.token(ann, 2))
   const other = await enter(bob)
   await eventually(() => one.state.get().here.join() === bob)
@@ -153,7 +153,7 @@ test('a room comes back after its token ran out, and hears what was said in the 
   await eventually(() => one.state.get().here.join() === bob)
 })
 
-test('a page that is hidden for good leaves the room, and comes back into it when it is shown again', async () => {
+test('a hidden page leaves the channel after a while, and joins when it is shown again', async () => {
   const [one, other] = [await enter(ann), await enter(bob)]
   await eventually(() => one.state.get().here.join() === bob)
   other.pause()
@@ -162,7 +162,7 @@ test('a page that is hidden for good leaves the room, and comes back into it whe
   await eventually(() => one.state.get().here.join() === bob)
 })
 
-test('a room that is closed while it is being entered is left again', async () => {
+test('a channel that is closed while it joins is left', async () => {
   const client = await parts.as(ann)
   const calls: string[] = []
   let answer: (here: string[]) => void = () => undefined

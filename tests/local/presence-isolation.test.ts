@@ -87,7 +87,7 @@ async function enter(who: keyof typeof ids, name: string): Promise<PresenceChann
   return room
 }
 
-test('the two of a chat see each other there; a client of another company neither joins, sees nor speaks', async () => {
+test('the two people of a chat see each other; a client of another company neither joins, sees nor sends', async () => {
   const name = `room:chat:${chat}`
   const [manager, client, outsider] = [
     await enter('manager', name),
@@ -107,7 +107,7 @@ test('the two of a chat see each other there; a client of another company neithe
   expect(client.state.get().typing).toEqual([ids.manager])
 })
 
-test('a member of a room cannot appear there as another member, under no presence key and by no message', async () => {
+test('a member of a channel cannot appear as another member, with any presence key or message', async () => {
   const name = `room:chat:${chat}`
   const client = await enter('client', name)
   const watcher = (await signIn('client')).channel(name, { config: { private: true } })
@@ -129,7 +129,7 @@ test('a member of a room cannot appear there as another member, under no presenc
   await expect(noteRoom(ids.outsider, name, randomUUID(), false)).rejects.toMatchObject({ code: 'P0002' })
 })
 
-test('a person is in a room until their last tab leaves it or has not called for 75 seconds', async () => {
+test('a person is present until their last tab leaves or has not called for 75 seconds', async () => {
   const name = `room:chat:${chat}`
   await supabase.database.owner`delete from private.room_presence`
   const [one, two, mine] = [randomUUID(), randomUUID(), randomUUID()]
@@ -149,7 +149,7 @@ test('a person is in a room until their last tab leaves it or has not called for
   expect(await seen()).toEqual([])
 })
 
-test('a person keeps at most forty tabs in rooms, the newest', async () => {
+test('a person keeps at most forty tabs on channels, the newest', async () => {
   const name = `room:chat:${chat}`
   for (let n = 0; n < 45; n += 1) await noteRoom(ids.manager, name, randomUUID(), false)
   const last = randomUUID()
@@ -160,7 +160,7 @@ test('a person keeps at most forty tabs in rooms, the newest', async () => {
   expect(rows.map(({ tab }) => tab)).toContain(last)
 })
 
-test('a member of a room cannot say that another member types, by socket or by HTTP, and says it of itself alone', async () => {
+test('a member cannot report that another member types, by socket or by HTTP, and reports it for themselves only', async () => {
   const name = `room:chat:${chat}`
   const client = await enter('client', name)
   const liar = await signIn('manager')
@@ -177,7 +177,7 @@ test('a member of a room cannot say that another member types, by socket or by H
   await eventually(() => client.state.get().typing.join() === ids.manager)
 })
 
-test('who was signed out joins nothing any more, though the token still lasts', async () => {
+test('a signed-out person cannot join, although the token has not expired', async () => {
   const client = await signIn('client')
   const kept = client.channel(`user:${ids.client}`, { config: { private: true } })
   const heard = collectMessages(kept)
@@ -193,7 +193,7 @@ test('who was signed out joins nothing any more, though the token still lasts', 
   await eventually(() => heard.length === 1)
 })
 
-test('a client of another company is refused at every door of this one', async () => {
+test('a client of another company is refused on every path', async () => {
   const { owner } = supabase.database
   const [company] = await owner<
     { id: string }[]

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => parts.disconnectAll())
 afterAll(() => parts.close())
 
-test('who may not listen to a private topic is refused when joining', async () => {
+test('an unauthorized caller is refused when joining a private topic', async () => {
   const refusal = /Unauthorized: You do not have permissions to read from this Channel topic/
   for (const [who, topic] of [
     [eve, 'room:one'],
@@ -52,7 +52,7 @@ test('a public channel is refused to everyone, and public messages reach no priv
   expect(heard[0]?.payload).toMatchObject({ seq: 2 })
 })
 
-test('who may listen but not write is heard by nobody, whichever way it is tried', async () => {
+test('messages of a person who may listen but not write reach no one, by any way', async () => {
   const [mine, other] = [await parts.as(ann), await parts.as(ann)]
   const config = { config: { private: true, broadcast: { ack: true } } }
   const [from, to] = [mine.channel(`inbox:${ann}`, config), other.channel(`inbox:${ann}`, config)]
@@ -68,13 +68,13 @@ test('who may listen but not write is heard by nobody, whichever way it is tried
   expect(heard[0]?.event).toBe('note')
 })
 
-test('the probes leave no row behind', async () => {
+test('authorization checks leave no row', async () => {
   const [row] = await parts.database
     .owner`select count(*)::int as n from realtime.messages where event is null`
   expect(row?.n).toBe(0)
 })
 
-test('a connection needs a key, and a join a token that is whole and still good', async () => {
+test('a connection needs a key, and a join a valid token', async () => {
   const refused = (query: string) =>
     new Promise<number | undefined>((resolve) => {
       const socket = new WebSocket(`${parts.url.replace('http', 'ws')}/realtime/v1/websocket${query}`)
@@ -96,7 +96,7 @@ test('a connection needs a key, and a join a token that is whole and still good'
   }
 })
 
-test('a channel ends when its token does, and says so', async () => {
+test('a channel ends with a message when its token expires', async () => {
   // Somebody whose token lasts listens beside, so that "nothing was heard" says something of this channel alone.
   const witness = (await parts.as(bob)).channel('room:one', inConfidence)
   const witnessed = collectMessages(witness)
@@ -117,7 +117,7 @@ test('a channel ends when its token does, and says so', async () => {
   expect(heard.map(({ payload }) => payload.seq)).toEqual([1])
 })
 
-test('a channel outlives its first token when it gets a new one in time', async () => {
+test('a channel continues when it gets a new token in time', async () => {
   let seconds = BRIEFLY
   const client = await parts.as(ann, { token: () => parts.token(ann, seconds) })
   const channel = client.channel('room:one', inConfidence)
@@ -131,7 +131,7 @@ test('a channel outlives its first token when it gets a new one in time', async 
   expect(String(channel.state)).toBe('joined')
 })
 
-test('a right that was taken away ends the channel with the next token', async () => {
+test('a revoked right ends the channel with the next token', async () => {
   let seconds = 3600
   const client = await parts.as(bob, { token: () => parts.token(bob, seconds) })
   const channel = client.channel('room:one', inConfidence)
@@ -143,7 +143,7 @@ test('a right that was taken away ends the channel with the next token', async (
   await parts.database.owner`insert into public.members values ('one', ${bob})`
 })
 
-test('the right to write is asked again with a new token', async () => {
+test('the right to write is checked again with a new token', async () => {
   const { owner } = parts.database
   // Whether somebody may write a notice is decided apart from whether they may read it.
   await owner.unsafe(`

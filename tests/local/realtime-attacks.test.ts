@@ -49,7 +49,7 @@ async function join(sub: string, version: '1.0.0' | '2.0.0') {
 }
 
 test.each(['1.0.0', '2.0.0'] as const)(
-  'deeply nested JSON in any frame of serializer %s harms nobody else and does not end the process',
+  'deeply nested JSON in a frame of serializer %s affects no other client and does not end the process',
   async (version) => {
     const watcher = (await parts.as(bob)).channel('room:one', isPrivate)
     const heard = collectMessages(watcher)
@@ -74,7 +74,7 @@ test.each(['1.0.0', '2.0.0'] as const)(
   },
 )
 
-test('deeply nested JSON sent without a socket is refused', async () => {
+test('deeply nested JSON sent by HTTP is refused', async () => {
   const headers = {
     apikey: parts.database.keys.publishableKey,
     authorization: `Bearer ${await parts.token(ann)}`,
@@ -87,7 +87,7 @@ test('deeply nested JSON sent without a socket is refused', async () => {
   expect((await post('/room:one/events/e?private=true', deep)).status).toBe(422)
 })
 
-test('a message of the database that one listener cannot be sent still reaches the others', async () => {
+test('a database message that one listener cannot receive still reaches the others', async () => {
   const [first, second] = [await parts.as(ann, { realtime: { vsn: '1.0.0' } }), await parts.as(bob)]
   const heard = [first, second]
     .map((client) => client.channel('room:one', isPrivate))
@@ -99,7 +99,7 @@ test('a message of the database that one listener cannot be sent still reaches t
   await parts.disconnectAll()
 })
 
-test('a presence payload of more than a kilobyte ends the channel that sent it and is shown to nobody', async () => {
+test('a presence payload of more than a kilobyte ends its channel and is sent to no one', async () => {
   const watcher = (await parts.as(bob)).channel('room:one', isPrivate)
   watcher.on('presence', { event: 'sync' }, () => undefined)
   await until(watcher, 'SUBSCRIBED')
@@ -129,7 +129,7 @@ test('a presence cannot replace the reference the server gave it', async () => {
   await parts.disconnectAll()
 })
 
-test('sockets on which nobody signs in are limited by address, and signing in gives the place back', async () => {
+test('sockets without a joined channel are limited by address, and a join releases the slot', async () => {
   const open = () =>
     new Promise<WebSocket | number>((resolve) => {
       const socket = new WebSocket(`${address()}&vsn=2.0.0`)
@@ -154,7 +154,7 @@ test('sockets on which nobody signs in are limited by address, and signing in gi
   for (const socket of [...anonymous, signedIn.socket]) socket.terminate()
 })
 
-test('unauthenticated sockets are limited in all, and a place is given back once', () => {
+test('unauthenticated sockets are limited in total, and a slot is released once', () => {
   const admission = new Admission()
   const places = Array.from({ length: limits.anonymousConnections }, (_, n) =>
     admission.take(`10.0.0.${n % 200}`),

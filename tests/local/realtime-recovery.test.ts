@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => parts.disconnectAll())
 afterAll(() => parts.close())
 
-test('a client comes back by itself after the server died, and is told that it may catch up', async () => {
+test('a client reconnects after the server died, and gets a signal to refetch', async () => {
   const client = await parts.as(ann)
   const since = Date.now() - 1
   const channel = client.channel('room:one', { config: { private: true, broadcast: { replay: { since } } } })
@@ -36,7 +36,7 @@ test('a client comes back by itself after the server died, and is told that it m
   expect(heard[0]?.meta?.replayed).toBe(true)
 })
 
-test('a client that asks for it is told when messages of the database arrive', async () => {
+test('a client that asks for it gets a signal when database messages can arrive', async () => {
   const config = { config: { private: true, broadcast: { replication_ready: true } } }
   const channel = (await parts.as(ann)).channel('room:one', config)
   const told: unknown[] = []
@@ -59,7 +59,7 @@ test('a client that asks for it is told when messages of the database arrive', a
   expect(told).toHaveLength(1)
 })
 
-test('the database may go away: what was sent meanwhile comes once, what is sent then comes', async () => {
+test('messages sent while the database is down arrive once afterwards', async () => {
   const channel = (await parts.as(ann)).channel('room:one', inConfidence)
   const heard = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
@@ -94,7 +94,7 @@ async function openSocket() {
   return { socket, heard }
 }
 
-test('answers heartbeats, and drops what is malformed without dropping the connection', async () => {
+test('heartbeats are answered, and malformed frames are dropped without closing the connection', async () => {
   const { socket, heard } = await openSocket()
   const junk = [
     '',
@@ -113,7 +113,7 @@ test('answers heartbeats, and drops what is malformed without dropping the conne
   socket.terminate()
 })
 
-test('a public channel is refused, whatever a client asks for', async () => {
+test('a public channel is refused with any configuration', async () => {
   const { socket, heard } = await openSocket()
   const payload = { config: { private: false, broadcast: { replay: { since: 0 } } } }
   socket.send(JSON.stringify(['1', '1', 'realtime:hall', 'phx_join', payload]))
@@ -123,7 +123,7 @@ test('a public channel is refused, whatever a client asks for', async () => {
   socket.terminate()
 })
 
-test('a runaway client loses its channel, not the server', async () => {
+test('a flooding client loses its channel, and the server continues', async () => {
   const channel = (await parts.as(ann)).channel('hall', inConfidence)
   const said: string[] = []
   channel.on('system', {}, ({ message }) => said.push(message))
@@ -137,7 +137,7 @@ test('a runaway client loses its channel, not the server', async () => {
   await until(other, 'SUBSCRIBED')
 })
 
-test('a presence that never rests loses its channel', async () => {
+test('a client with endless presence updates loses its channel', async () => {
   const channel = (await parts.as(ann)).channel('room:one', inConfidence)
   const said: string[] = []
   channel.on('system', {}, ({ message }) => said.push(message))
@@ -146,7 +146,7 @@ test('a presence that never rests loses its channel', async () => {
   await eventually(() => said.includes('Client presence rate limit exceeded'))
 })
 
-test('a payload that is too large is refused with a reason when one asks for an answer', async () => {
+test('a payload over the limit is refused with a reason when an acknowledgement is requested', async () => {
   const channel = (await parts.as(ann)).channel('hall', {
     config: { private: true, broadcast: { ack: true, self: true } },
   })
@@ -157,7 +157,7 @@ test('a payload that is too large is refused with a reason when one asks for an 
   expect(heard).toEqual([])
 })
 
-test('messages older than three days are gone after a start', async () => {
+test('messages older than three days are deleted at start', async () => {
   await parts.database.owner`insert into realtime.messages (topic, extension, event, private, inserted_at)
     values ('room:one', 'broadcast', 'old', true, now() - interval '73 hours'), ('room:one', 'broadcast', 'young', true, now() - interval '71 hours')`
   await parts.stop()

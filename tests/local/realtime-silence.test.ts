@@ -16,7 +16,7 @@ afterAll(async () => {
   await parts.close()
 })
 
-test('who falls silent without a goodbye is no longer here; who sends heartbeats stays', async () => {
+test('a silent client is removed from presence; one with heartbeats stays', async () => {
   const client = await parts.as(null, { realtime: { heartbeatIntervalMs: 200 } })
   const channel = client.channel('hall', { config: { private: true, presence: { key: 'watcher' } } })
   channel.on('presence', { event: 'sync' }, () => undefined)

@@ -5,7 +5,7 @@ import { collectMessages, until } from './realtime-setup.ts'
 
 const signIn = { email: 'user@demo.com', password: 'quillport-demo' }
 
-test('a signed-in person hears their own topic through the whole embedded Supabase, which stops though they listen', async () => {
+test('a signed-in person receives their own topic through the whole embedded Supabase, which stops during the subscription', async () => {
   const supabase = await startTestSupabase({ functionsDir: '/nonexistent' })
   const client = supabase.client()
   const { data, error } = await client.auth.signInWithPassword(signIn)

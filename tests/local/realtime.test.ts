@@ -21,7 +21,7 @@ const privately = (channel: string, broadcast = {}) =>
 describe.each(versions)('with serializer %s', (vsn) => {
   const realtime = { vsn }
 
-  test('carries a broadcast from client to client, and back to its sender only when asked', async () => {
+  test('sends a broadcast from client to client, and to its sender only on request', async () => {
     const [a, b] = [await parts.as(ann, { realtime }), await parts.as(null, { realtime })]
     const quiet = a.channel(...privately('hall', { ack: true }))
     const other = b.channel(...privately('hall', { self: true }))
@@ -35,7 +35,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
     expect(heardA[0]?.event).toBe('yo')
   })
 
-  test('brings what the database sends to those who may listen, and to nobody else', async () => {
+  test('sends database messages to authorized listeners only', async () => {
     const inbox = (await parts.as(ann, { realtime })).channel(...privately(`inbox:${ann}`))
     const room = (await parts.as(bob, { realtime })).channel(...privately('room:one'))
     const [heardA, heardB] = [collectMessages(inbox), collectMessages(room)]
@@ -48,7 +48,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
     expect(heardB[0]?.payload).toMatchObject({ seq: 3, text: 'né 你' })
   })
 
-  test('shows who is here, who came, who changed and who left', async () => {
+  test('reports who is present, and joins, changes and leaves', async () => {
     const [a, b] = [await parts.as(ann, { realtime }), await parts.as(bob, { realtime })]
     const options = (key: string) => ({ config: { private: true, presence: { key } } })
     const [first, second] = [a.channel('room:one', options('ann')), b.channel('room:one', options('bob'))]
@@ -76,7 +76,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
     expect(seen.filter((entry) => entry === 'leave bob').length).toBeGreaterThanOrEqual(2)
   })
 
-  test('sends again what was missed, the newest 25 at most', async () => {
+  test('replays missed messages, at most the newest 25', async () => {
     const topic = `inbox:${ann}`
     const since = Date.now() - 1
     const client = await parts.as(ann, { realtime })
@@ -101,7 +101,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
   })
 })
 
-test('carries bytes as bytes', async () => {
+test('transports bytes unchanged', async () => {
   const [a, b] = [await parts.as(ann), await parts.as(bob)]
   const [from, to] = [a.channel(...privately('room:one')), b.channel(...privately('room:one'))]
   const heard = collectMessages(to)
@@ -113,7 +113,7 @@ test('carries bytes as bytes', async () => {
   for (const message of heard) expect(new Uint8Array(message.payload as never)).toEqual(bytes)
 })
 
-test('a client of each serializer hears a client of the other', async () => {
+test('clients of both serializers receive messages of each other', async () => {
   const [old, young] = [
     (await parts.as(ann, { realtime: { vsn: '1.0.0' } })).channel(...privately('hall-3')),
     (await parts.as(bob, { realtime: { vsn: '2.0.0' } })).channel(...privately('hall-3')),
@@ -126,7 +126,7 @@ test('a client of each serializer hears a client of the other', async () => {
   expect([heardOld[0]?.payload.from, heardYoung[0]?.payload.from]).toEqual(['young', 'old'])
 })
 
-test('a changed row is told by its trigger, and what is rolled back is not', async () => {
+test('a trigger reports a changed row, and nothing after a rollback', async () => {
   await parts.database.owner.unsafe(`
     create table public.notes (id int primary key, body text);
     create function public.tell() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -156,14 +156,14 @@ test('a changed row is told by its trigger, and what is rolled back is not', asy
   })
 })
 
-describe('sending without a socket', () => {
+describe('sending by HTTP', () => {
   const listenTo = async (channel: RealtimeChannel) => {
     const heard = collectMessages(channel)
     await until(channel, 'SUBSCRIBED')
     return heard
   }
 
-  test('httpSend reaches those who are connected, as JSON and as bytes', async () => {
+  test('httpSend reaches connected clients, as JSON and as bytes', async () => {
     const heard = await listenTo((await parts.as(bob)).channel(...privately('room:one')))
     const sender = (await parts.as(ann)).channel(...privately('room:one'))
     expect(await sender.httpSend('word', { text: 'né' })).toEqual({ success: true })
@@ -173,7 +173,7 @@ describe('sending without a socket', () => {
     expect(new Uint8Array(heard[1]?.payload as never)).toEqual(Uint8Array.from([1, 2]))
   })
 
-  test('a batch passes over what its sender may not send', async () => {
+  test('a batch omits messages its sender may not send', async () => {
     const room = await listenTo((await parts.as(bob)).channel(...privately('room:one')))
     const inbox = await listenTo((await parts.as(ann)).channel(...privately(`inbox:${ann}`)))
     const messages = [

@@ -10,8 +10,8 @@ import { cleanUp, clientOf, functionPids, launch, newPlace, postgresPid, ready }
 
 afterEach(cleanUp)
 
-describe('a start', () => {
-  it('keeps what was written, and stops every process when told to', async () => {
+describe('npm start', () => {
+  it('keeps written data, and stops every process on a signal', async () => {
     const place = await newPlace()
     const first = await ready(launch(place))
     expect(first.output()).toContain('admin@demo.com')
@@ -29,7 +29,7 @@ describe('a start', () => {
     expect(error?.code).toBe('email_not_confirmed')
   })
 
-  it('leaves no process behind when it is killed, and starts again with what was written', async () => {
+  it('leaves no process when it is killed, and starts again with its data', async () => {
     const place = await newPlace()
     const first = await ready(launch(place))
     await clientOf(place).auth.admin.createUser({ email: 'kept@example.test', password: 'kept over night' })
@@ -42,7 +42,7 @@ describe('a start', () => {
     expect(data.users.map(({ email }) => email)).toContain('kept@example.test')
   })
 
-  it('goes on when a function is killed', async () => {
+  it('continues when a function is killed', async () => {
     const place = await newPlace()
     await ready(launch(place))
     for (const pid of functionPids(place)) process.kill(pid, 'SIGKILL')
@@ -52,7 +52,7 @@ describe('a start', () => {
     expect(next.status).toBe(401)
   })
 
-  it('says so when another copy has the data folder', async () => {
+  it('reports that another copy uses the data folder', async () => {
     const place = await newPlace()
     await ready(launch(place))
     const second = launch({
@@ -65,7 +65,7 @@ describe('a start', () => {
     expect(second.output()).toMatch(/already runs on .*QUILLPORT_DATA/s)
   })
 
-  it('says so when a port is taken', async () => {
+  it('reports a used port', async () => {
     const place = await newPlace()
     for (const [name, port] of [
       ['PORT', place.port],
@@ -82,7 +82,7 @@ describe('a start', () => {
     }
   })
 
-  it('says so when its keys are damaged, and loses nothing', async () => {
+  it('reports damaged keys, and deletes nothing', async () => {
     const place = await newPlace()
     const first = await ready(launch(place))
     first.child.kill('SIGTERM')
@@ -105,7 +105,7 @@ describe('a start', () => {
     await ready(launch(place))
   })
 
-  it('leaves a folder alone that is no database', async () => {
+  it('does not change a folder that is no database', async () => {
     const place = await newPlace()
     mkdirSync(join(place.dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(place.dataDir, 'postgres/novel.txt'), 'chapter one')

@@ -21,7 +21,7 @@ const strangers = { 'another person': () => parts.as(bob), 'nobody signed in': (
 describe.each(Object.entries(strangers))('%s', (_name, storage) => {
   const own = () => storage().from('own')
 
-  test('does not read, see or sign what belongs to somebody else', async () => {
+  test('a person cannot read, list or sign objects of others', async () => {
     expect((await own().download(file)).error).toMatchObject({
       message: 'Object not found',
       statusCode: '404',
@@ -36,7 +36,7 @@ describe.each(Object.entries(strangers))('%s', (_name, storage) => {
     expect(many.data?.[0]).toMatchObject({ signedUrl: null, error: expect.stringContaining('not exist') })
   })
 
-  test('does not write into somebody else’s folder', async () => {
+  test('a person cannot write into another person’s folder', async () => {
     const refusal = { message: 'new row violates row-level security policy', statusCode: '403' }
     expect((await own().upload(`${ann}/new.txt`, 'x')).error).toMatchObject(refusal)
     expect((await own().upload(`${ann}/new.txt`, new Blob(['x']))).error).toMatchObject(refusal)
@@ -47,14 +47,14 @@ describe.each(Object.entries(strangers))('%s', (_name, storage) => {
     expect(parts.filesOnDisk()).toHaveLength(2)
   })
 
-  test('does not move, copy or remove what belongs to somebody else', async () => {
+  test('a person cannot move, copy or remove objects of others', async () => {
     expect((await own().move(file, `${bob}/taken.txt`)).error).toMatchObject({ statusCode: '404' })
     expect((await own().copy(file, `${bob}/taken.txt`)).error).toMatchObject({ statusCode: '404' })
     expect((await own().remove([file])).data).toEqual([])
     expect((await parts.as(ann).from('own').exists(file)).data).toBe(true)
   })
 
-  test('does not see, make, change, empty or delete buckets', async () => {
+  test('a person cannot list, create, change, empty or delete buckets', async () => {
     const store = storage()
     expect((await store.listBuckets()).data).toEqual([])
     expect((await store.getBucket('own')).error).toMatchObject({ message: 'Bucket not found' })
@@ -66,7 +66,7 @@ describe.each(Object.entries(strangers))('%s', (_name, storage) => {
   })
 })
 
-test('what may only be read can be neither written, moved nor removed', async () => {
+test('an object that may only be read cannot be overwritten, moved or removed', async () => {
   const shelf = parts.as(bob).from('shelf')
   expect(await (await shelf.download('book.txt')).data?.text()).toBe('read me')
   expect((await shelf.upload('mine.txt', 'x')).error).toMatchObject({ statusCode: '403' })
@@ -77,26 +77,26 @@ test('what may only be read can be neither written, moved nor removed', async ()
   expect((await shelf.copy('book.txt', `${bob}/book.txt`, { destinationBucket: 'own' })).error).toBeNull()
 })
 
-test('an owner gives nothing away into a folder that is not theirs', async () => {
+test('an owner cannot move an object into another person’s folder', async () => {
   const own = parts.as(ann).from('own')
   expect((await own.move(file, `${bob}/x.txt`)).error).toMatchObject({ statusCode: '403' })
   expect((await own.copy(file, `${bob}/x.txt`)).error).toMatchObject({ statusCode: '403' })
   expect((await own.exists(file)).data).toBe(true)
 })
 
-test('the secret key stands above row-level security', async () => {
+test('the secret key bypasses row-level security', async () => {
   const own = parts.asService().from('own')
   expect(await (await own.download(file)).data?.text()).toBe('mine')
   expect((await own.remove([file])).data).toHaveLength(1)
 })
 
-test('a user’s token decides even when it comes with the secret key', async () => {
+test('a user token decides even when it is sent with the secret key', async () => {
   const headers = { apikey: parts.database.keys.secretKey, authorization: `Bearer ${await parts.token(bob)}` }
   const response = await fetch(`${parts.url}/storage/v1/object/own/${file}`, { headers })
   expect(await response.json()).toMatchObject({ statusCode: '404' })
 })
 
-test('a token that is old, forged or without a known role opens nothing', async () => {
+test('an expired or forged token, or one with an unknown role, is refused', async () => {
   const [head, body, signature] = (await parts.token(ann)).split('.')
   const forged = Buffer.from(JSON.stringify({ sub: ann, role: 'service_role', exp: 9e9 })).toString(
     'base64url',
@@ -119,11 +119,11 @@ test('a token that is old, forged or without a known role opens nothing', async 
   }
 })
 
-test('rows cannot be deleted behind the back of Storage', async () => {
+test('rows cannot be deleted by SQL', async () => {
   await expect(parts.database.owner`delete from storage.objects`).rejects.toThrow('Direct deletion')
 })
 
-test('policies can tell one call from another', async () => {
+test('policies can distinguish operations', async () => {
   await parts.database.owner.unsafe(`
     create policy lobby_list on storage.objects for select to anon
       using (bucket_id = 'small' and storage.allow_only_operation('storage.object.list'))`)

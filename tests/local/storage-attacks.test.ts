@@ -63,7 +63,7 @@ describe('a content type that is more than a media type and a charset', () => {
     expect(parts.filesOnDisk()).toEqual([])
   })
 
-  test.each(forged)('%s, stored before it was refused, is served as bytes in a sandbox', async (type) => {
+  test.each(forged)('%s, stored earlier, is served as bytes in a sandbox', async (type) => {
     await own().upload(name, script, { contentType: 'image/png' })
     await parts.database.owner`
       update storage.objects set metadata = jsonb_set(metadata, '{mimetype}', to_jsonb(${type}::text)) where name = ${name}`
@@ -84,7 +84,7 @@ test('a media type and a charset are stored in one form', async () => {
   }
 })
 
-test('only types a browser shows without running them are served without a sandbox', async () => {
+test('only types that a browser shows without running them are served without a sandbox', async () => {
   for (const [type, isFree] of [
     ['image/png', true],
     ['text/plain;charset=utf-8', true],
@@ -105,7 +105,7 @@ test('only types a browser shows without running them are served without a sandb
   }
 })
 
-test('an object moved or copied to another bucket must be of a type and size that bucket accepts', async () => {
+test('an object moved or copied to another bucket must match its types and size limit', async () => {
   await own().upload(name, script, { contentType: 'text/html' })
   await own().upload(`${ann}/big.png`, Buffer.alloc(2000), { contentType: 'image/png' })
   const there = { destinationBucket: 'open' }
@@ -125,7 +125,7 @@ describe('the headers of a form part', () => {
   }
   const disposition = 'Content-Disposition: form-data; name="file"; filename="a.png"'
 
-  test('are read in one pass: two megabytes of them are read at once, not in hours', () => {
+  test('are read in one pass: two megabytes take no quadratic time', () => {
     const spaces = ' '.repeat(2_000_000)
     expect(readPartHeaders(`${disposition}\r\nContent-Type: a${spaces}b${spaces}`)).toMatchObject({
       name: 'file',
@@ -136,12 +136,12 @@ describe('the headers of a form part', () => {
     expect(readPartHeaders(`${spaces}\r\n${disposition}\r\n${spaces}`).isFile).toBe(true)
   })
 
-  test('are refused when they are longer than eight kilobytes', async () => {
+  test('are refused over eight kilobytes', async () => {
     const { answer } = await post(`${disposition}\r\nX-Long: ${'a'.repeat(9000)}`)
     expect(answer).toMatchObject({ statusCode: '400', message: 'Form part headers are too long' })
   })
 
-  test('may be quoted, in any case and order, and hold semicolons in names', async () => {
+  test('may be quoted, in any case and order, with semicolons in names', async () => {
     for (const headers of [
       `content-type: image/png\r\nCONTENT-DISPOSITION: form-data; filename="a; name=x.png"; name="f"`,
       `Content-Disposition:form-data;name=file;filename*=UTF-8''a.png\r\nContent-Type:image/png`,
@@ -153,7 +153,7 @@ describe('the headers of a form part', () => {
     }
   })
 
-  test('of more fields than a client sends are refused', async () => {
+  test('with more fields than a client sends are refused', async () => {
     const field = (n: number) => `--x\r\nContent-Disposition: form-data; name="f${n}"\r\n\r\nv\r\n`
     const body = `${Array.from({ length: 30 }, (_, n) => field(n)).join('')}--x--\r\n`
     const headers = { ...(await headersOf()), 'content-type': 'multipart/form-data; boundary=x' }

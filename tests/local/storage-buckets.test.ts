@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => parts.close())
 
-test('a bucket is made, shown, changed, emptied and deleted with the secret key', async () => {
+test('a bucket is created, read, changed, emptied and deleted with the secret key', async () => {
   const store = parts.asService()
   const made = await store.createBucket('trial', {
     public: false,
@@ -47,7 +47,7 @@ test('a bucket is made, shown, changed, emptied and deleted with the secret key'
   })
 })
 
-test('refuses bucket names and limits that hosted Storage refuses', async () => {
+test('names and limits that hosted Storage refuses are refused', async () => {
   const store = parts.asService()
   for (const name of ['a/b', '..', ' a', 'é', 'x'.repeat(101)]) {
     const { error } = await store.createBucket(name)
@@ -64,7 +64,7 @@ test('refuses bucket names and limits that hosted Storage refuses', async () => 
   ).toMatchObject({ statusCode: '415' })
 })
 
-test('a bucket that does not exist is told as such, whatever is asked of it', async () => {
+test('an unknown bucket answers the same error on every call', async () => {
   const store = parts.asService().from('nowhere')
   const missing = { statusCode: '404', message: 'Bucket not found' }
   expect((await store.upload('a', 'a')).error).toMatchObject(missing)
@@ -75,7 +75,7 @@ test('a bucket that does not exist is told as such, whatever is asked of it', as
   expect((await store.createSignedUrl('a', 60)).error).toMatchObject(missing)
 })
 
-test('a body that is no JSON object is refused as a bad request', async () => {
+test('a body that is no JSON object is refused with 400', async () => {
   const headers = {
     authorization: `Bearer ${parts.database.keys.secretKey}`,
     'content-type': 'application/json',

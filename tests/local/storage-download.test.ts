@@ -28,7 +28,7 @@ describe('download', () => {
     expect(up.error).toBeNull()
   })
 
-  test('gives the range that is asked for, and the whole for what is no single range', async () => {
+  test('answers a single range, and the whole object for other ranges', async () => {
     const ranges: [string, string | null, Buffer][] = [
       ['bytes=0-9', 'bytes 0-9/100000', data.subarray(0, 10)],
       ['bytes=99990-', 'bytes 99990-99999/100000', data.subarray(99_990)],
@@ -52,7 +52,7 @@ describe('download', () => {
     }
   })
 
-  test('says what has not changed, and what has', async () => {
+  test('answers 304 for unchanged objects', async () => {
     const first = await get()
     const etag = first.headers.get('etag') ?? ''
     await bodyOf(first)
@@ -65,7 +65,7 @@ describe('download', () => {
     expect((await get({ 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('answers HEAD with everything but the content', async () => {
+  test('answers HEAD with headers only', async () => {
     const head = await get({}, 'HEAD')
     expect(head.status).toBe(200)
     expect(head.headers.get('content-length')).toBe('100000')
@@ -75,7 +75,7 @@ describe('download', () => {
     expect((await get({}, 'HEAD', `own/${ann}/none`)).status).toBe(400)
   })
 
-  test('lets no content act as a page of the site', async () => {
+  test('serves no content as a page of the site', async () => {
     await own().upload(`${ann}/p.svg`, '<svg/>', { contentType: 'image/svg+xml' })
     const page = await get({}, 'GET', `own/${ann}/p.svg`)
     expect(page.headers.get('content-security-policy')).toContain('sandbox')
@@ -92,7 +92,7 @@ describe('download', () => {
     )
   })
 
-  test('streams: supabase-js reads a download chunk by chunk', async () => {
+  test('streams: supabase-js reads a download in chunks', async () => {
     const { data: stream } = await own().download(file).asStream()
     let size = 0
     for await (const chunk of stream ?? []) size += chunk.length
@@ -100,7 +100,7 @@ describe('download', () => {
   })
 })
 
-test('a public bucket is read by everybody, through its public address, and listed by nobody', async () => {
+test('a public bucket is read without a token by its public URL, and not listed', async () => {
   await parts.asService().from('open').upload('a b.txt', 'hello')
   const { publicUrl } = parts.asAnon().from('open').getPublicUrl('a b.txt', { download: 'x.txt' }).data
   const response = await fetch(publicUrl)

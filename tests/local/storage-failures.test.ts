@@ -17,7 +17,7 @@ beforeEach(() => parts.empty())
 
 const own = () => parts.as(ann).from('own')
 
-test('ten uploads of one new name at once: one wins, the others are told, one file stays', async () => {
+test('of ten concurrent uploads with one name one succeeds, the others get an error, and one file remains', async () => {
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, n) => own().upload(`${ann}/race.txt`, `${n}`)),
   )
@@ -26,7 +26,7 @@ test('ten uploads of one new name at once: one wins, the others are told, one fi
   expect(parts.filesOnDisk()).toHaveLength(1)
 })
 
-test('an object replaced again and again is read whole at any moment', async () => {
+test('an object that is replaced repeatedly is always read completely', async () => {
   const name = `${ann}/busy.txt`
   const text = (n: number) => `${n % 10}`.repeat(50_000)
   await own().upload(name, text(0))
@@ -52,7 +52,7 @@ test('an object replaced again and again is read whole at any moment', async () 
   expect(parts.filesOnDisk()).toHaveLength(1)
 })
 
-test('an upload whose sender goes away leaves neither row nor file', async () => {
+test('an aborted upload leaves neither row nor file', async () => {
   const cut = new AbortController()
   const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(100_000)) })
   const sending = fetch(`${parts.url}/storage/v1/object/own/${ann}/cut.bin`, {
@@ -71,7 +71,7 @@ test('an upload whose sender goes away leaves neither row nor file', async () =>
   expect(parts.incoming()).toEqual([])
 })
 
-test('a big file goes in and out without being held in memory', async () => {
+test('a large file is not held in memory', async () => {
   const size = 50 * 1024 * 1024
   const chunk = Buffer.alloc(64 * 1024, 7)
   setFlagsFromString('--expose-gc')
@@ -118,7 +118,7 @@ test('a big file goes in and out without being held in memory', async () => {
   expect(peak).toBeLessThan(size / 2)
 })
 
-test('a file that was lost is told as missing, and its name can be used again', async () => {
+test('a lost file answers 404, and its name can be used again', async () => {
   await own().upload(`${ann}/lost.txt`, 'x')
   for (const name of parts.filesOnDisk()) rmSync(join(parts.filesDir, 'objects', name.slice(0, 2), name))
   expect((await own().download(`${ann}/lost.txt`)).error).toMatchObject({ statusCode: '404' })
@@ -126,7 +126,7 @@ test('a file that was lost is told as missing, and its name can be used again', 
   expect(await (await own().download(`${ann}/lost.txt`)).data?.text()).toBe('y')
 })
 
-test('a disk that takes nothing makes an error, and the row stays as it was', async () => {
+test('a full disk answers an error, and the row stays unchanged', async () => {
   await own().upload(`${ann}/kept.txt`, 'old')
   const incoming = join(parts.filesDir, 'incoming')
   rmSync(incoming, { recursive: true })

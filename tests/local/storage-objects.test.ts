@@ -16,7 +16,7 @@ const put = async (...names: string[]) => {
 }
 
 describe('list', () => {
-  test('shows one folder: its folders first, then its files, sorted, searched and paged', async () => {
+  test('answers one folder: its folders first, then its files, sorted, searched and paged', async () => {
     await put('b.txt', 'a.txt', 'z/one.txt', 'z/deep/two.txt', 'y/three.txt', 'C_d.txt', 'cxd.txt')
     const names = async (path: string, options = {}) =>
       (await own().list(path, options)).data?.map((row) => row.name)
@@ -32,7 +32,7 @@ describe('list', () => {
     expect(row).toMatchObject({ id: expect.any(String), metadata: { size: 5 } })
   })
 
-  test('walks a whole bucket with a cursor, folded by folder or not', async () => {
+  test('iterates over a whole bucket with a cursor, with and without folders', async () => {
     await put('a.txt', 'b/1.txt', 'b/2.txt', 'c.txt', 'd.txt')
     const walk = async (options: object) => {
       const seen: string[] = []
@@ -88,7 +88,7 @@ describe('move, copy and remove', () => {
     expect(await (await parts.as(ann).from('small').download(`${ann}/b.txt`)).data?.text()).toBe('b.txt')
   })
 
-  test('a copy has a life of its own', async () => {
+  test('a copy is independent', async () => {
     await own().upload(`${ann}/a.txt`, 'one', { metadata: { by: 'ann' } })
     const copied = await own().copy(`${ann}/a.txt`, `${ann}/b.txt`)
     expect(copied.data).toEqual({ path: `own/${ann}/b.txt` })
@@ -98,7 +98,7 @@ describe('move, copy and remove', () => {
     expect((await own().info(`${ann}/b.txt`)).data?.metadata).toEqual({ by: 'ann' })
   })
 
-  test('removes many at once and their files with them', async () => {
+  test('many objects are removed at once with their files', async () => {
     await put('a.txt', 'b.txt', 'c.txt')
     const gone = await own().remove([`${ann}/a.txt`, `${ann}/b.txt`, `${ann}/none.txt`])
     expect(gone.data?.map((row) => row.name).sort()).toEqual([`${ann}/a.txt`, `${ann}/b.txt`])
@@ -107,8 +107,8 @@ describe('move, copy and remove', () => {
   })
 })
 
-describe('signed addresses', () => {
-  test('open one object for as long as they say, with a name to save it by', async () => {
+describe('signed URLs', () => {
+  test('open one object until they expire, with a download name', async () => {
     await put('a b.txt')
     const { data: signed } = await own().createSignedUrl(`${ann}/a b.txt`, 60, { download: 'saved.txt' })
     const response = await fetch(signed?.signedUrl ?? '')
@@ -140,7 +140,7 @@ describe('signed addresses', () => {
     expect((await own().createSignedUrl(`${ann}/a.txt`, 0)).error).toMatchObject({ statusCode: '400' })
   })
 
-  test('take one upload in the name of who signed them', async () => {
+  test('accept one upload in the name of their signer', async () => {
     const name = `${ann}/sent.txt`
     const { data: grant } = await own().createSignedUploadUrl(name)
     const anyone = parts.asAnon().from('own')

@@ -24,7 +24,7 @@ const stored = async (name: string) =>
   )
 const leftovers = () => readdirSync(join(parts.filesDir, 'uploads'))
 
-test('an upload broken off by a restart goes on where it was, and becomes an object', async () => {
+test('an upload interrupted by a restart continues, and becomes an object', async () => {
   const name = `${ann}/archive.zip`
   const first = await upload(ann, name, { stopAfter: 2 * chunkSize })
   expect(first.url).toMatch(`${parts.url}/storage/v1/upload/resumable/`)
@@ -44,7 +44,7 @@ test('an upload broken off by a restart goes on where it was, and becomes an obj
   expect(leftovers()).toEqual([])
 })
 
-test('an upload broken off in the middle of a chunk keeps what had arrived', async () => {
+test('an upload interrupted during a chunk keeps the received bytes', async () => {
   const name = `${ann}/cut.zip`
   const first = await upload(ann, name, { stopAfter: chunkSize })
   const authorization = `Bearer ${await parts.token(ann)}`
@@ -74,7 +74,7 @@ test('an upload broken off in the middle of a chunk keeps what had arrived', asy
   expect((await stored(name)).equals(data)).toBe(true)
 })
 
-test('nobody else goes on with an upload, ends it or learns how far it is', async () => {
+test('another person cannot continue, end or query an upload', async () => {
   const first = await upload(ann, `${ann}/mine.zip`, { stopAfter: chunkSize })
   for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
     const headers = {
@@ -100,7 +100,7 @@ test('row-level security refuses a resumable upload before its first byte', asyn
   expect(leftovers()).toEqual([])
 })
 
-test('row-level security decides again when the last byte has come', async () => {
+test('row-level security is checked again after the last byte', async () => {
   const name = `${ann}/late.zip`
   const first = await upload(ann, name, { stopAfter: chunkSize })
   await parts.database.owner`drop policy own_insert on storage.objects`
@@ -112,7 +112,7 @@ test('row-level security decides again when the last byte has come', async () =>
   expect(leftovers()).toEqual([])
 })
 
-test('refuses what is too large or of the wrong type before its first byte', async () => {
+test('a size or type over the limits is refused before the first byte', async () => {
   const metadata = { bucketName: 'small', objectName: `${ann}/x`, contentType: 'text/plain' }
   expect(statusOf(await upload(ann, '', { metadata }))).toBe(413)
   const wrong = { ...metadata, contentType: 'application/zip' }
@@ -122,7 +122,7 @@ test('refuses what is too large or of the wrong type before its first byte', asy
   expect(statusOf(await upload(ann, '', { metadata, body: data.subarray(0, 10) }))).toBeNull()
 })
 
-test('an existing object stays unless it is meant to be replaced', async () => {
+test('an existing object stays unless replacement is requested', async () => {
   const name = `${ann}/a.zip`
   await parts.as(ann).from('own').upload(name, 'old')
   expect(statusOf(await upload(ann, name))).toBe(409)
@@ -133,7 +133,7 @@ test('an existing object stays unless it is meant to be replaced', async () => {
   expect(parts.filesOnDisk()).toHaveLength(1)
 })
 
-test('a signed upload address serves a resumable upload, too', async () => {
+test('a signed upload URL accepts a resumable upload', async () => {
   const name = `${ann}/signed.zip`
   const { data: grant } = await parts.as(ann).from('own').createSignedUploadUrl(name)
   const endpoint = `${parts.url}/storage/v1/upload/resumable/sign`
@@ -145,7 +145,7 @@ test('a signed upload address serves a resumable upload, too', async () => {
   expect(statusOf(await upload(bob, `${ann}/other.zip`, { endpoint, headers }))).toBe(400)
 })
 
-test('a start clears away files no row knows and unfinished uploads older than a day', async () => {
+test('a start deletes files without rows and unfinished uploads older than a day', async () => {
   await parts.as(ann).from('own').upload(`${ann}/kept.txt`, 'kept')
   const first = await upload(ann, `${ann}/young.zip`, { stopAfter: chunkSize })
   const old = '0'.repeat(32)
@@ -167,7 +167,7 @@ test('a start clears away files no row knows and unfinished uploads older than a
   expect((await upload(ann, `${ann}/young.zip`, { uploadUrl: first.url })).error?.message).toBeUndefined()
 })
 
-test('an upload that was whole when the server was killed is begun anew, not believed done', async () => {
+test('an upload that was complete when the server was killed starts again', async () => {
   const name = `${ann}/whole.zip`
   const first = await upload(ann, name, { stopAfter: chunkSize })
   const id = first.url?.split('/').pop() ?? ''

@@ -30,7 +30,7 @@ const send = (token: string, objectName: string) =>
     }).start()
   })
 
-test('an archive is taken from whose import waits for it, once, and read by them and the server alone', async () => {
+test('an archive is uploaded once for a waiting import, and read by its owner and the service only', async () => {
   const [writer, stranger] = [await signIn('auth@demo.com'), await signIn('user@demo.com')]
   const [row] = await supabase.database.owner<{ id: string }[]>`
     insert into public.imports (owner_id, file_name, file_size) values (${writer.id}, 'a.zip', 15) returning id`
@@ -48,7 +48,7 @@ test('an archive is taken from whose import waits for it, once, and read by them
   expect(gone.data).toEqual([])
 })
 
-test('a page of another origin may upload and see where an upload stands', async () => {
+test('a page of another origin may upload and read the upload offset', async () => {
   const url = `${supabase.url}/storage/v1/upload/resumable`
   const origin = 'http://127.0.0.1:5173'
   const asked = 'authorization,tus-resumable,upload-length,upload-metadata,x-upsert'

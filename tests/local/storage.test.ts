@@ -16,7 +16,7 @@ const bytesOf = async (blob: Blob | null) => Buffer.from((await blob?.arrayBuffe
 const textOf = async (blob: Blob | null) => blob && (await blob.text())
 
 describe('upload', () => {
-  test('takes a Blob, a File, a FormData, an ArrayBuffer, a Buffer, a stream and text, byte for byte', async () => {
+  test('accepts a Blob, a File, a FormData, an ArrayBuffer, a Buffer, a stream and text, byte for byte', async () => {
     const store = parts.as(ann).from('own')
     const data = bytes(200_000)
     const form = new FormData()
@@ -46,7 +46,7 @@ describe('upload', () => {
     expect((await store.download(`${ann}/empty`)).data?.size).toBe(0)
   })
 
-  test('keeps a form whose content looks like its own boundary', async () => {
+  test('keeps a form whose content contains its boundary', async () => {
     const store = parts.as(ann).from('own')
     const data = Buffer.concat([
       bytes(65_530),
@@ -59,7 +59,7 @@ describe('upload', () => {
     expect((await bytesOf(down.data)).equals(data)).toBe(true)
   })
 
-  test('refuses a second object of the same name, and replaces it when asked', async () => {
+  test('refuses a second object of the same name, and replaces it on request', async () => {
     const store = parts.as(ann).from('own')
     await store.upload(`${ann}/a.txt`, 'one')
     const again = await store.upload(`${ann}/a.txt`, 'two')
@@ -73,7 +73,7 @@ describe('upload', () => {
     expect(parts.filesOnDisk()).toHaveLength(1)
   })
 
-  test('keeps the uploader’s own metadata and tells it', async () => {
+  test('stores and answers user metadata', async () => {
     const store = parts.as(ann).from('own')
     await store.upload(`${ann}/m.txt`, new Blob(['x'], { type: 'text/plain' }), {
       metadata: { chapter: 'één' },
@@ -92,7 +92,7 @@ describe('upload', () => {
     expect((await store.info(`${ann}/n.txt`)).data?.metadata).toEqual({ chapter: 2 })
   })
 
-  test('refuses more bytes than the bucket takes, in a form, raw and as a stream of unknown length', async () => {
+  test('refuses more bytes than the bucket allows, in a form, raw and as a stream of unknown length', async () => {
     const store = parts.as(ann).from('small')
     const big = bytes(300_000)
     const bodies = [new Blob([big], { type: 'text/plain' }), big, new Blob([big]).stream()]
@@ -109,7 +109,7 @@ describe('upload', () => {
     expect(parts.filesOnDisk()).toHaveLength(1)
   })
 
-  test('refuses a type the bucket does not take', async () => {
+  test('refuses a type the bucket does not allow', async () => {
     const store = parts.as(ann).from('small')
     const up = await store.upload(`${ann}/x`, new Blob(['x'], { type: 'application/zip' }))
     expect(up.error).toMatchObject({
@@ -122,7 +122,7 @@ describe('upload', () => {
     expect((await store.upload(`${ann}/t.txt`, 'x')).error).toBeNull()
   })
 
-  test('refuses names that mean something to a file system or that hosted Storage refuses', async () => {
+  test('refuses names with a meaning in a file system and names that hosted Storage refuses', async () => {
     const root = `${parts.url}/storage/v1/object/own`
     const headers = { authorization: `Bearer ${await parts.token(ann)}`, 'content-type': 'text/plain' }
     const names = [
@@ -143,7 +143,7 @@ describe('upload', () => {
     expect(parts.filesOnDisk()).toHaveLength(0)
   })
 
-  test('never names a file on disk after what the caller sent', async () => {
+  test('never names a file on disk by client input', async () => {
     await parts.as(ann).from('own').upload(`${ann}/secret-plan.txt`, 'x')
     const [row] = await parts.database.owner`select version from storage.objects`
     expect(parts.filesOnDisk()).toEqual([row?.version])

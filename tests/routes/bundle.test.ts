@@ -14,8 +14,8 @@ beforeAll(async () => {
   sizes = measureBundle(distDir, ['/login', '/apps/manuscripts'])
 })
 
-describe('the first load (R-020)', () => {
-  it('is at most 260 kB of JavaScript, gzipped, before the first screen can be used', () => {
+describe('a first visit (R-020)', () => {
+  it('loads at most 260 kB of JavaScript, gzipped, before the first screen works', () => {
     expect(sizes.screens).toHaveLength(4)
     for (const { path, language, bytes } of sizes.screens) {
       expect(bytes, `${path} (${language})`).toBeGreaterThan(100_000)
@@ -23,23 +23,23 @@ describe('the first load (R-020)', () => {
     }
   })
 
-  it('comes later in pieces of at most 150 kB, but for those named here', () => {
+  it('loads lazy chunks of at most 150 kB, except those listed here', () => {
     const tooLarge = sizes.lazy.filter(({ name, bytes }) => bytes > lazyChunk && !(name in large))
     expect(sizes.lazy.length).toBeGreaterThan(20)
     expect(tooLarge).toEqual([])
   })
 
-  it('names no exception that is not needed any more', () => {
+  it('lists no unused exception', () => {
     const names = new Set(sizes.lazy.filter(({ bytes }) => bytes > lazyChunk).map(({ name }) => name))
     expect(Object.keys(large).filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('is few files, for over HTTP/1.1 many small ones queue for each other', () => {
+  it('loads few files, because many small ones queue over HTTP/1.1', () => {
     for (const { path, language, files } of sizes.screens)
       expect(files.length, `${path} (${language}): ${files.join(' ')}`).toBeLessThanOrEqual(24)
   })
 
-  it('leaves Supabase, the contracts and everything that floats out of the first screen', () => {
+  it('excludes Supabase, the contracts and all floating components', () => {
     const shelf = sizes.screens.filter(({ path }) => path === '/apps/manuscripts')
     const files = shelf.flatMap((screen) => screen.files).join(' ')
     expect(files).not.toMatch(/auth-client|supabase|toast-stack|dialog|drawer|float|menu-panel|zod|form-/)

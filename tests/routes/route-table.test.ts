@@ -17,19 +17,19 @@ const repeated = (values: string[]) => values.filter((value, index) => values.in
 const find = (path: string) => matchRoutes(patterns, path)?.at(-1)?.route.route
 
 describe('the route table (R-022, R-025, R-026, R-035)', () => {
-  it('gives every screen an id and a path of its own', () => {
+  it('gives every screen a unique id and path', () => {
     expect(repeated(routeTable.map((route) => route.id))).toEqual([])
     expect(repeated([...patterns.map(({ path }) => path), ...redirects.map(({ from }) => from)])).toEqual([])
   })
 
-  it.each(expected)('has $path as the specification lists it', ({ path, access, layout }) => {
+  it.each(expected)('has $path as documented', ({ path, access, layout }) => {
     const route = find(path.replace(/:\w+/g, '7'))
     expect(route, 'no screen at this path').toBeDefined()
     expect(route?.access).toEqual(access)
     expect(route?.layout === 'fixed' ? 'default' : route?.layout).toBe(layout)
   })
 
-  it.each(expectedRedirects)('sends $from on to $to', (redirect) => {
+  it.each(expectedRedirects)('redirects $from to $to', (redirect) => {
     expect(redirects).toContainEqual(redirect)
   })
 
@@ -45,7 +45,7 @@ describe('the route table (R-022, R-025, R-026, R-035)', () => {
     )
   })
 
-  it.each(['en', 'fr'])('has every title and name of the navigation in %s', (language) => {
+  it.each(['en', 'fr'])('has every title and navigation name in %s', (language) => {
     const known = new Set(
       [...new Set(routeTable.map((route) => route.area))].flatMap((area) =>
         Object.keys(messages(language, area)),
@@ -62,7 +62,7 @@ describe('the route table (R-022, R-025, R-026, R-035)', () => {
     ).toEqual([])
   })
 
-  it('puts navigation items only into groups that exist', () => {
+  it('puts navigation items into existing groups only', () => {
     const groups = new Set(navGroups.map((group) => group.id))
     const lost = routeTable.filter((route) => route.nav?.parent && !groups.has(route.nav.parent))
     expect(lost.map((route) => route.id)).toEqual([])

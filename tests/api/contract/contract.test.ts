@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Every answer on the way is held to docs/openapi.json by the API of the tests: what is not as described throws. */
-describe('what succeeds is answered as it is described', () => {
+describe('every successful response matches its description', () => {
   it.each([
     ['account and profile', walkAccount],
     ['administration', walkAdministration],
@@ -34,7 +34,7 @@ describe('what succeeds is answered as it is described', () => {
     await walk(walker)
   })
 
-  it('and every call has succeeded in every way it can', () => {
+  it('and every call is called with each of its success codes', () => {
     const wanted = OPERATIONS.flatMap((operation) =>
       Object.keys(operation.answers)
         .filter((status) => status.startsWith('2'))

@@ -15,26 +15,26 @@ const urls = (found: Awaited<ReturnType<typeof search>>) =>
   found.flatMap(({ children }) => children.map(({ url }) => url))
 
 describe('GET /api/app-bar/search', () => {
-  it('finds screens by a part of their title, blind to case and accents', async () => {
+  it('finds screens by a part of their title without regard to case and accents', async () => {
     expect(urls(await search('auth', 'q=MANUSCR'))).toContain('/apps/manuscripts')
     expect(urls(await search('auth', 'q=scenes&lang=fr'))).toContain('/apps/manuscripts/scenes')
   })
 
-  it('shows only what the caller may open', async () => {
+  it('lists only screens the caller may open', async () => {
     expect(urls(await search('admin', 'q=dashboard'))).toContain('/admin/dashboard')
     expect(urls(await search('user', 'q=dashboard'))).not.toContain('/admin/dashboard')
     expect(urls(await search('client', 'q=analytics'))).not.toContain('/dashboards/analytics')
     expect(urls(await search('auth', 'q=analytics'))).toContain('/dashboards/analytics')
   })
 
-  it('speaks the language asked for', async () => {
+  it('answers in the requested language', async () => {
     const [french] = await search('auth', 'q=nouveau%20manuscrit&lang=fr')
     expect(french?.children[0]?.title).toBe('Nouveau manuscrit')
     expect(french?.title).toBe('Applications et pages')
     expect(await search('auth', 'q=nouveau%20manuscrit&lang=xx')).toEqual([])
   })
 
-  it('adds one’s own manuscripts and what is in them, after the screens, and nobody else’s', async () => {
+  it('adds the caller’s manuscripts and their items after the screens, and none of others', async () => {
     const found = await search('auth', 'q=tidewarden')
     const mine = found.find(({ category }) => category === 'mine')
     expect(mine?.title).toBe('Yours')
@@ -48,7 +48,7 @@ describe('GET /api/app-bar/search', () => {
     )
   })
 
-  it('R-171: gives at most five children a category', async () => {
+  it('R-171: answers at most five children a category', async () => {
     const found = await search('admin', 'q=a')
     expect(found.length).toBeGreaterThan(3)
     for (const { category, children } of found) expect(children.length, category).toBeLessThanOrEqual(5)
@@ -56,7 +56,7 @@ describe('GET /api/app-bar/search', () => {
     expect(found.find(({ category }) => category === 'people')?.children).toHaveLength(5)
   })
 
-  it('adds requests, messages and people, under headings of their own in the language asked for', async () => {
+  it('adds projects, messages and people under their own headings in the requested language', async () => {
     const { owner } = api.database
     const [project] = await owner<
       { id: string; title: string; status: string; dueDate: string; company: string }[]
@@ -92,7 +92,7 @@ describe('GET /api/app-bar/search', () => {
     expect(people?.children[0]?.url).toMatch(/^\/apps\/chat\?with=[\w-]+$/)
   })
 
-  it('adds nothing of others’: no foreign request, no foreign mail, nobody one may not write to', async () => {
+  it('adds no project, mail or person that the caller may not read', async () => {
     const { owner } = api.database
     const [foreign] = await owner<{ title: string }[]>`
       select p.title from public.projects as p join public.companies as c on c.id = p.company_id
@@ -105,7 +105,7 @@ describe('GET /api/app-bar/search', () => {
     expect(await categories('client', 'Rudy Voss')).not.toContain('people')
   })
 
-  it('answers nothing for words no title holds, and takes wildcards literally', async () => {
+  it('answers an empty list for a text no title contains, and escapes wildcards', async () => {
     for (const q of ['zzzz', '%25', '_', '%5C', '%F0%9F%98%80'])
       expect(await search('admin', `q=${q}`), q).toEqual([])
     // Requests with an apostrophe in them: found, not broken by it.
@@ -114,7 +114,7 @@ describe('GET /api/app-bar/search', () => {
     ).toEqual([])
   })
 
-  it('is for the signed in alone', async () => {
+  it('is refused without a session', async () => {
     expect(await api.refused(null, 'GET', '/app-bar/search?q=a')).toMatchObject({ status: 401 })
   })
 })
@@ -131,7 +131,7 @@ describe('the categories (R-030)', () => {
     })),
   )
 
-  it('stand in their order with five children at most, none of them empty', () => {
+  it('are in order with at most five children, none of them empty', () => {
     const found = findScreens(screens, new Set(), { q: 'screen', lang: 'en' })
     expect(found.map(({ category, children }) => [category, children.length])).toEqual([
       ['dashboards', 5],

@@ -37,7 +37,7 @@ describe('GET /api/apps/calendar', () => {
     }
   })
 
-  it('answers the events of the calendars named, and none for none', async () => {
+  it('answers the events of the given calendars, and none for none', async () => {
     const two = await list('?calendars=Business&calendars=Family&calendars=Nothing&calendars=Business')
     expect(new Set(two.map((event) => event.extendedProps.calendar))).toEqual(new Set(['Business', 'Family']))
     expect(await list('?calendars[]=Business&calendars[]=Family')).toEqual(two)
@@ -60,13 +60,13 @@ describe('POST /api/apps/calendar (R-077, R-173)', () => {
     expect((await add()).id).toBe(last + 1)
   })
 
-  it('gives each of several at once an id of its own', async () => {
+  it('gives concurrent events different ids', async () => {
     const last = await lastId()
     const made = await Promise.all([1, 2, 3, 4].map(() => add()))
     expect(made.map((event) => event.id).sort((a, b) => a - b)).toEqual([1, 2, 3, 4].map((n) => last + n))
   })
 
-  it('takes days and times without a zone as UTC, and no end for none', async () => {
+  it('reads days and times without a zone as UTC, and a missing end as none', async () => {
     const event = await add({ title: 'x', start: '2027-01-02', extendedProps: { calendar: 'ETC' } })
     expect(event).toMatchObject({
       start: '2027-01-02T00:00:00.000Z',
@@ -93,7 +93,7 @@ describe('POST /api/apps/calendar (R-077, R-173)', () => {
     expect(Object.keys(refused.fields ?? {})).toEqual([field])
   })
 
-  it('is for those who may create', async () => {
+  it('is refused without the ability to create', async () => {
     for (const as of ['auth', 'user', 'client'] as const) {
       expect(await api.refused(as, 'POST', path, party)).toMatchObject({ status: 403 })
     }
@@ -101,7 +101,7 @@ describe('POST /api/apps/calendar (R-077, R-173)', () => {
 })
 
 describe('PUT and DELETE /api/apps/calendar/:id', () => {
-  it('changes what is given and keeps the rest, with 201', async () => {
+  it('changes the given fields and keeps the rest, with 201', async () => {
     const { id } = await add()
     const event = await api.ok('manager', 'PUT', `${path}/${id}`, {
       status: 201,
@@ -116,7 +116,7 @@ describe('PUT and DELETE /api/apps/calendar/:id', () => {
     })
   })
 
-  it('takes the end along when the start moves alone', async () => {
+  it('moves the end with the start when only the start changes', async () => {
     const { id } = await add()
     const body = { start: '2027-03-05T20:00:00Z' }
     const event = await api.ok('manager', 'PUT', `${path}/${id}`, {
@@ -143,13 +143,13 @@ describe('PUT and DELETE /api/apps/calendar/:id', () => {
     },
   )
 
-  it('deletes with an empty 204, once', async () => {
+  it('deletes with an empty 204, and answers 400 the second time', async () => {
     const { id } = await add()
     await api.done('manager', 'DELETE', `${path}/${id}`)
     expect((await api.send('manager', 'DELETE', `${path}/${id}`)).status).toBe(400)
   })
 
-  it('are refused to who may only read, known id or not', async () => {
+  it('are refused to a role that may only read, for known and unknown ids', async () => {
     for (const id of [1, 999999]) {
       expect(await api.refused('user', 'DELETE', `${path}/${id}`)).toMatchObject({ status: 403 })
       expect(await api.refused('user', 'PUT', `${path}/${id}`, party)).toMatchObject({ status: 403 })

@@ -28,7 +28,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 const dollars = (text: string) => Number(/^\$(\d+\.\d{2})$/.exec(text)?.[1])
 
 describe('constants of the API (R-226, R-230)', () => {
-  it('50 products, their price a text with its sign', async () => {
+  it('50 products with prices as text with a currency sign', async () => {
     const products = await all('/apps/ecommerce/products', 'products', 'total')
     expect(products).toHaveLength(50)
     expect(values(products, (one) => one.status)).toEqual(['Inactive', 'Published', 'Scheduled'])
@@ -37,7 +37,7 @@ describe('constants of the API (R-226, R-230)', () => {
     for (const one of products) expect(dollars(one.price), one.price).toBeGreaterThan(0)
   })
 
-  it('100 reviews of products there are, rated 1 to 5', async () => {
+  it('100 reviews of existing products, rated 1 to 5', async () => {
     const reviews = await all('/apps/ecommerce/reviews', 'reviews', 'total')
     const products = await all('/apps/ecommerce/products', 'products', 'total')
     expect(reviews).toHaveLength(100)
@@ -54,7 +54,7 @@ describe('constants of the API (R-226, R-230)', () => {
     }
   })
 
-  it('45 referrals, value and earning texts with their sign', async () => {
+  it('45 referrals with values and earnings as text with a currency sign', async () => {
     const referrals = await all('/apps/ecommerce/referrals', 'referrals', 'total')
     expect(referrals).toHaveLength(45)
     expect(values(referrals, (one) => one.status)).toEqual(['Paid', 'Rejected', 'Unpaid'])
@@ -65,7 +65,7 @@ describe('constants of the API (R-226, R-230)', () => {
     }
   })
 
-  it('100 orders of customers there are; about 100 customers whose orders and spending add up', async () => {
+  it('100 orders of existing customers; about 100 customers with matching order counts and totals', async () => {
     const orders = await all('/apps/ecommerce/orders', 'orders', 'total')
     const customers = await all('/apps/ecommerce/customers', 'customers', 'total')
     expect(orders).toHaveLength(100)
@@ -91,7 +91,7 @@ describe('constants of the API (R-226, R-230)', () => {
     }
   })
 
-  it('each order by its number, its lines adding up to what was spent and its customer the one in the list', async () => {
+  it('each order has a number, lines that add up to its total, and a customer of the list', async () => {
     const orders = await all('/apps/ecommerce/orders', 'orders', 'total')
     for (const one of orders.slice(0, 25)) {
       const { order, customer, lines } = await get(`/apps/ecommerce/orders/${one.order}`)
@@ -105,7 +105,7 @@ describe('constants of the API (R-226, R-230)', () => {
     }
   })
 
-  it('50 invoices, 4987 to 5036, of the four services and six states, what is due following from the balance', async () => {
+  it('50 invoices, 4987 to 5036, with the four services, six states and a matching balance', async () => {
     const invoices = await all('/apps/invoice', 'invoices', 'totalInvoices')
     expect(invoices.map((one) => one.id)).toEqual(numbers(4987, 5036).reverse())
     expect(values(invoices, (one) => one.service)).toEqual([
@@ -133,7 +133,7 @@ describe('constants of the API (R-226, R-230)', () => {
     expect(invoices.some((one) => one.balance < 0)).toBe(true)
   })
 
-  it('an invoice client list of 5, of clients with invoices', async () => {
+  it('5 invoice clients, each with invoices', async () => {
     const clients = await get('/apps/invoice/clients')
     expect(clients).toHaveLength(5)
     const invoices = await all('/apps/invoice', 'invoices', 'totalInvoices')
@@ -176,7 +176,7 @@ describe('constants of the API (R-226, R-230)', () => {
     ).toEqual(['administrator', 'manager', 'restricted-user', 'support', 'users'])
   })
 
-  it('50 sample users beside those who sign in, with every plan, way of paying and state', async () => {
+  it('50 sample users beside the accounts, with every plan, billing and status', async () => {
     const users = await all('/apps/users', 'users', 'totalUsers', 'admin')
     const sample = users.filter((one) => !one.email.endsWith('@demo.com'))
     expect(sample).toHaveLength(50)
@@ -211,7 +211,7 @@ describe('constants of the API (R-226, R-230)', () => {
     }
   })
 
-  it('course tags Web, Design, Psychology, UI/UX and Art; the course taught in full is one of them', async () => {
+  it('course tags Web, Design, Psychology, UI/UX and Art; the detailed course is one of the list', async () => {
     const courses = await all('/apps/academy/courses', 'courses', 'total')
     expect(values(courses, (one) => one.tags)).toEqual(['Art', 'Design', 'Psychology', 'UI/UX', 'Web'])
     for (const one of courses) expect(one.completedTasks).toBeLessThanOrEqual(one.totalTasks)
@@ -238,7 +238,7 @@ describe('constants of the API (R-226, R-230)', () => {
       expect(text).toMatch(fact)
   })
 
-  it('5 found a category at most', async () => {
+  it('at most 5 search results a category', async () => {
     for (const q of ['a', 'e', 's', 'o']) {
       for (const category of await get(`/app-bar/search?q=${q}`, 'admin')) {
         expect(category.children.length, `${category.title} ${q}`).toBeGreaterThan(0)

@@ -31,7 +31,7 @@ const add = (body: object) =>
   api.ok('manager', 'POST', `${base}/item/add`, { status: 201, schema: kanbanItemResponse, body })
 
 describe('boards (R-071, R-135, R-178)', () => {
-  it('are In Progress, In Review and Done at first, with every card on one of them', async () => {
+  it('are In Progress, In Review and Done at first, and every card is on one of them', async () => {
     const { boards, items } = await read()
     expect(boards.map((board) => board.title)).toEqual(['In Progress', 'In Review', 'Done'])
     expect(boards.flatMap((board) => board.itemsIds).sort()).toEqual(items.map((item) => item.id).sort())
@@ -60,14 +60,14 @@ describe('boards (R-071, R-135, R-178)', () => {
     expect(answer.body).toEqual({ message: expect.stringMatching(/\w+ \w+/) })
   })
 
-  it('lets one of two boards of the same title through when they come at once', async () => {
+  it('accepts one of two concurrent boards with the same title', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => api.send('manager', 'POST', `${base}/board/add`, { title: 'Twin' })),
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 400, 400])
   })
 
-  it('are renamed, also only in their case, but not to the name of another', async () => {
+  it('are renamed, also in case only, but not to the title of another board', async () => {
     const rename = (boardId: number, newName: string) =>
       api.send('manager', 'PUT', `${base}/board/rename`, { boardId, newName })
     expect((await rename(1, 'in progress')).body).toMatchObject({ board: { id: 1, title: 'in progress' } })
@@ -76,13 +76,13 @@ describe('boards (R-071, R-135, R-178)', () => {
     expect((await orders())[0]?.[0]).toBe('in progress')
   })
 
-  it('are put in the order of the list of all ids; unknown ones are passed over, missing ones come after', async () => {
+  it('are ordered by the list of ids; unknown ids are ignored, missing ones come last', async () => {
     expect((await put('/board/state-update', [3, 1, 2])).boards.map((board) => board.id)).toEqual([3, 1, 2])
     expect((await put('/board/state-update', [2, 99, 2])).boards.map((board) => board.id)).toEqual([2, 3, 1])
     expect((await read()).boards.map((board) => board.id)).toEqual([2, 3, 1])
   })
 
-  it('go with their cards', async () => {
+  it('are deleted with their cards', async () => {
     await api.done('manager', 'DELETE', `${base}/board/1`)
     const { boards, items } = await read()
     expect(boards.map((board) => board.id)).toEqual([2, 3])
@@ -92,7 +92,7 @@ describe('boards (R-071, R-135, R-178)', () => {
 })
 
 describe('cards', () => {
-  it('are added bare at the end of their board, by its id or its name', async () => {
+  it('are added without details at the end of their board, by its id or name', async () => {
     const { item } = await add({ itemTitle: 'Call the printer', boardName: 'Done', boardId: 3 })
     expect(item).toEqual({
       id: item.id,
@@ -118,7 +118,7 @@ describe('cards', () => {
     { itemTitle: 'x', boardId: 3 },
     { itemTitle: '', boardName: 'Done' },
     {},
-  ])('are refused without a title or the name of the board: %j', async (body) => {
+  ])('are refused without a title or board: %j', async (body) => {
     const answer = await api.send('manager', 'POST', `${base}/item/add`, body)
     expect([answer.status, answer.body]).toEqual([
       400,
@@ -126,7 +126,7 @@ describe('cards', () => {
     ])
   })
 
-  it('are changed where something is given', async () => {
+  it('change only the given fields', async () => {
     const item = {
       id: 1,
       title: 'New words',
@@ -148,7 +148,7 @@ describe('cards', () => {
     expect(cleared.item).toMatchObject({ title: 'New words', dueDate: null })
   })
 
-  it('take back what they answered', async () => {
+  it('accept the card of a response as input', async () => {
     const before = (await read()).items
     for (const item of before) {
       const answer = await api.ok('manager', 'PUT', `${base}/item/update`, {
@@ -172,7 +172,7 @@ describe('cards', () => {
     })
   })
 
-  it('are deleted, and answer 404 after that', async () => {
+  it('are deleted, and then answer 404', async () => {
     await api.done('manager', 'DELETE', `${base}/item/2`)
     expect((await orders())[0]).toEqual(['In Progress', [1, 3]])
     for (const id of ['2', 'x', '-1', '99999999999']) {
@@ -205,7 +205,7 @@ describe('moving (R-117)', () => {
       ],
     ],
   ] as [string, [number, number[]][]][])(
-    'takes a card from board to board, told of %s',
+    'moves a card between boards, with %s in the body',
     async (_name, calls) => {
       for (const [boardId, ids] of calls) await move(boardId, ids)
       expect(await orders()).toEqual([
@@ -216,7 +216,7 @@ describe('moving (R-117)', () => {
     },
   )
 
-  it('loses no card somebody else added meanwhile', async () => {
+  it('keeps a card that another person added at the same time', async () => {
     const { item } = await add({ itemTitle: 'Meanwhile', boardName: 'In Progress' })
     await move(1, [2, 1, 3])
     expect((await orders())[0]).toEqual(['In Progress', [2, 1, 3, item.id]])
@@ -231,7 +231,7 @@ describe('moving (R-117)', () => {
     expect(boards.flatMap((board) => board.itemsIds).sort()).toEqual(items.map((item) => item.id).sort())
   })
 
-  it('passes over cards that are gone, and answers 404 for a board that is', async () => {
+  it('ignores deleted cards, and answers 404 for a deleted board', async () => {
     expect((await move(1, [99, 3, 3, 1, 2])).boards[0]?.itemsIds).toEqual([3, 1, 2])
     expect(
       await api.refused('manager', 'PUT', `${base}/item/state-update`, { boardId: 9, ids: [] }),
@@ -239,7 +239,7 @@ describe('moving (R-117)', () => {
   })
 })
 
-it('changes nothing for who may only read', async () => {
+it('changes nothing for a role that may only read', async () => {
   const calls: [string, string, unknown][] = [
     ['POST', '/board/add', { title: 'x' }],
     ['PUT', '/board/rename', { boardId: 1, newName: 'x' }],

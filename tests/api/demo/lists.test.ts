@@ -43,7 +43,7 @@ const fold = (text: string) =>
     .toLowerCase()
 
 describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path, list) => {
-  it(`R-072, R-179: holds ${list.count} rows, ten a page, ${list.isReversed ? 'newest' : 'oldest'} first`, async () => {
+  it(`R-072, R-179: has ${list.count} rows, ten a page, ${list.isReversed ? 'newest' : 'oldest'} first`, async () => {
     const { rows, total } = await ask(list)
     expect(total).toBe(list.count)
     expect(rows).toHaveLength(10)
@@ -51,7 +51,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     expect(ids(rows)).toEqual(sorted)
   })
 
-  it('shows every row once over its pages', async () => {
+  it('shows every row once across its pages', async () => {
     const seen: number[] = []
     for (let page = 1; page <= Math.ceil(list.count / 7); page += 1) {
       // 7 is no page size of the table, which is no reason to refuse it.
@@ -61,7 +61,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     expect(new Set(seen).size).toBe(list.count)
   })
 
-  it('takes -1 for as many as a page may hold', async () => {
+  it('answers the maximum page size for -1', async () => {
     expect((await ask(list, '?itemsPerPage=-1')).rows).toHaveLength(Math.min(100, list.count))
   })
 
@@ -97,7 +97,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     }
   })
 
-  it('leaves the list as it stands for keys it does not know', async () => {
+  it('keeps its order for unknown sort keys', async () => {
     for (const key of ['', 'nothing', '__proto__', 'id;drop', 'constructor']) {
       expect(ids((await ask(list, `?sortBy=${key}&orderBy=sideways`)).rows)).toEqual(
         ids((await ask(list)).rows),
@@ -105,7 +105,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     }
   })
 
-  it('searches blind to case, in the documented fields alone (R-184)', async () => {
+  it('searches without regard to case, in the documented fields only (R-184)', async () => {
     if (!list.search) {
       expect((await ask(list, '?q=zzzzzz')).total).toBe(list.count)
       return
@@ -123,7 +123,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     expect((await ask(list, `?q=${q}&page=1&itemsPerPage=1`)).total).toBe(expected.length)
   })
 
-  it('finds a row by each documented field (R-175), whatever its case and accents, and by no other', async () => {
+  it('finds a row by each documented field (R-175) without regard to case and accents', async () => {
     if (!list.search) return
     const { fields } = list.search
     const everything = (await ask(list, '?itemsPerPage=100')).rows
@@ -147,7 +147,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     expect(narrowed).toBeGreaterThan(asked.length)
   })
 
-  it('takes wildcards, quotes and emoji for what they are', async () => {
+  it('escapes wildcards, quotes and emoji', async () => {
     if (!list.search) return
     for (const q of ['%', '_', '\\', "'", '" or 1=1 --', '😀', '%%', 'a%b']) {
       const { rows, total } = await ask(list, `?q=${encodeURIComponent(q)}`)
@@ -158,20 +158,20 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     }
   })
 
-  it('finds nothing for words longer than any title, however long, never everything', async () => {
+  it('finds nothing for a text longer than any title', async () => {
     if (!list.search) return
     for (const length of [200, 201, 5000])
       expect((await ask(list, `?q=${'x'.repeat(length)}`)).total, `${length} characters`).toBe(0)
   })
 
-  it('takes the direction whatever its case', async () => {
+  it('accepts the direction in any case', async () => {
     const [key] = Object.keys(list.sorts)
     expect(ids((await ask(list, `?sortBy=${key}&orderBy=DESC`)).rows)).toEqual(
       ids((await ask(list, `?sortBy=${key}&orderBy=desc`)).rows),
     )
   })
 
-  it('is never a failure, whatever the query', async () => {
+  it('never fails, whatever the query', async () => {
     for (const key of [
       'q',
       'page',
@@ -201,7 +201,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     expect((await api.send('auth', 'GET', `${list.path}?page=999999999999999999999`)).status).toBe(200)
   })
 
-  it('answers 405 to methods it has not, and 401 to nobody', async () => {
+  it('answers 405 to other methods, and 401 without a session', async () => {
     for (const method of ['PUT', 'PATCH', 'POST', 'DELETE']) {
       const refused = await api.refused('auth', method, list.path, { a: 1 })
       expect(refused).toMatchObject({ status: 405, code: 'method_not_allowed' })
@@ -209,7 +209,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     expect(await api.refused(null, 'GET', list.path)).toMatchObject({ status: 401 })
   })
 
-  it('is refused to who may not read the sample data', async () => {
+  it('is refused without the ability to read the sample data', async () => {
     expect(await api.refused('client', 'GET', list.path)).toMatchObject({ status: 403, code: 'forbidden' })
     for (const as of ['admin', 'manager', 'user'] as const)
       expect((await ask(list, '', as)).total).toBe(list.count)
@@ -230,6 +230,6 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
   )
 })
 
-it('no list logged a failure', () => {
+it('no list has logged an error', () => {
   expect(api.logs).toEqual([])
 })

@@ -38,9 +38,9 @@ async function expected(order: string, page: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-describe('a list that is long', () => {
+describe('a list with many rows', () => {
   it.each([1, 999, 1000, 1001, 1002, 1200, 1201, 1500, 2399, 2400, 2401, 999_999])(
-    'has the right rows on page %i, from whichever end they are reached',
+    'has the right rows on page %i, read from either end',
     async (page) => {
       for (const [query, order] of [
         ['', 'id'],
@@ -58,12 +58,12 @@ describe('a list that is long', () => {
     },
   )
 
-  it('ends with what is left over', async () => {
+  it('has the remaining rows on its last page', async () => {
     const answer = await vehicles('page=343&itemsPerPage=70')
     expect(answer.vehicles).toHaveLength(ROWS - 342 * 70)
   })
 
-  it('knows its number exactly when rows go, one by one or all', async () => {
+  it('keeps an exact total when rows are deleted, one by one or all', async () => {
     const { owner } = api.database
     const total = async () => (await vehicles('')).totalVehicles
     await owner`delete from demo.vehicles where id > ${ROWS - 5}`
@@ -79,7 +79,7 @@ describe('a list that is long', () => {
     expect(await total()).toBe(ROWS - 5)
   })
 
-  it('counts exactly what a search finds while that can be taken by ids', async () => {
+  it('counts a search exactly while its matches are read as ids', async () => {
     const rare = await projects('q=rare&page=300')
     expect(rare).toMatchObject({ totalProjects: 4000 - 16, isEstimated: false, page: 300 })
     expect(rare.projects).toHaveLength(10)
@@ -87,7 +87,7 @@ describe('a list that is long', () => {
     expect(one).toMatchObject({ totalProjects: 1, isEstimated: false })
   })
 
-  it('says that it estimates what too many rows fit, the same number on every page, and reads the right rows', async () => {
+  it('marks the total of many matches as estimated, the same on every page, with the right rows', async () => {
     const [first, later] = await Promise.all([projects('q=common'), projects('q=common&page=700')])
     expect([first.isEstimated, later.isEstimated]).toEqual([true, true])
     expect(first.totalProjects).toBe(later.totalProjects)

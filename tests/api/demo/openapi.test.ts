@@ -19,7 +19,7 @@ const shown = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 const routes = () => api.routes.map(({ method, path }) => `${method} ${path.replace(/^\/api/, '')}`)
 
 describe('docs/openapi.json', () => {
-  it('holds every route of the app, once, and nothing that is no route', () => {
+  it('has every route of the app once, and nothing else', () => {
     expect(OPERATIONS.map(nameOf).sort()).toEqual(routes().sort())
     const inFile = Object.entries(file.paths).flatMap(([path, verbs]) =>
       Object.keys(verbs).map((verb) => `${verb.toUpperCase()} ${path}`),
@@ -27,7 +27,7 @@ describe('docs/openapi.json', () => {
     expect(inFile.sort()).toEqual(routes().map(shown).sort())
   })
 
-  it('says of every call what it answers, to whom, and what is sent', () => {
+  it('names the answers, the callers and the input of every call', () => {
     for (const operation of OPERATIONS) {
       const call = file.paths[shown(operation.path)]?.[operation.method]
       const name = nameOf(operation)
@@ -44,13 +44,13 @@ describe('docs/openapi.json', () => {
     }
   })
 
-  it('is what the function serves, to anybody', async () => {
+  it('equals the document the function serves to anyone', async () => {
     const served = await api.send(null, 'GET', '/openapi.json')
     expect(served.headers.get('content-type')).toContain('application/json')
     expect(served.body, 'npm run gen brings the file up to date').toEqual(file)
   })
 
-  it('refers to nothing that is not in it', () => {
+  it('has no unresolved reference', () => {
     const text = JSON.stringify(file)
     for (const [, path = ''] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const target = path.split('/').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], file)
@@ -58,7 +58,7 @@ describe('docs/openapi.json', () => {
     }
   })
 
-  it('is read as a page that fetches nothing and runs one script, let in by its hash', async () => {
+  it('is shown on a page that fetches nothing and runs one script, allowed by its hash', async () => {
     const response = await api.request('/api/docs', {})
     const html = await response.text()
     expect(response.headers.get('content-type')).toContain('text/html')
@@ -76,7 +76,7 @@ describe('docs/openapi.json', () => {
   })
 })
 
-describe('an answer', () => {
+describe('a response', () => {
   const products = (body: unknown, status = 200, type = 'application/json') =>
     breachOf({
       method: 'GET',
@@ -90,7 +90,7 @@ describe('an answer', () => {
     return (body as { products: Record<string, unknown>[] }).products[0] as Record<string, unknown>
   }
 
-  it('passes as it is described', async () => {
+  it('passes when it matches its description', async () => {
     expect(products({ products: [await product()], total: 1 })).toBeNull()
     expect(products({ error: { code: 'forbidden', message: 'No.' } }, 403)).toBeNull()
     expect(
@@ -98,7 +98,7 @@ describe('an answer', () => {
     ).toBeNull()
   })
 
-  it('fails with a wrong value, a key that is missing or one nobody described', async () => {
+  it('fails with a wrong value, a missing key or an undescribed key', async () => {
     const one = await product()
     expect(products({ products: [{ ...one, price: 12 }], total: 1 })).toContain('price')
     expect(products({ products: [{ ...one, sku: undefined }], total: 1 })).toContain('sku')
@@ -106,7 +106,7 @@ describe('an answer', () => {
     expect(products({ products: [], total: 0, more: true })).toContain('more')
   })
 
-  it('fails with a status, a code or a type that is not declared', () => {
+  it('fails with an undescribed status, error code or content type', () => {
     expect(products({ error: { code: 'not_found', message: 'x' } }, 404)).toContain('does not declare 404')
     expect(products({ error: { code: 'conflict', message: 'x' } }, 403)).toContain('not described')
     expect(products({ error: { code: 'forbidden', message: 'x', fields: 1 } }, 403)).toContain(
@@ -115,7 +115,7 @@ describe('an answer', () => {
     expect(products('fine', 200, 'text/plain')).toContain('declares no text/plain')
   })
 
-  it('of a call nobody described is a refusal and nothing else', () => {
+  it('of an undescribed call must be an error', () => {
     const nowhere = { method: 'GET', pathname: '/api/nowhere', type: 'application/json' }
     expect(breachOf({ ...nowhere, status: 200, text: '{}' })).toContain('does not declare 200')
     const text = JSON.stringify({ error: { code: 'not_found', message: 'There is nothing here.' } })

@@ -18,7 +18,7 @@ describe('GET /api/pages/faq (R-075, R-183)', () => {
   const ask = async (q = '') =>
     faqGroupList.parse((await api.send(null, 'GET', `/pages/faq?q=${encodeURIComponent(q)}`)).body)
 
-  it('is answered to anybody, with a good token, a bad one or none', async () => {
+  it('is answered with a valid token, an invalid one or none', async () => {
     const [open, torn] = await Promise.all([
       api.request('/api/pages/faq', {}),
       api.request('/api/pages/faq', { headers: { authorization: 'Bearer torn' } }),
@@ -27,7 +27,7 @@ describe('GET /api/pages/faq (R-075, R-183)', () => {
     expect((await api.send('client', 'GET', '/pages/faq')).status).toBe(200)
   })
 
-  it('answers the groups with matching questions, and of those only the matching ones', async () => {
+  it('answers the groups with matching questions, and only these questions', async () => {
     expect((await ask()).length).toBe(5)
     const [group, ...others] = await ask('SCHEDULED delivery COST')
     expect(others).toEqual([])
@@ -50,14 +50,14 @@ describe('GET /api/pages/faq (R-075, R-183)', () => {
 })
 
 describe('GET /api/pages/help-center', () => {
-  it('is answered to anybody: topics, popular articles, and what to read next', async () => {
+  it('is answered without a session: topics, popular articles, and related articles', async () => {
     const help = helpCenter.strict().parse((await api.send(null, 'GET', '/pages/help-center')).body)
     expect(help.allArticles.length).toBe(6)
     expect(help.popularArticles.length).toBe(3)
     expect(help.keepLearning.length).toBe(3)
   })
 
-  it('has every article it names', async () => {
+  it('has every article it lists', async () => {
     const help = helpCenter.parse((await api.send(null, 'GET', '/pages/help-center')).body)
     const slugs = help.allArticles.flatMap((topic) => topic.articles.map((article) => article.slug))
     for (const slug of slugs) {
@@ -69,7 +69,7 @@ describe('GET /api/pages/help-center', () => {
     }
   })
 
-  it('answers the first popular one without a title, and 404 to a title nobody wrote', async () => {
+  it('answers the first popular article without a title, and 404 for an unknown title', async () => {
     const first = helpArticle.parse((await api.send(null, 'GET', '/pages/help-center/article')).body)
     expect(first.slug).toBe('placing-an-order')
     for (const title of ['nothing', '%', "'", '../x']) {
@@ -79,8 +79,8 @@ describe('GET /api/pages/help-center', () => {
   })
 })
 
-describe('nobody in particular', () => {
-  it('reads nothing but what is open to all, and writes nothing', async () => {
+describe('the role anon', () => {
+  it('reads only public content, and writes nothing', async () => {
     const sql = api.database.connect('api', { max: 1 })
     const tables = await api.database.owner<{ name: string }[]>`
       select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private', 'demo')`
@@ -107,7 +107,7 @@ describe('the academy (R-076, R-172)', () => {
   const list = (query: string) =>
     api.ok('auth', 'GET', `/apps/academy/courses?${query}`, { schema: courseList })
 
-  it('narrows by label, whatever its case; All Courses is every one', async () => {
+  it('filters by label in any case; All Courses is no filter', async () => {
     expect(await list('label=All%20Courses')).toEqual(await list(''))
     for (const label of ['Web', 'ui/ux', 'PSYCHOLOGY']) {
       const { courses, total, totalCourse } = await list(`label=${encodeURIComponent(label)}&itemsPerPage=-1`)
@@ -119,14 +119,14 @@ describe('the academy (R-076, R-172)', () => {
     expect((await list('label=Cooking')).total).toBe(0)
   })
 
-  it('leaves out completed courses when asked to', async () => {
+  it('omits completed courses when requested', async () => {
     const { courses, total } = await list('hideCompleted=true&itemsPerPage=-1')
     expect(total).toBe(15)
     expect(courses.every((course) => course.completedTasks < course.totalTasks)).toBe(true)
     expect((await list('hideCompleted=false')).total).toBe(20)
   })
 
-  it('teaches one course in full, its lectures counted', async () => {
+  it('answers one course in full with the number of its lectures', async () => {
     const details = await api.ok('auth', 'GET', '/apps/academy/course-details', {
       schema: courseDetails.strict(),
     })
@@ -135,7 +135,7 @@ describe('the academy (R-076, R-172)', () => {
 })
 
 describe('GET /api/pages/datatable (R-074, R-112, R-182)', () => {
-  it('lists sales whose status says what was paid', async () => {
+  it('lists sales whose status matches their payment', async () => {
     const sales = await api.ok('auth', 'GET', '/pages/datatable', { schema: salesDetailList })
     expect(new Set(sales.map((sale) => sale.payment.status)).size).toBe(3)
     for (const { payment } of sales) {
@@ -146,7 +146,7 @@ describe('GET /api/pages/datatable (R-074, R-112, R-182)', () => {
     }
   })
 
-  it('is for who may read the sample data', async () => {
+  it('is refused without the ability to read the sample data', async () => {
     for (const path of [
       '/pages/datatable',
       '/apps/academy/course-details',

@@ -46,7 +46,7 @@ describe('the sample data (R-007)', () => {
     expect(await values('review from demo.reviews')).toEqual(['1', '2', '3', '4', '5'])
   })
 
-  it('fits together: orders add up, customers hold their orders, lines name what is sold', async () => {
+  it('is consistent: orders add up, customers own their orders, lines name products on sale', async () => {
     expect(
       await count(
         'demo.orders o where o.spent <> (select sum(price * qty) from demo.order_lines l where l.order_id = o.id)',
@@ -76,7 +76,7 @@ describe('the sample data (R-007)', () => {
     expect(await count(`demo.referrals where (status = 'Rejected') <> (earning = 0)`)).toBe(0)
   })
 
-  it('is of these days: nothing is of tomorrow, and the newest of each kind is of the last week', async () => {
+  it('is current: nothing is dated in the future, and the newest row of each kind is at most a week old', async () => {
     const today = `(now() at time zone 'utc')::date`
     for (const [table, day] of [
       ['orders', 'ordered_at::date'],
@@ -89,7 +89,7 @@ describe('the sample data (R-007)', () => {
     }
   })
 
-  it('tells no tale that cannot be: unpaid orders have not left, only what is late is past due', async () => {
+  it('is plausible: no unpaid order was sent, and only late invoices are past due', async () => {
     expect(await count(`demo.orders where payment <> 'Paid' and status <> 'Ready to Pickup'`)).toBe(0)
     expect(
       await count(
@@ -124,7 +124,7 @@ describe('the sample data (R-007)', () => {
     ).toBe(0)
   })
 
-  it('repeats itself little: no review is there more than twice, and no two alike on a page', async () => {
+  it('repeats no review more than twice, and none on the same page', async () => {
     expect(await count('(select head from demo.reviews group by head having count(*) > 2) as said')).toBe(0)
     expect(
       await count(
@@ -133,14 +133,14 @@ describe('the sample data (R-007)', () => {
     ).toBe(0)
   })
 
-  it('invents every address: none can belong to somebody', async () => {
+  it('uses addresses that belong to no one', async () => {
     for (const column of ['email from demo.customers', 'company_email from demo.invoice_clients']) {
       for (const address of await values(column))
         expect(address).toMatch(/@([a-z]+\.)?example(\.(com|org|net))?$/)
     }
   })
 
-  it('names only pictures of ours that are there', async () => {
+  it('names only pictures that exist', async () => {
     const paths = new Set<string>()
     for (const call of [
       'ecommerce/products',
@@ -172,7 +172,7 @@ describe('the sample data (R-007)', () => {
     expect(missing).toEqual([])
   })
 
-  it('draws pictures that fetch nothing and run nothing', () => {
+  it('has drawings that load and run nothing', () => {
     const folder = new URL('public/demo/', root)
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.svg'),

@@ -39,7 +39,7 @@ describe('products (R-079, R-175)', () => {
   const list = (query: string) =>
     api.ok('auth', 'GET', `/apps/ecommerce/products?${query}`, { schema: productList })
 
-  it('are narrowed by stock, category and status together', async () => {
+  it('are filtered by stock, category and status together', async () => {
     const all = (await list('itemsPerPage=-1')).products
     for (const stock of [true, false]) {
       const { products, total } = await list(`stock=${stock}&itemsPerPage=-1`)
@@ -55,7 +55,7 @@ describe('products (R-079, R-175)', () => {
     expect((await list('stock=maybe&category=&status=')).total).toBe(50)
   })
 
-  it('have a price as text with its sign, and stock where there is any', async () => {
+  it('have a price as text with a currency sign, and stock where known', async () => {
     const { products } = await list('itemsPerPage=-1')
     const stored = await api.database.owner<{ id: number; price: string; qty: number }[]>`
       select id, to_char(price, 'FM$999990.00') as price, qty from demo.products`
@@ -66,7 +66,7 @@ describe('products (R-079, R-175)', () => {
     expect(new Set(shown.map(({ stock }) => stock))).toEqual(new Set([true, false]))
   })
 
-  it('are deleted with 204, and missing ones answer an empty 404', async () => {
+  it('are deleted with 204, and unknown ones answer an empty 404', async () => {
     await api.done('manager', 'DELETE', '/apps/ecommerce/products/7')
     expect((await list('')).total).toBe(49)
     for (const id of ['7', ...UNKNOWN]) {
@@ -74,7 +74,7 @@ describe('products (R-079, R-175)', () => {
     }
   })
 
-  it('leave their reviews and orders behind when they go', async () => {
+  it('keep their reviews and orders when they are deleted', async () => {
     const [row] = await api.database.owner`
       select (select count(*)::int from demo.reviews) as reviews, (select count(*)::int from demo.order_lines where product_id is null) as lines`
     expect(row?.reviews).toBe(100)
@@ -83,7 +83,7 @@ describe('products (R-079, R-175)', () => {
 })
 
 describe('orders, reviews and customers', () => {
-  it('delete orders with 204, unknown ones too', async () => {
+  it('orders are deleted with 204, also unknown ones', async () => {
     await api.done('manager', 'DELETE', '/apps/ecommerce/orders/5')
     for (const id of ['5', ...UNKNOWN]) await api.done('manager', 'DELETE', `/apps/ecommerce/orders/${id}`)
     const [row] = await api.database.owner`
@@ -92,7 +92,7 @@ describe('orders, reviews and customers', () => {
     expect(row).toEqual({ orders: 99, counted: 99, total: 99 })
   })
 
-  it('show one order by its number, what it holds adding up to what was spent', async () => {
+  it('one order is read by its number, and its lines add up to its total', async () => {
     const detail = await api.ok('auth', 'GET', '/apps/ecommerce/orders/6122', {
       schema: orderDetail.strict(),
     })
@@ -104,14 +104,14 @@ describe('orders, reviews and customers', () => {
     }
   })
 
-  it('delete reviews with 204, and missing ones answer an empty 404', async () => {
+  it('reviews are deleted with 204, and unknown ones answer an empty 404', async () => {
     await api.done('manager', 'DELETE', '/apps/ecommerce/reviews/5')
     for (const id of ['5', ...UNKNOWN]) {
       expect(await answerOf('DELETE', `/apps/ecommerce/reviews/${id}`), id).toEqual([404, ''])
     }
   })
 
-  it('narrow reviews by status; All is every one', async () => {
+  it('reviews are filtered by status; All is no filter', async () => {
     const list = (query: string) =>
       api.ok('auth', 'GET', `/apps/ecommerce/reviews?${query}`, { schema: reviewList })
     const [all, published, pending] = await Promise.all(
@@ -122,7 +122,7 @@ describe('orders, reviews and customers', () => {
     expect((await list('status=Nothing')).total).toBe(0)
   })
 
-  it('find a customer by its customerId, with status and contact', async () => {
+  it('a customer is found by customerId, with status and contact', async () => {
     const { customers } = await api.ok('auth', 'GET', '/apps/ecommerce/customers?q=hana', {
       schema: customerList,
     })
@@ -139,7 +139,7 @@ describe('orders, reviews and customers', () => {
 describe('invoices (R-070, R-111, R-177)', () => {
   const list = (query: string) => api.ok('auth', 'GET', `/apps/invoice?${query}`, { schema: invoiceList })
 
-  it('are numbered 4987 to 5036, the newest first', async () => {
+  it('are numbered 4987 to 5036, newest first', async () => {
     const { invoices, totalInvoices } = await list('itemsPerPage=-1')
     expect(totalInvoices).toBe(50)
     expect(invoices.map((invoice) => invoice.id)).toEqual(Array.from({ length: 50 }, (_value, n) => 5036 - n))
@@ -163,7 +163,7 @@ describe('invoices (R-070, R-111, R-177)', () => {
     },
   )
 
-  it('have their status exactly, with search and range together', async () => {
+  it('are filtered by exact status, with search and range together', async () => {
     const { invoices } = await list(
       'status=Past%20Due&q=halloran&selectedDateRange[start]=2000-01-01&itemsPerPage=-1',
     )
@@ -175,7 +175,7 @@ describe('invoices (R-070, R-111, R-177)', () => {
     expect((await list(`status=${'Past'.repeat(100)}`)).totalInvoices).toBe(0)
   })
 
-  it('pass over ranges that are none', async () => {
+  it('ignore invalid ranges', async () => {
     for (const range of [
       'selectedDateRange=%7B',
       'selectedDateRange[start]=2026-02-31',
@@ -189,19 +189,19 @@ describe('invoices (R-070, R-111, R-177)', () => {
     ).toBe(0)
   })
 
-  it('are found by the client’s name, the client’s address and the number', async () => {
+  it('are found by client name, client address and number', async () => {
     expect((await list('q=WINKLER')).totalInvoices).toBeGreaterThan(0)
     expect((await list('q=compta@phare')).totalInvoices).toBeGreaterThan(0)
     expect((await list('q=5036')).invoices.map((invoice) => invoice.id)).toEqual([5036])
   })
 
-  it('answer one with where to pay it', async () => {
+  it('one invoice has payment details', async () => {
     const detail = await api.ok('auth', 'GET', '/apps/invoice/5036', { schema: invoiceDetail.strict() })
     expect(detail.invoice.id).toBe(5036)
     expect(detail.paymentDetails.totalDue).toBe(`$${detail.invoice.balance.toFixed(2)}`)
   })
 
-  it('refuse unknown ones with the fixed body of R-201', async () => {
+  it('unknown ones answer the fixed body of R-201', async () => {
     for (const id of ['1', ...UNKNOWN]) {
       expect(await answerOf('GET', `/apps/invoice/${id}`), id).toEqual([404, 'No invoice found with this id'])
       expect(await answerOf('DELETE', `/apps/invoice/${id}`), id).toEqual([
@@ -213,7 +213,7 @@ describe('invoices (R-070, R-111, R-177)', () => {
     expect(await answerOf('DELETE', '/apps/invoice/4990')).toEqual([404, '{"error":"Something went wrong"}'])
   })
 
-  it('know the first five clients', async () => {
+  it('the first five clients are listed', async () => {
     const clients = await api.ok('auth', 'GET', '/apps/invoice/clients', { schema: invoiceClientList })
     expect(clients.map((client) => client.company)).toEqual([
       'Brightwater Games',
@@ -225,7 +225,7 @@ describe('invoices (R-070, R-111, R-177)', () => {
   })
 })
 
-it('nothing is deleted by who may only read, known or not', async () => {
+it('deleting is refused to a role that may only read, for known and unknown rows', async () => {
   for (const path of [
     '/apps/ecommerce/products',
     '/apps/ecommerce/orders',

@@ -21,13 +21,13 @@ const claims = (change: JWTPayload = {}): JWTPayload => ({
   ...change,
 })
 
-describe('who is let in', () => {
+describe('authentication of a call', () => {
   it('refuses a call without a token', async () => {
     expect(await api.refused(null, 'GET', '/session')).toEqual({ status: 401, code: 'unauthenticated' })
     expect(await api.refused(null, 'GET', '/manuscripts')).toEqual({ status: 401, code: 'unauthenticated' })
   })
 
-  it('refuses tokens it did not sign, of others, expired, or of no person', async () => {
+  it('refuses tokens with a foreign signature, another issuer, expired ones, and ones without a person', async () => {
     const { signingKey, jwtSecret } = api.database.keys
     const sign = (change?: JWTPayload) => signToken(signingKey, claims(change))
     const bad = {
@@ -51,13 +51,13 @@ describe('who is let in', () => {
     expect((await withToken(await sign())).status).toBe(200)
   })
 
-  it('answers its health to anybody', async () => {
+  it('answers health without a token', async () => {
     expect((await api.send(null, 'GET', '/health')).body).toEqual({ ok: true })
   })
 })
 
-describe('pages of other places', () => {
-  it('may ask, and read what an answer says beside its body', async () => {
+describe('CORS', () => {
+  it('allows any origin, and exposes the headers of a response', async () => {
     const asked = await api.request('/api/apps/ecommerce/products', {
       method: 'OPTIONS',
       headers: { origin: 'https://app.example', 'access-control-request-method': 'DELETE' },
@@ -74,7 +74,7 @@ describe('pages of other places', () => {
   })
 })
 
-describe('addresses and methods', () => {
+describe('paths and methods', () => {
   it('answers 404 to an unknown address and 405 with the methods to a wrong one', async () => {
     expect(await api.refused('auth', 'GET', '/nothing')).toMatchObject({ status: 404, code: 'not_found' })
     const wrong = await api.send('auth', 'PUT', '/manuscripts')
@@ -82,7 +82,7 @@ describe('addresses and methods', () => {
     expect(wrong.headers.get('allow')).toBe('GET, HEAD, POST')
   })
 
-  it('is never kept by caches and carries a request id', async () => {
+  it('forbids caching and sets a request id', async () => {
     const answer = await api.send('auth', 'GET', '/session')
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
@@ -91,8 +91,8 @@ describe('addresses and methods', () => {
   })
 })
 
-describe('what is too large, torn or cannot be kept', () => {
-  it('refuses a body over the limit by its size, announced or not', async () => {
+describe('a body that is too large, truncated or not storable', () => {
+  it('is refused by its size, announced or not', async () => {
     const body = JSON.stringify({ title: 'x'.repeat(300 * 1024) })
     expect(await api.refused('auth', 'POST', '/manuscripts', body)).toMatchObject({
       status: 413,
@@ -118,17 +118,17 @@ describe('what is too large, torn or cannot be kept', () => {
     ['a NUL', '{"title":"a\\u0000b"}', 'invalid_text'],
     ['half a surrogate pair', '{"title":"a\\ud83d"}', 'invalid_text'],
     ['a NUL in a name', '{"title":"a","x\\u0000":1}', 'invalid_text'],
-  ])('refuses %s', async (_name, body, code) => {
+  ])('is refused: %s', async (_name, body, code) => {
     expect(await api.refused('auth', 'POST', '/manuscripts', body)).toMatchObject({ status: 400, code })
   })
 
-  it('takes escaped characters that are whole', async () => {
+  it('with complete escape sequences is accepted', async () => {
     const answer = await api.send('auth', 'POST', '/manuscripts', '{"title":"\\ud83d\\ude00 \\u00e9"}')
     expect(answer.status).toBe(201)
     expect(answer.text).toContain('😀 é')
   })
 
-  it('refuses bytes that are no UTF-8', async () => {
+  it('that is not UTF-8 is refused', async () => {
     const response = await api.request('/api/manuscripts', {
       method: 'POST',
       headers: { authorization: `Bearer ${await api.token(PEOPLE.auth)}` },
@@ -138,8 +138,8 @@ describe('what is too large, torn or cannot be kept', () => {
   })
 })
 
-describe('what goes wrong inside', () => {
-  it('says nothing of it but an id, and logs no word of what was sent', async () => {
+describe('an internal error', () => {
+  it('answers with a request id only, and logs no input', async () => {
     const { owner } = api.database
     await owner`create function private.break_it() returns trigger language plpgsql as $$ begin raise exception 'secret %', new.title; end $$`
     await owner`create trigger break_it before insert on public.manuscripts for each row when (new.title = 'break it') execute function private.break_it()`
@@ -159,7 +159,7 @@ describe('what goes wrong inside', () => {
     await owner`drop trigger break_it on public.manuscripts`
   })
 
-  it('answers 503 to a statement that takes too long', async () => {
+  it('answers 503 to a statement that exceeds the timeout', async () => {
     const slow = await startTestApi({ timeoutMs: 50 })
     await slow.database
       .owner`create function private.slow() returns trigger language plpgsql as $$ begin perform pg_sleep(2); return new; end $$`
@@ -171,7 +171,7 @@ describe('what goes wrong inside', () => {
     await slow.close()
   })
 
-  it('tries again when another transaction was in the way, and gives up with 503', async () => {
+  it('retries a serialization failure, and then answers 503', async () => {
     const { owner } = api.database
     await owner`create table private.tries (n int)`
     await owner`create sequence private.tried`
@@ -186,14 +186,14 @@ describe('what goes wrong inside', () => {
     await owner`drop trigger clash on public.manuscripts`
   })
 
-  it('reads nothing when it did not become the caller', async () => {
+  it('reads nothing when the transaction did not become the caller', async () => {
     const sql = api.database.connect('api')
     await expect(sql`select * from public.manuscripts`).rejects.toMatchObject({ code: '42501' })
     await expect(sql`set role service_role`).rejects.toMatchObject({ code: '42501' })
     await expect(sql`select * from auth.users`).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('leaves no caller behind on the connection, whether the work ended or broke', async () => {
+  it('leaves no role on the connection, whether the transaction succeeded or failed', async () => {
     const sql = api.database.connect('api', { max: 1 })
     const asCaller = createAsCaller(sql)
     const claims = { sub: PEOPLE.auth, role: 'authenticated' as const }
