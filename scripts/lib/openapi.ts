@@ -1,5 +1,5 @@
 import { buildOpenApi } from '../../supabase/functions/_shared/openapi/build.ts'
-import { everyOperation } from '../../supabase/functions/_shared/openapi/registry.ts'
+import { everyOperation } from '../../supabase/functions/api/platform/every-operation.ts'
 
 /**
  * Writes `docs/openapi.json` as served at `/api/openapi.json`: one line per call and schema, for readable

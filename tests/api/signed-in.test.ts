@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '../../supabase/functions/_shared/openapi/operation.ts'
-import { everyOperation } from '../../supabase/functions/_shared/openapi/registry.ts'
+import { everyOperation } from '../../supabase/functions/api/platform/every-operation.ts'
 import { publicPaths } from '../../supabase/functions/api/routes.ts'
 import { PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS } from './support/contract.ts'

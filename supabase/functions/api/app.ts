@@ -9,7 +9,7 @@ import { fromDatabase } from '../_shared/http/postgres-errors.ts'
 import { createWorkLimit } from '../_shared/http/work-limit.ts'
 import { noAccounts } from './adapters.ts'
 import type { AppOptions } from './deps.ts'
-import { publicPaths, resources } from './routes.ts'
+import { buildRouter, publicPaths } from './routes.ts'
 
 /** Builds the API. The same app runs in Deno, hosted and embedded, and in Node under the tests. */
 export function createApp(options: AppOptions): Hono<Env> {
@@ -60,7 +60,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     await next()
   })
 
-  for (const register of resources) register(app, { ...options, accounts, log, importer, asCaller, asAnon })
+  app.route('/', buildRouter({ ...options, accounts, log, importer, asCaller, asAnon }))
 
   app.notFound((c) => {
     const allowed = methodsOf(app.routes, c.req.path)

@@ -1,5 +1,4 @@
-import type { Hono } from 'hono'
-import type { Env } from '../_shared/http/context.ts'
+import { type ApiRouter, createRouter } from '../_shared/http/router.ts'
 import { permissionsResource } from './access/permissions-routes.ts'
 import { rolesResource } from './access/roles-routes.ts'
 import { accountResource } from './account/account-routes.ts'
@@ -47,13 +46,14 @@ import { projectFilesResource } from './projects/project-files-routes.ts'
 import { projectsResource } from './projects/projects-routes.ts'
 import { importsResource } from './scrivener-import/imports-routes.ts'
 import { searchResource } from './search/search-routes.ts'
+import { userInvitationResource } from './users/user-invitation-routes.ts'
 import { usersResource } from './users/users-routes.ts'
 
 /** Registers the routes of one resource below `/api`. */
-export type Resource = (api: Hono<Env>, deps: Deps) => void
+type Resource = (api: ApiRouter, deps: Deps) => void
 
 /** Every resource of the API: a new one adds its line here. */
-export const resources: readonly Resource[] = [
+const resources: readonly Resource[] = [
   healthResource,
   openapiResource,
   accountResource,
@@ -98,6 +98,7 @@ export const resources: readonly Resource[] = [
   emailResource,
   peopleResource,
   usersResource,
+  userInvitationResource,
   companiesResource,
   rolesResource,
   permissionsResource,
@@ -113,3 +114,10 @@ export const publicPaths: ReadonlySet<string> = new Set([
   '/api/pages/help-center',
   '/api/pages/help-center/article',
 ])
+
+/** Registers every resource. Without `deps` the routes can be described but not called. */
+export function buildRouter(deps: Deps = {} as Deps): ApiRouter {
+  const router = createRouter()
+  for (const register of resources) register(router, deps)
+  return router
+}

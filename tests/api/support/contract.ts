@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { buildOpenApi } from '../../../supabase/functions/_shared/openapi/build.ts'
 import type { Operation } from '../../../supabase/functions/_shared/openapi/operation.ts'
-import { everyOperation } from '../../../supabase/functions/_shared/openapi/registry.ts'
+import { everyOperation } from '../../../supabase/functions/api/platform/every-operation.ts'
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Response = { content?: Record<string, { schema: Schema }>; $ref?: string }

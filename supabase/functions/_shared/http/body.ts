@@ -15,6 +15,11 @@ export async function readBody<S extends z.ZodType>(
   schema: S,
   limit = SMALL_BODY,
 ): Promise<z.output<S>> {
+  return parseInput(schema, await readJson(c, limit))
+}
+
+/** Reads the body as JSON, whatever its content type; an empty body reads as `{}`. */
+export async function readJson(c: Ctx, limit: number): Promise<unknown> {
   const text = await readText(c, limit)
   let value: unknown
   try {
@@ -26,14 +31,19 @@ export async function readBody<S extends z.ZodType>(
   if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw new HttpError('invalid_text')
   if (limit === SMALL_BODY && isDeeper(value, MOST_LEVELS))
     throw invalid({ body: 'This is nested too deeply' })
-  return parseInput(schema, value)
+  return value
 }
 
 /** The request's query as the contract reads it. */
 export function readQuery<S extends z.ZodType>(c: Ctx, schema: S): z.output<S> {
+  return parseInput(schema, storableQuery(c))
+}
+
+/** The first value of each query parameter; refuses characters that Postgres cannot store. */
+export function storableQuery(c: Ctx): Record<string, string> {
   const query = c.req.query()
   if (!isStorable(query)) throw new HttpError('invalid_text')
-  return parseInput(schema, query)
+  return query
 }
 
 /** Parses input with the contract; what does not fit is a 422 with the first message of each field. */

@@ -1,3 +1,6 @@
+import type { TypedResponse } from 'hono'
+import { z } from 'zod'
+
 /** The refusals with fixed bodies (R-200 to R-205); `null` is an empty body. */
 const FIXED = {
   calendarUnknown: [400, 'Something Went Wrong'],
@@ -11,14 +14,50 @@ const FIXED = {
 /** The name of a refusal with a fixed body. */
 export type FixedName = keyof typeof FIXED
 
-/** Answers a refusal with a fixed body: exempt from the house's error envelope, a bare sentence as plain text. */
-export function fixedResponse(name: FixedName): Response {
+type Fixed = typeof FIXED
+type Status<N extends FixedName> = Fixed[N][0]
+type Body<N extends FixedName> = Fixed[N][1]
+type Typed<N extends FixedName> =
+  Body<N> extends string
+    ? TypedResponse<Body<N>, Status<N>, 'text'>
+    : TypedResponse<Body<N>, Status<N>, 'json'>
+
+/** Responds with a fixed body instead of the error envelope; a sentence is plain text. */
+export function fixedResponse<N extends FixedName>(name: N): Response & Typed<N> {
   const [status, body] = FIXED[name]
-  if (body === null || typeof body === 'string') return new Response(body, { status })
-  return Response.json(body, { status })
+  const response =
+    body === null || typeof body === 'string'
+      ? new Response(body, { status })
+      : Response.json(body, { status })
+  return response as Response & Typed<N>
 }
 
+type Content<B> = B extends string
+  ? { content: { 'text/plain': { schema: z.ZodLiteral<B> } } }
+  : B extends null
+    ? object
+    : { content: { 'application/json': { schema: z.ZodType<B> } } }
+
+/** A fixed refusal as a response of a route. */
+export function fixed<N extends FixedName>(
+  name: N,
+): { [status in Status<N>]: { description: string } & Content<Body<N>> } {
+  const [status, body] = FIXED[name]
+  const description = body === null ? 'Not found; empty body' : 'Fixed refusal'
+  return { [status]: { description, ...contentOf(body) } } as ReturnType<typeof fixed<N>>
+}
+
+function contentOf(body: string | Readonly<Record<string, string>> | null) {
+  if (body === null) return {}
+  if (typeof body === 'string') return { content: { 'text/plain': { schema: z.literal(body) } } }
+  const shape = Object.fromEntries(Object.entries(body).map(([key, value]) => [key, z.literal(value)]))
+  return { content: { 'application/json': { schema: z.object(shape) } } }
+}
+
+/** The body of {@link networkError}. */
+export const networkErrorBody = z.object({ message: z.string() })
+
 /** Kanban's "generic network error" (R-205): a 400 that says in a sentence why. */
-export function networkError(message: string): Response {
-  return Response.json({ message }, { status: 400 })
+export function networkError(message: string): Response & TypedResponse<{ message: string }, 400, 'json'> {
+  return Response.json({ message }, { status: 400 }) as ReturnType<typeof networkError>
 }

@@ -13,8 +13,8 @@ import { platform } from './areas/platform.ts'
 import { projects } from './areas/projects.ts'
 import type { Operations } from './operation.ts'
 
-/** The calls of every area: a new one adds its line here (CONTRIBUTING, "API calls"). */
-export const everyOperation: readonly Operations[] = [
+/** The calls that are described apart from their handlers; new calls are routes (CONTRIBUTING, "API calls"). */
+export const describedOperations: readonly Operations[] = [
   platform,
   accountOperations,
   manuscripts,

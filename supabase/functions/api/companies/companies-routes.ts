@@ -1,71 +1,130 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
   COMPANY_MESSAGES,
+  company,
+  companyList,
   companyListQuery,
+  companyResponse,
   createCompanyBody,
   patchCompanyBody,
 } from '../../_shared/contract/companies.ts'
 import { runList } from '../../_shared/db/list-query.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import { type Env, idParam } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
+import { idParams, jsonBody } from '../../_shared/http/request.ts'
+import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { requireAbility } from '../access/require-ability.ts'
 import { type CompanyRow, companyListDefinition, presentCompany, readCompany } from './company-rows.ts'
 
-/** `/api/companies`: the customers of the agency, for whoever may read them all. */
-export function companiesResource(api: Hono<Env>): void {
-  api.get('/companies', async (c) => {
-    const query = readQuery(c, companyListQuery)
-    const { rows, total } = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'companies')
-      const conditions = query.status === undefined ? [] : [tx`co.status = ${query.status}`]
-      return runList<CompanyRow>(tx, companyListDefinition, query, conditions)
-    })
-    return c.json({ companies: rows.map(presentCompany), total })
-  })
+const tags = ['administration']
 
-  api.post('/companies', async (c) => {
-    const body = await readBody(c, createCompanyBody)
-    const company = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'create', 'companies')
-      const [made] = await tx<{ id: string }[]>`insert into public.companies ${tx(body)} returning id`
-      return readCompany(tx, made?.id ?? '')
-    })
-    return c.json({ company }, 201)
-  })
+/** `/api/companies`: the customers of the agency (R-064). */
+export function companiesResource(api: ApiRouter): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/companies',
+      tags,
+      summary: 'Lists companies, sorted by name, status, people, openRequests or createdAt.',
+      request: { query: companyListQuery },
+      responses: ok(companyList),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { rows, total } = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'companies')
+        const conditions = query.status === undefined ? [] : [tx`co.status = ${query.status}`]
+        return runList<CompanyRow>(tx, companyListDefinition, query, conditions)
+      })
+      return c.json({ companies: rows.map(presentCompany), total }, 200)
+    },
+  )
 
-  // The policies decide: one's own company, or all of them; people and requests are counted as far as the caller may see them.
-  api.get('/companies/:id', async (c) => {
-    const id = idParam(c, 'id')
-    return c.json({ company: await c.var.asCaller((tx) => readCompany(tx, id)) })
-  })
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/companies',
+      tags,
+      summary: 'Creates a company.',
+      request: { body: jsonBody(createCompanyBody) },
+      responses: created(companyResponse),
+      ...refuses('already_exists'),
+    }),
+    async (c) => {
+      const body = c.req.valid('json')
+      const company = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'create', 'companies')
+        const [row] = await tx<{ id: string }[]>`insert into public.companies ${tx(body)} returning id`
+        return readCompany(tx, row?.id ?? '')
+      })
+      return c.json({ company }, 201)
+    },
+  )
 
-  api.patch('/companies/:id', async (c) => {
-    const id = idParam(c, 'id')
-    const { revision, ...changes } = await readBody(c, patchCompanyBody)
-    const company = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'update', 'companies')
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-      const [locked] = await tx<{ revision: number }[]>`
-        select revision from public.companies where id = ${id} for update`
-      const now = await readCompany(tx, id)
-      if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { company: now } })
-      if (Object.keys(given).length === 0) return now
-      await tx`update public.companies set ${tx(given)} where id = ${id}`
-      return readCompany(tx, id)
-    })
-    return c.json({ company })
-  })
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/companies/{id}',
+      tags,
+      summary:
+        'Returns a company that the caller may read; counts only people and requests the caller may see.',
+      request: { params: idParams('id') },
+      responses: ok(companyResponse),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json({ company: await c.var.asCaller((tx) => readCompany(tx, id)) }, 200)
+    },
+  )
 
-  api.delete('/companies/:id', async (c) => {
-    const id = idParam(c, 'id')
-    await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'delete', 'companies')
-      await readCompany(tx, id)
-      // The policy lets an empty one go, and no other.
-      const gone = await tx`delete from public.companies where id = ${id}`
-      if (gone.count === 0) throw new HttpError('wrong_state', { message: COMPANY_MESSAGES.in_use })
-    })
-    return c.body(null, 204)
-  })
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/companies/{id}',
+      tags,
+      summary: 'Changes a company.',
+      request: { params: idParams('id'), body: jsonBody(patchCompanyBody) },
+      responses: { ...ok(companyResponse), ...conflict({ company }) },
+      ...refuses('already_exists'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      const { revision, ...changes } = c.req.valid('json')
+      const company = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'update', 'companies')
+        const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+        const [locked] = await tx<{ revision: number }[]>`
+          select revision from public.companies where id = ${id} for update`
+        const current = await readCompany(tx, id)
+        if (locked?.revision !== revision) throw new HttpError('conflict', { beside: { company: current } })
+        if (Object.keys(given).length === 0) return current
+        await tx`update public.companies set ${tx(given)} where id = ${id}`
+        return readCompany(tx, id)
+      })
+      return c.json({ company }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/companies/{id}',
+      tags,
+      summary: 'Deletes a company without people and requests.',
+      request: { params: idParams('id') },
+      responses: noContent,
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'delete', 'companies')
+        await readCompany(tx, id)
+        // The policy only deletes companies that nothing references.
+        const deleted = await tx`delete from public.companies where id = ${id}`
+        if (deleted.count === 0) throw new HttpError('wrong_state', { message: COMPANY_MESSAGES.in_use })
+      })
+      return c.body(null, 204)
+    },
+  )
 }

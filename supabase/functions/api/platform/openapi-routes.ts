@@ -1,24 +1,24 @@
-import type { Hono } from 'hono'
-import type { Env } from '../../_shared/http/context.ts'
+import { type ApiRouter, routesOf } from '../../_shared/http/router.ts'
+import { withRoutes } from '../../_shared/openapi/from-routes.ts'
 
 /** Read once and only when asked: describing every call takes longer than starting up should. */
-async function describeOnce() {
-  const [{ buildOpenApi }, { everyOperation }, { openApiPage }, { scriptHash }] = await Promise.all([
+async function describeOnce(api: ApiRouter) {
+  const [{ buildOpenApi }, { describedOperations }, { openApiPage }, { scriptHash }] = await Promise.all([
     import('../../_shared/openapi/build.ts'),
     import('../../_shared/openapi/registry.ts'),
     import('../../_shared/openapi/page/page.ts'),
     import('../../_shared/openapi/page/script.ts'),
   ])
-  const document = buildOpenApi(everyOperation)
+  const document = buildOpenApi(withRoutes(describedOperations, routesOf(api)))
   const policy = `default-src 'none'; style-src 'unsafe-inline'; script-src ${await scriptHash()}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
   return { json: JSON.stringify(document), page: openApiPage(document), policy }
 }
 
 /** `GET /api/openapi.json`, and the same to be read at `GET /api/docs`. */
-export function openapiResource(api: Hono<Env>): void {
+export function openapiResource(api: ApiRouter): void {
   let described: ReturnType<typeof describeOnce> | null = null
   const read = () => {
-    described ??= describeOnce()
+    described ??= describeOnce(api)
     return described
   }
   api.get('/openapi.json', async (c) => {

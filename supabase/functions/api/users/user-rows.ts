@@ -1,13 +1,12 @@
 import type { UserDetail } from '../../_shared/contract/users.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
-import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
 import { USER_COLUMNS, USER_TABLES } from './user-list.ts'
 
 type Dates = { createdAt: Date; lastUpdated: Date; lastSignInAt: Date | null; invitedAt: Date | null }
 type Row = Omit<UserDetail, keyof Dates> & Dates
 
-/** A person with everything the administration knows of them, or null. */
+/** A user with all fields of the administration, or null. */
 export async function readUser(tx: Tx, by: { no: number } | { email: string }): Promise<UserDetail | null> {
   const found = 'no' in by ? tx`p.no = ${by.no}` : tx`lower(p.email) = ${by.email}`
   const [row] = await tx<Row[]>`
@@ -28,22 +27,14 @@ export async function readUser(tx: Tx, by: { no: number } | { email: string }): 
   }
 }
 
-/** The same, or 404. */
+/** The user with this number; throws 404 when there is none. */
 export async function requireUser(tx: Tx, no: number): Promise<UserDetail> {
   const user = await readUser(tx, { no })
   if (!user) throw userNotFound()
   return user
 }
 
-/** The refusal of a number nobody has; its message is fixed (R-203), its shape differs between GET and DELETE. */
+/** The 404 of an unknown number; its message is fixed (R-203), its body differs between GET and DELETE. */
 export function userNotFound(): HttpError {
   return new HttpError('not_found', { message: 'User not found' })
-}
-
-/** The number in the path; anything else names nobody. */
-export function noParam(c: Ctx): number {
-  const text = c.req.param('no') ?? ''
-  const no = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN
-  if (!(no <= 2_147_483_647)) throw userNotFound()
-  return no
 }

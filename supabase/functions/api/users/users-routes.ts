@@ -1,139 +1,205 @@
-import type { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import {
   deleteUserQuery,
   inviteUserBody,
+  inviteUserResponse,
   patchUserBody,
-  resendInvitationBody,
+  type UserBelongings,
   type UserStatistics,
+  userBelongings,
+  userDetail,
+  userList,
   userListQuery,
+  userProjects,
+  userResponse,
+  userStatistics,
 } from '../../_shared/contract/users.ts'
-import { readBody, readQuery } from '../../_shared/http/body.ts'
-import type { Env } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
-import { fixedResponse } from '../../_shared/http/fixed-responses.ts'
+import { fixed, fixedResponse } from '../../_shared/http/fixed-responses.ts'
 import { isDatabaseError } from '../../_shared/http/postgres-errors.ts'
+import { jsonBody, numberOrZeroParams } from '../../_shared/http/request.ts'
+import { conflict, created, noContent, ok, refuses } from '../../_shared/http/responses.ts'
+import type { ApiRouter } from '../../_shared/http/router.ts'
 import { requireAbility } from '../access/require-ability.ts'
 import type { Deps } from '../deps.ts'
-import { inviteUser, sendInvitation } from './invite-user.ts'
+import { inviteUser } from './invite-user.ts'
 import { withUserErrors } from './user-errors.ts'
 import { readUsers } from './user-list.ts'
 import { readRequestsOf } from './user-projects.ts'
-import { noParam, readUser, requireUser, userNotFound } from './user-rows.ts'
+import { readUser, requireUser, userNotFound } from './user-rows.ts'
 
-/** `/api/apps/users` (R-181): the people of the place, for whoever may read them. */
-export function usersResource(api: Hono<Env>, { accounts }: Deps): void {
-  api.get('/apps/users', async (c) => {
-    const query = readQuery(c, userListQuery)
-    const { users, total, page } = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'profiles')
-      return readUsers(tx, query)
-    })
-    return c.json({ users, totalPages: Math.ceil(total / query.itemsPerPage), totalUsers: total, page })
-  })
+const tags = ['users and permissions']
 
-  api.get('/apps/users/figures', async (c) => {
-    const rows = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'profiles')
-      return tx<{ status: keyof UserStatistics; people: number }[]>`
-        select p.status, count(*)::int as people from public.profiles p group by p.status`
-    })
-    const figures: UserStatistics = { total: 0, active: 0, pending: 0, inactive: 0 }
-    for (const { status, people } of rows) {
-      figures[status] = people
-      figures.total += people
-    }
-    return c.json(figures)
-  })
-
-  api.post('/apps/users', async (c) => {
-    const body = await readBody(c, inviteUserBody)
-    return c.json({ body: await inviteUser(c, accounts, body) }, 201)
-  })
-
-  api.get('/apps/users/:no', async (c) => {
-    const user = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'profiles')
-      return readUser(tx, { no: /^[1-9]\d{0,8}$/.test(c.req.param('no')) ? Number(c.req.param('no')) : 0 })
-    })
-    return user ? c.json(user) : fixedResponse('userUnknown')
-  })
-
-  api.patch('/apps/users/:no', async (c) => {
-    const no = noParam(c)
-    const { revision, ...changes } = await readBody(c, patchUserBody)
-    const user = await withUserErrors(
-      c.var.asCaller(async (tx) => {
-        const [row] = await tx<{ isDone: boolean }[]>`
-          select private.change_user(${no}, ${revision}, ${tx.json(changes)}) as "isDone"`
-        const now = await requireUser(tx, no)
-        if (!row?.isDone) throw new HttpError('conflict', { beside: { user: now } })
-        return now
-      }),
-    )
-    return c.json({ user })
-  })
-
-  api.get('/apps/users/:no/belongings', async (c) => {
-    const no = noParam(c)
-    const [row] = await c.var.asCaller(
-      (tx) => tx<{ belongings: unknown }[]>`select private.user_belongings(${no}) as belongings`,
-    )
-    if (!row?.belongings) throw userNotFound()
-    return c.json(row.belongings)
-  })
-
-  api.get('/apps/users/:no/requests', async (c) => {
-    const no = noParam(c)
-    const requests = await c.var.asCaller(async (tx) => {
-      await requireAbility(tx, 'read', 'profiles')
-      return readRequestsOf(tx, no)
-    })
-    return c.json(requests)
-  })
-
-  api.delete('/apps/users/:no', async (c) => {
-    const { handTo = null } = readQuery(c, deleteUserQuery)
-    const uid = await withUserErrors(
-      c.var.asCaller(async (tx) => {
-        await requireAbility(tx, 'delete', 'profiles')
-        const [row] = await tx<{ uid: string }[]>`select private.hand_over(${noParam(c)}, ${handTo}) as uid`
-        return row?.uid
-      }),
-    ).catch((error: unknown) => {
-      if (isNobody(error)) return null
-      throw error
-    })
-    if (!uid) return fixedResponse('userNotDeleted')
-    await accounts.deleteUser(uid)
-    return c.body(null, 204)
-  })
-
-  api.post('/apps/users/:no/invitation', async (c) => {
-    const { redirectTo } = await readBody(c, resendInvitationBody)
-    const invited = await openInvitation(c, noParam(c))
-    await sendInvitation(accounts, invited.email, redirectTo)
-    return c.body(null, 204)
-  })
-
-  api.delete('/apps/users/:no/invitation', async (c) => {
-    const no = noParam(c)
-    const { uid } = await openInvitation(c, no)
-    await withUserErrors(c.var.asCaller((tx) => tx`select private.hand_over(${no}, null)`))
-    await accounts.deleteUser(uid)
-    return c.body(null, 204)
-  })
-}
-
-const isNobody = (error: unknown) =>
-  (isDatabaseError(error) && error.code === 'P0002') ||
-  (error instanceof HttpError && error.code === 'not_found')
-
-async function openInvitation(c: Parameters<typeof noParam>[0], no: number) {
-  const [row] = await withUserErrors(
-    c.var.asCaller(
-      (tx) => tx<{ uid: string; email: string }[]>`select * from private.open_invitation(${no})`,
-    ),
+/** `/api/apps/users` (R-181): the users that the caller may read. */
+export function usersResource(api: ApiRouter, { accounts }: Deps): void {
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/users',
+      tags,
+      summary:
+        'Lists users, sorted by user, email, role, plan, status or billing; beyond the last page it is page 1.',
+      request: { query: userListQuery },
+      responses: ok(userList),
+      ...refuses('invalid'),
+    }),
+    async (c) => {
+      const query = c.req.valid('query')
+      const { users, total, page } = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'profiles')
+        return readUsers(tx, query)
+      })
+      const totalPages = Math.ceil(total / query.itemsPerPage)
+      return c.json({ users, totalPages, totalUsers: total, page }, 200)
+    },
   )
-  if (!row) throw userNotFound()
-  return row
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/users/figures',
+      tags,
+      summary: 'Counts users by status.',
+      responses: ok(userStatistics),
+    }),
+    async (c) => {
+      const rows = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'profiles')
+        return tx<{ status: keyof UserStatistics; count: number }[]>`
+          select p.status, count(*)::int as count from public.profiles p group by p.status`
+      })
+      const statistics: UserStatistics = { total: 0, active: 0, pending: 0, inactive: 0 }
+      for (const { status, count } of rows) {
+        statistics[status] = count
+        statistics.total += count
+      }
+      return c.json(statistics, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'post',
+      path: '/apps/users',
+      tags,
+      summary: 'Invites a user by e-mail.',
+      request: { body: jsonBody(inviteUserBody) },
+      responses: created(inviteUserResponse),
+      ...refuses('too_many'),
+    }),
+    async (c) => c.json({ body: await inviteUser(c, accounts, c.req.valid('json')) }, 201),
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/users/{no}',
+      tags,
+      summary: 'Returns a user by the public number.',
+      request: { params: numberOrZeroParams('no') },
+      responses: { ...ok(userDetail), ...fixed('userUnknown') },
+    }),
+    async (c) => {
+      const { no } = c.req.valid('param')
+      const user = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'profiles')
+        return readUser(tx, { no })
+      })
+      return user ? c.json(user, 200) : fixedResponse('userUnknown')
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'patch',
+      path: '/apps/users/{no}',
+      tags,
+      summary: 'Changes a user.',
+      request: { params: numberOrZeroParams('no'), body: jsonBody(patchUserBody) },
+      responses: { ...ok(userResponse), ...conflict({ user: userDetail }) },
+      ...refuses('wrong_state'),
+    }),
+    async (c) => {
+      const { no } = c.req.valid('param')
+      const { revision, ...changes } = c.req.valid('json')
+      const user = await withUserErrors(
+        c.var.asCaller(async (tx) => {
+          const [row] = await tx<{ isDone: boolean }[]>`
+            select private.change_user(${no}, ${revision}, ${tx.json(changes)}) as "isDone"`
+          const current = await requireUser(tx, no)
+          if (!row?.isDone) throw new HttpError('conflict', { beside: { user: current } })
+          return current
+        }),
+      )
+      return c.json({ user }, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/users/{no}/belongings',
+      tags,
+      summary: 'Counts what another user must take over before the account can be deleted.',
+      request: { params: numberOrZeroParams('no') },
+      responses: ok(userBelongings),
+    }),
+    async (c) => {
+      const { no } = c.req.valid('param')
+      const [row] = await c.var.asCaller(
+        (tx) =>
+          tx<{ belongings: UserBelongings | null }[]>`select private.user_belongings(${no}) as belongings`,
+      )
+      if (!row?.belongings) throw userNotFound()
+      return c.json(row.belongings, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'get',
+      path: '/apps/users/{no}/requests',
+      tags,
+      summary: 'Lists the newest projects of a user.',
+      request: { params: numberOrZeroParams('no') },
+      responses: ok(userProjects),
+    }),
+    async (c) => {
+      const { no } = c.req.valid('param')
+      const projects = await c.var.asCaller(async (tx) => {
+        await requireAbility(tx, 'read', 'profiles')
+        return readRequestsOf(tx, no)
+      })
+      return c.json(projects, 200)
+    },
+  )
+
+  api.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/apps/users/{no}',
+      tags,
+      summary: 'Deletes a user; `handTo` takes over their items.',
+      request: { params: numberOrZeroParams('no'), query: deleteUserQuery },
+      responses: { ...noContent, ...fixed('userNotDeleted') },
+      ...refuses('invalid', 'wrong_state'),
+    }),
+    async (c) => {
+      const { no } = c.req.valid('param')
+      const { handTo = null } = c.req.valid('query')
+      const uid = await withUserErrors(
+        c.var.asCaller(async (tx) => {
+          await requireAbility(tx, 'delete', 'profiles')
+          const [row] = await tx<{ uid: string }[]>`select private.hand_over(${no}, ${handTo}) as uid`
+          return row?.uid
+        }),
+      ).catch((error: unknown) => {
+        if (isDatabaseError(error) && error.code === 'P0002') return null
+        throw error
+      })
+      if (!uid) return fixedResponse('userNotDeleted')
+      await accounts.deleteUser(uid)
+      return c.body(null, 204)
+    },
+  )
 }

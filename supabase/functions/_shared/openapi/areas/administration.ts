@@ -1,14 +1,6 @@
 import { z } from 'zod'
 import { dashboardQuery, dashboardResponse } from '../../contract/admin.ts'
 import {
-  company,
-  companyList,
-  companyListQuery,
-  companyResponse,
-  createCompanyBody,
-  patchCompanyBody,
-} from '../../contract/companies.ts'
-import {
   createRoleBody,
   dryRunBody,
   putRulesBody,
@@ -31,42 +23,6 @@ export const administration: Operations = {
       summary: 'The state of the place in numbers.',
       query: dashboardQuery,
       answers: ok(dashboardResponse),
-    },
-    {
-      method: 'get',
-      path: '/companies',
-      summary: 'By name, status, people, openRequests or createdAt.',
-      query: companyListQuery,
-      answers: ok(companyList),
-    },
-    {
-      method: 'post',
-      path: '/companies',
-      summary: 'Adds one.',
-      body: createCompanyBody,
-      answers: made(companyResponse),
-      refuses: ['already_exists'],
-    },
-    {
-      method: 'get',
-      path: '/companies/:id',
-      summary: 'One the caller may read, with the people and open requests they may see of it.',
-      answers: ok(companyResponse),
-    },
-    {
-      method: 'patch',
-      path: '/companies/:id',
-      summary: 'Changes one.',
-      body: patchCompanyBody,
-      answers: { ...ok(companyResponse), ...conflictResponseOf({ company }) },
-      refuses: ['already_exists'],
-    },
-    {
-      method: 'delete',
-      path: '/companies/:id',
-      summary: 'Deletes one nobody belongs to.',
-      answers: done,
-      refuses: ['wrong_state'],
     },
     { method: 'get', path: '/roles', summary: 'Every role with its rules.', answers: ok(roleList) },
     {

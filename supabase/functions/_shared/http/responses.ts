@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { errorBody } from '../contract/errors.ts'
+import type { ErrorCode } from './errors.ts'
+
+/** A response of a route with a JSON body. */
+export const jsonResponse = <S extends z.ZodType>(schema: S, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** 200 with a JSON body. */
+export const ok = <S extends z.ZodType>(schema: S, description = 'Done') => ({
+  200: jsonResponse(schema, description),
+})
+
+/** 201 with a JSON body. */
+export const created = <S extends z.ZodType>(schema: S, description = 'Created') => ({
+  201: jsonResponse(schema, description),
+})
+
+/** 204 without a body. */
+export const noContent = { 204: { description: 'Done; empty body' } } as const
+
+/** 409 `conflict`: the revision sent is not the stored one; the stored state is beside `error`. */
+export const conflict = <S extends z.ZodRawShape>(current: S) => ({
+  409: jsonResponse(
+    errorBody.extend({
+      error: errorBody.shape.error.extend({ code: z.literal('conflict') }),
+      ...current,
+    }),
+    'It has changed since; the current state is beside the error',
+  ),
+})
+
+/** The error codes a route may answer beside those that every route of its kind may (refusals.ts). */
+export const refuses = (...codes: ErrorCode[]) => ({ 'x-refusals': codes })
