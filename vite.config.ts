@@ -4,9 +4,7 @@ import { defineConfig } from 'vite'
 import { fontPreloadPlugin } from './scripts/vite/font-preload-plugin.ts'
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 import { preloadHelperPlugin } from './scripts/vite/preload-helper-plugin.ts'
-import { recipesPlugin } from './scripts/vite/recipes-plugin.ts'
 import { routeModulepreloadPlugin } from './scripts/vite/route-modulepreload-plugin.ts'
-import { themePlugin } from './scripts/vite/theme-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const from = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -25,8 +23,6 @@ export default defineConfig({
   plugins: [
     react(),
     messagesPlugin(root),
-    recipesPlugin(),
-    themePlugin(),
     fontPreloadPlugin(),
     routeModulepreloadPlugin(),
     preloadHelperPlugin(root),

@@ -1,3 +1,4 @@
+import '../ui/theme/page.css'
 import '../ui/theme/fonts.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, type RootOptions } from 'react-dom/client'

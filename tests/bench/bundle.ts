@@ -4,10 +4,10 @@ import { gzipSync } from 'node:zlib'
 import { routeTable, type TableRoute } from '../../src/app/route-table.ts'
 import { coreNamespaces } from '../../src/lib/core-namespaces.ts'
 
-type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[] }
+type Chunk = { file: string; name?: string; css?: string[]; imports?: string[] }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** JavaScript of one visit: everything a person waits for who opens the screen with an empty cache. */
+/** JavaScript and CSS a browser with an empty cache loads to show a screen. */
 export type ScreenSize = { path: string; language: string; bytes: number; files: string[] }
 /** One file that is loaded later, if at all. */
 export type ChunkSize = { name: string; file: string; bytes: number }
@@ -32,7 +32,7 @@ function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
     seen.add(key)
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The manifest has no ${key}`)
-    files.add(chunk.file)
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)
@@ -52,7 +52,9 @@ export function measureBundle(dist: string, paths: readonly string[]): BundleSiz
     const route = routeTable.find((one) => one.path === path)
     if (!route) throw new Error(`The route table has no ${path}`)
     return ['en', 'fr'].map((language): ScreenSize => {
-      const files = [...closure(manifest, partsOf(route, language))].filter((file) => file.endsWith('.js'))
+      const files = [...closure(manifest, partsOf(route, language))].filter((file) =>
+        /\.(js|css)$/.test(file),
+      )
       return { path, language, files, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) }
     })
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, distDir } from '../../scripts/lib/build.ts'
 import { type BundleSizes, measureBundle } from '../bench/bundle.ts'
 
-const firstLoad = 260_000
+const firstVisit = 280_000
 const lazyChunk = 150_000
 /** Chunks that may be larger, each for a reason. */
 const large: Readonly<Record<string, string>> = {}
@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 
 describe('a first visit (R-020)', () => {
-  it('loads at most 260 kB of JavaScript, gzipped, before the first screen works', () => {
+  it('loads at most 280 kB of JavaScript and CSS, gzipped, before the first screen works', () => {
     expect(sizes.screens).toHaveLength(4)
     for (const { path, language, bytes } of sizes.screens) {
       expect(bytes, `${path} (${language})`).toBeGreaterThan(100_000)
-      expect(bytes, `${path} (${language})`).toBeLessThanOrEqual(firstLoad)
+      expect(bytes, `${path} (${language})`).toBeLessThanOrEqual(firstVisit)
     }
   })
 

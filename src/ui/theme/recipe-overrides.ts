@@ -9,7 +9,7 @@ const ownWay = { unicodeBidi: 'plaintext', textOverflow: 'ellipsis', ...textAlig
 const forFingers = { '@media (pointer: coarse)': { minH: '11' } }
 
 /** How Chakra's one-part recipes differ here: 36 px controls and paper surfaces. */
-export const overrides = {
+export const recipeOverrides = {
   button: {
     base: {
       fontWeight: 'medium',
@@ -48,7 +48,7 @@ const modal = {
 }
 
 /** How Chakra's many-part recipes differ here. */
-export const slotOverrides = {
+export const slotRecipeOverrides = {
   card: {
     base: { root: { borderRadius: 'card', bg: 'bg.surface' } },
     variants: { variant: { elevated: { root: { bg: 'bg.surface', boxShadow: 'raised', ...skinEdge() } } } },

@@ -44,7 +44,7 @@ import {
   toastSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Chakra's one-part recipes the product uses; a component without its recipe here comes out unstyled (a test watches). The built app loads each with its component (docs/decisions/0020). */
+/** Chakra's one-part recipes in use; a component whose recipe is missing here renders unstyled, which a test refuses. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,
@@ -65,7 +65,7 @@ export const recipes = {
   radiomark: radiomarkRecipe,
 }
 
-/** Chakra's many-part recipes the product uses. */
+/** Chakra's slot recipes in use. */
 export const slotRecipes = {
   alert: alertSlotRecipe,
   avatar: avatarSlotRecipe,

@@ -1,12 +1,16 @@
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
-import { createSystem } from '@chakra-ui/react/styled-system'
-import { memoizeSystem } from './memoized-system.ts'
-import { addRecipes, withRecipes } from './recipe-registry.ts'
+import { createSystem, type SlotRecipeConfig } from '@chakra-ui/react/styled-system'
+import { recipeOverrides, slotRecipeOverrides } from './recipe-overrides.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 import { theme } from './theme.ts'
 
-// The build lets each component bring its recipe (scripts/vite/recipes-plugin.ts); elsewhere all are there from the start.
-if (!import.meta.env.PROD) addRecipes(recipes, slotRecipes)
+// createSystem merges the two configs, so an override does not repeat the slots its type asks for.
+const slotOverrides = slotRecipeOverrides as object as Record<string, SlotRecipeConfig>
 
-/** Chakra as Quillport wears it: our tokens, and only the recipes the product uses. */
-export const system = withRecipes(memoizeSystem(createSystem(defaultBaseConfig, theme)))
+/** The Chakra system of Quillport: Chakra's utilities, our tokens, and the recipes the product uses. */
+export const system = createSystem(
+  defaultBaseConfig,
+  theme,
+  { theme: { recipes, slotRecipes } },
+  { theme: { recipes: recipeOverrides, slotRecipes: slotOverrides } },
+)

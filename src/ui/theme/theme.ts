@@ -4,7 +4,7 @@ import { semanticColors } from './colors.ts'
 import { globalCss } from './global-css.ts'
 import { breakpoints, semanticRadii, semanticShadows, textStyles, tokens } from './tokens.ts'
 
-/** What Chakra's system is made of; the build works it out beforehand (scripts/vite/theme-plugin.ts). */
+/** Tokens, breakpoints and document styles of the Chakra system. */
 export const theme = defineConfig({
   preflight: true,
   cssVarsPrefix: 'qp',
