@@ -93,7 +93,7 @@ test.describe('a screen that fails to load', () => {
   })
 
   test('leaves the list usable when the conversation is missing, and offers a retry', async ({ page }) => {
-    const mend = await breakRequests(page, chunk('conversation'), (route) =>
+    const mend = await breakRequests(page, chunk('thread-view'), (route) =>
       route.fulfill({ status: 404, body: '' }),
     )
     const subject = unique('Gone')
