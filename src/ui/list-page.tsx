@@ -1,5 +1,8 @@
+import { Button } from '@chakra-ui/react'
 import type { RowData } from '@tanstack/react-table'
+import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { DataTable } from './data-table/data-table.tsx'
 import type { DataTableProps, TableState } from './data-table/table-types.ts'
 import { FilterSelect } from './filter-select.tsx'
@@ -84,6 +87,7 @@ export function ListPage<R extends RowData, F extends string = never>({
   // TypeScript cannot see that an object keyed by a generic filter name is a change of these parameters.
   const change = (values: Readonly<Record<string, string | number | undefined>>) =>
     set(values as Parameters<typeof set>[0])
+  const isNarrowed = hasFilters || q !== ''
   const clear = () => change({ q: '', ...Object.fromEntries(filters.map((filter) => [filter.name, ''])) })
   return (
     <PageFrame width="wide" title={title} description={description} actions={action}>
@@ -109,11 +113,17 @@ export function ListPage<R extends RowData, F extends string = never>({
                 onChange={(value) => change({ [filter]: value })}
               />
             ))}
+            {filters.length > 1 && isNarrowed ? (
+              <Button variant="ghost" colorPalette="gray" onClick={clear}>
+                <X size={16} strokeWidth={1.75} aria-hidden />
+                <FormattedMessage id="ui.filters.clear" />
+              </Button>
+            ) : null}
             {toolbar}
           </>
         }
         empty={
-          hasFilters || q !== '' ? (
+          isNarrowed ? (
             <NoMatch hasFilters={hasFilters} onClear={clear} />
           ) : (
             <EmptyState {...empty} action={action} />

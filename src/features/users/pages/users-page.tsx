@@ -1,45 +1,111 @@
 import { Button } from '@chakra-ui/react'
+import type { User } from '@contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { FormattedMessage } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useNavigate } from 'react-router-dom'
+import { useUser } from '@/features/auth/api/session.ts'
 import { useAbility } from '@/lib/ability.ts'
+import { href } from '@/lib/href.ts'
+import { useListParams } from '@/lib/list-params.ts'
 import { useCreateParam } from '@/lib/use-create-param.ts'
+import { selectable } from '@/ui/data-table/selectable.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
-import { PageFrame } from '@/ui/page.tsx'
+import { ListPage } from '@/ui/list-page.tsx'
+import { fetchAllUsers, usersQuery } from '../api/users.ts'
+import { DeleteDialog } from '../components/delete-dialog.tsx'
+import { EditUserLoader } from '../components/edit-user-loader.tsx'
+import { useUserActions } from '../components/use-user-actions.ts'
+import { useUserBulkActions } from '../components/use-user-bulk-actions.tsx'
+import { type UserFilterName, userFilterNames, useUserFilters } from '../components/use-user-filters.ts'
+import { useUserColumns } from '../components/user-columns.tsx'
+import { userMenu } from '../components/user-menu.ts'
 import { UserStats } from '../components/user-stats.tsx'
-import { UsersTable } from '../components/users-table.tsx'
 
 const InviteDrawer = lazyWithRetry(() =>
   import('../components/invite-drawer.tsx').then((file) => file.InviteDrawer),
 )
 
-/** The users list; `new=1` in the address opens the invitation form. */
+const viewOf = (user: User) => href('users.view', { id: String(user.id) })
+
+/** The users list (`/apps/user/list`); `new=1` in the address opens the invitation form. */
 export function Page() {
-  const mayCreate = useAbility().can('create', 'profiles')
-  const { isOpen, to, close } = useCreateParam()
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const ability = useAbility()
+  const ownId = useUser()?.id
+  const mayCreate = ability.can('create', 'profiles')
+  const mayEdit = ability.can('update', 'profiles')
+  const mayDelete = ability.can('delete', 'profiles')
+  const params = useListParams({ sortBy: 'user', orderBy: 'asc' }, userFilterNames)
+  const query = { ...params.state, ...params.filters, q: params.q }
+  const list = useQuery(usersQuery(query))
+  // The server returns page 1 for a page beyond the last one, and names the page it returned.
+  const page = list.data && !list.isPlaceholderData ? list.data.page : params.state.page
+
+  const columns = useUserColumns()
+  const filters = useUserFilters()
+
+  const actions = useUserActions()
+  const bulkActions = useUserBulkActions(actions)
+  const [edited, setEdited] = useState<number | null>(null)
+  const [deleted, setDeleted] = useState<User | null>(null)
+  const form = useCreateParam()
   const newButton = mayCreate ? (
     <Button asChild>
-      <Link to={to} preventScrollReset>
+      <Link to={form.to} preventScrollReset>
         <UserPlus size={18} strokeWidth={1.75} aria-hidden />
         <FormattedMessage id="users.list.new" />
       </Link>
     </Button>
   ) : null
+  const rowActions = (user: User) =>
+    userMenu(intl, user, {
+      onOpen: () => void navigate(viewOf(user)),
+      ...(mayEdit ? { onEdit: () => setEdited(user.id) } : {}),
+      ...(mayEdit && user.id !== ownId
+        ? {
+            onActivate: () => void actions.setStatus([user], 'active'),
+            onDeactivate: () => void actions.setStatus([user], 'inactive'),
+          }
+        : {}),
+      ...(mayCreate
+        ? { onResend: () => void actions.invite([user]), onRevoke: () => void actions.takeBack(user) }
+        : {}),
+      ...(mayDelete && user.id !== ownId ? { onDelete: () => setDeleted(user) } : {}),
+    })
+
   return (
-    <PageFrame
-      width="wide"
-      title={<FormattedMessage id="users.list.title" />}
+    <ListPage<User, UserFilterName>
+      name="users"
+      title={intl.formatMessage({ id: 'users.list.title' })}
       description={<FormattedMessage id="users.list.description" />}
-      actions={newButton}
+      action={newButton}
+      stats={<UserStats />}
+      query={list}
+      params={{ ...params, state: { ...params.state, page } }}
+      rows={list.data?.users}
+      total={list.data?.totalUsers ?? 0}
+      columns={columns}
+      rowId={(user) => String(user.id)}
+      rowLabel={(user) => user.fullName}
+      rowHref={viewOf}
+      rowActions={rowActions}
+      bulk={selectable(bulkActions)}
+      onExport={() => fetchAllUsers(query)}
+      searchLabel={intl.formatMessage({ id: 'users.list.search' })}
+      filters={filters}
+      empty={{ drawing: 'envelope', title: <FormattedMessage id="users.list.empty" /> }}
     >
-      <UserStats />
-      <UsersTable newButton={newButton} />
-      {mayCreate && isOpen ? (
-        <LazyBoundary onFail={close}>
-          <InviteDrawer onClose={close} />
+      {edited === null ? null : <EditUserLoader no={edited} onClose={() => setEdited(null)} />}
+      {deleted ? <DeleteDialog user={deleted} onClose={() => setDeleted(null)} /> : null}
+      {mayCreate && form.isOpen ? (
+        <LazyBoundary onFail={form.close}>
+          <InviteDrawer onClose={form.close} />
         </LazyBoundary>
       ) : null}
-    </PageFrame>
+    </ListPage>
   )
 }

@@ -1,0 +1,38 @@
+import { PLANS, USER_STATUSES } from '@contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useRoleName } from '@/lib/role-name.ts'
+import type { ListFilter } from '@/ui/list-page.tsx'
+import { roleNamesQuery } from '../api/choices.ts'
+
+/** The filters that the users list keeps in the URL. */
+export const userFilterNames = ['role', 'plan', 'status'] as const
+export type UserFilterName = (typeof userFilterNames)[number]
+
+/** The role, plan and status filters with their translated choices. */
+export function useUserFilters(): ListFilter<UserFilterName>[] {
+  const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id: `users.${id}` })
+  const roleName = useRoleName()
+  const roles = useQuery(roleNamesQuery).data ?? []
+  return [
+    {
+      name: 'role',
+      label: t('field.role'),
+      all: t('filter.any-role'),
+      options: roles.map((value) => ({ value, label: roleName(value) })),
+    },
+    {
+      name: 'plan',
+      label: t('field.currentPlan'),
+      all: t('filter.any-plan'),
+      options: PLANS.map((value) => ({ value, label: t(`plan.${value}`) })),
+    },
+    {
+      name: 'status',
+      label: t('field.status'),
+      all: t('filter.any-status'),
+      options: USER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { system } from '../theme/system.ts'
+import { HeatMap } from './heat-map.tsx'
+import { RadarChart } from './radar-chart.tsx'
+import { useCanvasColors } from './use-canvas-colors.ts'
+
+// jsdom has no layout, so the charts are told the size of their box.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300))
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(300)
+})
+
+afterEach(() => vi.restoreAllMocks())
+
+const show = (chart: ReactNode) => render(<ChakraProvider value={system}>{chart}</ChakraProvider>)
+
+function Probe() {
+  return <output>{useCanvasColors()('var(--probe)')}</output>
+}
+
+describe('the charts of the kit', () => {
+  it('RadarChart names each axis', async () => {
+    show(
+      <RadarChart
+        rows={[
+          { name: 'Speed', now: 3 },
+          { name: 'Care', now: 5 },
+          { name: 'Price', now: 4 },
+        ]}
+        keys={[{ id: 'now', label: 'Now' }]}
+        format={String}
+      />,
+    )
+    for (const name of ['Speed', 'Care', 'Price']) expect(await screen.findByText(name)).toBeInTheDocument()
+  })
+
+  it('HeatMap names rows and columns', async () => {
+    const cells = (values: number[]) => values.map((y, index) => ({ x: `week ${index + 1}`, y }))
+    show(
+      <HeatMap
+        rows={[
+          { id: 'Monday', cells: cells([0, 4]) },
+          { id: 'Tuesday', cells: cells([2, 1]) },
+        ]}
+        format={String}
+      />,
+    )
+    for (const name of ['Monday', 'Tuesday', 'week 1', 'week 2'])
+      expect(await screen.findByText(name)).toBeInTheDocument()
+  })
+
+  it('useCanvasColors resolves a CSS variable and follows a change of the theme', async () => {
+    document.documentElement.style.setProperty('--probe', '#101010')
+    render(<Probe />)
+    expect(screen.getByText('#101010')).toBeInTheDocument()
+    document.documentElement.style.setProperty('--probe', '#efefef')
+    document.documentElement.classList.add('dark')
+    await waitFor(() => expect(screen.getByText('#efefef')).toBeInTheDocument())
+  })
+})
