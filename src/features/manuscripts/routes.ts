@@ -6,7 +6,7 @@ const create = { action: 'create', subject: 'manuscripts' } as const
 const admin = { action: 'read', subject: 'admin' } as const
 const group = 'manuscripts.elements'
 
-/** The manuscript area: the shelf, one manuscript, and its parts by kind. */
+/** The manuscript area: the list, the manuscript page and the lists by type. */
 export const routes = {
   area: 'manuscripts',
   messages: ['manuscripts'],

@@ -6,19 +6,19 @@ import { api } from '@/lib/api-client.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { manuscriptKeys } from './keys.ts'
 
-/** The collections of a manuscript, and the way to put an item into one or take it out. */
+/** The collections of a manuscript and the functions that add and remove items. */
 export type Collections = {
   list: readonly Collection[]
   toggle: (collection: Collection, itemId: string) => void
 }
 
-// Loaded beside the call: the editor starts without the schema library.
+// Loaded with the request, so that the editor starts without the schema library.
 const collectionList = async () => (await import('@contract/manuscripts.ts')).collectionList
 const collectionAnswer = async () => (await import('@contract/manuscripts.ts')).collectionResponse
 
 const none: readonly Collection[] = []
 
-/** The collections of a manuscript with the items of each, in their order. */
+/** The collections of a manuscript with their items in order. */
 const collectionsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: manuscriptKeys.collections(manuscriptId),
@@ -35,7 +35,10 @@ const collectionsQuery = (manuscriptId: string) =>
 
 type Change = { collection: Collection; itemId: string; isIn: boolean }
 
-/** Follows the collections of a manuscript; putting in and taking out shows at once and is undone when it fails. */
+/**
+ * Loads the collections of a manuscript; adding and removing items is shown optimistically and rolled back on
+ * failure.
+ */
 export function useCollections(manuscriptId: string): Collections {
   const intl = useIntl()
   const client = useQueryClient()

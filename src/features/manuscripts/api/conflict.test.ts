@@ -6,8 +6,8 @@ const refusal = (status: number, body: unknown) =>
   new ApiError({ status, code: 'conflict', message: 'Changed elsewhere', body })
 const item = { id: 'b004', revision: 7, title: 'The harbour' }
 
-describe('a write that came too late', () => {
-  it('comes back with the item as it is stored now', () => {
+describe('conflictingItem', () => {
+  it('returns the stored item of a conflict', () => {
     expect(conflictingItem(refusal(409, { item }))).toBe(item)
   })
 
@@ -17,7 +17,7 @@ describe('a write that came too late', () => {
     ['an item without a revision', refusal(409, { item: { id: 'b004' } })],
     ['a refusal without a body', refusal(409, undefined)],
     ['no answer of the API', new TypeError('Failed to fetch')],
-  ])('is not told from %s', (_what, error) => {
+  ])('returns null for %s', (_what, error) => {
     expect(conflictingItem(error)).toBeNull()
   })
 })

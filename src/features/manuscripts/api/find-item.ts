@@ -3,8 +3,8 @@ import { itemsQuery } from './items.ts'
 import { manuscriptKeys } from './keys.ts'
 
 /**
- * Which of these manuscripts holds an item, or null. An address such as `/folders/:id` names the item alone; the one
- * worked on last is nearly always right, so the others are only read when it is not.
+ * Finds which of these manuscripts holds an item, or null; reads the selected one first and the others only
+ * if needed.
  */
 export function useFindItemQuery(itemId: string, manuscriptIds: readonly string[]) {
   const client = useQueryClient()

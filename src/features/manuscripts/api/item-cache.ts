@@ -7,7 +7,7 @@ import { itemKeys } from './keys.ts'
 const ownWriteMs = 5000
 const ownWrites = new Map<string, number>()
 
-/** Whether all these items were written from this tab a moment ago, so that a hint about them says nothing new. */
+/** True when this tab wrote all these items recently, so that an event about them can be ignored. */
 export function areOwnWrites(ids: readonly string[], now = Date.now()): boolean {
   for (const [id, until] of ownWrites) if (until < now) ownWrites.delete(id)
   return ids.every((id) => ownWrites.has(id))
@@ -17,13 +17,13 @@ function noteWrites(items: readonly { id: string }[]): void {
   for (const { id } of items) ownWrites.set(id, Date.now() + ownWriteMs)
 }
 
-/** The parts of an item that the binder holds. */
+/** The fields of an item that the binder holds. */
 export function toSummary(item: Item): ItemSummary {
   const { content: _c, text: _t, notesContent: _n, details: _d, comments: _m, files: _f, ...summary } = item
   return summary
 }
 
-/** Puts items the server has just answered into the binder; an older revision never replaces a newer one. */
+/** Writes items of an API response into the binder cache; an older revision never replaces a newer one. */
 export function writeItems(client: QueryClient, manuscriptId: string, changed: readonly ItemSummary[]): void {
   noteWrites(changed)
   const fresh = new Map(changed.map((item) => [item.id, item]))
@@ -38,13 +38,13 @@ export function writeItems(client: QueryClient, manuscriptId: string, changed: r
   })
 }
 
-/** Puts a whole item the server has just answered into both the item's own cache and the binder. */
+/** Writes a full item of an API response into its own cache and the binder cache. */
 export function writeItem(client: QueryClient, manuscriptId: string, item: Item): void {
   client.setQueryData(itemKeys.detail(manuscriptId, item.id), item)
   writeItems(client, manuscriptId, [toSummary(item)])
 }
 
-/** Takes erased items out of the caches: a branch, or everything in the trash. */
+/** Removes erased items from the caches: a branch, or everything in the trash. */
 export function dropItems(
   client: QueryClient,
   manuscriptId: string,

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys } from './keys.ts'
 
-// Loaded beside the calls: the writing room starts without the schema library.
+// Loaded with the requests, so that the editor starts without the schema library.
 const itemAnswer = async () => (await import('@contract/items.ts')).itemResponse
 const itemList = async () => (await import('@contract/items.ts')).itemList
 const itemSummariesAnswer = async () => (await import('@contract/items.ts')).itemSummariesResponse
@@ -12,7 +12,10 @@ const mentionsAnswer = async () => (await import('@contract/items.ts')).mentions
 const path = (manuscriptId: string, itemId = '') =>
   `/manuscripts/${manuscriptId}/items${itemId && `/${itemId}`}`
 
-/** The whole binder without bodies, trash included; what the server last said, without pending operations. */
+/**
+ * All items of the binder without bodies, including the trash, as stored on the server without pending
+ * operations.
+ */
 export const itemsQuery = (manuscriptId: string) =>
   queryOptions({
     queryKey: itemKeys.list(manuscriptId),
@@ -21,7 +24,6 @@ export const itemsQuery = (manuscriptId: string) =>
     staleTime: 60_000,
   })
 
-/** One item with its body, comments and files. */
 export const itemQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.detail(manuscriptId, itemId),
@@ -29,7 +31,7 @@ export const itemQuery = (manuscriptId: string, itemId: string) =>
       (await api.get(path(manuscriptId, itemId), { signal, schema: itemAnswer, isCheckedLater: true })).item,
   })
 
-/** Chapters and scenes whose text names the item. */
+/** Chapters and scenes whose text mentions the item. */
 export const mentionsQuery = (manuscriptId: string, itemId: string) =>
   queryOptions({
     queryKey: itemKeys.mentions(manuscriptId, itemId),
@@ -37,32 +39,35 @@ export const mentionsQuery = (manuscriptId: string, itemId: string) =>
       (await api.get(`${path(manuscriptId, itemId)}/mentions`, { signal, schema: mentionsAnswer })).hits,
   })
 
-/** Creates an item. Binder actions go through `useItemOperations`, which also shows and undoes them. */
+/** Creates an item; binder actions use `useItemOperation`, which adds optimistic updates. */
 export const requestCreateItem = async (manuscriptId: string, body: CreateItemBody): Promise<Item> =>
   (await api.post(path(manuscriptId), { body, schema: itemAnswer })).item
 
-/** Changes what is given; rejects with `HttpError` 409 holding the current item when the revision is not the stored one. */
+/**
+ * Changes the given fields; rejects with a 409 error that holds the stored item when the revision is
+ * outdated.
+ */
 export const patchItem = async (manuscriptId: string, itemId: string, body: PatchItemBody): Promise<Item> =>
   (await api.patch(path(manuscriptId, itemId), { body, schema: itemAnswer })).item
 
-/** Moves an item; answers every item whose place changed. */
+/** Moves an item; returns every item whose position changed. */
 export const requestMove = async (manuscriptId: string, itemId: string, body: ItemPlacement) =>
   (await api.post(`${path(manuscriptId, itemId)}/move`, { body, schema: itemSummariesAnswer })).items
 
-/** Copies an item and all below it to the place right after it. */
+/** Copies an item and its descendants to the position after it. */
 export const duplicateItem = async (manuscriptId: string, itemId: string) =>
   (await api.post(`${path(manuscriptId, itemId)}/duplicate`, { schema: itemSummariesAnswer })).items
 
-/** Puts an item and all below it into the trash. */
+/** Moves an item and its descendants to the trash. */
 export const trashItem = async (manuscriptId: string, itemId: string) =>
   (await api.post(`${path(manuscriptId, itemId)}/trash`, { schema: itemSummariesAnswer })).items
 
-/** Takes an item and all below it out of the trash, to where it was. */
+/** Restores an item and its descendants to their previous position. */
 export const restoreItem = async (manuscriptId: string, itemId: string) =>
   (await api.post(`${path(manuscriptId, itemId)}/restore`, { schema: itemSummariesAnswer })).items
 
-/** Erases an item of the trash for good. */
+/** Permanently deletes an item of the trash. */
 export const eraseItem = (manuscriptId: string, itemId: string) => api.delete(path(manuscriptId, itemId))
 
-/** Erases all that lies in a manuscript's trash for good. */
+/** Permanently deletes everything in a manuscript's trash. */
 export const emptyTrash = (manuscriptId: string) => api.delete(`/manuscripts/${manuscriptId}/trash`)

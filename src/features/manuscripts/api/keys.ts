@@ -1,9 +1,9 @@
 import type { ListQueryInput } from '@contract/list.ts'
 
-/** What the list of manuscripts is asked for. */
+/** Filters, sort order and page of the manuscript list. */
 export type ManuscriptListInput = ListQueryInput & { view?: 'active' | 'trash'; sourceIdentifier?: string }
 
-/** Query keys of manuscripts and all that hangs on them; a manuscript's own all begin with `of(id)`. */
+/** Query keys of manuscripts and their data; all keys of one manuscript begin with `of(id)`. */
 export const manuscriptKeys = {
   all: ['manuscripts'] as const,
   lists: () => [...manuscriptKeys.all, 'list'] as const,
@@ -17,14 +17,13 @@ export const manuscriptKeys = {
   rawFiles: (id: string, query: ListQueryInput) => [...manuscriptKeys.of(id), 'raw-files', query] as const,
 }
 
-/** Query keys of a manuscript's items. */
 export const itemKeys = {
   list: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'items'] as const,
-  /** Every open item of the manuscript. */
+  /** Prefix of every full item of the manuscript. */
   details: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'item'] as const,
   detail: (manuscriptId: string, itemId: string) => [...itemKeys.details(manuscriptId), itemId] as const,
   mentions: (manuscriptId: string, itemId: string) =>
     [...manuscriptKeys.of(manuscriptId), 'mentions', itemId] as const,
-  /** Mutation key of everything done to the tree; its pending ones are what the binder shows ahead of the server. */
+  /** Mutation key of all tree operations; the binder shows the pending ones optimistically. */
   operations: (manuscriptId: string) => [...manuscriptKeys.of(manuscriptId), 'operations'] as const,
 }

@@ -3,11 +3,12 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '@/lib/api-client.ts'
 import { type ManuscriptListInput, manuscriptKeys } from './keys.ts'
 
-// Loaded beside the calls: the shelf is the first screen of most people, and the contract brings the schema library.
+// Loaded with the requests, because this list is most users' first screen and must not load the schema
+// library.
 const manuscriptList = async () => (await import('@contract/manuscripts.ts')).manuscriptList
 const manuscriptAnswer = async () => (await import('@contract/manuscripts.ts')).manuscriptResponse
 
-/** The paged list of manuscripts the caller may read; the former page stays until the next one is there. */
+/** A page of the manuscripts the user may read; the previous page stays visible while the next one loads. */
 export const manuscriptsQuery = (query: ManuscriptListInput) =>
   queryOptions({
     queryKey: manuscriptKeys.list(query),
@@ -25,7 +26,7 @@ export const manuscriptQuery = (id: string) =>
         .manuscript,
   })
 
-/** Creates a manuscript; its answer is in the cache before the page that shows it opens. */
+/** Creates a manuscript and caches it before its page opens. */
 export function useCreateManuscript() {
   const client = useQueryClient()
   return useMutation({
@@ -38,10 +39,10 @@ export function useCreateManuscript() {
   })
 }
 
-/** What may be changed of a manuscript; the revision is taken from the cache. */
+/** The changeable fields of a manuscript; the revision comes from the cache. */
 export type ManuscriptChanges = Omit<PatchManuscriptBody, 'revision'>
 
-/** Changes a manuscript's own fields; a 409 means that somebody else was faster. */
+/** Changes fields of a manuscript; a 409 error means that another user saved first. */
 export function usePatchManuscript(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -54,19 +55,21 @@ export function usePatchManuscript(id: string) {
   })
 }
 
-type ManuscriptFate = { id: string; act: 'trash' | 'restore' | 'erase' }
+type TrashChange = { id: string; action: 'trash' | 'restore' | 'erase' }
 
-/** Trashes, restores or erases a manuscript; `erase` works only from the trash and cannot be undone. */
+/** Trashes, restores or erases a manuscript; `erase` works only on trashed manuscripts and is permanent. */
 export function useTrashManuscript() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, act }: ManuscriptFate) => {
-      if (act === 'restore') await api.post(`/manuscripts/${id}/restore`)
+    mutationFn: async ({ id, action }: TrashChange) => {
+      if (action === 'restore') await api.post(`/manuscripts/${id}/restore`)
       else
-        await api.delete(`/manuscripts/${id}`, { query: { forever: act === 'erase' ? 'true' : undefined } })
+        await api.delete(`/manuscripts/${id}`, {
+          query: { forever: action === 'erase' ? 'true' : undefined },
+        })
     },
-    async onSuccess(_answer, { id, act }) {
-      if (act === 'erase') client.removeQueries({ queryKey: manuscriptKeys.of(id) })
+    async onSuccess(_answer, { id, action }) {
+      if (action === 'erase') client.removeQueries({ queryKey: manuscriptKeys.of(id) })
       else await client.invalidateQueries({ queryKey: manuscriptKeys.detail(id) })
       await client.invalidateQueries({ queryKey: manuscriptKeys.lists() })
     },

@@ -4,11 +4,10 @@ import type * as z from 'zod'
 import { api } from '@/lib/api-client.ts'
 import { manuscriptKeys } from './keys.ts'
 
-/** What the sharing form sends. */
 export type InviteMember = z.input<typeof inviteMemberBody>
 type Role = z.input<typeof patchMemberBody>['role']
 
-/** The people a manuscript is shared with, and the addresses that have not answered. */
+/** The members of a manuscript and its open invitations. */
 export const membersQuery = (id: string) =>
   queryOptions({
     queryKey: manuscriptKeys.members(id),
@@ -23,20 +22,20 @@ function useMemberChange<Input>(id: string, change: (input: Input) => Promise<un
   })
 }
 
-/** Offers a manuscript to an address. */
+/** Invites an e-mail address to a manuscript. */
 export const useInviteMember = (id: string) =>
   useMemberChange(id, (body: InviteMember) => api.post(`/manuscripts/${id}/members`, { body }))
 
-/** Changes what a member may do. */
+/** Changes a member's role. */
 export const useChangeMember = (id: string) =>
   useMemberChange(id, ({ userId, role }: { userId: string; role: Role }) =>
     api.patch(`/manuscripts/${id}/members/${userId}`, { body: { role } }),
   )
 
-/** Ends the sharing with one person. */
+/** Removes a member. */
 export const useRemoveMember = (id: string) =>
   useMemberChange(id, (userId: string) => api.delete(`/manuscripts/${id}/members/${userId}`))
 
-/** Withdraws an offer that has not been answered. */
+/** Withdraws an open invitation. */
 export const useWithdrawInvitation = (id: string) =>
   useMemberChange(id, (invitationId: string) => api.delete(`/manuscripts/${id}/invitations/${invitationId}`))

@@ -4,18 +4,18 @@ import { api } from '@/lib/api-client.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 import { manuscriptKeys } from './keys.ts'
 
-// Loaded beside the calls: the list of manuscripts is a first screen and starts without the schema library.
+// Loaded with the requests, so that the manuscript list starts without the schema library.
 const acceptedOffer = async () => (await import('@contract/manuscript-sharing.ts')).acceptedOffer
 const manuscriptOfferList = async () => (await import('@contract/manuscript-sharing.ts')).manuscriptOfferList
 
-/** The manuscripts others offer to share with the caller. */
+/** The open invitations of the user to shared manuscripts. */
 export const offersQuery = queryOptions({
   queryKey: manuscriptKeys.offers(),
   queryFn: async ({ signal }) =>
     (await api.get('/manuscript-invitations', { signal, schema: manuscriptOfferList })).invitations,
 })
 
-/** Refetches the offers when a notification arrives: a new offer is one. */
+/** Refetches the invitations on every notification, which may announce one. */
 export function useLiveOffers(uid: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useLiveOffers(uid: string | undefined): void {
   }, [client, uid])
 }
 
-/** Accepts an offer; the manuscript is then in the caller's list. */
+/** Accepts an invitation, which adds the manuscript to the user's list. */
 export function useAcceptOffer() {
   const client = useQueryClient()
   return useMutation({
@@ -43,7 +43,7 @@ export function useAcceptOffer() {
   })
 }
 
-/** Declines an offer. */
+/** Declines an invitation. */
 export function useDeclineOffer() {
   const client = useQueryClient()
   return useMutation({

@@ -4,14 +4,14 @@ import { api } from '@/lib/api-client.ts'
 import { supabase } from '@/lib/supabase.ts'
 import { manuscriptKeys } from './keys.ts'
 
-// Loaded beside the call: the writing room uses this file for its pictures alone.
+// Loaded with the request, because the editor uses this file for images only.
 const rawFileList = async () => (await import('@contract/imports.ts')).rawFileList
 
-/** The bucket every file of a manuscript lies in. */
+/** The Storage bucket of all manuscript files. */
 export const FILE_BUCKET = 'manuscript-files'
 const SIGNED_SECONDS = 600
 
-/** Every file kept of a manuscript's archive. */
+/** The original files of a manuscript's archive. */
 export const rawFilesQuery = (id: string, query: ListQueryInput) =>
   queryOptions({
     queryKey: manuscriptKeys.rawFiles(id, query),
@@ -19,7 +19,7 @@ export const rawFilesQuery = (id: string, query: ListQueryInput) =>
     placeholderData: keepPreviousData,
   })
 
-/** A link to a file that works for ten minutes; with a name, it downloads under that name. */
+/** A signed URL valid for ten minutes; with a name, the file downloads under that name. */
 export const signedUrlQuery = (objectPath: string, downloadAs?: string) =>
   queryOptions({
     queryKey: ['signed-url', objectPath, downloadAs ?? ''] as const,
@@ -28,7 +28,7 @@ export const signedUrlQuery = (objectPath: string, downloadAs?: string) =>
     gcTime: SIGNED_SECONDS * 1000,
   })
 
-/** Signs a file's address for ten minutes. */
+/** Creates a signed URL that is valid for ten minutes. */
 export async function signRawFile(objectPath: string, downloadAs?: string): Promise<string> {
   const { data, error } = await supabase.storage
     .from(FILE_BUCKET)

@@ -6,7 +6,7 @@ import { dropItems, toSummary, writeItem, writeItems } from './item-cache.ts'
 import * as calls from './items.ts'
 import { itemKeys } from './keys.ts'
 
-/** What an operation did: the items it changed, the first being the one it was about. */
+/** The items an operation changed; the operation's own item comes first. */
 export type OperationResult = readonly ItemSummary[]
 
 type Known = ItemSummary & Partial<Item>
@@ -20,10 +20,10 @@ function knownItem(client: QueryClient, manuscriptId: string, itemId: string): K
   return detail.revision >= summary.revision ? detail : { ...detail, ...summary }
 }
 
-/** Whether the fields about to change are still as the writer saw them, though the item has changed elsewhere. */
-export function touchesOnlySeen(changes: ItemChanges, seen: Partial<Item>, current: Item): boolean {
+/** True when the fields to change have the same value in the cached and the stored item. */
+export function areFieldsUnchanged(changes: ItemChanges, cached: Partial<Item>, current: Item): boolean {
   return (Object.keys(changes) as (keyof ItemChanges)[]).every(
-    (key) => JSON.stringify(seen[key]) === JSON.stringify(current[key]),
+    (key) => JSON.stringify(cached[key]) === JSON.stringify(current[key]),
   )
 }
 
@@ -33,19 +33,19 @@ async function patch(
   id: string,
   changes: ItemChanges,
 ): Promise<Item> {
-  const seen =
+  const cached =
     knownItem(client, manuscriptId, id) ?? (await client.fetchQuery(calls.itemQuery(manuscriptId, id)))
   try {
-    return await calls.patchItem(manuscriptId, id, { ...changes, revision: seen.revision })
+    return await calls.patchItem(manuscriptId, id, { ...changes, revision: cached.revision })
   } catch (error) {
-    const late = conflictingItem(error)
-    if (!late) throw error
-    // Somebody else changed other fields: nothing of theirs is lost by going on from their state.
-    if (!touchesOnlySeen(changes, seen, late)) {
-      writeItem(client, manuscriptId, late)
+    const stored = conflictingItem(error)
+    if (!stored) throw error
+    // Other fields were changed by another user, so the change can be applied to the stored revision.
+    if (!areFieldsUnchanged(changes, cached, stored)) {
+      writeItem(client, manuscriptId, stored)
       throw error
     }
-    return calls.patchItem(manuscriptId, id, { ...changes, revision: late.revision })
+    return calls.patchItem(manuscriptId, id, { ...changes, revision: stored.revision })
   }
 }
 
@@ -55,7 +55,7 @@ const many = {
   restore: calls.restoreItem,
 }
 
-/** Sends one operation and puts the answer into the caches. */
+/** Runs one operation on the API and writes the response into the caches. */
 export async function runOperation(
   client: QueryClient,
   manuscriptId: string,

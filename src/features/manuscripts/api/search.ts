@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { manuscriptKeys } from './keys.ts'
 
-/** Documents of a manuscript that hold the words, page by page; asks nothing for an empty question. */
+/** Documents of a manuscript that contain the words, page by page; disabled for an empty query. */
 export const manuscriptSearchQuery = (id: string, q: string) =>
   infiniteQueryOptions({
     queryKey: manuscriptKeys.search(id, q),

@@ -9,8 +9,8 @@ import { runOperation } from './run-operation.ts'
 const nothing: readonly ItemSummary[] = []
 
 /**
- * The binder as the writer sees it: the server's rows with every unanswered operation laid over them. An operation
- * that fails is simply no longer laid over, so a roll-back is exact whatever else is under way.
+ * The binder with pending operations applied to the server's rows; a failed operation is no longer applied,
+ * so its rollback is exact.
  */
 export function useItems(manuscriptId: string) {
   const query = useQuery(itemsQuery(manuscriptId))
@@ -25,20 +25,20 @@ export function useItems(manuscriptId: string) {
   return { ...query, items, isSaving: pending.length > 0 }
 }
 
-/** Runs operations one after the other, each on what the one before has left, and patches the cache with the answers. */
+/** Runs operations one after the other and writes each response into the cache before the next one starts. */
 export function useItemOperation(manuscriptId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationKey: itemKeys.operations(manuscriptId),
     scope: { id: `items-${manuscriptId}` },
-    // Offline it fails at once and says so, rather than waiting unseen for the network.
+    // Offline, an operation fails immediately instead of waiting for the network.
     networkMode: 'always',
-    // A list asked for before the write may answer after it.
+    // Cancels a refetch that could return rows from before the write.
     onMutate: () => client.cancelQueries({ queryKey: itemKeys.list(manuscriptId) }),
     mutationFn: (operation: ItemOperation) => runOperation(client, manuscriptId, operation),
     onError: () => client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) }),
     onSettled: () => {
-      // A list asked for while the write was under way may still answer with what was before it.
+      // A refetch that started during the write may return rows from before it.
       const list = { queryKey: itemKeys.list(manuscriptId) }
       if (client.isFetching(list) > 0) client.invalidateQueries(list)
       client.invalidateQueries({ queryKey: manuscriptKeys.detail(manuscriptId) })

@@ -4,17 +4,17 @@ import { subscribeToTopic } from '@/lib/live.ts'
 import { areOwnWrites } from './item-cache.ts'
 import { itemKeys } from './keys.ts'
 
-const settleMs = 250
-/** The database names at most this many items in a hint; there may be more. */
+const debounceMs = 250
+/** The database lists at most this many items in one event. */
 const maxHinted = 50
 
-/** The items a hint names; one that is none of ours says that anything may have changed. */
+/** The item ids of an event; an empty list means that any item may have changed. */
 const hintedIds = (ids: unknown): string[] =>
   Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : []
 
 /**
- * Keeps the items of a manuscript fresh: the database hints at changes on the private topic, and whatever could have
- * been missed is fetched whenever the channel is joined and when the tab comes back.
+ * Refetches items on Realtime events, and after every subscription and every return to the tab, when an event
+ * may have been missed.
  */
 export function useManuscriptEvents(manuscriptId: string | undefined): void {
   const client = useQueryClient()
@@ -24,11 +24,11 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
     let hinted: string[] = []
     let isAllStale = false
     const refresh = () => {
-      // By now the answer to a write of this tab is in, and a hint about it says nothing new.
-      const isNews = isAllStale || hinted.length >= maxHinted || !areOwnWrites(hinted)
+      // The responses to this tab's own writes have arrived, so events about them can be ignored.
+      const isStale = isAllStale || hinted.length >= maxHinted || !areOwnWrites(hinted)
       hinted = []
       isAllStale = false
-      if (!isNews) return
+      if (!isStale) return
       client.invalidateQueries({ queryKey: itemKeys.list(manuscriptId) })
       client.invalidateQueries({ queryKey: itemKeys.details(manuscriptId) })
     }
@@ -36,7 +36,7 @@ export function useManuscriptEvents(manuscriptId: string | undefined): void {
       if (ids.length === 0) isAllStale = true
       else hinted.push(...ids)
       clearTimeout(timer)
-      timer = setTimeout(refresh, settleMs)
+      timer = setTimeout(refresh, debounceMs)
     }
     const stop = subscribeToTopic(`manuscript:${manuscriptId}`, {
       onEvent: (event, payload) => {

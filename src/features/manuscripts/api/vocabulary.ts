@@ -3,23 +3,23 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { itemKeys, manuscriptKeys } from './keys.ts'
 
-/** The lists of names of a manuscript that can be edited alike. */
+/** The kinds of names that a manuscript defines and that share one editor. */
 export type VocabularyKind = 'labels' | 'statuses' | 'collections'
 
 const schemas = { labels: labelResponse, statuses: statusResponse, collections: collectionResponse }
 
-/** A change to a vocabulary: without `id` an entry is added. */
+/** A change to a vocabulary; without `id` it adds an entry. */
 export type VocabularyChange =
-  | { act: 'save'; id?: string; name: string; colour?: string | null }
-  | { act: 'delete'; id: string }
+  | { action: 'save'; id?: string; name: string; colour?: string | null }
+  | { action: 'delete'; id: string }
 
-/** Adds, changes or deletes a label, status or collection; items that carry it follow. */
+/** Saves or deletes a label, status or collection and refetches the items that use it. */
 export function useVocabulary(manuscriptId: string, kind: VocabularyKind) {
   const client = useQueryClient()
   const base = `/manuscripts/${manuscriptId}/${kind}`
   return useMutation({
     mutationFn: async (change: VocabularyChange) => {
-      if (change.act === 'delete') return void (await api.delete(`${base}/${change.id}`))
+      if (change.action === 'delete') return void (await api.delete(`${base}/${change.id}`))
       const body =
         kind === 'labels' ? { name: change.name, colour: change.colour ?? null } : { name: change.name }
       const schema: (typeof schemas)[VocabularyKind] = schemas[kind]

@@ -5,12 +5,11 @@ import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 
 type BinderPaneProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode }
 
-/** Where the binder stands: beside the page on wide screens, in a drawer below 960 px. */
+/** True when the binder is beside the page (wide screens), false when it opens in a drawer (below 960 px). */
 export function useIsBinderBeside(): boolean {
   return useMediaQuery(['(min-width: 960px)'], { ssr: false })[0] ?? true
 }
 
-/** The pane that holds the binder. */
 export function BinderPane({ isOpen, onClose, title, children }: BinderPaneProps) {
   const intl = useIntl()
   const isBeside = useIsBinderBeside()

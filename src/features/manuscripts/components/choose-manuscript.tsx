@@ -18,13 +18,13 @@ import { WordProgress } from './word-progress.tsx'
 type ChooseManuscriptProps = {
   title: ReactNode
   description: ReactNode
-  /** Where choosing one leads. */
+  /** Path that a manuscript links to. */
   to: (manuscript: Manuscript) => string
-  /** The one worked on now, marked. */
+  /** The selected manuscript, which is marked. */
   currentId?: string | null
 }
 
-/** Chooses a manuscript from all one may read. */
+/** Lists all manuscripts the user may read, to select one. */
 export function ChooseManuscript({ title, description, to, currentId }: ChooseManuscriptProps) {
   const intl = useIntl()
   const [q, setQ] = useState('')

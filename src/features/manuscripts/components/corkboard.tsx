@@ -18,7 +18,7 @@ type CorkboardProps = {
   items: readonly ItemSummary[]
   onOpen: (item: ItemSummary) => void
   menuFor: (item: ItemSummary) => ContextMenuItem[]
-  /** Heading level of a card, one below that of what surrounds it. */
+  /** Heading level of a card, one below the surrounding heading. */
   level: 'h2' | 'h3'
 }
 

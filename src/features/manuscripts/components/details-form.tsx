@@ -7,7 +7,10 @@ import { DETAIL_FIELDS, isCatalogue, isLongField } from '../model/item-types.ts'
 
 type DetailsFormProps = { item: Item; canWrite: boolean; actions: ItemActions }
 
-/** The fitting fields of a character, location or research item. Each is saved when one leaves it; nothing typed is lost when that fails. */
+/**
+ * The type-specific fields of a character, location or research item; each saves on blur and keeps its text
+ * after an error.
+ */
 export function ItemDetailsForm({ item, canWrite, actions }: DetailsFormProps) {
   const [typed, setTyped] = useState<Record<string, string>>({})
   const latest = useRef({ item, typed })

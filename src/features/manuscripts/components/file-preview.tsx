@@ -22,11 +22,11 @@ function Shown({ file, url }: { file: File; url: string }) {
     )
   }
   if (file.mime.startsWith('audio/')) {
-    // biome-ignore lint/a11y/useMediaCaption: a writer's own recording has no captions
+    // biome-ignore lint/a11y/useMediaCaption: a user's recording has no captions
     return <audio controls src={url} style={{ width: '100%' }} />
   }
   if (file.mime.startsWith('video/')) {
-    // biome-ignore lint/a11y/useMediaCaption: a writer's own recording has no captions
+    // biome-ignore lint/a11y/useMediaCaption: a user's recording has no captions
     return <video controls src={url} style={{ width: '100%', maxHeight: '70vh' }} />
   }
   if (file.mime === 'application/pdf') {
@@ -43,7 +43,7 @@ function Shown({ file, url }: { file: File; url: string }) {
   )
 }
 
-/** Saves a file under its own name. */
+/** Downloads a file under its own name. */
 export function useDownload() {
   const intl = useIntl()
   return async (file: File) => {
@@ -57,7 +57,7 @@ export function useDownload() {
   }
 }
 
-/** A picture, PDF or recording as it is, with its name, its size and the way to keep it. */
+/** A preview of an image, PDF, audio or video file, with its name, size and a download button. */
 export function FilePreview({ file }: { file: File }) {
   const intl = useIntl()
   const download = useDownload()

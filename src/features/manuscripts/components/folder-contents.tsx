@@ -16,17 +16,17 @@ import type { FolderView } from './use-view-params.ts'
 
 type FolderContentsProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
-  /** Null: the top level. */
+  /** Null for the top level. */
   folder: ItemSummary | null
   view: FolderView
   scroller: RefObject<HTMLElement | null>
   onOpen: (item: ItemSummary) => void
   menuFor: (item: ItemSummary) => ContextMenuItem[]
-  /** Heading level of what is drawn. */
+  /** Heading level of the entries. */
   level: 'h2' | 'h3'
 }
 
-/** What stands in a folder (or at the top of the manuscript), as cards, as an outline, or to be read. */
+/** The contents of a folder or of the top level, as cards, an outline or continuous text. */
 export function FolderContents({
   open,
   folder,

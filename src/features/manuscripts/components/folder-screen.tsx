@@ -14,13 +14,13 @@ import { ViewSwitch } from './view-switch.tsx'
 
 type FolderScreenProps = {
   open: LoadedManuscript
-  /** Null: the top level. */
+  /** Null for the top level. */
   folder: ItemSummary | null
-  /** At the start of the line of the view switch. */
+  /** Shown at the start of the view switch row. */
   aside?: ReactNode
 }
 
-/** A folder on a page of its own: folders open in turn, everything else opens where it is written. */
+/** A folder on its own page: a folder opens here, any other item opens in the editor. */
 export function FolderScreen({ open, folder, aside }: FolderScreenProps) {
   const { manuscript, tree, actions, canWrite, collections } = open
   const navigate = useNavigate()

@@ -8,11 +8,11 @@ type ItemCrumbsProps = {
   tree: BinderTree
   itemId: string
   rootTitle: string
-  /** The address of an item of the path; null: of the manuscript itself. */
+  /** Path of an item; null for the manuscript itself. */
   to: (id: string | null) => string
 }
 
-/** Where an item stands: the manuscript and what is above the item. */
+/** Breadcrumbs: the manuscript and the ancestors of the item. */
 export function ItemCrumbs({ tree, itemId, rootTitle, to }: ItemCrumbsProps) {
   const intl = useIntl()
   const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { isProse } from '../model/item-types.ts'
 import { ItemLabelDot } from '../shared/item-label-dot.tsx'
 
-/** Label, status and words of an item on one quiet line. */
+/** Label, status and word count of an item in one line. */
 export function ItemDescription({ item, words = item.wordCount }: { item: ItemSummary; words?: number }) {
   return (
     <Flex gap="3" rowGap="1" wrap="wrap" align="center" textStyle="xs" color="fg.muted">

@@ -12,7 +12,7 @@ import { TrashNotice } from './trash-notice.tsx'
 
 type ItemDrawerProps = { open: LoadedManuscript; item: ItemSummary; onClose: () => void }
 
-/** A character, location or research item beside its list: everything about it, ready to change. */
+/** A drawer that edits a character, location or research item beside its list. */
 export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
   const { manuscript, actions } = open
   const canWrite = open.canWrite && !item.inTrash

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { NONE } from '../model/item-list.ts'
 
-/** The filters of a list of items, by the names they have in the URL. */
+/** The filters of an item list, named as in the URL. */
 export const itemFilterNames = ['label', 'status', 'collection'] as const
 type FilterName = (typeof itemFilterNames)[number]
 
@@ -14,7 +14,7 @@ type ItemFiltersProps = {
   onChange: (change: Partial<Record<FilterName, string>>) => void
 }
 
-/** Narrows a list of items by label, status and collection, each only where the manuscript has some. */
+/** Filters by label, status and collection; each is shown only if the manuscript has entries for it. */
 export function ItemFilters({ manuscript, collections, values, onChange }: ItemFiltersProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `manuscripts.filter.${id}` })

@@ -19,11 +19,11 @@ type ItemSheetProps = {
   item: ItemSummary
   canWrite: boolean
   actions: ItemActions
-  /** The way to the editor. */
+  /** The link to the editor. */
   editLink: ReactNode
 }
 
-/** One item as it is read: synopsis, fitting fields, file, text, and where it is mentioned. */
+/** A read-only item: synopsis, type-specific fields, file, text and mentions. */
 export function ItemPane({ manuscriptId, language, item, canWrite, actions, editLink }: ItemSheetProps) {
   const detail = useQuery({ ...itemQuery(manuscriptId, item.id), enabled: item.revision > 0 })
   if (detail.isError && !detail.data) {

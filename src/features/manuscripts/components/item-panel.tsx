@@ -20,7 +20,7 @@ import { ViewSwitch } from './view-switch.tsx'
 
 type ItemPanelProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
-  /** Null: the whole manuscript. */
+  /** Null for the whole manuscript. */
   item: ItemSummary | null
   view: FolderView
   onView: (view: FolderView) => void
@@ -29,7 +29,7 @@ type ItemPanelProps = {
   scroller: RefObject<HTMLElement | null>
 }
 
-/** What is chosen in the binder: a folder's contents in three ways, or one item as it is read. */
+/** The item selected in the binder: a folder's contents in one of three views, or a single item. */
 export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroller }: ItemPanelProps) {
   const { manuscript, tree, actions, canWrite, collections } = open
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
 import { languageOptions } from '../model/languages.ts'
 
-/** The fields of a manuscript, the same when it is made and when it is changed. */
+/** The form fields of a manuscript, shared by the new and the settings form. */
 export function ManuscriptFields({ language, canWrite = true }: { language?: string; canWrite?: boolean }) {
   const intl = useIntl()
   const isDisabled = !canWrite

@@ -16,11 +16,11 @@ type ManuscriptHeaderProps = {
   isBinderOpen: boolean
   onToggleBinder: () => void
   onPanel: (panel: Panel) => void
-  /** Where writing goes on. */
+  /** Path of the item to continue writing; null when there is none. */
   continueAt: string | null
 }
 
-/** The head of a manuscript: what it is, how far it is, and what one does with it as a whole. */
+/** The header of a manuscript: title, progress and actions. */
 export function ManuscriptHeader(props: ManuscriptHeaderProps) {
   const { manuscript, itemCount, isOwner, isBinderOpen, onToggleBinder, onPanel, continueAt } = props
   const intl = useIntl()

@@ -9,29 +9,32 @@ import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { useTrashManuscript } from '../api/manuscripts.ts'
 
-type Act = 'trash' | 'restore' | 'erase'
+type TrashAction = 'trash' | 'restore' | 'erase'
 
-/** Trashing, restoring and erasing manuscripts, with the words that tell of it and take it back. */
-export function useManuscriptActs() {
+/** Trashes, restores and erases manuscripts, each with a toast that offers undo where possible. */
+export function useManuscriptActions() {
   const intl = useIntl()
   const confirm = useConfirm()
-  const fate = useTrashManuscript()
+  const trashChange = useTrashManuscript()
   const t = (id: string, title: string) => intl.formatMessage({ id }, { title })
 
-  const perform = async (act: Act, { id, title }: Pick<Manuscript, 'id' | 'title'>): Promise<boolean> => {
+  const perform = async (
+    action: TrashAction,
+    { id, title }: Pick<Manuscript, 'id' | 'title'>,
+  ): Promise<boolean> => {
     try {
-      await fate.mutateAsync({ id, act })
+      await trashChange.mutateAsync({ id, action })
     } catch (error) {
-      const isTold = error instanceof ApiError && !error.isNetwork && error.status < 500
+      const hasMessage = error instanceof ApiError && !error.isNetwork && error.status < 500
       toast.error({
-        title: t(`manuscripts.shelf.failed.${act}`, title),
-        description: isTold ? error.message : t('manuscripts.failed.nothing-changed', title),
+        title: t(`manuscripts.shelf.failed.${action}`, title),
+        description: hasMessage ? error.message : t('manuscripts.failed.nothing-changed', title),
       })
       return false
     }
-    const text = t(`manuscripts.shelf.done.${act}`, title)
-    const back = act === 'trash' ? 'restore' : 'trash'
-    if (act === 'erase') toast.success({ title: text })
+    const text = t(`manuscripts.shelf.done.${action}`, title)
+    const back = action === 'trash' ? 'restore' : 'trash'
+    if (action === 'erase') toast.success({ title: text })
     else
       toast.undo(
         text,
@@ -56,11 +59,11 @@ export function useManuscriptActs() {
   }
 }
 
-/** The lines of a manuscript's own menu. */
+/** The items of a manuscript's context menu. */
 export function useManuscriptMenu() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const acts = useManuscriptActs()
+  const actions = useManuscriptActions()
   const t = (id: string) => intl.formatMessage({ id })
   return (manuscript: Manuscript): ContextMenuItem[] => {
     const { id, access, deletedAt } = manuscript
@@ -72,14 +75,14 @@ export function useManuscriptMenu() {
           id: 'restore',
           label: t('manuscripts.menu.restore'),
           icon: Undo2,
-          action: () => void acts.restore(manuscript),
+          action: () => void actions.restore(manuscript),
         },
         {
           id: 'erase',
           label: t('manuscripts.menu.erase'),
           icon: Trash2,
           danger: true,
-          action: () => void acts.erase(manuscript),
+          action: () => void actions.erase(manuscript),
         },
       ]
     }
@@ -106,7 +109,7 @@ export function useManuscriptMenu() {
         icon: Trash2,
         danger: true,
         hidden: !mayOwn,
-        action: () => void acts.trash(manuscript),
+        action: () => void actions.trash(manuscript),
       },
     ]
   }

@@ -11,7 +11,7 @@ import { href } from '@/lib/href.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { offersQuery, useAcceptOffer, useDeclineOffer, useLiveOffers } from '../api/offers.ts'
 
-/** Manuscripts that others offer to share: each waits here until it is accepted or declined. Nothing without one. */
+/** Open invitations to shared manuscripts, to accept or decline; renders nothing without one. */
 export function ManuscriptOffers() {
   const intl = useIntl()
   const uid = useUser()?.uid
@@ -39,9 +39,9 @@ function OfferItem({ offer }: { offer: ManuscriptOffer }) {
   const accept = useAcceptOffer()
   const decline = useDeclineOffer()
   const { id, title, ownerName, affiliation, role } = offer
-  const attempt = async (act: () => Promise<unknown>) => {
+  const attempt = async (action: () => Promise<unknown>) => {
     try {
-      await act()
+      await action()
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404
       console.warn('An offer to share a manuscript could not be answered', error)

@@ -20,7 +20,7 @@ type ManuscriptScreenProps = {
   open: OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
 }
 
-/** A manuscript that is there: head, binder, what is chosen in it, and the dialogs over it. */
+/** A loaded manuscript: header, binder, selected item and dialogs. */
 export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
   const { manuscript, tree, actions, canWrite, isOwner } = open
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function ManuscriptScreen({ open }: ManuscriptScreenProps) {
 
   usePageTitle(selected ? `${selected.title} · ${manuscript.title}` : manuscript.title)
   useEffect(() => selectManuscript(id), [id])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another item begins at its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top when another item is selected
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0
   }, [params.itemId])

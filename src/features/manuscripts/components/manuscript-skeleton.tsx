@@ -4,7 +4,7 @@ import { Delayed } from '@/ui/states.tsx'
 
 const keys = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`)
 
-/** A manuscript that is on its way, in the shape it will have: head, binder, cards. */
+/** The skeleton of a manuscript page: header, binder, cards. */
 export function ManuscriptSkeleton() {
   const intl = useIntl()
   return (

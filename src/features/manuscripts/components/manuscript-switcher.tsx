@@ -8,7 +8,7 @@ type ManuscriptSwitcherProps = {
   onChange: (id: string) => void
 }
 
-/** Chooses the manuscript a list is about. */
+/** Selects the manuscript that a list shows. */
 export function ManuscriptSwitcher({ manuscripts, value, onChange }: ManuscriptSwitcherProps) {
   const intl = useIntl()
   const isListed = manuscripts.some((manuscript) => manuscript.id === value)

@@ -13,7 +13,7 @@ type ManuscriptsTableProps = Pick<
   'rows' | 'total' | 'state' | 'onStateChange' | 'toolbar' | 'isBusy' | 'error' | 'onRetry' | 'empty'
 >
 
-/** The shelf as a list; a line opens its manuscript, and its menu has the rest. */
+/** The manuscripts as a table; a row opens its manuscript and has a context menu. */
 export function ManuscriptsTable(list: ManuscriptsTableProps) {
   const intl = useIntl()
   const menuFor = useManuscriptMenu()

@@ -8,7 +8,7 @@ import { textAlignMatchParent } from '@/ui/text-align.ts'
 import { mentionsQuery } from '../api/items.ts'
 import { ItemSearchSnippet } from './search-snippet.tsx'
 
-/** The chapters and scenes whose text names an item, each with the passage. */
+/** The chapters and scenes whose text mentions an item, each with a search snippet. */
 export function Mentions({ manuscriptId, itemId }: { manuscriptId: string; itemId: string }) {
   const mentions = useQuery(mentionsQuery(manuscriptId, itemId))
   if (mentions.isPending) return <RowsSkeleton rows={3} height="56px" />

@@ -21,7 +21,7 @@ type OutlineTableProps = {
   menuFor: (item: ItemSummary) => ContextMenuItem[]
 }
 
-/** The contents of a folder as lines: title and synopsis, label, status, words, target. */
+/** The contents of a folder as rows: title, synopsis, label, status, words, target. */
 export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps) {
   const intl = useIntl()
   const contextMenu = useContextMenu()

@@ -18,7 +18,9 @@ type ReadingViewProps = {
 
 const pixelsPerWord = 30 / 12
 
-/** Compiled chapters and scenes one after the other, as a reader meets them; only what is near the eye is fetched and drawn. */
+/**
+ * Compiled chapters and scenes as continuous text; only sections near the viewport are loaded and rendered.
+ */
 export function ReadingView({ manuscriptId, language, items, scroller, level }: ReadingViewProps) {
   const [margin, setMargin] = useState(0)
   const measureMargin = useCallback(

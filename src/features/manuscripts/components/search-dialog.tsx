@@ -19,7 +19,7 @@ type SearchDialogProps = {
   onClose: () => void
 }
 
-/** Finds words anywhere in a manuscript; arrows go through what is found, Enter opens it. */
+/** Searches the text of a manuscript; arrow keys select a result, Enter opens it. */
 export function ManuscriptSearchDialog({ manuscriptId, title, onChoose, onClose }: SearchDialogProps) {
   const intl = useIntl()
   const prefix = useId()

@@ -4,7 +4,7 @@ const Hit = chakra('mark')
 const open = '\uE000'
 const close = '\uE001'
 
-/** Splits a passage of the search at its marks, in order. */
+/** Splits a search snippet at its highlight marks. */
 export function splitSnippet(passage: string): { text: string; isHit: boolean }[] {
   const parts: { text: string; isHit: boolean }[] = []
   for (const [index, piece] of passage.split(open).entries()) {
@@ -19,11 +19,11 @@ export function splitSnippet(passage: string): { text: string; isHit: boolean }[
   return parts.filter((part) => part.text !== '')
 }
 
-/** A passage with what was found in it highlighted. */
+/** A search snippet with highlighted matches. */
 export function ItemSearchSnippet({ passage }: { passage: string }) {
   return splitSnippet(passage).map((part, index) =>
     part.isHit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no identity but their order
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a snippet have no id
       <Hit key={index} bg="mark.muted" color="fg" borderRadius="2px" px="0.5">
         {part.text}
       </Hit>

@@ -11,7 +11,6 @@ import { type OpenManuscript, useManuscript } from '../shared/use-manuscript.ts'
 import { ManuscriptSwitcher } from './manuscript-switcher.tsx'
 import { useSelectedManuscript } from './selected-manuscript.ts'
 
-/** A manuscript whose details are there. */
 export type LoadedManuscript = OpenManuscript & { manuscript: NonNullable<OpenManuscript['manuscript']> }
 
 type OfSelectedProps = {
@@ -21,7 +20,7 @@ type OfSelectedProps = {
   children: (open: LoadedManuscript) => ReactNode
 }
 
-/** A screen over the manuscript one works on: it can be switched, and every state of getting it is drawn here. */
+/** A page about the selected manuscript, with a switcher and the loading, empty and error states. */
 export function SelectedManuscriptPage(props: OfSelectedProps) {
   const selected = useSelectedManuscript()
   const [, setSearch] = useSearchParams()

@@ -16,23 +16,23 @@ const selectedId = createSetting<string | null>({
 /** Stores on this device which manuscript is selected. */
 export const selectManuscript = (id: string): void => selectedId.set(id)
 
-/** The choice of manuscripts a switcher offers: the hundred changed last. */
+/** The manuscripts of the switcher: the hundred changed last. */
 export const switcherQuery = manuscriptsQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' })
 
 /**
- * The manuscript one works on: the one the address names, else the one remembered, else the one changed last.
- * Opening a screen with a name in its address makes it the remembered one.
+ * The selected manuscript: from the address, else the stored one, else the one changed last. An address that
+ * names one also stores it.
  */
 export function useSelectedManuscript() {
   const [search] = useSearchParams()
-  const asked = search.get('manuscript')
+  const requested = search.get('manuscript')
   const remembered = selectedId.use()
   const list = useQuery(switcherQuery)
   const known = list.data?.manuscripts ?? []
   const isKnown = (id: string | null) => id !== null && known.some((manuscript) => manuscript.id === id)
-  const id = asked ?? (isKnown(remembered) ? remembered : (known[0]?.id ?? null))
+  const id = requested ?? (isKnown(remembered) ? remembered : (known[0]?.id ?? null))
   useEffect(() => {
-    if (asked !== null) selectManuscript(asked)
-  }, [asked])
+    if (requested !== null) selectManuscript(requested)
+  }, [requested])
   return { ...list, id, manuscripts: known }
 }

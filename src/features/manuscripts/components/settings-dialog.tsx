@@ -22,7 +22,7 @@ type SettingsDialogProps = {
 }
 const tabs = ['general', 'labels', 'statuses', 'collections'] as const
 
-/** What a manuscript is called, how long it is to be, and the words it sorts its parts by. */
+/** The settings of a manuscript: title, target, labels, statuses and collections. */
 export function SettingsDialog({ manuscript, collections, canWrite, onClose }: SettingsDialogProps) {
   return (
     <DialogFrame

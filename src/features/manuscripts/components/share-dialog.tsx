@@ -19,7 +19,7 @@ import { SharePeople } from './share-people.tsx'
 
 const roles = ['viewer', 'editor'] as const
 
-/** The refusal of an address with our message in place of the server's English one. */
+/** Replaces the API's English error for the owner's address with the translated message. */
 function translateShareError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.fields.email !== MEMBER_MESSAGES.owner) return error
   const { status, code, message, body } = error
@@ -35,7 +35,7 @@ const shareForm = z.object({
   role: z.enum(roles),
 })
 
-/** Who may read or edit along: invited by e-mail, changed and removed here. */
+/** Shares a manuscript by e-mail invitation; members can be changed and removed. */
 export function ShareDialog({ manuscript, onClose }: { manuscript: ManuscriptDetail; onClose: () => void }) {
   const intl = useIntl()
   const invite = useInviteMember(manuscript.id)

@@ -17,7 +17,7 @@ type SharePeopleProps = {
   roleOptions: readonly { value: string; label: string }[]
 }
 
-/** The people a manuscript is shared with, and the addresses that have not answered yet. */
+/** The members of a manuscript and its open invitations. */
 export function SharePeople({ manuscript, roleOptions }: SharePeopleProps) {
   const intl = useIntl()
   const t = (id: string, values?: Record<string, string>) =>
@@ -27,9 +27,9 @@ export function SharePeople({ manuscript, roleOptions }: SharePeopleProps) {
   const remove = useRemoveMember(manuscript.id)
   const withdraw = useWithdrawInvitation(manuscript.id)
 
-  const attempt = async (act: () => Promise<unknown>, done?: string) => {
+  const attempt = async (action: () => Promise<unknown>, done?: string) => {
     try {
-      await act()
+      await action()
       if (done) toast.success({ title: done })
     } catch (error) {
       const isTold = error instanceof ApiError && error.status >= 400 && error.status < 500

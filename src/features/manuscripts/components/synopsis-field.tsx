@@ -6,7 +6,7 @@ import type { ItemActions } from '../model/item-actions.ts'
 
 type SynopsisFieldProps = { item: ItemSummary; canWrite: boolean; actions: ItemActions }
 
-/** The synopsis, changed where it stands and saved when one leaves it; what was typed stays when that fails. */
+/** The synopsis, saved on blur; the typed text is kept after an error. */
 export function SynopsisField({ item, canWrite, actions }: SynopsisFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)

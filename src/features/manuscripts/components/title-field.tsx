@@ -6,7 +6,7 @@ import type { ItemActions } from '../model/item-actions.ts'
 
 type TitleFieldProps = { item: ItemSummary; canWrite: boolean; actions: ItemActions }
 
-/** A title changed where it stands; what was typed stays when saving fails. */
+/** A title edited in place; the typed text is kept after an error. */
 export function TitleField({ item, canWrite, actions }: TitleFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | null>(null)

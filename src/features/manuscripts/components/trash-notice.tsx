@@ -6,7 +6,7 @@ import type { ItemActions } from '../model/item-actions.ts'
 
 type TrashNoticeProps = { item: ItemSummary; canWrite: boolean; actions: ItemActions }
 
-/** Says that an opened item is in the trash and offers to restore it; nothing for any other item. */
+/** A notice for an item in the trash with a restore button; renders nothing for any other item. */
 export function TrashNotice({ item, canWrite, actions }: TrashNoticeProps) {
   if (!item.inTrash) return null
   return (

@@ -9,7 +9,7 @@ import { placeForNew } from '../model/new-place.ts'
 import { type LoadedManuscript, SelectedManuscriptPage } from './selected-manuscript-page.tsx'
 import { TypeTable } from './type-table.tsx'
 
-/** All items of one type in the manuscript one works on; characters, locations and research open beside the list. */
+/** All items of one type in the selected manuscript; characters, locations and research open in a drawer. */
 export function TypeList({ type }: { type: ItemType }) {
   const navigate = useNavigate()
   const [, setSearch] = useSearchParams()

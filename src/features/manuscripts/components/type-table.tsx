@@ -23,7 +23,10 @@ type TypeTableProps = {
   onAdd: () => void
 }
 
-/** The items of one type: searched, sorted and paged on this device, since the whole binder is here anyway. */
+/**
+ * The items of one type, searched, sorted and paged in the browser, because the whole binder is already
+ * loaded.
+ */
 export function TypeTable({ open, type, onShow, onAdd }: TypeTableProps) {
   const intl = useIntl()
   const { tree, canWrite, actions, manuscript, collections } = open

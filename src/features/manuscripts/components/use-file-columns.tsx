@@ -6,7 +6,6 @@ import { formatFileSize } from '@/lib/file-size.ts'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
 
-/** The columns of the files kept of an archive. */
 export function useFileColumns(): DataColumn<RawFile>[] {
   const intl = useIntl()
   return useMemo(() => {

@@ -9,11 +9,14 @@ import { type CatalogueType, isCatalogue, isProse } from '../model/item-types.ts
 import { ItemIcon } from '../shared/item-icon.tsx'
 import { ItemLabelDot } from '../shared/item-label-dot.tsx'
 
-/** The field that a list shows beside the title, as the API chooses it. */
+/** The field shown beside the title, as in the API. */
 const headlines: Record<CatalogueType, string> = { character: 'role', location: 'kind', research: 'source' }
 const always = new Set(['title', 'updatedAt'])
 
-/** The columns that fit a type: words for prose, role, kind or source for the others, and none that would be empty. */
+/**
+ * The columns of a type: word count for prose, role, kind or source for other types; empty columns are left
+ * out.
+ */
 export function useItemColumns(type: ItemType, filled: ReadonlySet<string>): DataColumn<ItemLine>[] {
   const intl = useIntl()
   return useMemo(() => {

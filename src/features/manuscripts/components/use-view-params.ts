@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
 
 const views = ['cards', 'outline', 'read'] as const
-/** How the contents of a folder are shown. */
+/** The views of a folder's contents. */
 export type FolderView = (typeof views)[number]
 const panels = ['search', 'share', 'settings'] as const
-/** A dialog over the manuscript, named in the address so that it can be linked to. */
+/** A dialog of the manuscript page, named in the address so that it can be linked to. */
 export type Panel = (typeof panels)[number]
 
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null =>
   known.find((one) => one === value) ?? null
 
-/** What the manuscript's page shows, as the address keeps it: the item, the way of showing it, a dialog. */
+/** The state of the manuscript page in the address: the item, the view, a dialog. */
 export function useViewParams() {
   const [search, setSearch] = useSearchParams()
   const set = (changes: Record<string, string | null>, isStep = false) =>

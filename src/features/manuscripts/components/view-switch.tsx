@@ -9,7 +9,7 @@ const choices = [
   { value: 'read', Icon: BookOpenText },
 ] as const
 
-/** Cards, outline or reading. */
+/** Switches between cards, outline and continuous text. */
 export function ViewSwitch({ value, onChange }: { value: FolderView; onChange: (view: FolderView) => void }) {
   const intl = useIntl()
   return (

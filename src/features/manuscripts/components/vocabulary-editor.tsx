@@ -19,7 +19,7 @@ type VocabularyEditorProps = {
   canWrite: boolean
 }
 
-/** The labels (with colours) or statuses of a manuscript: renamed where they stand, added and removed. */
+/** Edits the labels (with colours) or statuses of a manuscript in place, adds and removes them. */
 export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: VocabularyEditorProps) {
   const intl = useIntl()
   const confirm = useConfirm()
@@ -47,12 +47,13 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
       confirmLabel: t('delete', name),
       isDanger: true,
     })
-    if (isSure) await save({ act: 'delete', id })
+    if (isSure) await save({ action: 'delete', id })
   }
   const add = async () => {
     const name = added.trim()
     if (name === '') return
-    if (await save({ act: 'save', name, ...(kind === 'labels' ? { colour: firstColour } : {}) })) setAdded('')
+    if (await save({ action: 'save', name, ...(kind === 'labels' ? { colour: firstColour } : {}) }))
+      setAdded('')
   }
 
   return (
@@ -112,7 +113,7 @@ function Line({ entry, kind, canWrite, onSave, onRemove }: LineProps) {
     if (name === entry.name && (colour ?? entry.colour ?? null) === (entry.colour ?? null))
       return setTyped(null)
     const next = kind === 'labels' ? { colour: colour ?? entry.colour ?? null } : {}
-    if (await onSave({ act: 'save', id: entry.id, name, ...next })) {
+    if (await onSave({ action: 'save', id: entry.id, name, ...next })) {
       setTyped(null)
       setColour(null)
     }

@@ -4,7 +4,7 @@ import { ProgressBar } from '@/ui/progress-bar.tsx'
 
 type WordProgressProps = { words: number; target: number | null; label: string; width?: string }
 
-/** Words written, and how far that is towards the target, when there is one. */
+/** The word count, with progress towards the target if there is one. */
 export function WordProgress({ words, target, label, width = '36' }: WordProgressProps) {
   const intl = useIntl()
   if (!target) {

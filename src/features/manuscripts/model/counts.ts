@@ -2,21 +2,27 @@ import type { ItemSummary } from '@contract/items.ts'
 import { isProse } from './item-types.ts'
 import { type BinderTree, branchOf, childrenOf, flattenTree } from './tree.ts'
 
-/** Whether an item's text is part of the compiled book. */
+/** True when an item's text is part of the compiled book. */
 export const isCompiled = (item: ItemSummary): boolean =>
   isProse(item.type) && item.includeInCompile && !item.inTrash
 
-/** Words of an item and all below it. */
+/** The words of an item and its descendants. */
 export const branchWordCount = (tree: BinderTree, id: string): number =>
   branchOf(tree, id).reduce((sum, item) => sum + item.wordCount, 0)
 
-/** What is read of a branch (null: of the whole manuscript), in order: its compiled chapters, and its compiled scenes that have text. */
+/**
+ * The compiled chapters and the compiled scenes with text of a branch, in order; null means the whole
+ * manuscript.
+ */
 export const compiledItems = (tree: BinderTree, rootId: string | null): readonly ItemSummary[] =>
   (rootId === null ? flattenTree(tree) : branchOf(tree, rootId)).filter(
     (item) => isCompiled(item) && (item.hasText || item.type === 'chapter'),
   )
 
-/** Where writing goes on: the chapter or scene changed last that has no children to write in, else the first one. */
+/**
+ * The item to continue writing: the chapter or scene without children that was changed last, else the first
+ * one.
+ */
 export function lastWritten(tree: BinderTree): ItemSummary | null {
   const texts = flattenTree(tree).filter((item) => isProse(item.type))
   const leaves = texts.filter((item) => item.hasText || childrenOf(tree, item.id).length === 0)

@@ -1,10 +1,10 @@
 const marks = /\p{M}/gu
 
-/** Text as searching compares it: without case and accents. */
+/** Text for comparison: lower case, without accents and ligatures. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(marks, '').toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae')
 
-/** Whether every word of the question occurs in the text. */
+/** True when the text contains every word of the query. */
 export function matchesWords(text: string, question: string): boolean {
   const folded = fold(text)
   return fold(question)

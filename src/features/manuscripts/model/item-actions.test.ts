@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@contract/items.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Act, createItemActions } from './item-actions.ts'
+import { createItemActions, type ItemAction } from './item-actions.ts'
 import { applyOperation, type ItemOperation } from './item-operations.ts'
 import { sampleItems } from './test-items.ts'
 import { buildTree, flattenTree } from './tree.ts'
@@ -8,8 +8,8 @@ import { createUndoStack } from './undo.ts'
 
 let items: readonly ItemSummary[] = sampleItems
 let refuses: ItemOperation['kind'] | null = null
-let done: Act[] = []
-let failed: Act[] = []
+let done: ItemAction[] = []
+let failed: ItemAction[] = []
 
 const makeActions = () =>
   createItemActions({
@@ -30,8 +30,8 @@ const makeActions = () =>
       statuses: [{ id: 'draft', name: 'First draft' }],
     }),
     stack: createUndoStack(),
-    onDone: (act) => done.push(act),
-    onFailed: (act) => failed.push(act),
+    onDone: (action) => done.push(action),
+    onFailed: (action) => failed.push(action),
   })
 
 let actions = makeActions()
@@ -59,7 +59,7 @@ beforeEach(() => {
   failed = []
 })
 
-const everyAct: [Act, () => Promise<unknown>][] = [
+const everyAction: [ItemAction, () => Promise<unknown>][] = [
   ['create', () => actions.create({ type: 'scene', place: { parentId: 'one', afterId: 'a' } }, 'new')],
   ['rename', () => actions.rename(get('a'), '  Landing ')],
   ['move', () => actions.moveBy('a', 'down')],
@@ -73,23 +73,23 @@ const everyAct: [Act, () => Promise<unknown>][] = [
 ]
 
 describe('item actions (R-109)', () => {
-  it.each(everyAct)('%s is done, told, and taken back exactly', async (act, perform) => {
+  it.each(everyAction)('%s runs, reports success and is undone exactly', async (action, perform) => {
     const before = shape()
     await perform()
-    expect(done).toEqual([act])
+    expect(done).toEqual([action])
     expect(shape()).not.toEqual(before)
     expect(await actions.undoLast()).toBe(true)
     expect(shape()).toEqual(before)
     expect(failed).toEqual([])
   })
 
-  it('shows the names of a status and a label at once', async () => {
+  it('shows the name of a new status and label optimistically', async () => {
     await actions.setStatus(get('a'), 'draft')
     await actions.setLabel(get('a'), 'red')
     expect(get('a')).toMatchObject({ status: 'First draft', label: { name: 'Red', colour: '#cc0000' } })
   })
 
-  it('says that a refused act failed, changes nothing and leaves nothing to undo', async () => {
+  it('reports a failed action, changes nothing and adds no undo entry', async () => {
     refuses = 'patch'
     const before = shape()
     expect(await actions.rename(get('a'), 'Landing')).toBeNull()
@@ -98,20 +98,20 @@ describe('item actions (R-109)', () => {
     expect(await actions.undoLast()).toBe(false)
   })
 
-  it('is silent about a rename to nothing or to the same title', async () => {
+  it('ignores a rename to an empty or the same title', async () => {
     await actions.rename(get('a'), '   ')
     await actions.rename(get('a'), 'Arrival')
     expect([...done, ...failed]).toEqual([])
   })
 
-  it('moves out of the trash by restoring first, and back into it on undo', async () => {
+  it('restores an item before moving it out of the trash, and trashes it again on undo', async () => {
     await actions.move('old', { parentId: 'one', afterId: null })
     expect(get('old')).toMatchObject({ parentId: 'one', inTrash: false })
     await actions.undoLast()
     expect(get('old').inTrash).toBe(true)
   })
 
-  it('erases without a way back', async () => {
+  it('erases without an undo entry', async () => {
     expect(await actions.erase('old')).toBe(true)
     expect(await actions.undoLast()).toBe(false)
   })

@@ -6,8 +6,11 @@ import { TRASH_ID } from './rows.ts'
 import type { BinderTree } from './tree.ts'
 import type { UndoStack } from './undo.ts'
 
-/** What can be done to an item, as messages name it: `manuscripts.done.<act>` and `manuscripts.failed.<act>`. */
-export type Act =
+/**
+ * The actions on items, as used in the message ids `manuscripts.done.<action>` and
+ * `manuscripts.failed.<action>`.
+ */
+export type ItemAction =
   | 'create'
   | 'rename'
   | 'move'
@@ -23,35 +26,35 @@ export type Act =
   | 'restore'
   | 'erase'
 
-/** What actions stand on; everything that talks to a server or a screen comes from outside. */
+/** The dependencies of the actions; all calls to the server and the screen are injected. */
 export type ActionsInput = {
-  /** Sends an operation; the answer's first item is the one it was about. */
+  /** Runs an operation; the first item of the result is the operation's own item. */
   run: (operation: ItemOperation) => Promise<readonly ItemSummary[]>
   tree: () => BinderTree
   vocabulary: () => Pick<ManuscriptDetail, 'labels' | 'statuses'> | undefined
   stack: UndoStack
-  onDone: (act: Act, title: string, undo: () => Promise<void>) => void
-  onFailed: (act: Act, error: unknown) => void
+  onDone: (action: ItemAction, title: string, undo: () => Promise<void>) => void
+  onFailed: (action: ItemAction, error: unknown) => void
 }
 
-/** Where a new item goes, and what it is. */
+/** Type, title and position of a new item. */
 export type NewItem = { type: ItemType; title?: string; place: ItemPlacement }
 
 /**
- * Everything a writer does to items, each taken back exactly by Undo. A failure is told and changes nothing: what was
- * shown ahead of the server's answer is rolled back by `useItems`.
+ * The actions on items, each with an exact undo; a failure calls `onFailed`, and `useItems` rolls back the
+ * optimistic update.
  */
 export function createItemActions({ run, tree, vocabulary, stack, onDone, onFailed }: ActionsInput) {
-  async function undo(number: number, act: Act): Promise<void> {
+  async function undo(number: number, action: ItemAction): Promise<void> {
     try {
       await stack.undo(number)
     } catch (error) {
-      onFailed(act, error)
+      onFailed(action, error)
     }
   }
 
   async function perform(
-    act: Act,
+    action: ItemAction,
     title: string,
     operation: ItemOperation,
     back: (done: readonly ItemSummary[]) => ItemOperation[],
@@ -59,13 +62,13 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
     try {
       const done = await run(operation)
       const steps = back(done)
-      const number = stack.push(act, async () => {
+      const number = stack.push(action, async () => {
         for (const step of steps) await run(step)
       })
-      onDone(act, title, () => undo(number, act))
+      onDone(action, title, () => undo(number, action))
       return done
     } catch (error) {
-      onFailed(act, error)
+      onFailed(action, error)
       return null
     }
   }
@@ -73,18 +76,21 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
   const titleOf = (id: string) => tree().byId.get(id)?.title ?? ''
 
   function patch(
-    act: Act,
+    action: ItemAction,
     item: ItemSummary,
     changes: ItemChanges,
     before: ItemChanges,
     shown?: Partial<ItemSummary>,
   ) {
-    const seen = Object.fromEntries(
+    const shownBefore = Object.fromEntries(
       Object.keys(shown ?? {}).map((key) => [key, item[key as keyof ItemSummary]]),
     )
-    return perform(act, changes.title ?? item.title, { kind: 'patch', id: item.id, changes, shown }, () => [
-      { kind: 'patch', id: item.id, changes: before, shown: seen },
-    ])
+    return perform(
+      action,
+      changes.title ?? item.title,
+      { kind: 'patch', id: item.id, changes, shown },
+      () => [{ kind: 'patch', id: item.id, changes: before, shown: shownBefore }],
+    )
   }
 
   async function move(id: string, place: ItemPlacement) {
@@ -103,7 +109,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
   }
 
   return {
-    /** Adds an item; resolves to it, or null when it could not be made. */
+    /** Creates an item; resolves to it, or to null on failure. */
     async create({ type, title = '', place }: NewItem, id: string = crypto.randomUUID()) {
       const operation: ItemOperation = { kind: 'create', id, body: { type, title, ...place } }
       return (await perform('create', title, operation, () => [{ kind: 'trash', id }]))?.[0] ?? null
@@ -131,11 +137,11 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
       return patch('label', item, { labelId }, { labelId: item.labelId }, { label })
     },
     setIncluded(item: ItemSummary, includeInCompile: boolean) {
-      const act = includeInCompile ? 'include' : 'exclude'
-      return patch(act, item, { includeInCompile }, { includeInCompile: item.includeInCompile })
+      const action = includeInCompile ? 'include' : 'exclude'
+      return patch(action, item, { includeInCompile }, { includeInCompile: item.includeInCompile })
     },
     move,
-    /** Moves by keyboard or menu; null when it cannot go that way. */
+    /** Moves an item one step; null when it cannot move in that direction. */
     moveBy(id: string, direction: MoveDirection) {
       const place = moveBy(tree(), id, direction)
       return place ? move(id, place) : Promise.resolve(null)
@@ -145,11 +151,11 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
         copy ? [{ kind: 'trash', id: copy.id }] : [],
       ),
     trash: (id: string) =>
-      // The server remembers where it was, so restoring it is exact.
+      // The server stores the previous position, so a restore is exact.
       perform('trash', titleOf(id), { kind: 'trash', id }, () => [{ kind: 'restore', id }]),
     restore: (id: string) =>
       perform('restore', titleOf(id), { kind: 'restore', id }, () => [{ kind: 'trash', id }]),
-    /** Erases for good, without a way back: ask first. */
+    /** Deletes an item permanently without undo; the caller must confirm first. */
     async erase(id: string): Promise<boolean> {
       try {
         await run({ kind: 'erase', id })
@@ -159,7 +165,7 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
         return false
       }
     },
-    /** Erases all that lies in the trash, without a way back: ask first. */
+    /** Deletes everything in the trash permanently without undo; the caller must confirm first. */
     async emptyTrash(): Promise<boolean> {
       try {
         await run({ kind: 'empty-trash', id: TRASH_ID })
@@ -169,11 +175,11 @@ export function createItemActions({ run, tree, vocabulary, stack, onDone, onFail
         return false
       }
     },
-    /** Takes the newest act back; false when there is none. */
+    /** Undoes the newest action; false when there is none. */
     async undoLast(): Promise<boolean> {
       const last = stack.peek()
       if (!last) return false
-      await undo(last.id, last.label as Act)
+      await undo(last.id, last.label as ItemAction)
       return true
     },
   }

@@ -15,22 +15,22 @@ const all = { q: '', label: '', status: '', collection: undefined }
 const ids = (q = '') => listOfType(tree, 'scene', { ...all, q }).map(({ item }) => item.id)
 
 describe('listOfType', () => {
-  it('lists one type in binder order, the trash left out', () => {
+  it('lists one type in binder order, without the trash', () => {
     expect(ids()).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('searches without case and accents, keywords included', () => {
+  it('ignores case and accents and also searches keywords', () => {
     expect(ids('ETE')).toEqual(['b'])
     expect(ids('garden')).toEqual(['d'])
   })
 
-  it('says where an item stands', () => {
+  it('returns the path of an item', () => {
     const [line] = listOfType(tree, 'scene', all)
     expect(line?.path).toBe('Draft › Chapter one')
   })
 })
 
-describe('filters of a list', () => {
+describe('the filters of an item list', () => {
   const marked = buildTree(
     counted.map((item) =>
       item.id === 'a' || item.id === 'c' ? { ...item, labelId: 'red', statusId: item.id } : item,
@@ -39,7 +39,7 @@ describe('filters of a list', () => {
   const narrowed = (filter: Partial<Parameters<typeof listOfType>[2]>) =>
     listOfType(marked, 'scene', { ...all, ...filter }).map(({ item }) => item.id)
 
-  it('keep a label, a status, or what has none', () => {
+  it('match a label, a status, or items without one', () => {
     expect(narrowed({ label: 'red' })).toEqual(['a', 'c'])
     expect(narrowed({ label: 'red', status: 'c' })).toEqual(['c'])
     expect(narrowed({ label: 'none' })).toEqual(['b', 'd'])
@@ -54,7 +54,7 @@ describe('filters of a list', () => {
 })
 
 describe('filledColumns', () => {
-  it('names what at least one item of the type has, the trash left out', () => {
+  it('names the fields that at least one item outside the trash has', () => {
     const items = [
       itemFixture({ id: 'mara', type: 'character', headline: 'Keeper' }),
       itemFixture({ id: 'tom', type: 'character', parentId: 'cast', keywords: ['sea'] }),
@@ -74,12 +74,12 @@ describe('counts', () => {
     expect(branchWordCount(tree, 'one')).toBe(50 + 60 + 70)
   })
 
-  it('reads compiled chapters and compiled scenes with text only', () => {
+  it('returns only compiled chapters and compiled scenes with text', () => {
     const left = counted.map((item) => (item.id === 'b' ? { ...item, includeInCompile: false } : item))
     expect(compiledItems(buildTree(left), null).map(({ id }) => id)).toEqual(['one', 'a', 'two', 'd'])
   })
 
-  it('goes on writing where something was changed last, never in the trash', () => {
+  it('returns the text changed last, never one in the trash', () => {
     expect(lastWritten(tree)?.id).toBe('d')
     expect(lastWritten(buildTree([itemFixture({ id: 'x', inTrash: true })]))).toBeNull()
   })

@@ -4,7 +4,7 @@ import { branchWordCount } from './counts.ts'
 import { matchesWords } from './fold.ts'
 import { ancestorsOf, type BinderTree, childrenOf, flattenTree } from './tree.ts'
 
-/** A line of the list of one type: the item, where it stands, what it holds. */
+/** A row of a type list: the item, its path and its word count. */
 export type ItemLine = {
   item: ItemSummary
   order: number
@@ -13,10 +13,10 @@ export type ItemLine = {
   childCount: number
 }
 
-/** Chooses items without a label or status. */
+/** Filter value for items without a label or status. */
 export const NONE = 'none'
 
-/** What narrows a list of items; an empty string narrows nothing. */
+/** The filters of an item list; an empty string means no filter. */
 export type ItemFilter = {
   q: string
   /** Id of a label or {@link NONE}. */
@@ -29,7 +29,9 @@ export type ItemFilter = {
 const isChosen = (chosen: string, id: string | null): boolean =>
   chosen === '' || (chosen === NONE ? id === null : chosen === id)
 
-/** Every item of a type outside the trash that the filter lets through, in the order of the collection or the binder. */
+/**
+ * The items of a type outside the trash that match the filter, in the order of the collection or the binder.
+ */
 export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter): readonly ItemLine[] {
   const { q, label, status, collection } = filter
   const places = collection && new Map(collection.itemIds.map((id, place) => [id, place]))
@@ -56,7 +58,7 @@ export function listOfType(tree: BinderTree, type: ItemType, filter: ItemFilter)
     }))
 }
 
-/** What of a type's items has a value at all: a column that would be empty is not shown. */
+/** The names of fields that have a value in at least one item of the type; other columns are hidden. */
 export function filledColumns(tree: BinderTree, type: ItemType): ReadonlySet<string> {
   const filled = new Set<string>()
   for (const item of tree.byId.values()) {

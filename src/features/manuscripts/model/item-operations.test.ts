@@ -13,12 +13,12 @@ describe('applyOperation', () => {
     expect(childrenOf(tree, 'one').map(({ id }) => id)).toEqual(['a', 'new', 'b', 'c'])
   })
 
-  it('adds nothing twice, so that it may lie over the answer of the server', () => {
+  it('is idempotent, so that it may overlap with the server’s response', () => {
     const operation: ItemOperation = { kind: 'create', id: 'a', body: { type: 'scene', title: 'Again' } }
     expect(applyOperation(sampleItems, operation)).toBe(sampleItems)
   })
 
-  it('throws a whole branch away and takes it back', () => {
+  it('trashes and restores a whole branch', () => {
     const trashed = applyOperation(sampleItems, { kind: 'trash', id: 'one' })
     expect(trashed.filter((item) => item.inTrash).map(({ id }) => id)).toEqual(
       expect.arrayContaining(['one', 'a', 'b', 'c', 'old', 'older']),
@@ -32,11 +32,11 @@ describe('applyOperation', () => {
     expect(tree.byId.get('older')?.parentId).toBeNull()
   })
 
-  it('erases an item with all below it', () => {
+  it('erases an item with its descendants', () => {
     expect(apply({ kind: 'erase', id: 'old' }).byId.has('older')).toBe(false)
   })
 
-  it('shows the fields of a patch that the binder holds, and no others', () => {
+  it('applies only the fields of a patch that the binder holds', () => {
     const changes = { title: 'Renamed', details: { role: 'hero' } }
     const patched = applyOperation(sampleItems, { kind: 'patch', id: 'a', changes }).find(
       ({ id }) => id === 'a',
@@ -45,14 +45,14 @@ describe('applyOperation', () => {
     expect(patched && 'details' in patched).toBe(false)
   })
 
-  it('never hangs an item below itself', () => {
+  it('never moves an item below itself', () => {
     const place = { parentId: 'a', afterId: null }
     expect(applyOperation(sampleItems, { kind: 'move', id: 'draft', place })).toBe(sampleItems)
   })
 })
 
 describe('branchIds', () => {
-  it('ends even when parents form a ring', () => {
+  it('terminates when parents form a cycle', () => {
     const ring = [itemFixture({ id: 'x', parentId: 'y' }), itemFixture({ id: 'y', parentId: 'x' })]
     expect([...branchIds(ring, 'x')]).toEqual(['x', 'y'])
   })
@@ -64,7 +64,7 @@ describe('positionAfter', () => {
     { id: 'q', position: 2 },
   ]
 
-  it('finds a place first, between, last and among nobody', () => {
+  it('returns a position at the start, between, at the end and without siblings', () => {
     expect(positionAfter(siblings, null)).toBeLessThan(1)
     expect(positionAfter(siblings, 'p')).toBe(1.5)
     expect(positionAfter(siblings, 'q')).toBeGreaterThan(2)

@@ -4,7 +4,7 @@ import { positionAfter, siblingsOf } from './positions.ts'
 /** The fields a binder action may change. */
 export type ItemChanges = Omit<PatchItemBody, 'revision' | 'keepReplacedAs'>
 
-/** One act on the tree, as it is sent and as it is shown before the server has answered. */
+/** An operation on the tree, both as sent to the API and as applied optimistically. */
 export type ItemOperation =
   | { kind: 'create'; id: string; body: CreateItemBody }
   | { kind: 'patch'; id: string; changes: ItemChanges; shown?: Partial<ItemSummary> }
@@ -13,10 +13,10 @@ export type ItemOperation =
   | { kind: 'trash'; id: string }
   | { kind: 'restore'; id: string }
   | { kind: 'erase'; id: string }
-  /** Erases all that lies in the trash; `id` is that of the trash. */
+  /** Permanently deletes everything in the trash; `id` is the id of the trash. */
   | { kind: 'empty-trash'; id: string }
 
-/** The ids of an item and everything below it. */
+/** The ids of an item and its descendants. */
 export function branchIds(items: readonly ItemSummary[], rootId: string): Set<string> {
   const children = new Map<string, string[]>()
   for (const item of items) {
@@ -72,7 +72,7 @@ function setTrash(items: readonly ItemSummary[], id: string, inTrash: boolean): 
   const branch = branchIds(items, id)
   const byId = new Map(items.map((item) => [item.id, item]))
   const root = byId.get(id)
-  // A restored branch whose parent stays in the trash comes back at the top level.
+  // A restored branch whose parent stays in the trash moves to the top level.
   const isCutOff = !inTrash && root?.parentId != null && byId.get(root.parentId)?.inTrash === true
   return items.map((item) => {
     if (!branch.has(item.id)) return item
@@ -81,8 +81,8 @@ function setTrash(items: readonly ItemSummary[], id: string, inTrash: boolean): 
 }
 
 /**
- * The binder as it will be once the operation has succeeded. Applying it to a binder that already holds its result
- * changes nothing, so it may lie over the server's answer for a moment.
+ * The binder after a successful operation; applying it twice changes nothing, so it may overlap with the
+ * server's response.
  */
 export function applyOperation(
   items: readonly ItemSummary[],

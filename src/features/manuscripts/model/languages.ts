@@ -1,4 +1,4 @@
-/** Languages a writer is offered; any other language tag a manuscript carries stays as it is. */
+/** Languages offered for a manuscript; any other stored language tag is kept. */
 export const LANGUAGES = [
   'en',
   'fr',
@@ -16,7 +16,7 @@ export const LANGUAGES = [
   'zh',
 ] as const
 
-/** The choices of a language field, each by its name in the reader's language, the current one always among them. */
+/** The options of a language field, named in the interface language; always contains the current language. */
 export function languageOptions(locale: string, current?: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([locale], { type: 'language' })
   const tags = new Set<string>([...LANGUAGES, ...(current ? [current] : [])])

@@ -1,21 +1,21 @@
 import * as z from 'zod'
 
-const most = 10_000_000
+const maxWords = 10_000_000
 const bareNumber = /[\s.,\u00a0\u202f]/g
 
-/** A word target as it is typed: empty means none; thousands separators are allowed. */
+/** A word target as text: empty means none; thousands separators are allowed. */
 export const targetField = z
   .string()
   .transform((typed) => typed.replace(bareNumber, ''))
   .refine(
-    (digits) => digits === '' || (/^\d+$/.test(digits) && Number(digits) > 0 && Number(digits) <= most),
+    (digits) => digits === '' || (/^\d+$/.test(digits) && Number(digits) > 0 && Number(digits) <= maxWords),
     {
       message: 'manuscripts.form.target-invalid',
     },
   )
   .transform((digits) => (digits === '' ? null : Number(digits)))
 
-/** What one says of a manuscript when it is made and afterwards; messages are ids. */
+/** The form of a manuscript, used for creation and settings; error messages are message ids. */
 export const manuscriptForm = z.object({
   title: z.string().trim().min(1, 'manuscripts.form.title-required').max(300, 'manuscripts.form.title-long'),
   author: z.string().trim().max(300, 'manuscripts.form.author-long'),
@@ -24,5 +24,4 @@ export const manuscriptForm = z.object({
   target: targetField,
 })
 
-/** The form of a new manuscript. */
 export const newManuscriptForm = manuscriptForm.extend({ start: z.enum(['blank', 'novel', 'translation']) })

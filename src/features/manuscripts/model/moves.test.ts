@@ -12,15 +12,15 @@ const orderAfter = (id: string, place: ReturnType<typeof moveBy>) =>
     .join(' ')
 
 describe('moveBy', () => {
-  it('moves an item above its elder sibling', () => {
+  it('moves an item above its previous sibling', () => {
     expect(orderAfter('b', moveBy(tree, 'b', 'up'))).toBe('draft one b a c two d cast')
   })
 
-  it('moves an item below its younger sibling', () => {
+  it('moves an item below its next sibling', () => {
     expect(orderAfter('a', moveBy(tree, 'a', 'down'))).toBe('draft one b a c two d cast')
   })
 
-  it('moves an item in, to the end of the one above it', () => {
+  it('moves an item in, to the end of its previous sibling', () => {
     expect(orderAfter('two', moveBy(tree, 'two', 'in'))).toBe('draft one a b c two d cast')
     expect(moveBy(tree, 'two', 'in')).toEqual({ parentId: 'one', afterId: 'c' })
   })
@@ -29,33 +29,33 @@ describe('moveBy', () => {
     expect(orderAfter('a', moveBy(tree, 'a', 'out'))).toBe('draft one b c a two d cast')
   })
 
-  it('has nowhere to go beyond the ends', () => {
+  it('returns null at the start and the end', () => {
     expect(moveBy(tree, 'a', 'up')).toBeNull()
     expect(moveBy(tree, 'c', 'down')).toBeNull()
     expect(moveBy(tree, 'a', 'in')).toBeNull()
     expect(moveBy(tree, 'draft', 'out')).toBeNull()
   })
 
-  it('moves nothing that lies in the trash', () => {
+  it('returns null for an item in the trash', () => {
     expect(moveBy(tree, 'old', 'up')).toBeNull()
   })
 })
 
 describe('dropPlace', () => {
-  it('drops before, after and inside a line', () => {
+  it('drops before, after and inside a row', () => {
     expect(orderAfter('d', dropPlace(tree, 'd', 'a', 'before'))).toBe('draft one d a b c two cast')
     expect(orderAfter('d', dropPlace(tree, 'd', 'b', 'after'))).toBe('draft one a b d c two cast')
     expect(orderAfter('d', dropPlace(tree, 'd', 'one', 'inside'))).toBe('draft one a b c d two cast')
   })
 
-  it('refuses a drop into the own branch, onto itself and into the trash', () => {
+  it('rejects a drop into the item’s own branch, onto itself and into the trash', () => {
     expect(dropPlace(tree, 'draft', 'a', 'inside')).toBeNull()
     expect(dropPlace(tree, 'draft', 'one', 'before')).toBeNull()
     expect(dropPlace(tree, 'a', 'a', 'after')).toBeNull()
     expect(dropPlace(tree, 'a', 'old', 'inside')).toBeNull()
   })
 
-  it('is no move when the item would stay where it is', () => {
+  it('returns null when the position would not change', () => {
     expect(dropPlace(tree, 'b', 'a', 'after')).toBeNull()
     expect(dropPlace(tree, 'b', 'c', 'before')).toBeNull()
     expect(dropPlace(tree, 'c', 'one', 'inside')).toBeNull()
@@ -63,7 +63,7 @@ describe('dropPlace', () => {
 })
 
 describe('placeOf', () => {
-  it('gives a place that takes any move back', () => {
+  it('returns a position that undoes any move', () => {
     for (const direction of ['up', 'down', 'in', 'out'] as const) {
       for (const item of branchOf(tree, 'draft')) {
         const place = moveBy(tree, item.id, direction)

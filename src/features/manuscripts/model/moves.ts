@@ -1,15 +1,15 @@
 import type { ItemPlacement } from '@contract/items.ts'
 import { type BinderTree, childrenOf, isInBranch, siblingsIn } from './tree.ts'
 
-/** Where something is dropped in relation to a line. */
+/** The drop position relative to a row. */
 export type DropSpot = 'before' | 'after' | 'inside'
-/** The four moves of the keyboard. */
+/** The directions of a keyboard move. */
 export type MoveDirection = 'up' | 'down' | 'in' | 'out'
 
 const afterOf = (siblings: readonly { id: string }[], index: number): string | null =>
   siblings[index]?.id ?? null
 
-/** Where an item stands now, so that a move can be taken back. */
+/** The current position of an item, used to undo a move. */
 export function placeOf(tree: BinderTree, id: string): ItemPlacement | null {
   const item = tree.byId.get(id)
   if (!item) return null
@@ -18,7 +18,7 @@ export function placeOf(tree: BinderTree, id: string): ItemPlacement | null {
   return { parentId: item.parentId, afterId: afterOf(siblings, index - 1) }
 }
 
-/** Where a keyboard move takes an item, or null when it cannot go that way. */
+/** The position after a keyboard move, or null when the item cannot move in that direction. */
 export function moveBy(tree: BinderTree, id: string, direction: MoveDirection): ItemPlacement | null {
   const item = tree.byId.get(id)
   if (!item || item.inTrash) return null
@@ -41,14 +41,14 @@ export function moveBy(tree: BinderTree, id: string, direction: MoveDirection): 
   }
 }
 
-/** Whether an item may go to a place below `parentId`: not into its own branch and not into the trash. */
+/** True when an item may move below `parentId`: not into its own branch and not into the trash. */
 export function mayMoveInto(tree: BinderTree, id: string, parentId: string | null): boolean {
   if (parentId === null) return true
   const parent = tree.byId.get(parentId)
   return parent !== undefined && !parent.inTrash && !isInBranch(tree, parentId, id)
 }
 
-/** Where a drop puts an item, or null when it may not go there or would stay where it is. */
+/** The position after a drop, or null when the drop is not allowed or changes nothing. */
 export function dropPlace(
   tree: BinderTree,
   id: string,

@@ -7,17 +7,17 @@ const tree = buildTree(sampleItems)
 const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
 
 describe('visibleRows', () => {
-  it('shows the top level and the trash when nothing is open', () => {
+  it('shows the top level and the trash when no item is expanded', () => {
     expect(ids(visibleRows(tree, new Set()))).toEqual(['draft', 'cast', TRASH_ID])
   })
 
-  it('shows what is below an open item, with its level and place among its siblings', () => {
+  it('shows the children of an expanded item with level and position', () => {
     const rows = visibleRows(tree, new Set(['draft', 'one']))
     expect(ids(rows)).toEqual(['draft', 'one', 'a', 'b', 'c', 'two', 'cast', TRASH_ID])
     expect(rows[3]).toMatchObject({ level: 3, posInSet: 2, setSize: 3, isExpandable: false })
   })
 
-  it('counts the trash among the top level', () => {
+  it('counts the trash as part of the top level', () => {
     expect(visibleRows(tree, new Set()).map((row) => [row.posInSet, row.setSize])).toEqual([
       [1, 3],
       [2, 3],
@@ -29,7 +29,7 @@ describe('visibleRows', () => {
     expect(ids(visibleRows(buildTree([itemFixture({ id: 'x' })]), new Set()))).toEqual(['x'])
   })
 
-  it('shows only matches and what stands above them when filtered, open or not', () => {
+  it('shows only matches and their ancestors when filtered, expanded or not', () => {
     expect(ids(visibleRows(tree, new Set(), 'ete nimes'))).toEqual(['draft', 'one', 'b'])
   })
 
@@ -37,7 +37,7 @@ describe('visibleRows', () => {
     expect([...matchingIds(tree, 'GARDEN')].sort()).toEqual(['d', 'draft', 'two'])
   })
 
-  it('lays out 5,000 open items', () => {
+  it('returns the rows of 5,000 expanded items', () => {
     const items = Array.from({ length: 5000 }, (_, n) =>
       itemFixture({ id: `i${n}`, position: n, parentId: n % 10 === 0 ? null : `i${n - (n % 10)}` }),
     )
@@ -46,7 +46,7 @@ describe('visibleRows', () => {
   })
 })
 
-describe('moving among rows', () => {
+describe('row navigation', () => {
   const rows = visibleRows(tree, new Set(['draft', 'one']))
 
   it('finds the row of the parent', () => {
@@ -54,7 +54,7 @@ describe('moving among rows', () => {
     expect(parentRow(rows, 0)).toBeNull()
   })
 
-  it('shows a collection flat, in its order, without the trash and what is gone', () => {
+  it('lists a collection flat, in its order, without trashed and deleted items', () => {
     const shown = collectionRows(buildTree(sampleItems), ['d', 'older', 'one', 'gone', 'b'])
     expect(
       shown.map(({ id, level, posInSet, setSize, isExpandable }) => [
@@ -72,7 +72,7 @@ describe('moving among rows', () => {
     expect(collectionRows(buildTree(sampleItems), ['d', 'b'], 'nimes').map(({ id }) => id)).toEqual(['b'])
   })
 
-  it('finds the next title that begins with what was typed, round the end', () => {
+  it('finds the next title that begins with the typed text and wraps round', () => {
     expect(typeaheadRow(rows, 0, 'c')).toBe(1)
     expect(typeaheadRow(rows, 1, 'c')).toBe(4)
     expect(typeaheadRow(rows, 6, 'chapter t')).toBe(5)

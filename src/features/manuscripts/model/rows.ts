@@ -2,15 +2,15 @@ import type { ItemSummary } from '@contract/items.ts'
 import { matchesWords } from './fold.ts'
 import { ancestorsOf, type BinderTree, childrenOf } from './tree.ts'
 
-/** Stands for the trash in expansion and selection; items have UUIDs, so it never meets one. */
+/** Id of the trash in expansion and selection; item ids are UUIDs, so it cannot collide with one. */
 export const TRASH_ID = 'trash'
 
-/** A visible line of the binder. */
+/** A visible row of the binder. */
 export type BinderRowData = Readonly<{
   id: string
-  /** Absent on the line that opens the trash. */
+  /** Missing on the trash row. */
   item?: ItemSummary
-  /** From 1, as `aria-level` counts. */
+  /** Starts at 1, as in `aria-level`. */
   level: number
   posInSet: number
   setSize: number
@@ -56,7 +56,7 @@ function walk(
 const isMatch = ({ title, keywords }: ItemSummary, question: string): boolean =>
   matchesWords(`${title} ${keywords.join(' ')}`, question)
 
-/** The ids that match a filter, with everything above them so that their place shows. */
+/** The ids that match a filter, with all their ancestors. */
 export function matchingIds(tree: BinderTree, question: string): ReadonlySet<string> {
   const found = new Set<string>()
   for (const item of tree.byId.values()) {
@@ -67,7 +67,7 @@ export function matchingIds(tree: BinderTree, question: string): ReadonlySet<str
   return found
 }
 
-/** The lines of the binder, in order: open branches, and the trash at the end when something is in it. */
+/** The visible rows of the binder in order, with the trash last unless it is empty. */
 export function visibleRows(
   tree: BinderTree,
   expanded: ReadonlySet<string>,
@@ -87,7 +87,7 @@ export function visibleRows(
   return counted
 }
 
-/** The items of a collection in its order, without their places in the binder; the trash is left out. */
+/** The items of a collection in its order, as a flat list without the trash. */
 export function collectionRows(
   tree: BinderTree,
   itemIds: readonly string[],
@@ -110,14 +110,14 @@ export function collectionRows(
   }))
 }
 
-/** The line of the parent, or null at the top. */
+/** The index of the parent row, or null at the top level. */
 export function parentRow(rows: readonly BinderRowData[], index: number): number | null {
   const level = rows[index]?.level ?? 1
   for (let at = index - 1; at >= 0; at--) if ((rows[at]?.level ?? 0) < level) return at
   return null
 }
 
-/** The next line whose title begins with what was typed, searched round from the one after `from`. */
+/** The next row after `from` whose title begins with the typed text; the search wraps round. */
 export function typeaheadRow(rows: readonly BinderRowData[], from: number, typed: string): number | null {
   const isRepeat = typed.length > 1 && [...typed].every((letter) => letter === typed[0])
   const wanted = isRepeat ? typed.slice(0, 1) : typed

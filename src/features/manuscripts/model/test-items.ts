@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@contract/items.ts'
 
-/** An item for tests: an untitled scene at the top unless said otherwise. */
+/** An item for tests: an untitled scene at the top level unless given otherwise. */
 export function itemFixture(given: Partial<ItemSummary> & { id: string }): ItemSummary {
   return {
     parentId: null,

@@ -6,16 +6,16 @@ const ids = (items: readonly { id: string }[]) => items.map((item) => item.id)
 const tree = buildTree(sampleItems)
 
 describe('buildTree', () => {
-  it('orders siblings by position, whatever order the rows came in', () => {
+  it('orders siblings by position, independent of the row order', () => {
     expect(ids(flattenTree(tree))).toEqual(['draft', 'one', 'a', 'b', 'c', 'two', 'd', 'cast'])
   })
 
-  it('keeps the trash apart, with the branch of what was thrown away', () => {
+  it('separates trashed items and keeps their branches', () => {
     expect(ids(tree.trashRoots)).toEqual(['old'])
     expect(ids(branchOf(tree, 'old'))).toEqual(['old', 'older'])
   })
 
-  it('shows a trashed child of a living parent in the trash alone', () => {
+  it('lists a trashed child of an existing parent only in the trash', () => {
     const mixed = buildTree([
       itemFixture({ id: 'p' }),
       itemFixture({ id: 'x', parentId: 'p', inTrash: true }),
@@ -24,11 +24,11 @@ describe('buildTree', () => {
     expect(ids(flattenTree(mixed))).toEqual(['p'])
   })
 
-  it('loses no item whose parent is missing', () => {
+  it('makes an item without an existing parent a root', () => {
     expect(ids(buildTree([itemFixture({ id: 'orphan', parentId: 'nobody' })]).roots)).toEqual(['orphan'])
   })
 
-  it('walks a chain of 50,000 levels without overflowing', () => {
+  it('handles 50,000 levels without a stack overflow', () => {
     const chain = Array.from({ length: 50_000 }, (_, n) =>
       itemFixture({ id: `${n}`, parentId: n === 0 ? null : `${n - 1}` }),
     )
@@ -36,17 +36,17 @@ describe('buildTree', () => {
   })
 })
 
-describe('places in the tree', () => {
-  it('names what stands above an item, the topmost first', () => {
+describe('tree queries', () => {
+  it('returns the ancestors of an item, the topmost first', () => {
     expect(ids(ancestorsOf(tree, 'a'))).toEqual(['draft', 'one'])
   })
 
-  it('knows what lies in a branch', () => {
+  it('returns the items of a branch', () => {
     expect(isInBranch(tree, 'a', 'draft')).toBe(true)
     expect(isInBranch(tree, 'cast', 'draft')).toBe(false)
   })
 
-  it('finds the siblings of an item, those of the trash among the trash', () => {
+  it('returns the siblings of an item, within the trash for a trashed item', () => {
     const older = tree.byId.get('old')
     expect(older && ids(siblingsIn(tree, older))).toEqual(['old'])
   })

@@ -1,19 +1,19 @@
 import type { ItemPlacement, ItemSummary } from '@contract/items.ts'
 import { byPosition } from './positions.ts'
 
-/** The binder as a tree: what stands outside the trash, and what was thrown away. */
+/** The binder as a tree of items outside the trash and of trashed branches. */
 export type BinderTree = Readonly<{
   byId: ReadonlyMap<string, ItemSummary>
-  /** Children in order, by parent; those of a trashed parent included. */
+  /** Children in order, by parent id, including those of trashed parents. */
   children: ReadonlyMap<string, readonly ItemSummary[]>
   roots: readonly ItemSummary[]
-  /** What was thrown away, each with its branch below it. */
+  /** The trashed items whose parent is not trashed; each keeps its branch. */
   trashRoots: readonly ItemSummary[]
 }>
 
 const none: readonly ItemSummary[] = []
 
-/** Makes the tree of a manuscript's items. Rows whose parent is missing stand at the top, never lost. */
+/** Builds the tree of a manuscript's items; a row without an existing parent becomes a root. */
 export function buildTree(items: readonly ItemSummary[]): BinderTree {
   const byId = new Map(items.map((item) => [item.id, item]))
   const children = new Map<string, ItemSummary[]>()
@@ -38,14 +38,14 @@ export function buildTree(items: readonly ItemSummary[]): BinderTree {
 export const childrenOf = (tree: BinderTree, id: string | null): readonly ItemSummary[] =>
   id === null ? tree.roots : (tree.children.get(id) ?? none)
 
-/** The items among which an item stands, itself included. */
+/** The siblings of an item, including itself. */
 export function siblingsIn(tree: BinderTree, item: ItemSummary): readonly ItemSummary[] {
   const parent = item.parentId === null ? undefined : tree.byId.get(item.parentId)
   if (parent && parent.inTrash === item.inTrash) return childrenOf(tree, parent.id)
   return item.inTrash ? tree.trashRoots : tree.roots
 }
 
-/** The items above an item, the topmost first. */
+/** The ancestors of an item, the topmost first. */
 export function ancestorsOf(tree: BinderTree, id: string): readonly ItemSummary[] {
   const path: ItemSummary[] = []
   const seen = new Set([id])
@@ -60,7 +60,9 @@ export function ancestorsOf(tree: BinderTree, id: string): readonly ItemSummary[
   return path
 }
 
-/** An item's branch in binder order, itself first; iterative, so that depth is no matter. */
+/**
+ * An item's branch in binder order, itself first; iterative, so that deep trees do not overflow the stack.
+ */
 export function branchOf(tree: BinderTree, id: string): readonly ItemSummary[] {
   const root = tree.byId.get(id)
   if (!root) return none
@@ -73,15 +75,15 @@ export function branchOf(tree: BinderTree, id: string): readonly ItemSummary[] {
   return found
 }
 
-/** Everything outside the trash in binder order. */
+/** All items outside the trash in binder order. */
 export const flattenTree = (tree: BinderTree): readonly ItemSummary[] =>
   tree.roots.flatMap((root) => branchOf(tree, root.id))
 
-/** Whether `id` is `rootId` or stands below it. */
+/** True when `id` is `rootId` or one of its descendants. */
 export const isInBranch = (tree: BinderTree, id: string, rootId: string): boolean =>
   id === rootId || ancestorsOf(tree, id).some((item) => item.id === rootId)
 
-/** The place at the end of what stands below an item, or of the top level for null. */
+/** The position after the last child of an item, or after the last root for null. */
 export const placeBelow = (tree: BinderTree, parentId: string | null): ItemPlacement => ({
   parentId,
   afterId: childrenOf(tree, parentId).at(-1)?.id ?? null,

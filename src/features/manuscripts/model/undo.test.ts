@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createUndoStack } from './undo.ts'
 
 describe('createUndoStack', () => {
-  it('takes back the newest first, and each act once', async () => {
+  it('undoes the newest action first, and each action once', async () => {
     const stack = createUndoStack()
     const done: string[] = []
     for (const name of ['first', 'second']) stack.push(name, async () => void done.push(name))
@@ -12,7 +12,7 @@ describe('createUndoStack', () => {
     expect(done).toEqual(['second', 'first'])
   })
 
-  it('takes back one act after the other, however quickly it is asked', async () => {
+  it('runs rapid undos one after the other', async () => {
     const stack = createUndoStack()
     const done: string[] = []
     stack.push('first', async () => void done.push('first'))
@@ -24,7 +24,7 @@ describe('createUndoStack', () => {
     expect(done).toEqual(['second', 'first'])
   })
 
-  it('takes back one act in the middle by its number', async () => {
+  it('undoes an action in the middle by its number', async () => {
     const stack = createUndoStack()
     const done: string[] = []
     const number = stack.push('first', async () => void done.push('first'))
@@ -35,7 +35,7 @@ describe('createUndoStack', () => {
     expect(stack.peek()?.label).toBe('second')
   })
 
-  it('keeps an act whose undo failed, so that it can be tried again', async () => {
+  it('keeps an action whose undo failed, so that it can be retried', async () => {
     const stack = createUndoStack()
     let isOffline = true
     stack.push('rename', async () => {
@@ -46,7 +46,7 @@ describe('createUndoStack', () => {
     expect(await stack.undoLast()).toBe(true)
   })
 
-  it('remembers the last 50 acts', async () => {
+  it('keeps the last 50 actions', async () => {
     const stack = createUndoStack()
     for (let n = 0; n < 60; n++) stack.push(`${n}`, async () => undefined)
     let count = 0

@@ -1,12 +1,11 @@
-/** Something done that can be taken back. */
+/** An action that can be undone. */
 export type Undoable = Readonly<{ id: number; label: string; undo: () => Promise<void> }>
 
 const depth = 50
 
 /**
- * What was done in one place, newest last. Each entry is taken back at most once, by its own button or by
- * Ctrl/Cmd+Z; an undo that fails puts the entry back. Undos asked for quickly wait for one another: each stands on what
- * the one before it has put right.
+ * A stack of actions, newest last. Each is undone at most once; a failed undo restores the entry; undos run
+ * one after the other.
  */
 export function createUndoStack() {
   const entries: Undoable[] = []
@@ -29,18 +28,17 @@ export function createUndoStack() {
   }
 
   return {
-    /** Remembers how to take something back; returns its number. */
+    /** Adds an action and returns its number. */
     push(label: string, undo: () => Promise<void>): number {
       const entry = { id: nextId++, label, undo }
       entries.push(entry)
       if (entries.length > depth) entries.shift()
       return entry.id
     },
-    /** Takes one act back; false when it already was. */
+    /** Undoes one action; false when it was already undone. */
     undo: (id: number) => run(entries.find((entry) => entry.id === id)),
-    /** Takes the newest act back; false when there is none. */
+    /** Undoes the newest action; false when there is none. */
     undoLast: () => run(entries.at(-1)),
-    /** The newest act. */
     peek: (): Undoable | undefined => entries.at(-1),
   }
 }

@@ -1,4 +1,4 @@
 import { TypeList } from '../components/type-list.tsx'
 
-/** The chapters of the manuscript one works on (`/apps/manuscripts/chapters`). */
+/** The chapters of the selected manuscript (`/apps/manuscripts/chapters`). */
 export const Page = () => <TypeList type="chapter" />

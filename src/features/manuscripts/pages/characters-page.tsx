@@ -1,4 +1,4 @@
 import { TypeList } from '../components/type-list.tsx'
 
-/** The characters of the manuscript one works on (`/apps/manuscripts/characters`). */
+/** The characters of the selected manuscript (`/apps/manuscripts/characters`). */
 export const Page = () => <TypeList type="character" />

@@ -13,7 +13,10 @@ import { useSelectedManuscript } from '../components/selected-manuscript.ts'
 import { branchWordCount } from '../model/counts.ts'
 import { useManuscript } from '../shared/use-manuscript.ts'
 
-/** The contents of one folder of a manuscript (`/folders/:id`); `?manuscript=` says of which when it is not the one worked on. */
+/**
+ * The contents of a folder (`/folders/:id`); `?manuscript=` names its manuscript if that is not the selected
+ * one.
+ */
 export function Page() {
   const { id = '' } = useParams()
   const selected = useSelectedManuscript()
@@ -72,7 +75,7 @@ function Folder({ manuscriptId, folderId }: { manuscriptId: string; folderId: st
   )
 }
 
-/** Looks for the folder in the other manuscripts, and goes there. */
+/** Searches the folder in the other manuscripts and redirects to it. */
 function Elsewhere({ folderId, notIn }: { folderId: string; notIn: string }) {
   const { manuscripts } = useSelectedManuscript()
   const others = manuscripts.map(({ id }) => id).filter((id) => id !== notIn)

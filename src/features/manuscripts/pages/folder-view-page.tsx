@@ -5,7 +5,7 @@ import { href } from '@/lib/href.ts'
 import { FolderScreen } from '../components/folder-screen.tsx'
 import { SelectedManuscriptPage } from '../components/selected-manuscript-page.tsx'
 
-/** Walks through the folders of the manuscript one works on (`/folder-view`). */
+/** Browses the folders of the selected manuscript (`/folder-view`). */
 export const Page = () => (
   <SelectedManuscriptPage
     title={<FormattedMessage id="manuscripts.folders.title" />}

@@ -1,4 +1,4 @@
 import { TypeList } from '../components/type-list.tsx'
 
-/** The locations of the manuscript one works on (`/apps/manuscripts/locations`). */
+/** The locations of the selected manuscript (`/apps/manuscripts/locations`). */
 export const Page = () => <TypeList type="location" />

@@ -8,7 +8,7 @@ import { ManuscriptScreen } from '../components/manuscript-screen.tsx'
 import { ManuscriptSkeleton } from '../components/manuscript-skeleton.tsx'
 import { useManuscript } from '../shared/use-manuscript.ts'
 
-/** One manuscript: its binder beside the contents of what is chosen in it (`/apps/manuscripts/:id`). */
+/** A manuscript: its binder beside the selected item (`/apps/manuscripts/:id`). */
 export function Page() {
   const { id = '' } = useParams()
   return <Manuscript key={id} id={id} />

@@ -16,12 +16,12 @@ import { EmptyState } from '@/ui/states.tsx'
 import { manuscriptsQuery } from '../api/manuscripts.ts'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
 
-// Most visits have no offer to show, so the code for one is not part of the first load.
+// Lazy, because most visits have no invitation to show.
 const ManuscriptOffers = lazyWithRetry(() =>
   import('../components/manuscript-offers.tsx').then((file) => file.ManuscriptOffers),
 )
 
-/** The shelf: every manuscript one may read, and the trash of one's own (`/apps/manuscripts`). */
+/** All manuscripts the user may read, and the trash of their own (`/apps/manuscripts`). */
 export function Page() {
   const intl = useIntl()
   const mayCreate = useAbility().can('create', 'manuscripts')

@@ -18,7 +18,7 @@ import { newManuscriptForm } from '../model/manuscript-form.ts'
 
 const starts = ['novel', 'translation', 'blank'] as const
 
-/** Makes a manuscript (`/apps/manuscripts/new`). */
+/** Creates a manuscript (`/apps/manuscripts/new`). */
 export function Page() {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -18,7 +18,10 @@ import { rawFilesQuery } from '../api/raw-files.ts'
 import { FilePreview, useDownload } from '../components/file-preview.tsx'
 import { useFileColumns } from '../components/use-file-columns.tsx'
 
-/** Every file kept of a manuscript's archive, to look at and to keep (`/admin/manuscripts/:id/raw-files`). */
+/**
+ * The original files of a manuscript's archive with preview and download
+ * (`/admin/manuscripts/:id/raw-files`).
+ */
 export function Page() {
   const { id = '' } = useParams()
   const intl = useIntl()

@@ -1,4 +1,4 @@
 import { TypeList } from '../components/type-list.tsx'
 
-/** The research of the manuscript one works on (`/apps/manuscripts/research`). */
+/** The research of the selected manuscript (`/apps/manuscripts/research`). */
 export const Page = () => <TypeList type="research" />

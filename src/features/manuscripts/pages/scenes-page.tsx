@@ -1,4 +1,4 @@
 import { TypeList } from '../components/type-list.tsx'
 
-/** The scenes of the manuscript one works on (`/apps/manuscripts/scenes`). */
+/** The scenes of the selected manuscript (`/apps/manuscripts/scenes`). */
 export const Page = () => <TypeList type="scene" />

@@ -3,7 +3,7 @@ import { href } from '@/lib/href.ts'
 import { ChooseManuscript } from '../components/choose-manuscript.tsx'
 import { useSelectedManuscript } from '../components/selected-manuscript.ts'
 
-/** Chooses the manuscript one works on (`/select-manuscript`). */
+/** Selects a manuscript (`/select-manuscript`). */
 export function Page() {
   const { id } = useSelectedManuscript()
   return (

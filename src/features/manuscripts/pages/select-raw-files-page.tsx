@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { href } from '@/lib/href.ts'
 import { ChooseManuscript } from '../components/choose-manuscript.tsx'
 
-/** Chooses the manuscript whose raw files one looks at (`/manuscript-raw-files`). */
+/** Selects the manuscript whose raw files are shown (`/manuscript-raw-files`). */
 export const Page = () => (
   <ChooseManuscript
     title={<FormattedMessage id="manuscripts.raw-files.title" />}

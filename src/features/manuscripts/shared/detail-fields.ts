@@ -1,2 +1,2 @@
-// What the item editor needs of the model: features reach each other through api/ and widgets/ alone.
+// Re-exported for the item editor, because features import each other only through api/ and shared/.
 export { DETAIL_FIELDS, isCatalogue, isLongField } from '../model/item-types.ts'

@@ -1,2 +1,2 @@
-// Offered to the item editor: features reach each other through api/ and widgets/ alone.
+// Re-exported for the item editor, because features import each other only through api/ and shared/.
 export { FilePreview } from '../components/file-preview.tsx'

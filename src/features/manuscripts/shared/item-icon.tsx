@@ -38,7 +38,9 @@ type ItemIconProps = {
   size?: number
 }
 
-/** The picture of an item's type; an imported picture, PDF or recording shows what it is. Decoration: the type is said in words beside it. */
+/**
+ * The icon of an item's type, or of its file type if imported; decorative, because the type is also in text.
+ */
 export function ItemIcon({ item, isOpen = false, size = 16 }: ItemIconProps) {
   const Icon = iconOf(item, isOpen)
   return <Icon size={size} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
@@ -49,5 +51,5 @@ function iconOf({ type, sourceType }: ItemIconProps['item'], isOpen: boolean): L
   return bySource[sourceType ?? ''] ?? byType[type]
 }
 
-/** The picture of a type, for menus. */
+/** The icon of a type for menus. */
 export const typeIcon = (type: ItemType): LucideIcon => byType[type]

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** The colour of a label: decoration beside its name, or named by what stands around. */
+/** The colour of a label; decorative, because the name is in nearby text. */
 export function ItemLabelDot({ colour, size = '2.5' }: { colour: string | null; size?: string }) {
   return (
     <Box

@@ -7,7 +7,7 @@ import { useManuscriptEvents } from '../api/use-manuscript-events.ts'
 import { buildTree } from '../model/tree.ts'
 import { useItemActions } from './item-actions/use-item-actions.ts'
 
-/** A manuscript with its live tree and everything one may do to it: what every screen of a manuscript stands on. */
+/** A manuscript with its live tree, actions and rights, for all screens of a manuscript. */
 export function useManuscript(manuscriptId: string) {
   const manuscript = useQuery(manuscriptQuery(manuscriptId))
   const items = useItems(manuscriptId)
@@ -30,5 +30,4 @@ export function useManuscript(manuscriptId: string) {
     refetch: () => void Promise.all([manuscript.refetch(), items.refetch()]),
   }
 }
-/** What {@link useManuscript} answers. */
 export type OpenManuscript = ReturnType<typeof useManuscript>

@@ -1,8 +1,8 @@
 import { textAlignMatchParent } from '@/ui/text-align.ts'
 
 /**
- * How the lines of the binder look, said once on the tree: a line is plain elements with attributes, so that drawing
- * one while scrolling costs no styling work.
+ * The styles of all binder rows, set once on the tree: rows are plain elements, so that scrolling costs no
+ * styling work.
  */
 export const treeCss = {
   '&:focus-visible [data-current]': {

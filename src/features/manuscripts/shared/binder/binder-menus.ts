@@ -7,7 +7,7 @@ import type { ItemActions } from '../../model/item-actions.ts'
 import type { BinderTree } from '../../model/tree.ts'
 import { typeIcon } from '../item-icon.tsx'
 
-/** The types one can add, the most likely first. */
+/** The types that can be added, the most likely first. */
 export function addMenu(
   intl: IntlShape,
   first: ItemType,
@@ -22,12 +22,12 @@ export function addMenu(
   }))
 }
 
-/** What can be done with the trash as a whole. */
+/** The context menu of the trash row. */
 export function trashMenu(
   intl: IntlShape,
   tree: BinderTree,
   actions: ItemActions,
-  askErase: (items: readonly ItemSummary[]) => Promise<boolean>,
+  confirmErase: (items: readonly ItemSummary[]) => Promise<boolean>,
 ): ContextMenuItem[] {
   return [
     {
@@ -36,7 +36,7 @@ export function trashMenu(
       icon: Trash2,
       danger: true,
       async action() {
-        if (await askErase(tree.trashRoots)) await actions.emptyTrash()
+        if (await confirmErase(tree.trashRoots)) await actions.emptyTrash()
       },
     },
   ]

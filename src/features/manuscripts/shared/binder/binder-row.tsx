@@ -27,7 +27,7 @@ const indent = 16
 const deepestIndent = 12
 const on = (is: boolean) => (is ? '' : undefined)
 
-/** One line of the binder. Memoised: it is drawn again only when something of its own has changed. */
+/** A row of the binder; memoised, so that it renders only when its own props change. */
 export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
   const { row, domId, manuscriptId, top, height, isCurrent, isSelected, isRenaming, canWrite, canDrag } =
     props

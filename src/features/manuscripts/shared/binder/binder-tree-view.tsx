@@ -20,17 +20,17 @@ type BinderTreeProps = {
   selectedId: string | null
   renamingId: string | null
   canWrite: boolean
-  /** Whether lines can be dragged to another place. */
+  /** Whether rows can be dragged. */
   canDrag: boolean
   scroller: RefObject<HTMLDivElement | null>
   onCurrent: (id: string) => void
-  /** A key that acts on the current line; returns nothing to say. */
+  /** Called for a command key on the current row. */
   onCommand: (command: Exclude<TreeCommand, { kind: 'go' | 'type' }>, row: Row) => void
 }
 
 /**
- * The lines of the binder as an ARIA tree. Only what is in sight is drawn; the focus stays on the tree itself, which
- * names the current line, so that scrolling it out of sight never loses the keyboard.
+ * The binder as a virtualised ARIA tree. Focus stays on the tree, which names the current row, so scrolling
+ * never loses it.
  */
 export function BinderTreeView(props: BinderTreeProps) {
   const { manuscriptId, label, rows, currentId, selectedId, renamingId, canWrite, scroller } = props
@@ -54,7 +54,7 @@ export function BinderTreeView(props: BinderTreeProps) {
     paddingEnd: 40,
     scrollPaddingStart: 8,
     scrollPaddingEnd: 8,
-    // The current line is always drawn: `aria-activedescendant` must point at something.
+    // Always renders the current row, because `aria-activedescendant` must reference an existing element.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range)
       return shown.includes(currentIndex) || rows.length === 0
@@ -62,11 +62,11 @@ export function BinderTreeView(props: BinderTreeProps) {
         : [...shown, currentIndex].sort((a, b) => a - b)
     },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new height of lines must be measured anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new row height needs a new measurement
   useEffect(() => {
     virtualizer.measure()
   }, [virtualizer, rowHeight])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current line changes, not when lines shift around it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current row changes, not when rows move
   useEffect(() => {
     if (currentId !== null) virtualizer.scrollToIndex(currentIndex)
   }, [currentId])
@@ -89,7 +89,7 @@ export function BinderTreeView(props: BinderTreeProps) {
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const pageSize = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1)
-    // A space goes on with a title one is typing.
+    // A space is part of a title while the user types one.
     const isTyping = Date.now() - typed.current.at < typePauseMs
     const place = { rows, index: currentIndex, pageSize, isRtl }
     const read = readKey(event, place)
@@ -109,7 +109,7 @@ export function BinderTreeView(props: BinderTreeProps) {
       ref={scroller}
       role="tree"
       tabIndex={0}
-      // In a drawer the focus starts here: in the search field it would open the keyboard of a phone.
+      // Initial focus in a drawer; focus in the search field would open the keyboard of a phone.
       data-autofocus=""
       aria-label={label}
       aria-activedescendant={current ? `${prefix}${current.id}` : undefined}

@@ -84,7 +84,7 @@ const current = () =>
 beforeEach(() => {
   localStorage.clear()
   onOpen.mockClear()
-  // A tree 600 px high: without layout nothing is in sight.
+  // jsdom has no layout, so the tree gets a height of 600 px.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300)
   vi.stubGlobal(
@@ -107,7 +107,7 @@ beforeEach(() => {
 })
 
 describe('the binder by keyboard', () => {
-  it('opens a branch, goes into it and opens the item', async () => {
+  it('expands a branch, enters it and opens the item', async () => {
     open()
     const user = userEvent.setup()
     expect(titles()).toEqual(['Draft', 'Chapter one', 'Chapter two', 'Cast', 'Trash'])
@@ -117,7 +117,7 @@ describe('the binder by keyboard', () => {
     expect(onOpen).toHaveBeenCalledWith('a')
   })
 
-  it('finds a line by typing, and remembers open branches', async () => {
+  it('finds a row by typing and remembers expanded branches', async () => {
     open()
     const user = userEvent.setup()
     await user.keyboard('ca')
@@ -127,7 +127,7 @@ describe('the binder by keyboard', () => {
     expect(localStorage.getItem('quillport:binder:m')).toBe('["cast"]')
   })
 
-  it('renames with F2 where the title stands; Escape gives up', async () => {
+  it('renames in place with F2; Escape cancels', async () => {
     open()
     const user = userEvent.setup()
     await user.keyboard('{End}{ArrowUp}{F2}')
@@ -138,7 +138,7 @@ describe('the binder by keyboard', () => {
     expect(screen.getByRole('tree')).toHaveFocus()
   })
 
-  it('moves, throws away and takes back, and the cursor follows', async () => {
+  it('moves, trashes and undoes, and the current row follows', async () => {
     open()
     const user = userEvent.setup()
     await user.keyboard('{ArrowDown}{Alt>}{ArrowDown}{/Alt}')
@@ -150,7 +150,7 @@ describe('the binder by keyboard', () => {
     expect(titles().slice(0, 3)).toEqual(['Draft', 'Chapter one', 'Chapter two'])
   })
 
-  it('shows the items of a collection in its order, and the whole binder again', async () => {
+  it('shows the items of a collection in order, then the whole binder', async () => {
     open()
     const user = userEvent.setup()
     const choice = screen.getByRole('combobox', { name: 'Show a collection' })
@@ -163,7 +163,7 @@ describe('the binder by keyboard', () => {
     expect(titles()).toContain('Trash')
   })
 
-  it('draws only what is in sight of 5,000 items', () => {
+  it('renders only the visible rows of 5,000 items', () => {
     open(
       Array.from({ length: 5000 }, (_, n) => itemFixture({ id: `i${n}`, position: n, title: `Item ${n}` })),
     )

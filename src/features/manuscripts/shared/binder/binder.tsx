@@ -28,16 +28,19 @@ type BinderProps = {
   tree: Tree
   actions: ItemActions
   collections?: Collections
-  /** What the screen shows now. */
+  /** The id of the displayed item. */
   selectedId: string | null
   canWrite: boolean
-  /** A click or Space: show it. */
+  /** Called on click or Space: shows the item. */
   onSelect: (id: string) => void
-  /** Enter, a double click or the menu: go and write. */
+  /** Called on Enter, double click or the menu: opens the item in the editor. */
   onOpen: (id: string) => void
 }
 
-/** A manuscript's binder: every item as a tree to read, sort, filter and change, by pointer, finger and keyboard. */
+/**
+ * A manuscript's binder: all items as a tree that can be sorted, filtered and changed by pointer, touch and
+ * keyboard.
+ */
 export function Binder(props: BinderProps) {
   const { manuscript, tree, actions, collections, selectedId, canWrite, onSelect, onOpen } = props
   const intl = useIntl()
@@ -56,10 +59,10 @@ export function Binder(props: BinderProps) {
   })
   const { rows, commands, drop, renamingId } = binder
   const startRename = (item: ItemSummary) => {
-    // After the menu has closed and given the focus back.
+    // Runs after the menu has closed and returned focus.
     setTimeout(() => binder.setRenamingId(item.id), 60)
   }
-  const { menuFor, askErase, erase, dialogs } = useItemMenu({
+  const { menuFor, confirmErase, erase, dialogs } = useItemMenu({
     tree,
     manuscript,
     ...(collections ? { collections } : {}),
@@ -87,7 +90,7 @@ export function Binder(props: BinderProps) {
       )
     else if (id === TRASH_ID && canWrite) {
       const label = intl.formatMessage({ id: 'manuscripts.binder.trash' })
-      contextMenu.openAt(point, trashMenu(intl, tree, actions, askErase), label)
+      contextMenu.openAt(point, trashMenu(intl, tree, actions, confirmErase), label)
     }
   }
   useEffect(() => {
@@ -108,7 +111,7 @@ export function Binder(props: BinderProps) {
       setExpanded: binder.setExpanded,
       rename: () => binder.setRenamingId(row.id),
       move: (direction) => {
-        // A collection shows items out of their places.
+        // A collection is a flat list, so its rows cannot be moved.
         const place = binder.collection ? null : moveBy(tree, row.id, direction)
         if (place) binder.move(row.id, place)
       },

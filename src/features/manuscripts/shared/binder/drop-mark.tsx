@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** The line that shows between which two items a drop would land. */
+/** The line that marks the drop position between two items. */
 export function DropMark({ spot, level }: { spot: 'before' | 'after'; level: number }) {
   return (
     <Box

@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl'
 
 type RenameFieldProps = {
   title: string
-  /** Null: given up. */
+  /** Null when the rename was cancelled. */
   onEnd: (title: string | null) => void
 }
 
-/** A title being changed where it stands: Enter and leaving keep it, Escape gives it up. */
+/** A title edited in place: Enter and blur save it, Escape cancels. */
 export function RenameField({ title, onEnd }: RenameFieldProps) {
   const intl = useIntl()
   const isOver = useRef(false)

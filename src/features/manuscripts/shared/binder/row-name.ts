@@ -2,7 +2,7 @@ import type { ItemSummary } from '@contract/items.ts'
 import type { IntlShape } from 'react-intl'
 import { isProse } from '../../model/item-types.ts'
 
-/** What a screen reader says of a line: title, type and everything that is otherwise shown by colour or place. */
+/** The accessible name of a row: title, type and all state that is otherwise shown by colour or position. */
 export function rowName(intl: IntlShape, item: ItemSummary): string {
   const words = [
     item.title || intl.formatMessage({ id: 'manuscripts.untitled' }),

@@ -5,7 +5,7 @@ import type { BinderRowData } from '../../model/rows.ts'
 import type { BinderCommands } from './binder-context.ts'
 import type { TreeCommand } from './tree-keys.ts'
 
-type Means = {
+type CommandDeps = {
   commands: BinderCommands
   actions: ItemActions
   canWrite: boolean
@@ -18,10 +18,10 @@ type Means = {
   menuPoint: () => { x: number; y: number }
 }
 
-type Act = (means: Means, row: BinderRowData, command: TreeCommand) => void
+type Handler = (deps: CommandDeps, row: BinderRowData, command: TreeCommand) => void
 type Kind = Exclude<TreeCommand['kind'], 'go' | 'type'>
 
-const reading: Partial<Record<Kind, Act>> = {
+const reading: Partial<Record<Kind, Handler>> = {
   expand: ({ setExpanded }, row) => setExpanded([row.id], true),
   collapse: ({ setExpanded }, row) => setExpanded([row.id], false),
   'expand-siblings': ({ setExpanded, siblings }) => {
@@ -37,7 +37,7 @@ const reading: Partial<Record<Kind, Act>> = {
   undo: ({ actions }) => void actions.undoLast(),
 }
 
-const writing: Partial<Record<Kind, Act>> = {
+const writing: Partial<Record<Kind, Handler>> = {
   rename: ({ rename }) => rename(),
   move: ({ move }, _row, command) => {
     if (command.kind === 'move') move(command.direction)
@@ -47,12 +47,12 @@ const writing: Partial<Record<Kind, Act>> = {
   trash: ({ actions }, row) => void actions.trash(row.id),
 }
 
-/** Does what a key asks of the current line; what lies in the trash can only be erased. */
-export function runTreeCommand(command: TreeCommand, row: BinderRowData, means: Means): void {
+/** Runs a tree command on the current row; an item in the trash can only be erased. */
+export function runTreeCommand(command: TreeCommand, row: BinderRowData, deps: CommandDeps): void {
   if (command.kind === 'go' || command.kind === 'type') return
   const read = reading[command.kind]
-  if (read) read(means, row, command)
-  else if (!means.canWrite || !row.item) return
-  else if (!row.item.inTrash) writing[command.kind]?.(means, row, command)
-  else if (command.kind === 'trash') means.erase(row.item)
+  if (read) read(deps, row, command)
+  else if (!deps.canWrite || !row.item) return
+  else if (!row.item.inTrash) writing[command.kind]?.(deps, row, command)
+  else if (command.kind === 'trash') deps.erase(row.item)
 }

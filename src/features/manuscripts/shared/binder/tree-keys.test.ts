@@ -20,21 +20,21 @@ const read = (
   )
 
 describe('readKey', () => {
-  it('goes up and down and stops at the ends', () => {
+  it('moves up and down and stops at the ends', () => {
     expect(read('ArrowDown', 0)).toEqual({ kind: 'go', index: 1 })
     expect(read('ArrowUp', 0)).toEqual({ kind: 'go', index: 0 })
     expect(read('End', 0)).toEqual({ kind: 'go', index: rows.length - 1 })
     expect(read('PageDown', 1)).toEqual({ kind: 'go', index: 4 })
   })
 
-  it('opens, enters, closes and leaves a branch sideways', () => {
+  it('expands, enters, collapses and leaves a branch with the horizontal arrows', () => {
     expect(read('ArrowRight', 5)).toEqual({ kind: 'expand' })
     expect(read('ArrowRight', 1)).toEqual({ kind: 'go', index: 2 })
     expect(read('ArrowLeft', 1)).toEqual({ kind: 'collapse' })
     expect(read('ArrowLeft', 3)).toEqual({ kind: 'go', index: 1 })
   })
 
-  it('mirrors sideways keys when the page runs from right to left', () => {
+  it('mirrors the horizontal arrows in right-to-left pages', () => {
     expect(read('ArrowLeft', 5, { isRtl: true })).toEqual({ kind: 'expand' })
     expect(read('ArrowRight', 3, { isRtl: true })).toEqual({ kind: 'go', index: 1 })
     expect(read('ArrowLeft', 3, { isRtl: true, altKey: true })).toEqual({ kind: 'move', direction: 'in' })
@@ -45,7 +45,7 @@ describe('readKey', () => {
     expect(read('ArrowRight', 3, { altKey: true })).toEqual({ kind: 'move', direction: 'in' })
   })
 
-  it('reads acts', () => {
+  it('maps the action keys', () => {
     expect(read('F2', 1)).toEqual({ kind: 'rename' })
     expect(read('Delete', 1)).toEqual({ kind: 'trash' })
     expect(read('Enter', 1, { shiftKey: true })).toEqual({ kind: 'add' })
@@ -54,7 +54,7 @@ describe('readKey', () => {
     expect(read('z', 1, { ctrlKey: true })).toEqual({ kind: 'undo' })
   })
 
-  it('leaves the browser its own keys', () => {
+  it('ignores keys of the browser', () => {
     expect(read('Tab', 1)).toBeNull()
     expect(read('F5', 1)).toBeNull()
     expect(read('r', 1, { ctrlKey: true })).toBeNull()
@@ -62,7 +62,7 @@ describe('readKey', () => {
 })
 
 describe('scrollStep', () => {
-  it('scrolls near an edge, faster the nearer, and not between', () => {
+  it('scrolls near an edge, faster towards it, and not between', () => {
     expect(scrollStep(300, 100, 500)).toBe(0)
     expect(scrollStep(104, 100, 500)).toBeLessThan(scrollStep(140, 100, 500))
     expect(scrollStep(499, 100, 500)).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { MoveDirection } from '../../model/moves.ts'
 import { type BinderRowData, parentRow } from '../../model/rows.ts'
 
-/** What a key asks of the binder. */
+/** A command that a key triggers in the binder. */
 export type TreeCommand =
   | { kind: 'go'; index: number }
   | { kind: 'expand' | 'collapse' | 'open' | 'select' | 'rename' | 'trash' | 'duplicate' | 'menu' | 'add' }
@@ -42,7 +42,9 @@ function withModifier(key: Key, place: Place): TreeCommand | null {
   return null
 }
 
-/** Reads a key as the tree pattern of ARIA means it, with the binder's own acts; null leaves it to the browser. */
+/**
+ * Maps a key to a command by the ARIA tree pattern plus the binder's own keys; null leaves it to the browser.
+ */
 export function readKey(key: Key, place: Place): TreeCommand | null {
   const { rows, index, pageSize, isRtl } = place
   const last = rows.length - 1
@@ -80,7 +82,7 @@ export function readKey(key: Key, place: Place): TreeCommand | null {
     case '*':
       return { kind: 'expand-siblings' }
     case '?':
-      // The list of shortcuts, everywhere.
+      // `?` opens the list of shortcuts on every page.
       return null
     default:
       return key.key.length === 1 ? { kind: 'type', letter: key.key } : null

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useShortcuts } from '@/lib/shortcuts.ts'
 
-/** Puts the binder's keys on the list `?` opens; what changes something only for whoever may. */
+/** Registers the binder's keys in the shortcut list; editing keys only for users who may write. */
 export function useBinderShortcuts(canWrite: boolean): void {
   const intl = useIntl()
   const line = (keys: string, id: string) => ({

@@ -19,7 +19,7 @@ type Input = {
   onMenu: (id: string, point: { x: number; y: number }) => void
 }
 
-/** The state of the binder: open branches, the current line, the line being renamed, the filter. */
+/** The state of the binder: expanded branches, the current row, the renamed row, the filter. */
 export function useBinder(input: Input) {
   const { manuscriptId, tree, collections, selectedId, actions } = input
   const { expanded, setExpanded } = useExpansion(manuscriptId, tree)
@@ -34,7 +34,7 @@ export function useBinder(input: Input) {
     [tree, collection, expanded, filter],
   )
 
-  // A line that is gone hands the cursor to the one that took its place.
+  // When the current row disappears, the row at its index becomes current.
   const lastIndex = useRef(0)
   const foundIndex = rows.findIndex((row) => row.id === currentId)
   const effectiveId =
@@ -59,7 +59,7 @@ export function useBinder(input: Input) {
     [tree, setExpanded],
   )
 
-  // What is shown beside the binder is shown in it: its branch opens when it changes from outside.
+  // Expands the branch of the selected item when the selection changes from outside.
   const revealed = useRef<string | null>(null)
   useEffect(() => {
     if (selectedId === null || revealed.current === selectedId || !tree.byId.has(selectedId)) return
@@ -97,7 +97,7 @@ export function useBinder(input: Input) {
     [actions, move],
   )
 
-  /** Adds an item and lets its title be typed where it stands. */
+  /** Adds an item and starts renaming it in place. */
   const add = useCallback(
     (type: ItemType, place: ItemPlacement) => {
       const id = crypto.randomUUID()

@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react'
 import { createSettingFamily } from '@/lib/setting-family.ts'
 import type { BinderTree } from '../../model/tree.ts'
 
-const most = 3000
+const MAX_STORED = 3000
 
 function parseIds(text: string | undefined): ReadonlySet<string> | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
     return Array.isArray(stored) ? new Set(stored.filter((id) => typeof id === 'string')) : null
   } catch {
-    // Unreadable text: the binder opens as if for the first time.
+    // Unreadable text: the default expansion applies.
     return null
   }
 }
@@ -17,7 +17,7 @@ function parseIds(text: string | undefined): ReadonlySet<string> | null {
 const expandedIds = createSettingFamily<ReadonlySet<string> | null>({
   keyOf: (manuscriptId) => `quillport:binder:${manuscriptId}`,
   parse: parseIds,
-  format: (ids) => JSON.stringify([...(ids ?? [])].slice(-most)),
+  format: (ids) => JSON.stringify([...(ids ?? [])].slice(-MAX_STORED)),
 })
 
 /** Which branches of a manuscript are open, stored on this device; at first the top level is. */
@@ -36,7 +36,7 @@ export function useExpansion(manuscriptId: string, tree: BinderTree) {
     [setting, initial],
   )
 
-  /** Opens or closes branches. */
+  /** Expands or collapses branches. */
   const setExpanded = useCallback(
     (ids: readonly string[], isOpen: boolean) =>
       change((known) => {

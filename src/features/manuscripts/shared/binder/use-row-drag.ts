@@ -10,7 +10,7 @@ import { dragData, draggedItem } from './drag-data.ts'
 const expandAfterMs = 500
 const spots = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'inside' } as const
 
-/** Where a drop would put the dragged item, read from what the drop target carries. */
+/** The drop position, read from the data of the drop target. */
 export function spotOf(data: Record<string | symbol, unknown>): DropSpot | null {
   const instruction = extractInstruction(data)
   return instruction && !instruction.blocked ? spots[instruction.operation] : null
@@ -25,7 +25,9 @@ type RowDrag = {
   isExpandable: boolean
 }
 
-/** Lets a line be dragged and dropped upon; answers where a drop would land now, and whether it is the one dragged. */
+/**
+ * Makes a row draggable and a drop target; returns the current drop position and whether the row is dragged.
+ */
 export function useRowDrag({ row, manuscriptId, id, isEnabled, isExpanded, isExpandable }: RowDrag) {
   const commands = useBinderCommands()
   const [spot, setSpot] = useState<DropSpot | null>(null)
@@ -76,7 +78,7 @@ export function useRowDrag({ row, manuscriptId, id, isEnabled, isExpanded, isExp
               operations: {
                 'reorder-before': availability(dragged, 'before'),
                 combine: availability(dragged, 'inside'),
-                // Below an open branch comes its first child, so "after" would show in the wrong place.
+                // The first child follows an expanded branch, so "after" would show at the wrong position.
                 'reorder-after': isExpanded ? 'not-available' : availability(dragged, 'after'),
               },
             },

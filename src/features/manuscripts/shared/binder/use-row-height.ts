@@ -3,7 +3,7 @@ import { useMediaQuery } from '@chakra-ui/react'
 const forMouse = 32
 const forFingers = 44
 
-/** The height of a line: dense for a mouse, tall enough for fingers. */
+/** The row height: dense for a mouse, larger for touch. */
 export function useRowHeight(): number {
   const [isCoarse] = useMediaQuery(['(pointer: coarse)'], { ssr: false })
   return isCoarse ? forFingers : forMouse

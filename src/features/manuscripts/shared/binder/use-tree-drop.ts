@@ -8,7 +8,7 @@ import { spotOf } from './use-row-drag.ts'
 const edge = 48
 const fastest = 14
 
-/** How far to scroll in a frame when the pointer is near an edge of a box: faster the nearer it is. */
+/** The scroll distance per frame near an edge of a box; it grows towards the edge. */
 export function scrollStep(pointer: number, start: number, end: number): number {
   if (pointer < start + edge) return -Math.ceil(fastest * Math.min(1, (start + edge - pointer) / edge))
   if (pointer > end - edge) return Math.ceil(fastest * Math.min(1, (pointer - (end - edge)) / edge))
@@ -19,11 +19,11 @@ type TreeDrop = {
   scroller: RefObject<HTMLElement | null>
   manuscriptId: string
   isEnabled: boolean
-  /** `targetId` is null when the item was dropped on the empty place below the last line. */
+  /** `targetId` is null when the item was dropped below the last row. */
   onDrop: (id: string, targetId: string | null, spot: DropSpot) => void
 }
 
-/** Takes drops in the tree, and scrolls it while something is dragged near its upper or lower edge. */
+/** Handles drops in the tree and scrolls it during a drag near its upper or lower edge. */
 export function useTreeDrop({ scroller, manuscriptId, isEnabled, onDrop }: TreeDrop): void {
   useEffect(() => {
     const element = scroller.current

@@ -29,7 +29,7 @@ import { moveBy, placeOf } from '../../model/moves.ts'
 import { type BinderTree, childrenOf, siblingsIn } from '../../model/tree.ts'
 import { typeIcon } from '../item-icon.tsx'
 
-/** What the menu of an item needs to know and may ask for. */
+/** The data and callbacks of an item menu. */
 export type ItemMenuInput = {
   item: ItemSummary
   tree: BinderTree
@@ -39,7 +39,7 @@ export type ItemMenuInput = {
   actions: ItemActions
   intl: IntlShape
   onOpen: (item: ItemSummary) => void
-  /** Absent where titles cannot be changed in place. */
+  /** Missing where titles cannot be edited in place. */
   onRename?: ((item: ItemSummary) => void) | undefined
   onMoveTo: (item: ItemSummary) => void
   onAdd: (type: ItemType, place: ItemPlacement) => void
@@ -169,7 +169,7 @@ function trashLines({ item, actions, intl, onErase }: ItemMenuInput): ContextMen
   ]
 }
 
-/** The lines of an item's context menu (R-109, R-221): what the writer may do with it where it stands. */
+/** The items of an item's context menu (R-109, R-221), limited to the actions the user may perform. */
 export function itemMenu(input: ItemMenuInput): ContextMenuItem[] {
   const { item, tree, canWrite, actions, intl, onOpen, onRename, onMoveTo } = input
   const t = (id: string) => intl.formatMessage({ id: `manuscripts.menu.${id}` })

@@ -9,7 +9,7 @@ import { mayMoveInto } from '../../model/moves.ts'
 import { ancestorsOf, type BinderTree, childrenOf, flattenTree } from '../../model/tree.ts'
 import { ItemIcon } from '../item-icon.tsx'
 
-const most = 200
+const MAX_PLACES = 200
 
 type MoveDialogProps = {
   item: ItemSummary
@@ -22,7 +22,7 @@ type Target = { id: string | null; title: string; path: string; item: ItemSummar
 
 function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitled: string): Target[] {
   const places = flattenTree(tree).filter((one) => mayMoveInto(tree, item.id, one.id))
-  // Chapters and folders first: few writers put a scene inside a scene.
+  // Lists chapters and folders first, because a scene rarely holds other items.
   const containers = places.filter(
     (one) => one.type === 'folder' || one.type === 'chapter' || childrenOf(tree, one.id).length > 0,
   )
@@ -38,7 +38,7 @@ function targetsOf(tree: BinderTree, item: ItemSummary, topLevel: string, untitl
   return [{ id: null, title: topLevel, path: '', item: null }, ...named]
 }
 
-/** Chooses by keyboard or finger where an item goes: the way for whoever does not drag. */
+/** Selects the destination of an item by keyboard or touch, as an alternative to dragging. */
 export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
   const intl = useIntl()
   const [filter, setFilter] = useState('')
@@ -47,7 +47,7 @@ export function MoveDialog({ item, tree, onMove, onClose }: MoveDialogProps) {
   const targets = useMemo(() => targetsOf(tree, item, topLevel, untitled), [tree, item, topLevel, untitled])
   const shown = targets
     .filter((target) => matchesWords(`${target.title} ${target.path}`, filter))
-    .slice(0, most)
+    .slice(0, MAX_PLACES)
   const choose = (target: Target) => {
     const others = childrenOf(tree, target.id).filter((child) => child.id !== item.id)
     onMove({ parentId: target.id, afterId: others.at(-1)?.id ?? null })

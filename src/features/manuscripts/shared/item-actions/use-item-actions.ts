@@ -21,8 +21,8 @@ function stackOf(manuscriptId: string): UndoStack {
 }
 
 /**
- * Everything one can do to the items of a manuscript, with the toasts that tell of it and take it back. All screens
- * of a manuscript share one memory of what can be undone. The object stays the same from render to render.
+ * The item actions of a manuscript with toasts and undo; all screens of a manuscript share one undo stack.
+ * The object is stable.
  */
 export function useItemActions(manuscriptId: string): ItemActions {
   const intl = useIntl()
@@ -44,16 +44,19 @@ export function useItemActions(manuscriptId: string): ItemActions {
         ),
       vocabulary: () => client.getQueryData<ManuscriptDetail>(manuscriptKeys.detail(manuscriptId)),
       stack: stackOf(manuscriptId),
-      onDone(act, title, undo) {
-        const text = intl.formatMessage({ id: `manuscripts.done.${act}` }, { title: title || untitled })
+      onDone(action, title, undo) {
+        const text = intl.formatMessage({ id: `manuscripts.done.${action}` }, { title: title || untitled })
         toast.undo(text, undoLabel, () => void undo())
       },
-      onFailed(act, error) {
+      onFailed(action, error) {
         const reason =
           error instanceof ApiError && !error.isNetwork && error.status < 500
             ? error.message
             : intl.formatMessage({ id: 'manuscripts.failed.nothing-changed' })
-        toast.error({ title: intl.formatMessage({ id: `manuscripts.failed.${act}` }), description: reason })
+        toast.error({
+          title: intl.formatMessage({ id: `manuscripts.failed.${action}` }),
+          description: reason,
+        })
       },
     })
   }, [client, intl, manuscriptId, mutateAsync])

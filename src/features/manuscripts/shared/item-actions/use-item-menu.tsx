@@ -13,24 +13,24 @@ import { MoveDialog } from './move-dialog.tsx'
 type ItemMenuOptions = {
   tree: BinderTree
   manuscript: ManuscriptDetail | undefined
-  /** Left out where items cannot be put into collections. */
+  /** Missing where items cannot be added to collections. */
   collections?: Collections
   canWrite: boolean
   actions: ItemActions
   onOpen: (item: ItemSummary) => void
   onRename?: (item: ItemSummary) => void
-  /** Told of a new item, so that the screen can show it. */
+  /** Called with a new item, so that the screen can show it. */
   onAdded?: (item: ItemSummary, place: ItemPlacement) => void
-  /** Adds in another way than at once, when the screen has one. */
+  /** Replaces the immediate creation of an item. */
   onAdd?: (type: ItemType, place: ItemPlacement) => void
 }
 
-/** The menu of an item as any screen shows it, and the dialogs it leads to: draw `dialogs` somewhere. */
+/** The menu of an item and its dialogs; the caller must render `dialogs`. */
 export function useItemMenu(options: ItemMenuOptions): {
   menuFor: (item: ItemSummary) => ContextMenuItem[]
-  /** Asks whether these may go for good. */
-  askErase: (items: readonly ItemSummary[]) => Promise<boolean>
-  /** Asks, and then erases. */
+  /** Asks for confirmation of a permanent deletion. */
+  confirmErase: (items: readonly ItemSummary[]) => Promise<boolean>
+  /** Deletes an item permanently after confirmation. */
   erase: (item: ItemSummary) => Promise<void>
   dialogs: ReactNode
 } {
@@ -40,7 +40,7 @@ export function useItemMenu(options: ItemMenuOptions): {
   const [moving, setMoving] = useState<ItemSummary | null>(null)
   const untitled = intl.formatMessage({ id: 'manuscripts.untitled' })
 
-  const askErase = (items: readonly ItemSummary[]) =>
+  const confirmErase = (items: readonly ItemSummary[]) =>
     confirm({
       title: intl.formatMessage(
         { id: 'manuscripts.erase.heading' },
@@ -52,7 +52,7 @@ export function useItemMenu(options: ItemMenuOptions): {
     })
 
   const erase = async (item: ItemSummary) => {
-    if (await askErase([item])) await actions.erase(item.id)
+    if (await confirmErase([item])) await actions.erase(item.id)
   }
 
   const addNow = async (type: ItemType, place: ItemPlacement) => {
@@ -84,5 +84,5 @@ export function useItemMenu(options: ItemMenuOptions): {
       onClose={() => setMoving(null)}
     />
   ) : null
-  return { menuFor, askErase, erase, dialogs }
+  return { menuFor, confirmErase, erase, dialogs }
 }

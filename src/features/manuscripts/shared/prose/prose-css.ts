@@ -1,4 +1,4 @@
-/** How prose looks wherever it is read: the serif, 18 px, at most 66 characters a line. */
+/** The styles of read-only prose: serif, 18 px, at most 66 characters per line. */
 export const proseCss = {
   fontFamily: 'prose',
   fontSize: 'prose',

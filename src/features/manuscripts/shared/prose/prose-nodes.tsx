@@ -4,7 +4,7 @@ import { StoredImage } from './stored-image.tsx'
 
 type Align = { textAlign?: 'left' | 'center' | 'right' | 'justify' | null | undefined } | undefined
 
-// Imported alignment means the side of the page in the language's own direction.
+// Imported alignments are physical sides, which map to logical ones for the text direction.
 const logical = { left: 'start', right: 'end', center: 'center', justify: 'justify' } as const
 const aligned = (attrs: Align): CSSProperties | undefined =>
   attrs?.textAlign ? { textAlign: logical[attrs.textAlign] } : undefined
@@ -62,7 +62,7 @@ function ProseNode({ node }: { node: DocNode }): ReactNode {
         />
       )
     case 'paragraph':
-      // An empty paragraph keeps its line, as it does where it was written.
+      // An empty paragraph keeps its line height, as in the editor.
       return <p style={aligned(node.attrs)}>{inside ?? <br />}</p>
     case 'heading': {
       const Level = `h${Math.min(6, node.attrs.level + 2)}` as 'h3'
@@ -105,8 +105,7 @@ function ProseNode({ node }: { node: DocNode }): ReactNode {
   }
 }
 
-/** The nodes of a body, in order. */
 export function ProseNodes({ nodes }: { nodes: readonly DocNode[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a body that is only read has no identity but its order
+  // biome-ignore lint/suspicious/noArrayIndexKey: nodes of a read-only body have no id
   return nodes.map((node, index) => <ProseNode key={index} node={node} />)
 }

@@ -5,11 +5,11 @@ import { ProseNodes } from './prose-nodes.tsx'
 
 type ProseProps = {
   doc: Doc | null
-  /** Spoken and hyphenated in this language. */
+  /** Language of the text, for screen readers and hyphenation. */
   language?: string
 }
 
-/** A body as it is read: the document schema drawn as plain elements, in the serif at a readable measure. */
+/** A read-only body: the document schema as plain elements in the serif font at a readable line length. */
 export function Prose({ doc, language }: ProseProps) {
   return (
     <Box lang={language} dir="auto" css={proseCss}>

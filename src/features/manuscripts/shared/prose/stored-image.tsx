@@ -4,7 +4,7 @@ import { signedUrlQuery } from '../../api/raw-files.ts'
 
 type StoredImageProps = { path: string; alt: string; width?: number | undefined }
 
-/** A picture of a manuscript, shown through a signed link. */
+/** An image of a manuscript, loaded through a signed URL. */
 export function StoredImage({ path, alt, width }: StoredImageProps) {
   const { data: url } = useQuery(signedUrlQuery(path))
   if (!url)
