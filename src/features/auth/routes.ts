@@ -2,7 +2,7 @@ import type { Area } from '@/lib/route.ts'
 
 const page = (name: string) => `features/auth/pages/${name}-page.tsx`
 
-/** The authentication pages and the status pages (R-023, R-024, R-026). */
+/** The authentication pages and the status pages (R-023, R-024). */
 export const routes = {
   area: 'auth',
   messages: [],

@@ -1,6 +1,6 @@
 import type { Area } from '@/lib/route.ts'
 
-/** The import of a Scrivener project, at its own address and at the one the specification lists without detail. */
+/** The import of a Scrivener project, with its own address and an alias. */
 export const routes = {
   area: 'scrivener-import',
   messages: ['scrivener-import'],

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 import { MessagePage } from '../components/message-page.tsx'
 
-/** The maintenance page; its retry button reloads the app. */
+/** The maintenance page; its retry button reloads the app. */
 export function Page() {
   const intl = useIntl()
   return (

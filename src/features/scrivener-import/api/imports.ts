@@ -13,8 +13,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from '@/lib/api-client.ts'
 import { findUnfinished } from '../model/unfinished-upload.ts'
 
-/** How often a running import is asked after, should a live hint get lost. */
-const PATIENCE_MS = 4000
+/** Poll interval of running imports, in case a Realtime event is lost. */
+const POLL_MS = 4000
 
 export const importKeys = {
   all: ['imports'] as const,
@@ -25,20 +25,20 @@ export const importKeys = {
   sameSource: (identifier: string) => [...importKeys.all, 'same-source', identifier] as const,
 }
 
-/** Whether the worker still has something to do. */
+/** True while the worker has not finished the import. */
 export const isRunning = (record: ImportRecord): boolean =>
   record.started && (record.status === 'pending' || record.status === 'processing')
 
-/** The caller's imports, newest first. */
+/** The user's imports, newest first. */
 export const importsQuery = (query: ListQueryInput) =>
   queryOptions({
     queryKey: importKeys.list(query),
     queryFn: ({ signal }) => api.get('/imports', { schema: importList, query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? PATIENCE_MS : false),
+    refetchInterval: ({ state }) => (state.data?.imports.some(isRunning) ? POLL_MS : false),
   })
 
-/** The newest import whose archive has not been uploaded completely, to be resumed. */
+/** The newest import whose upload is incomplete and can be resumed. */
 export const waitingImportQuery = queryOptions({
   queryKey: importKeys.waiting,
   queryFn: async ({ signal }) => {
@@ -47,13 +47,13 @@ export const waitingImportQuery = queryOptions({
   },
 })
 
-/** One import; while it runs it is asked after even when no hint arrives. */
+/** An import; polled while it runs, in case a Realtime event is lost. */
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: importKeys.one(id),
     queryFn: async ({ signal }) =>
       (await api.get(`/imports/${id}`, { schema: importResponse, signal })).import,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? PATIENCE_MS : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data) ? POLL_MS : false),
   })
 
 /** A page of an import's receipt. */
@@ -66,7 +66,7 @@ export const importReceiptQuery = (id: string, query: ListQueryInput & { outcome
 
 const mostExported = 20_000
 
-/** Every line of a receipt that matches, for a file. */
+/** All matching rows of a receipt, for a file export. */
 export async function fetchReceipt(
   id: string,
   query: ListQueryInput & { outcome?: string },
@@ -83,7 +83,7 @@ export async function fetchReceipt(
   return entries.slice(0, mostExported)
 }
 
-/** Manuscripts that came from the same project: asked before an import, to offer taking their place. */
+/** Manuscripts imported from the same project; loaded before an import to offer replacing one. */
 export const sameSourceQuery = (identifier: string) =>
   queryOptions({
     queryKey: importKeys.sameSource(identifier),
@@ -95,11 +95,11 @@ export const sameSourceQuery = (identifier: string) =>
       }),
   })
 
-/** Registers an archive that is about to be uploaded. */
+/** Registers an archive before its upload. */
 export const createImport = (file: { name: string; size: number }) =>
   api.post('/imports', { schema: createImportResponse, body: { fileName: file.name, fileSize: file.size } })
 
-/** Hands the uploaded archive to the worker. */
+/** Starts the worker on the uploaded archive. */
 export const startImport = async (id: string, body: StartImportBody) =>
   (await api.post(`/imports/${id}/start`, { schema: importResponse, body })).import
 
@@ -113,8 +113,8 @@ function useImportAction(action: 'retry' | 'cancel') {
   })
 }
 
-/** Starts a failed import again where it stopped. */
+/** Restarts a failed import where it stopped. */
 export const useRetryImport = () => useImportAction('retry')
 
-/** Ends an import; what it had made goes with it. */
+/** Cancels an import and deletes what it created. */
 export const useCancelImport = () => useImportAction('cancel')

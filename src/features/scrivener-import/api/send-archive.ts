@@ -7,13 +7,13 @@ import { forgetUpload, hashFile, rememberUpload } from '../model/unfinished-uplo
 import { archivePath } from './archive-files.ts'
 import { createImport, importKeys, startImport } from './imports.ts'
 
-/** Why an upload ends when the person says so; leaving the page aborts without it and leaves the import waiting. */
+/** Abort reason of a cancelled upload; leaving the page aborts without it, so the import can be resumed. */
 const CANCELLED = 'cancelled by the person'
 
-/** An archive on its way: which import it belongs to and how much has arrived. */
+/** An archive upload: its import and the number of bytes sent. */
 export type Sending = { file: File; importId: string | null; sent: number }
 
-/** The import of the same file whose upload was broken off, so that it goes on instead of starting anew. */
+/** Finds the import of an interrupted upload of the same file, so that the upload resumes. */
 async function findWaiting(file: File) {
   const { imports } = await api.get('/imports', {
     schema: importList,
@@ -36,9 +36,8 @@ async function register(
 }
 
 /**
- * Registers an archive, uploads it and hands it to the worker; `onRegistered` gets the import's id before the upload
- * begins. `send` answers the id, or null when the person cancelled it, which ends the import; it rejects when a step
- * failed, and sending the file again resumes. `resumedId` names the import of an interrupted upload.
+ * Registers, uploads and starts an archive. `send` resolves to the import id, or null after a cancel; sending
+ * the same file again resumes.
  */
 export function useSendArchive(onRegistered: (importId: string) => void) {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { subscribeToTopic } from '@/lib/live.ts'
 import { importKeys } from './imports.ts'
 
-/** Refreshes what is shown of the person's imports whenever the worker has got further. */
+/** Refetches the user's imports when the worker reports progress. */
 export function useImportEvents(userId: string | undefined): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -14,16 +14,16 @@ import { WaitingCard } from './waiting-card.tsx'
 type CurrentImportProps = {
   id: string
   onAgain: () => void
-  /** The archive of an interrupted upload was chosen again. */
+  /** Called when the archive of an interrupted upload is chosen again. */
   onResume: (file: File, remembered: UnfinishedUpload | null) => void
 }
 
-/** One import as the server knows it: running, done or failed; found again under its own address. */
+/** The stored state of an import: running, done or failed; its address names it. */
 export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
   const intl = useIntl()
   const retry = useRetryImport()
   const { data: record, isPending, isError, error, refetch } = useQuery(importQuery(id))
-  const { askToCancel, isCancelling } = useCancelDialog(record)
+  const { confirmCancel, isCancelling } = useCancelDialog(record)
 
   if (isPending) return <RowsSkeleton rows={3} height="56px" />
   const again = (
@@ -49,10 +49,10 @@ export function CurrentImport({ id, onAgain, onResume }: CurrentImportProps) {
   }
 
   if (isRunning(record))
-    return <RunningCard record={record} isCancelling={isCancelling} onCancel={askToCancel} />
+    return <RunningCard record={record} isCancelling={isCancelling} onCancel={confirmCancel} />
   if (record.status === 'pending') {
     return (
-      <WaitingCard record={record} isCancelling={isCancelling} onCancel={askToCancel} onResume={onResume} />
+      <WaitingCard record={record} isCancelling={isCancelling} onCancel={confirmCancel} onResume={onResume} />
     )
   }
   return (

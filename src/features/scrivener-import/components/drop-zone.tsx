@@ -7,15 +7,15 @@ import type { FileProblem } from '../model/check-file.ts'
 import { readDrop } from '../model/read-drop.ts'
 
 type DropZoneProps = {
-  /** The message at the field, already translated. */
+  /** The translated error at the field. */
   error: string | null
   isBusy: boolean
   onPick: (file: File | null) => void
-  onTurnDown: (problem: FileProblem) => void
+  onReject: (problem: FileProblem) => void
 }
 
-/** Where an archive is dropped or picked; the message about a file stands right below it. */
-export function DropZone({ error, isBusy, onPick, onTurnDown }: DropZoneProps) {
+/** A zone where an archive is dropped or picked, with its error below. */
+export function DropZone({ error, isBusy, onPick, onReject }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -26,7 +26,7 @@ export function DropZone({ error, isBusy, onPick, onTurnDown }: DropZoneProps) {
     setIsOver(false)
     if (isBusy) return
     const { file, problem } = readDrop(event.dataTransfer)
-    if (problem) onTurnDown(problem)
+    if (problem) onReject(problem)
     else onPick(file)
   }
 
@@ -48,7 +48,7 @@ export function DropZone({ error, isBusy, onPick, onTurnDown }: DropZoneProps) {
           setIsOver(true)
         }}
         onDragLeave={(event) => {
-          // Moving over the words and the button inside is not leaving.
+          // Moving over a child element does not leave the drop zone.
           if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
         }}
         onDrop={handleDrop}

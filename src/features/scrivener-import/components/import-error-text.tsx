@@ -1,7 +1,7 @@
 import type { ImportRecord } from '@contract/imports.ts'
 import { useIntl } from 'react-intl'
 
-/** Why an import failed, in the reader's language where the code is known, else in the server's words. */
+/** The translated reason why an import failed; an unknown code uses the server's text. */
 export function useImportErrorText(): (record: Pick<ImportRecord, 'error' | 'errorCode'>) => string {
   const intl = useIntl()
   return ({ error, errorCode }) => {

@@ -19,7 +19,7 @@ const stateOf = (record: ImportRecord): ImportRecord['status'] | 'cancelled' | '
       ? 'waiting'
       : record.status
 
-/** The person's earlier imports: file name, status, date (R-068). */
+/** The user's earlier imports: file name, status, date (R-068). */
 export function ImportHistory() {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `scrivener-import.history.${id}` })

@@ -19,12 +19,12 @@ type OutcomeCardProps = {
   onDownload: () => void
 }
 
-/** The end of an import: the manuscript and its receipt, or what failed and what can be done. */
+/** The result of an import: the manuscript and its receipt, or the error and the possible actions. */
 export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }: OutcomeCardProps) {
   const errorText = useImportErrorText()
   const isDone = record.status === 'completed'
   const wasCancelled = record.errorCode === 'cancelled'
-  // An archive that is broken stays so: then another one is the way on.
+  // A damaged archive fails again, so only another archive is offered.
   const isWorthRetrying = record.errorCode === 'processing'
   const palette = statusPalette[isDone ? 'completed' : wasCancelled ? 'cancelled' : 'failed']
   const Icon = isDone ? CircleCheck : wasCancelled ? CircleSlash : CircleAlert

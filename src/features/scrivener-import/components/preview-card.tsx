@@ -11,21 +11,21 @@ import { PreviewTree } from './preview-tree.tsx'
 import { ReplaceChoice } from './replace-choice.tsx'
 import { WarningList } from './warning-list.tsx'
 
-/** What is to become of an archive. */
+/** The choices made in the preview. */
 export type Decision = { choices: PreviewChoices; replaces: string | null }
 
 type PreviewCardProps = {
   fileName: string
   preview: ArchivePreview
-  /** Words by index of the node, as far as they have been counted. */
+  /** Word counts by node index, as far as they are known. */
   words: ReadonlyMap<number, number>
-  /** What was decided before an upload that did not come through. */
+  /** The choices made before an upload that failed. */
   decided: Decision | null
   onStart: (decision: Decision) => void
   onBack: () => void
 }
 
-/** The archive opened: what it holds, what to take of it, and whether it takes an earlier manuscript's place. */
+/** The preview of an archive: its contents, what to import, and whether to replace an earlier manuscript. */
 export function PreviewCard({ fileName, preview, words, decided, onStart, onBack }: PreviewCardProps) {
   const intl = useIntl()
   const [choices, setChoices] = useState(() => decided?.choices ?? initialChoices(preview))

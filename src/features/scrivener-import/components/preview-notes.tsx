@@ -7,7 +7,7 @@ import { excludedFlags } from '../model/preview-choices.ts'
 
 type PreviewNotesProps = { preview: ArchivePreview; excluded: ReadonlySet<string> }
 
-/** What becomes of the parts of a project that the tree does not show: collections, templates, and what stays behind. */
+/** Lists parts of a project outside the tree: collections, templates and parts that are not imported. */
 export function PreviewNotes({ preview, excluded }: PreviewNotesProps) {
   const intl = useIntl()
   const { collections, savedSearches, skipped, nodes } = preview
@@ -67,7 +67,7 @@ function Notes({ heading, icon, lines }: { heading: string; icon: ReactNode; lin
       </Flex>
       <Stack as="ul" gap="1" listStyleType="disc" ps="5">
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are fixed while the preview is shown
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change while the preview is shown
           <Text as="li" key={index} color="fg.muted" overflowWrap="anywhere">
             {line}
           </Text>

@@ -7,10 +7,10 @@ import type { PreviewNode } from '../model/archive-preview.ts'
 
 const INDENT_PX = 18
 const DEEPEST_INDENT = 12
-/** In front of the type that a choice gives to everything in a branch. */
+/** Option prefix of a type that applies to the whole branch. */
 const BRANCH = 'branch:'
 
-/** The words of a row in the reader's language; made once for all rows. */
+/** The translated texts of a row, created once for all rows. */
 export type RowText = {
   untitled: string
   inTrash: string
@@ -27,7 +27,7 @@ export type PreviewRowProps = {
   index: number
   top: number
   isOut: boolean
-  /** Imported, while something below it is left out. */
+  /** The item is imported, but not all of its descendants. */
   isPartly: boolean
   hasChildren: boolean
   isCollapsed: boolean
@@ -40,7 +40,7 @@ export type PreviewRowProps = {
   onCollapse: (index: number) => void
 }
 
-/** A line of the preview. Plain elements, styled once by the list around them: thousands of them scroll by. */
+/** A row of the preview; plain elements styled by the list, because thousands of them scroll. */
 export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
   const { node, index, top, isOut, isPartly, hasChildren, isCollapsed, words, type, text } = props
   const title = node.title || text.untitled

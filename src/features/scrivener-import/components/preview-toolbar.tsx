@@ -8,7 +8,7 @@ type PreviewToolbarProps = {
   onCollapse: () => void
 }
 
-/** What can be done to the whole preview at once. */
+/** Actions on the whole preview. */
 export function PreviewToolbar({ onAll, onNone, onExpand, onCollapse }: PreviewToolbarProps) {
   const button = (key: string, onClick: () => void) => (
     <Button size="xs" variant="ghost" onClick={onClick}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Height of a row of the preview. */
+/** Height of a preview row. */
 export const ROW_PX = 44
 
 /** The scrolling list of the preview; it styles its rows, which are plain elements. */

@@ -14,12 +14,12 @@ import { useRowText } from './use-row-text.ts'
 type PreviewTreeProps = {
   preview: ArchivePreview
   choices: PreviewChoices
-  /** Words by index of the node, as far as they have been counted. */
+  /** Word counts by node index, as far as they are known. */
   words: ReadonlyMap<number, number>
   onChange: (change: (before: PreviewChoices) => PreviewChoices) => void
 }
 
-/** The binder before it is imported: what to take, and as what. Only rows in sight are in the page. */
+/** The binder before the import, with a choice and a type per row; only visible rows are rendered. */
 export function PreviewTree({ preview, choices, words, onChange }: PreviewTreeProps) {
   const intl = useIntl()
   const scroller = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function PreviewTree({ preview, choices, words, onChange }: PreviewTreePr
         ref={scroller}
         role="group"
         aria-label={intl.formatMessage({ id: 'scrivener-import.preview.binder' })}
-        // A keyboard reader can scroll the list even when no row has the focus.
+        // Keyboard users can scroll the list without focus on a row.
         tabIndex={0}
       >
         <div style={{ height: rows.getTotalSize() }}>

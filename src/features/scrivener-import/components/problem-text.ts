@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { IntakeProblem } from '../hooks/use-archive-intake.ts'
 
-/** A sentence for a file that was turned down: that of R-134 for the file, the archive's own in the reader's language. */
+/** The message for a rejected file: that of R-134, or the translated reason of an invalid archive. */
 export function useProblemText(): (problem: IntakeProblem) => string {
   const intl = useIntl()
   return (problem) => {

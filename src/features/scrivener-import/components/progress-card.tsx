@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 
 type ProgressCardProps = {
   title: ReactNode
-  /** 0 to 100; null while the end is not known. */
+  /** 0 to 100; null for an unknown duration. */
   percent: number | null
-  /** Spoken name of the bar. */
+  /** Accessible name of the progress bar. */
   label: string
-  /** What is being worked on, and how much is done. */
+  /** The current step and its progress. */
   detail: ReactNode
   note?: ReactNode
   actions?: ReactNode
 }
 
-/** Long work under way: how far, on what, and the way out. */
+/** A long-running task with progress, details and actions. */
 export function ProgressCard({ title, percent, label, detail, note, actions }: ProgressCardProps) {
   return (
     <Card.Root>

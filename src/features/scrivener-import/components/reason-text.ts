@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { entryText, type Translate, warningText } from '../model/reason-message.ts'
 
-/** Sentences for the lines of a receipt and the warnings of an import, in the reader's language. */
+/** Translated texts for the rows of a receipt and the warnings of an import. */
 export function useReasonText(): {
   ofEntry: (entry: Pick<ImportEntry, 'reason' | 'values' | 'detail'>) => string
   ofWarning: (warning: ImportWarning) => string

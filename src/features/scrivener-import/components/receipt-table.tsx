@@ -10,7 +10,7 @@ import { SearchField } from '@/ui/search-field.tsx'
 import { fetchReceipt, importReceiptQuery } from '../api/imports.ts'
 import { entryName, useReceiptColumns } from './use-receipt-columns.tsx'
 
-/** Every file of the archive and what became of it. */
+/** All files of the archive with their outcome. */
 export function ReceiptTable({ importId }: { importId: string }) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `scrivener-import.receipt.${id}` })

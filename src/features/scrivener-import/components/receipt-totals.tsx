@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { importReceiptQuery } from '../api/imports.ts'
 
-/** How many files had each outcome, before the receipt lists them one by one. */
+/** The number of files per outcome, above the receipt. */
 export function ReceiptTotals({ importId }: { importId: string }) {
   const intl = useIntl()
   const { data } = useQuery(importReceiptQuery(importId, { itemsPerPage: 1 }))

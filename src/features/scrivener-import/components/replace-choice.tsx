@@ -12,7 +12,7 @@ type ReplaceChoiceProps = {
   onChange: (replaces: string | null) => void
 }
 
-/** Asked when the same project was imported before: stand beside the earlier manuscript, or take its place. */
+/** Offers to replace an earlier import of the same project or to create a second manuscript. */
 export function ReplaceChoice({ manuscripts, value, onChange }: ReplaceChoiceProps) {
   const intl = useIntl()
   return (

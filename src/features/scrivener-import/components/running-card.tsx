@@ -6,7 +6,7 @@ import { ProgressCard } from './progress-card.tsx'
 
 type RunningCardProps = { record: ImportRecord; isCancelling: boolean; onCancel: () => void }
 
-/** The worker at its work, document by document. One may leave: a notification tells the end. */
+/** The progress of a running import; users may leave, because a notification reports the end. */
 export function RunningCard({ record, isCancelling, onCancel }: RunningCardProps) {
   const intl = useIntl()
   const { done, total } = record.progress

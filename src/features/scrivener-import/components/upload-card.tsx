@@ -7,7 +7,7 @@ type UploadCardProps = { fileName: string; sent: number; size: number; onCancel:
 
 const MEGABYTE = 1024 * 1024
 
-/** The archive on its way to Storage. */
+/** The progress of the archive upload. */
 export function UploadCard({ fileName, sent, size, onCancel }: UploadCardProps) {
   const intl = useIntl()
   const percent = Math.floor((sent / size) * 100)

@@ -6,7 +6,7 @@ import { toast } from '@/ui/toaster.tsx'
 import { useCancelImport } from '../api/imports.ts'
 import { forgetUpload } from '../model/unfinished-upload.ts'
 
-/** Cancels an import after asking. The question closes by itself when the import ends before it is answered. */
+/** Cancels an import after confirmation; the dialog closes when the import ends first. */
 export function useCancelDialog(record: ImportRecord | undefined) {
   const intl = useIntl()
   const ask = useConfirm()
@@ -22,7 +22,7 @@ export function useCancelDialog(record: ImportRecord | undefined) {
 
   const t = (key: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `scrivener-import.cancel.${key}` }, values)
-  const askToCancel = async () => {
+  const confirmCancel = async () => {
     if (!record) return
     const isSure = await ask({
       title: t('question', { fileName: record.fileName }),
@@ -36,5 +36,5 @@ export function useCancelDialog(record: ImportRecord | undefined) {
     forgetUpload(record.id)
     cancel.mutate(record.id, { onError: () => toast.error({ title: t('failed') }) })
   }
-  return { askToCancel, isCancelling: cancel.isPending }
+  return { confirmCancel, isCancelling: cancel.isPending }
 }

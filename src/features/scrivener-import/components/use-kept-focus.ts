@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Gives the focus to the card when a step takes the button away that had it, so that the keyboard and a screen reader
- * go on from there and not from the top of the page.
+ * Moves focus to the card when a step removes the focused button, so that focus does not fall back to the
+ * page.
  */
 export function useKeptFocus(step: string): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null)

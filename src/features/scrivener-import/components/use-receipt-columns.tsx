@@ -7,11 +7,10 @@ import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { statusPalette } from '@/ui/theme/status-palette.ts'
 import { useReasonText } from './reason-text.ts'
 
-/** What a file of an archive is called: as its text in the manuscript, else as the file itself. */
+/** The name of an archive file: the title of its text in the manuscript, else its file name. */
 export const entryName = ({ itemTitle, path }: Pick<ImportEntry, 'itemTitle' | 'path'>): string =>
   cleanName(itemTitle || (path.split('/').at(-1) ?? path))
 
-/** A file, what became of it, its words, and what there is to say. */
 export function useReceiptColumns(): DataColumn<ImportEntry>[] {
   const intl = useIntl()
   const reasons = useReasonText()

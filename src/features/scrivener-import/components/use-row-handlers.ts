@@ -7,7 +7,7 @@ import type { PreviewRowProps } from './preview-row.tsx'
 
 type Handlers = Pick<PreviewRowProps, 'onToggle' | 'onType' | 'onBranchType' | 'onCollapse'>
 
-/** What the rows of the preview do, made once so that rows are drawn again only when something of theirs changed. */
+/** Stable handlers for preview rows, so that unchanged rows do not render again. */
 export function useRowHandlers(
   preview: ArchivePreview,
   onChange: (change: (before: PreviewChoices) => PreviewChoices) => void,

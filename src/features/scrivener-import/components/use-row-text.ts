@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { RowText } from './preview-row.tsx'
 
-/** The words of the preview's rows in the reader's language. */
+/** The translated texts of the preview rows. */
 export function useRowText(): RowText {
   const intl = useIntl()
   return useMemo(() => {

@@ -3,7 +3,10 @@ import { useIntl } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
 import { useConfirm } from '@/ui/confirm.tsx'
 
-/** While an archive is on its way, leaving asks first: by closing the tab in the browser's words, by a link in ours. */
+/**
+ * Asks for confirmation before the user leaves during an upload: a browser prompt on unload, a dialog on
+ * navigation.
+ */
 export function useUploadGuard(isSending: boolean): void {
   const intl = useIntl()
   const ask = useConfirm()

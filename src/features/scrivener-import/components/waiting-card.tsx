@@ -10,13 +10,13 @@ type WaitingCardProps = {
   record: ImportRecord
   isCancelling: boolean
   onCancel: () => void
-  /** The same file was chosen again; what was chosen in the preview comes along where this device remembers it. */
+  /** The same file was chosen again; `remembered` holds the preview choices stored on this device. */
   onResume: (file: File, remembered: UnfinishedUpload | null) => void
 }
 
 const MEGABYTE = 1024 * 1024
 
-/** An import whose upload was interrupted, by closing the page for instance: the same file resumes it. */
+/** An import with an interrupted upload; choosing the same file resumes it. */
 export function WaitingCard({ record, isCancelling, onCancel, onResume }: WaitingCardProps) {
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()

@@ -9,11 +9,11 @@ const SHOWN = 50
 
 type WarningListProps = { warnings: readonly ImportWarning[]; isOpen?: boolean }
 
-/** What went less than perfectly, collapsed until opened unless told otherwise; nothing when there is nothing. */
+/** The warnings of an import, collapsed by default; renders nothing without warnings. */
 export function WarningList({ warnings, isOpen = false }: WarningListProps) {
   const { ofWarning } = useReasonText()
   if (warnings.length === 0) return null
-  // Said twice of the same file, once is enough.
+  // Drops repeated warnings about the same file.
   const lines = [...new Map(warnings.map((warning) => [`${warning.path ?? ''} ${warning.message}`, warning]))]
   return (
     <Box

@@ -3,12 +3,12 @@ import type { ArchivePreview } from '../model/archive-preview.ts'
 import { checkFile, type FileProblem } from '../model/check-file.ts'
 import { openArchive, RefusedArchive } from '../model/open-archive.ts'
 
-/** Why a file was turned down: a message of R-134, or the code of a refused archive with its sentence. */
+/** Why a file was rejected: a message of R-134, or the code of an invalid archive. */
 export type IntakeProblem =
   | { kind: 'file'; key: FileProblem }
   | { kind: 'archive'; code: string; message: string }
 
-/** From a picked file to its preview. */
+/** The steps from a picked file to its preview. */
 export type Intake =
   | { step: 'choose'; problem: IntakeProblem | null }
   | { step: 'reading'; file: File }
@@ -16,7 +16,7 @@ export type Intake =
 
 const START: Intake = { step: 'choose', problem: null }
 
-/** Checks and opens picked archives; a later pick replaces an earlier one that is still being read. */
+/** Checks and opens picked archives; a later pick replaces one that is still being read. */
 export function useArchiveIntake() {
   const [intake, setIntake] = useState<Intake>(START)
   const reading = useRef<AbortController | null>(null)
@@ -45,7 +45,7 @@ export function useArchiveIntake() {
     }
   }, [])
 
-  const turnDown = useCallback((key: FileProblem) => {
+  const reject = useCallback((key: FileProblem) => {
     reading.current?.abort()
     setIntake({ step: 'choose', problem: { kind: 'file', key } })
   }, [])
@@ -55,5 +55,5 @@ export function useArchiveIntake() {
     setIntake(START)
   }, [])
   useEffect(() => () => reading.current?.abort(), [])
-  return { intake, pick, turnDown, reset }
+  return { intake, pick, reject, reset }
 }

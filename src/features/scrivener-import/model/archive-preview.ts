@@ -7,15 +7,15 @@ import type {
   Warning,
 } from '@scrivener/types.ts'
 
-/** One binder item as the preview shows it. */
+/** A binder item as shown in the preview. */
 export type PreviewNode = {
   sourceId: string
-  /** Index of the parent in `nodes`, or null at the top. */
+  /** Index of the parent in `nodes`, or null at the top level. */
   parent: number | null
   depth: number
   title: string
   type: QuillportType
-  /** Scrivener's own type, which the icon of a picture, PDF or recording follows. */
+  /** Scrivener's own type, which selects the icon of an image, PDF or recording. */
   sourceType: string
   hasText: boolean
   isTrash: boolean
@@ -23,26 +23,26 @@ export type PreviewNode = {
   rootRole: RootRole | null
 }
 
-/** What an archive holds, small enough to pass from the worker that opened it. */
+/** The contents of an archive, small enough to pass from the worker. */
 export type ArchivePreview = {
   title: string
   author: string | null
   version: string
   sourceIdentifier: string
   nodes: PreviewNode[]
-  /** Files the archive will be turned into text, kept, left out or refused, by action. */
+  /** The number of archive files by import action. */
   files: Readonly<Record<'text' | 'kept' | 'skipped' | 'refused', number>>
   snapshots: number
-  /** Hand-picked lists, which are imported, each with how many documents it names. */
+  /** Manual collections, which are imported, each with its number of documents. */
   collections: { title: string; count: number }[]
-  /** Searches that Scrivener runs again each time, which are not imported. */
+  /** Saved searches, which are not imported. */
   savedSearches: string[]
-  /** Files that are not imported, by the reason. */
+  /** The number of files that are not imported, by reason. */
   skipped: Partial<Record<SkipReason, number>>
   warnings: Warning[]
 }
 
-/** Sums a parsed project up for the preview. */
+/** Builds the preview of a parsed project. */
 export function summarise(
   project: ScrivenerProject,
   plan: ImportPlan,

@@ -17,7 +17,7 @@ const items = [
   },
 ]
 
-it('counts the words of every text as the import will', async () => {
+it('countArchiveWords counts the same words as the import', async () => {
   const opened = await openProject(bytesSource(writeProject({ items })))
   const counted = new Map<number, number>()
   await countArchiveWords(opened, (words) => {
@@ -29,7 +29,7 @@ it('counts the words of every text as the import will', async () => {
   ])
 })
 
-it('sums up collections, saved searches and the files that stay behind', async () => {
+it('the preview counts collections, saved searches and files that are not imported', async () => {
   const settings = `<Collections>
     <Collection Type="Arbitrary"><Title>To revise</Title><BinderUUIDs>00000000-0000-4000-8000-000000000001</BinderUUIDs></Collection>
     <Collection Type="SavedSearch"><Title>Harbour</Title></Collection></Collections>`

@@ -5,10 +5,7 @@ import { readEntry } from '@scrivener/zip/read-entry.ts'
 
 const REPORT_MS = 200
 
-/**
- * Counts the words of every text of an archive, reporting them a few times a second. A damaged text is left without a
- * count; the import will say what is wrong with it.
- */
+/** Counts the words of all texts and reports them a few times a second; a damaged text gets no count. */
 export async function countArchiveWords(
   { archive, entries, plan }: OpenedProject,
   report: (words: [index: number, count: number][]) => void,

@@ -1,7 +1,7 @@
 import type { ArchivePreview } from './archive-preview.ts'
 import type { OpenArchiveResult } from './open-archive.worker.ts'
 
-/** The archive is no project that can be imported; `code` chooses the translated sentence. */
+/** The archive is not an importable project; `code` selects the translated message. */
 export class RefusedArchive extends Error {
   override readonly name = 'RefusedArchive'
   constructor(
@@ -12,13 +12,12 @@ export class RefusedArchive extends Error {
   }
 }
 
-/** The longest a browser may take to read a binder; beyond it something is wrong with the file. */
-const PATIENCE_MS = 60_000
+/** Time limit for reading a binder; a longer read means a damaged file. */
+const TIMEOUT_MS = 60_000
 
 /**
- * Opens an archive off the main thread and sums it up; the words of its texts are counted afterwards and reported
- * piece by piece, by index of the node, until all are counted or the signal aborts. Rejects with {@link RefusedArchive} when it is no project,
- * with the worker's error when it broke, and with the signal's reason when aborted.
+ * Opens an archive in a worker and returns its preview; word counts follow by node index until done or
+ * aborted. Rejects with {@link RefusedArchive} for an invalid project.
  */
 export function openArchive(
   file: File,
@@ -29,7 +28,7 @@ export function openArchive(
     const worker = new Worker(new URL('./open-archive.worker.ts', import.meta.url), { type: 'module' })
     const timer = setTimeout(
       () => end(() => reject(new RefusedArchive('too_slow', 'The archive took too long to open'))),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     )
     const end = (finish: () => void) => {
       clearTimeout(timer)

@@ -4,7 +4,7 @@ import { sourceIdentifier } from '@scrivener/source-identifier.ts'
 import { type ArchivePreview, summarise } from './archive-preview.ts'
 import { countArchiveWords } from './count-words.ts'
 
-/** What the worker sends: the preview, then the words of its texts as they are counted; or why it cannot be imported. */
+/** The worker's messages: the preview, then word counts, or the reason why the archive cannot be imported. */
 export type OpenArchiveResult =
   | { preview: ArchivePreview }
   | { words: [index: number, count: number][] }

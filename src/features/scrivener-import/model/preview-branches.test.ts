@@ -36,11 +36,11 @@ const nodes = [
 ]
 
 describe('branches of the import preview', () => {
-  it('end before the next item that is not below them', () => {
+  it('end before the next item outside them', () => {
     expect(branchEnds(nodes)).toEqual([5, 4, 4, 4, 5, 7, 7, 9, 9])
   })
 
-  it('hide everything below them when they are collapsed', () => {
+  it('hide their descendants when collapsed', () => {
     const shown = visibleIndexes(branchEnds(nodes), new Set([1, 5]))
     expect(shown.map((index) => nodes[index]?.sourceId)).toEqual([
       'draft',
@@ -52,7 +52,7 @@ describe('branches of the import preview', () => {
     ])
   })
 
-  it('add up the words below them, without what is left out', () => {
+  it('add up the words of their descendants, without excluded items', () => {
     const words = new Map([
       [2, 10],
       [3, 200],
@@ -65,7 +65,7 @@ describe('branches of the import preview', () => {
     expect(branchWordSums(nodes, words, isOut).slice(0, 5)).toEqual([15, 10, 10, 0, 5])
   })
 
-  it('are partly imported when something below them is left out', () => {
+  it('are partly imported when a descendant is excluded', () => {
     const isOut = excludedFlags(nodes, new Set(['one']))
     const partly = partlyFlags(nodes, isOut)
     expect(nodes.filter((_, index) => partly[index]).map(({ sourceId }) => sourceId)).toEqual([
@@ -74,7 +74,7 @@ describe('branches of the import preview', () => {
     ])
   })
 
-  it('take one type for everything but folders, keeping only types that differ from the guess', () => {
+  it('set one type for all items except folders, storing only types that differ from the guess', () => {
     expect(withBranchType(nodes, {}, 0, 'note')).toEqual({ one: 'note', 'one-a': 'note', two: 'note' })
     expect(withBranchType(nodes, { two: 'note', mara: 'note' }, 0, 'chapter')).toEqual({
       'one-a': 'chapter',
@@ -82,7 +82,7 @@ describe('branches of the import preview', () => {
     })
   })
 
-  it('leave the trash as it is', () => {
+  it('do not change types in the trash', () => {
     expect(withBranchType(nodes, {}, 7, 'note')).toEqual({})
   })
 })

@@ -2,7 +2,7 @@ import type { QuillportType } from '@scrivener/types.ts'
 import type { PreviewNode } from './archive-preview.ts'
 import type { PreviewChoices } from './preview-choices.ts'
 
-/** For every node the index after the last one of its branch; the nodes are in binder order. */
+/** For each node the index after the last node of its branch; nodes are in binder order. */
 export function branchEnds(nodes: readonly PreviewNode[]): number[] {
   const ends = nodes.map((_, index) => index + 1)
   for (let index = nodes.length - 1; index >= 0; index--) {
@@ -12,7 +12,7 @@ export function branchEnds(nodes: readonly PreviewNode[]): number[] {
   return ends
 }
 
-/** The indexes of the nodes that no collapsed branch hides. */
+/** The indexes of the nodes outside collapsed branches. */
 export function visibleIndexes(ends: readonly number[], collapsed: ReadonlySet<number>): number[] {
   const visible: number[] = []
   for (let index = 0; index < ends.length; ) {
@@ -22,7 +22,7 @@ export function visibleIndexes(ends: readonly number[], collapsed: ReadonlySet<n
   return visible
 }
 
-/** The words of every node and all below it that are imported, as far as they have been counted. */
+/** The word counts of each node's imported branch, as far as they are known. */
 export function branchWordSums(
   nodes: readonly PreviewNode[],
   words: ReadonlyMap<number, number>,
@@ -36,7 +36,7 @@ export function branchWordSums(
   return totals
 }
 
-/** For every node whether it is imported while something below it is left out. */
+/** For each node whether it is imported while one of its descendants is excluded. */
 export function partlyFlags(nodes: readonly PreviewNode[], isOut: readonly boolean[]): boolean[] {
   const holdsOut = nodes.map(() => false)
   for (let index = nodes.length - 1; index >= 0; index--) {
@@ -47,8 +47,8 @@ export function partlyFlags(nodes: readonly PreviewNode[], isOut: readonly boole
 }
 
 /**
- * Gives everything in a branch one type. Folders stay folders, so that the branch keeps its shape, and the trash keeps
- * its types.
+ * Sets the type of a whole branch; folders keep their type to preserve the structure, and the trash keeps its
+ * types.
  */
 export function withBranchType(
   nodes: readonly PreviewNode[],

@@ -51,25 +51,25 @@ const out = (excluded: ReadonlySet<string>) =>
   )
 
 describe('choices of the import preview', () => {
-  it('begin with everything, the template sheets included', () => {
+  it('include everything by default, also template sheets', () => {
     expect(out(initialChoices(preview).excluded)).toEqual([])
   })
 
-  it('leaves a branch out with everything below it', () => {
+  it('exclude a branch with its descendants', () => {
     expect(out(toggleExcluded(preview, new Set(), at('one')))).toEqual(['one', 'one-a', 'one-b'])
   })
 
-  it('takes a whole branch back in', () => {
+  it('include a whole branch again', () => {
     const without = toggleExcluded(preview, new Set(), at('one'))
     expect(out(toggleExcluded(preview, without, at('one')))).toEqual([])
   })
 
-  it('takes a child back in with its ancestors, its siblings staying out', () => {
+  it('include a child with its ancestors but not its siblings', () => {
     const without = toggleExcluded(preview, new Set(), at('draft'))
     expect(out(toggleExcluded(preview, without, at('one-b')))).toEqual(['one-a'])
   })
 
-  it('counts what comes in by chosen type, the trash apart', () => {
+  it('count imported items by chosen type, the trash separately', () => {
     const choices = { ...initialChoices(preview), types: { 'one-a': 'note' as const } }
     expect([...countTypes(preview, choices)]).toEqual([
       ['chapter', 1],
@@ -79,20 +79,20 @@ describe('choices of the import preview', () => {
     ])
   })
 
-  it('count what was thrown away, not the trash itself', () => {
+  it('count trashed items but not the trash folder', () => {
     const thrown = { ...preview, nodes: [...preview.nodes, node('cut', 6, { isTrash: true })] }
     expect(countTypes(preview, initialChoices(preview)).get('trash')).toBeUndefined()
     expect(countTypes(thrown, initialChoices(thrown)).get('trash')).toBe(1)
   })
 
-  it('leave out everything at once', () => {
+  it('exclude everything at once', () => {
     expect(out(allExcluded(preview))).toHaveLength(preview.nodes.length)
     expect([...countTypes(preview, { ...initialChoices(preview), excluded: allExcluded(preview) })]).toEqual(
       [],
     )
   })
 
-  it('sends changed types only and every id that stays out', () => {
+  it('send only changed types and every excluded id', () => {
     const choices = {
       title: '  Salt  ',
       types: { one: 'folder' as const },

@@ -2,21 +2,21 @@ import { ITEM_TYPES } from '@contract/item-types.ts'
 import type { QuillportType } from '@scrivener/types.ts'
 import type { ArchivePreview, PreviewNode } from './archive-preview.ts'
 
-/** What the writer decided in the preview. */
+/** The choices made in the preview. */
 export type PreviewChoices = {
   title: string
   /** Types that differ from the guessed ones, by source id. */
   types: Readonly<Record<string, QuillportType>>
-  /** Source ids of items left out, each with everything below it. */
+  /** Source ids of excluded items; their descendants are excluded too. */
   excluded: ReadonlySet<string>
 }
 
-/** The choices before any change: everything is imported, with the guessed types. */
+/** The default choices: everything is imported with the guessed types. */
 export function initialChoices(preview: ArchivePreview): PreviewChoices {
   return { title: preview.title, types: {}, excluded: new Set() }
 }
 
-/** For every node, whether it or something above it is left out. */
+/** For each node whether it or one of its ancestors is excluded. */
 export function excludedFlags(nodes: readonly PreviewNode[], excluded: ReadonlySet<string>): boolean[] {
   const flags: boolean[] = []
   for (const node of nodes) {
@@ -25,11 +25,14 @@ export function excludedFlags(nodes: readonly PreviewNode[], excluded: ReadonlyS
   return flags
 }
 
-/** Every branch, for leaving out the whole archive before choosing what to import. */
+/** The ids of all root items, which exclude the whole archive. */
 export const allExcluded = (preview: ArchivePreview): Set<string> =>
   new Set(preview.nodes.filter(({ parent }) => parent === null).map(({ sourceId }) => sourceId))
 
-/** Leaves an item out, or takes it back in; taking in a child of a left-out branch takes in its ancestors alone. */
+/**
+ * Excludes an item or includes it again; including a child of an excluded branch also includes its ancestors,
+ * but not its siblings.
+ */
 export function toggleExcluded(
   preview: ArchivePreview,
   excluded: ReadonlySet<string>,
@@ -48,7 +51,7 @@ export function toggleExcluded(
     const step = nodes[at]
     if (step) next.delete(step.sourceId)
   }
-  // What stood beside the path in a branch that was out as a whole stays out.
+  // Siblings along the path stay excluded when the whole branch was excluded before.
   for (const [at, other] of nodes.entries()) {
     if (taken.has(at) || other.parent === null || !wasOut[at]) continue
     if (taken.has(other.parent) && other.parent !== index) next.add(other.sourceId)
@@ -56,13 +59,13 @@ export function toggleExcluded(
   return next
 }
 
-/** The type a node will have. */
+/** The chosen type of a node. */
 export const chosenType = (node: PreviewNode, types: PreviewChoices['types']): QuillportType =>
   types[node.sourceId] ?? node.type
 
 const ORDER: readonly (QuillportType | 'trash')[] = [...ITEM_TYPES, 'trash']
 
-/** Counts what comes in, by type in the order of the contract; the trash is counted apart, at the end. */
+/** Counts the imported items by type in contract order; trashed items are counted separately, at the end. */
 export function countTypes(
   preview: ArchivePreview,
   choices: PreviewChoices,
@@ -71,7 +74,7 @@ export function countTypes(
   const counts = new Map<QuillportType | 'trash', number>()
   for (const [index, node] of preview.nodes.entries()) {
     if (out[index]) continue
-    // The trash itself always comes along; only what was thrown away counts.
+    // The trash folder itself is always imported, so only its contents count.
     if (node.rootRole === 'trash') continue
     const key = node.isTrash ? 'trash' : chosenType(node, choices.types)
     counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -79,7 +82,7 @@ export function countTypes(
   return new Map([...counts].sort(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b)))
 }
 
-/** The choices as the API takes them: only types that were changed, and every id left out. */
+/** The request body of the choices: changed types only, and every excluded id. */
 export function toStartBody(preview: ArchivePreview, choices: PreviewChoices) {
   const out = excludedFlags(preview.nodes, choices.excluded)
   const title = choices.title.trim()

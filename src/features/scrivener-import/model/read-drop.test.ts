@@ -7,20 +7,20 @@ const dropped = (files: File[], isDirectory = false): Dropped => ({
   items: files.map(() => ({ webkitGetAsEntry: () => ({ isDirectory }) })),
 })
 
-describe('what was dropped', () => {
-  it('is the one file', () => {
+describe('readDrop', () => {
+  it('returns a single file', () => {
     expect(readDrop(dropped([zip]))).toEqual({ file: zip, problem: null })
   })
 
-  it('is refused when it is several files', () => {
+  it('rejects several files', () => {
     expect(readDrop(dropped([zip, zip]))).toEqual({ file: null, problem: 'several' })
   })
 
-  it('is refused when it is a folder, as a project not yet packed is', () => {
+  it('rejects a folder, such as an unpacked project', () => {
     expect(readDrop(dropped([new File([], 'Novel.scriv')], true))).toEqual({ file: null, problem: 'folder' })
   })
 
-  it('is nothing when it is text', () => {
+  it('ignores dropped text', () => {
     expect(readDrop(dropped([]))).toEqual({ file: null, problem: null })
   })
 })

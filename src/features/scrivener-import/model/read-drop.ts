@@ -1,13 +1,13 @@
 import type { FileProblem } from './check-file.ts'
 
-/** What of a drop matters here; a `DataTransfer` is one. */
+/** The used part of a `DataTransfer`. */
 export type Dropped = {
   readonly files: { readonly length: number; item(index: number): File | null }
   readonly items: ArrayLike<{ webkitGetAsEntry?(): { readonly isDirectory: boolean } | null }>
 }
 
 /**
- * The one file of a drop, or why there is none: several at once, or a folder, as which a project that was not packed
+ * The single file of a drop, or the problem: several files, or a folder, which is how an unpacked project
  * arrives.
  */
 export function readDrop(dropped: Dropped): { file: File | null; problem: FileProblem | null } {

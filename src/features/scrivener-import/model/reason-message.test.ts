@@ -7,7 +7,10 @@ import { createIntl } from 'react-intl'
 import { describe, expect, it } from 'vitest'
 import { entryText, type Translate, warningText } from './reason-message.ts'
 
-/** Every code there is: a new one does not compile until it stands here, and then needs its translations. */
+/**
+ * Every code of the contract: a new code does not compile until it is listed here, and then needs
+ * translations.
+ */
 const damage = Object.keys({
   not_rtf: 0,
   unclosed_groups: 0,
@@ -81,7 +84,7 @@ const reasons = [...IMPORT_REASONS, ...Object.keys({ ...planned, ...archive })]
 const warnings = [...IMPORT_WARNINGS, ...Object.keys({ ...parsed, ...archive })]
 const failures = [...IMPORT_FAILURES, ...Object.keys(archive)]
 
-/** The values a code may bring; a message that asks for another one fails. */
+/** The values a code may have; a message that uses another value fails the test. */
 const values = {
   count: 3,
   title: 'Une scène',
@@ -118,30 +121,30 @@ function translator(locale: 'en' | 'fr'): Translate {
 describe.each(['en', 'fr'] as const)('in %s', (locale) => {
   const translate = translator(locale)
 
-  it.each(reasons)('says what the receipt says by %s', (reason) => {
+  it.each(reasons)('the receipt reason %s has a message', (reason) => {
     const text = entryText({ reason, values, detail: ENGLISH }, translate)
     expect(text).not.toBe(ENGLISH)
     expect(text).toMatch(/\S/)
   })
 
-  it.each(warnings)('says what is warned of by %s', (code) => {
+  it.each(warnings)('the warning %s has a message', (code) => {
     const text = warningText({ code, message: ENGLISH, values }, translate)
     expect(text).not.toBe(ENGLISH)
     expect(text).toMatch(/\S/)
   })
 
-  it.each(failures)('says that an import ended by %s', (code) => {
+  it.each(failures)('the import error %s has a message', (code) => {
     expect(translate.t(`scrivener-import.error.${code}`)).toMatch(/\S/)
   })
 
-  it.each(damage)('says what %s lost', (code) => {
+  it.each(damage)('the damage %s has a message', (code) => {
     expect(entryText({ reason: 'damage', values: { [code]: 2 }, detail: ENGLISH }, translate)).not.toBe(
       ENGLISH,
     )
   })
 })
 
-describe('a sentence about a file', () => {
+describe('the text about a file', () => {
   const french = translator('fr')
 
   it('joins every kind of damage with its count', () => {
@@ -153,18 +156,18 @@ describe('a sentence about a file', () => {
     expect(text).toContain('Une annotation ou une note')
   })
 
-  it('names an item without a title in the reader’s words', () => {
+  it('calls an item without a title by the translated default', () => {
     expect(entryText({ reason: 'left_out', values: { title: '' }, detail: '' }, french)).toContain(
       'Sans titre',
     )
   })
 
-  it('falls back to the English sentence for a code it does not know', () => {
+  it('falls back to the English text for an unknown code', () => {
     expect(entryText({ reason: 'brand_new', values: {}, detail: ENGLISH }, french)).toBe(ENGLISH)
     expect(warningText({ code: 'brand_new', message: ENGLISH }, french)).toBe(ENGLISH)
   })
 
-  it('says why a file was refused, and where', () => {
+  it('contains the reason and the path of a refused file', () => {
     const text = warningText(
       { code: 'refused_file', message: ENGLISH, path: 'a/b', values: { reason: 'link' } },
       french,

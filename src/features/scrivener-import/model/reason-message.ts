@@ -1,6 +1,6 @@
 import type { ImportEntry, ImportWarning, ReasonValues } from '@contract/imports.ts'
 
-/** What of the page's language a sentence needs: whether a message exists, and how it reads. */
+/** The translation functions for a text: whether a message exists, and its text. */
 export type Translate = {
   has: (id: string) => boolean
   t: (id: string, values?: ReasonValues) => string
@@ -8,7 +8,7 @@ export type Translate = {
 
 const area = 'scrivener-import'
 
-/** What there is to say about a file of the receipt, in the reader's language; the English sentence where it has none. */
+/** The translated text of a receipt row; an unknown reason uses the English text. */
 export function entryText(
   entry: Pick<ImportEntry, 'reason' | 'values' | 'detail'>,
   translate: Translate,
@@ -20,7 +20,7 @@ export function entryText(
   return id ? translate.t(id, named(values, translate)) : detail
 }
 
-/** What an import warns of, in the reader's language; the English sentence where it has none. */
+/** The translated text of a warning; an unknown code uses the English text. */
 export function warningText(
   { code, message, path, values = {} }: ImportWarning,
   translate: Translate,
@@ -38,7 +38,7 @@ export function warningText(
   })
 }
 
-/** The kinds of damage among the values, each a sentence that may name its count. */
+/** The translated kinds of damage among the values, joined into one text. */
 function damageText(values: ReasonValues, { has, t }: Translate): string {
   return Object.entries(values)
     .filter(([code]) => has(`${area}.damage.${code}`))
@@ -46,6 +46,6 @@ function damageText(values: ReasonValues, { has, t }: Translate): string {
     .join(' ')
 }
 
-/** An item without a title is called so in the reader's words. */
+/** An item without a title gets the translated default title. */
 const named = (values: ReasonValues, { t }: Translate): ReasonValues =>
   values.title === '' ? { ...values, title: t(`${area}.preview.untitled`) } : values

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('an unfinished upload', () => {
-  it('is recalled with what was chosen, until it is forgotten', () => {
+  it('is recalled with its choices until it is forgotten', () => {
     const upload = { hash: 'abc', body: { title: 'Salt', exclude: ['x'] } }
     rememberUpload('one', upload)
     expect(recallUpload('one')).toEqual(upload)
@@ -23,7 +23,7 @@ describe('an unfinished upload', () => {
     expect(recallUpload('one')).toBeNull()
   })
 
-  it('is resumed with the same file only: name, size and content are compared', async () => {
+  it('resumes only with a file of the same name, size and content', async () => {
     const remembered = { hash: await hashFile(file('hello')), body: {} }
     expect(await isSameFile(file('hello'), record, remembered)).toBe(true)
     expect(await isSameFile(file('jello'), record, remembered)).toBe(false)
@@ -31,7 +31,7 @@ describe('an unfinished upload', () => {
     expect(await isSameFile(file('hello!'), record, remembered)).toBe(false)
   })
 
-  it('compares name and size where nothing was remembered', async () => {
+  it('compares name and size without a stored hash', async () => {
     expect(await isSameFile(file('jello'), record, null)).toBe(true)
     expect(await isSameFile(file('longer'), record, null)).toBe(false)
   })

@@ -1,25 +1,25 @@
 import type { ImportRecord, StartImportBody } from '@contract/imports.ts'
 
-/** What is remembered on this device of an upload, so that it can be resumed after the page was closed. */
+/** The data of an upload stored on this device, so that it can be resumed after a reload. */
 export type UnfinishedUpload = {
-  /** SHA-256 of the file; null where the browser cannot make one. */
+  /** SHA-256 of the file; null where the browser cannot compute it. */
   hash: string | null
-  /** What was chosen in the preview. */
+  /** The choices made in the preview. */
   body: StartImportBody
 }
 
 const key = (importId: string) => `quillport:upload:${importId}`
 
-/** Remembers an upload; without room in the browser's storage the preview is shown again instead. */
+/** Stores an upload; when storage is full, resuming shows the preview again. */
 export function rememberUpload(importId: string, upload: UnfinishedUpload): void {
   try {
     localStorage.setItem(key(importId), JSON.stringify(upload))
   } catch {
-    // Storage that is full or forbidden: the file is compared by name and size alone.
+    // Storage is full or not available; the file is compared by name and size only.
   }
 }
 
-/** What was remembered of an upload on this device. */
+/** The stored data of an upload. */
 export function recallUpload(importId: string): UnfinishedUpload | null {
   try {
     const stored = localStorage.getItem(key(importId))
@@ -29,16 +29,16 @@ export function recallUpload(importId: string): UnfinishedUpload | null {
   }
 }
 
-/** Forgets an upload that is complete or cancelled. */
+/** Removes the stored data of a completed or cancelled upload. */
 export function forgetUpload(importId: string): void {
   try {
     localStorage.removeItem(key(importId))
   } catch {
-    // Forbidden storage: nothing was remembered.
+    // Storage is not available, so nothing was stored.
   }
 }
 
-/** The SHA-256 of a file in hexadecimal; null without a secure context or when the file cannot be read. */
+/** The SHA-256 of a file in hexadecimal; null without a secure context or for an unreadable file. */
 export async function hashFile(file: File): Promise<string | null> {
   if (!crypto.subtle) return null
   try {
@@ -49,7 +49,7 @@ export async function hashFile(file: File): Promise<string | null> {
   }
 }
 
-/** Whether a file is the one whose upload was interrupted: same name, same size and, where it is known, same content. */
+/** True for the file of the interrupted upload: same name, size and, if known, content. */
 export async function isSameFile(
   file: File,
   record: Pick<ImportRecord, 'fileName' | 'fileSize'>,
@@ -61,6 +61,6 @@ export async function isSameFile(
   return hash === null || hash === remembered.hash
 }
 
-/** The newest import whose archive has not been uploaded completely. */
+/** The newest import with an incomplete upload. */
 export const findUnfinished = (imports: readonly ImportRecord[]): ImportRecord | null =>
   imports.find(({ status, started }) => status === 'pending' && !started) ?? null

@@ -23,15 +23,15 @@ import { useArchiveIntake } from '../hooks/use-archive-intake.ts'
 import { toStartBody } from '../model/preview-choices.ts'
 import type { UnfinishedUpload } from '../model/unfinished-upload.ts'
 
-/** Takes a Scrivener project from a .zip to a manuscript: drop, preview, progress, receipt. Spec 2 "Manuscript area". */
+/** Imports a Scrivener project from a .zip file: drop, preview, progress, receipt. */
 export function Page() {
   const intl = useIntl()
   const client = useQueryClient()
   const [search, setSearch] = useSearchParams()
   const importId = search.get('import')
-  const { intake, pick, turnDown, reset } = useArchiveIntake()
+  const { intake, pick, reject, reset } = useArchiveIntake()
   const [decided, setDecided] = useState<Decision | null>(null)
-  // The address names the import from the start, so that a reload in mid-upload leads back to it.
+  // The address names the import before the upload, so that a reload returns to it.
   const { sending, send, cancel } = useSendArchive((id) => setSearch({ import: id }, { replace: true }))
   const waiting = useQuery(waitingImportQuery)
   const problemText = useProblemText()
@@ -103,12 +103,12 @@ export function Page() {
         isBusy={intake.step === 'reading'}
         error={intake.step === 'choose' && intake.problem ? problemText(intake.problem) : null}
         onPick={handlePick}
-        onTurnDown={turnDown}
+        onReject={reject}
       />
     )
     if (importId)
       return <CurrentImport id={importId} onAgain={handleAgain} onResume={handleResume(importId)} />
-    // The drop zone keeps its place when the other card appears: its file dialog may be open.
+    // The drop zone stays mounted when the other card appears, because its file dialog may be open.
     return (
       <Stack gap="4">
         {waiting.data ? (
