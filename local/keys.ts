@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { makeSigningKey, type SigningKey } from './access-tokens.ts'
 import { StartError } from './settings.ts'
 
-/** The secrets of one embedded Supabase; made once and kept in the data folder. */
+/** The secrets of one embedded Supabase; created once and stored in the data folder. */
 export type Keys = {
   /** Signs the access tokens of Auth. */
   signingKey: SigningKey
-  /** Signs the addresses of stored files. */
+  /** Signs the URLs of stored files. */
   jwtSecret: string
   publishableKey: string
   secretKey: string
@@ -23,7 +23,7 @@ export type Keys = {
   }
 }
 
-/** Makes a fresh set of secrets. */
+/** Creates new secrets. */
 export function makeKeys(): Keys {
   const secret = (bytes: number) => randomBytes(bytes).toString('base64url').replace(/[-_]/g, 'x')
   return {
@@ -43,7 +43,10 @@ export function makeKeys(): Keys {
   }
 }
 
-/** Reads the secrets of this data folder, making them on the first start; only the owner may read the file. */
+/**
+ * Reads the secrets of this data folder, and creates them on the first start; only the owner may read the
+ * file.
+ */
 export function loadKeys(dataDir: string): Keys {
   const file = join(dataDir, 'keys.json')
   if (existsSync(file)) {
@@ -51,7 +54,8 @@ export function loadKeys(dataDir: string): Keys {
     const keys = parse(readFileSync(file, 'utf8'), file)
     const { signingKey } = keys
     if (signingKey) return { ...keys, signingKey }
-    // A data folder of before ES256. Its sessions go on: they get a new access token for their refresh token.
+    // An old data folder without an ES256 key; its sessions continue, because their refresh tokens stay
+    // valid.
     return write(file, { ...keys, signingKey: makeSigningKey() })
   }
   if (existsSync(join(dataDir, 'postgres'))) {
@@ -76,7 +80,7 @@ function parse(text: string, file: string): KeptKeys {
     const keys = JSON.parse(text) as KeptKeys
     if (typeof keys.jwtSecret === 'string' && typeof keys.passwords?.worker === 'string') return keys
   } catch {
-    // Falls through to the message below: a torn file and a foreign file need the same answer.
+    // A truncated file and an unknown file get the same error below.
   }
   throw new StartError(`${file} is damaged. Restore it, or run "npm run reset" to begin with new data.`)
 }

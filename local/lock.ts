@@ -5,7 +5,7 @@ import { StartError } from './settings.ts'
 
 type Holder = { pid: number; born: string; port: number }
 
-/** Takes the data folder for this process alone; a lock left by a killed process is taken over. Returns the release. */
+/** Locks the data folder for this process; replaces the lock of a killed process. Returns the release. */
 export function lockDataDir(dataDir: string, port: number): () => void {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'lock.json')
@@ -32,6 +32,6 @@ function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch {
-    return null // Torn or vanished: nobody holds it.
+    return null // The file is truncated or deleted: no process holds the lock.
   }
 }

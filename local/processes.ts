@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Whether a process with this id exists (also when it belongs to someone else). */
+/** True when a process with this id exists, also for another user's process. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -17,28 +17,28 @@ function isZombie(pid: number): boolean {
   return stat?.slice(stat.lastIndexOf(')') + 2).startsWith('Z') ?? false
 }
 
-/** The command line of a process, or an empty text when it cannot be known. */
+/** The command line of a process, or an empty string when unknown. */
 export function commandOf(pid: number): string {
   const line = readProc(pid, 'cmdline')
   if (line !== null) return line.replaceAll('\0', ' ')
   return ps(pid, 'command=')
 }
 
-/** When a process began, in a form that differs between two processes that had the same id. */
+/** The start time of a process, which distinguishes two processes with the same id. */
 export function bornAt(pid: number): string {
   const stat = readProc(pid, 'stat')
   if (stat !== null) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
   return ps(pid, 'lstart=')
 }
 
-/** Resident memory of a process in bytes; 0 when it cannot be known. */
+/** The resident memory of a process in bytes; 0 when unknown. */
 export function residentBytes(pid: number): number {
   const status = readProc(pid, 'status')
   const kib = status ? /^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] : ps(pid, 'rss=')
   return Number(kib ?? 0) * 1024
 }
 
-/** Asks a process to end, waits, then ends it; resolves when it is gone. */
+/** Sends a process the stop signal, kills it after a timeout, and resolves when it has ended. */
 export async function endProcess(
   pid: number,
   first: NodeJS.Signals = 'SIGTERM',
@@ -63,7 +63,7 @@ function readProc(pid: number, name: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
   } catch {
-    return null // No /proc here, or the process has gone: callers treat both as unknown.
+    return null // No /proc, or the process has ended; callers treat both as unknown.
   }
 }
 
@@ -71,6 +71,6 @@ function ps(pid: number, column: string): string {
   try {
     return execFileSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' }).trim()
   } catch {
-    return '' // The process has gone.
+    return '' // The process has ended.
   }
 }

@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout this code lives in. */
+/** The root of this checkout. */
 export const projectRoot = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** Where a copy listens and keeps its data; everything else follows from these. */
+/** The ports and the data folder of an instance. */
 export type Settings = {
   port: number
   supabasePort: number
-  /** Where the mails of the embedded Supabase are read: an origin of their own, as with the Supabase CLI. */
+  /** The inbox of the embedded Supabase, on its own port as with the Supabase CLI. */
   mailPort: number
   dataDir: string
-  /** Set when another Supabase is to be used instead of the embedded one. */
+  /** Set when a remote Supabase replaces the embedded one. */
   remoteUrl: string | null
   remoteKey: string | null
 }
 
-/** Reads `.env.local` and `.env` into the environment; what is already set wins. */
+/** Reads `.env.local` and `.env` into the environment without replacing existing variables. */
 export function loadEnvFiles(root = projectRoot): void {
   for (const name of ['.env.local', '.env']) {
     const file = resolve(root, name)
@@ -31,13 +31,13 @@ export function loadEnvFiles(root = projectRoot): void {
   }
 }
 
-/** The settings the environment asks for; a port that is none is refused by name. */
+/** Reads the settings from the environment; refuses an invalid port by its variable's name. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   const supabasePort = port(env, 'SUPABASE_PORT', 54321)
   return {
     port: port(env, 'PORT', 5173),
     supabasePort,
-    // 54324 by default, and beside SUPABASE_PORT when that was chosen, so that two copies do not meet.
+    // 54324 by default, otherwise next to SUPABASE_PORT, so that two instances do not conflict.
     mailPort: port(env, 'MAIL_PORT', supabasePort > 65_532 ? supabasePort - 3 : supabasePort + 3),
     dataDir: resolve(projectRoot, env.QUILLPORT_DATA || '.local'),
     remoteUrl: env.VITE_SUPABASE_URL?.replace(/\/+$/, '') || null,
@@ -55,7 +55,7 @@ function port(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   return value
 }
 
-/** A reason not to start that the person at the terminal can act upon: shown without a stack. */
+/** An expected failure that the user can fix; shown without a stack trace. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -17,7 +17,7 @@ import { createRealtime } from './realtime/index.ts'
 import { projectRoot } from './settings.ts'
 import { createStorage } from './storage/index.ts'
 
-/** What the services around a prepared database need to know. */
+/** The options of the services of a prepared database. */
 export type SupabaseOptions = {
   dataDir: string
   keys: Keys
@@ -30,20 +30,23 @@ export type SupabaseOptions = {
   functionLimits?: Parameters<typeof createFunctions>[0]['limits']
   authConfig?: Parameters<typeof createAuth>[0]['config']
   log?: (name: string, line: string) => void
-  /** Parts a test does not need. */
+  /** Services that a test does not need. */
   without?: ('storage' | 'realtime')[]
 }
 
-/** The embedded Supabase, running. */
+/** A running embedded Supabase. */
 export type EmbeddedSupabase = {
   url: string
-  /** Where its mails are read. */
+  /** The URL of its inbox pages. */
   mailUrl: string
   functions: Functions
   close(): Promise<void>
 }
 
-/** Starts Auth, Storage, Realtime and Functions over a prepared database on one port, and their mails on another. */
+/**
+ * Starts Auth, Storage, Realtime and Functions for a prepared database on one port, and the inbox pages on
+ * another.
+ */
 export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedSupabase> {
   const { dataDir, keys, postgresPort, supabasePort, appUrl, database = 'postgres' } = options
   const url = `http://127.0.0.1:${supabasePort}`
@@ -105,7 +108,7 @@ export async function startSupabase(options: SupabaseOptions): Promise<EmbeddedS
 
   const mails = await listenOn(options.mailPort, toListener(createMailPages(outbox)), 'MAIL_PORT')
 
-  // Together: a listener waits for its sockets, and those of Realtime end only with it.
+  // Closed together: a listener waits for its sockets, and Realtime's sockets end only when Realtime closes.
   const closers: (() => Promise<unknown>)[] = [
     () => mails.close(),
     () => Promise.all([listening.close(), realtime?.close()]),

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-// Below the ports that systems lend to outgoing connections (RFC 6335: from 49152; Linux: from 32768). One of those could be
-// taken by any connection of the machine between now and the moment somebody listens on it.
+// Below the ports that systems assign to outgoing connections (RFC 6335: from 49152; Linux: from 32768),
+// which another process could take before this port is used.
 const FIRST = 10_240
 const END = 32_768
 const TRIES = 100
 
-/** A port of this machine nobody listens on at the moment. */
+/** A TCP port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, END)
@@ -16,7 +16,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`No free port was found between ${FIRST} and ${END - 1}.`)
 }
 
-/** Whether one may listen on this port of 127.0.0.1. */
+/** True when this port of 127.0.0.1 is free. */
 export async function isPortFree(port: number): Promise<boolean> {
   const server = createServer()
   return new Promise((resolve) => {

@@ -2,8 +2,8 @@ import type { AuthContext } from './context.ts'
 import { sameSecret } from './tokens.ts'
 
 /**
- * The network address a request came from, as the gateway saw it. A server that signs people in for them names their
- * address in `sb-forwarded-for`, as on hosted Supabase, and is believed when it has the secret key.
+ * The client's network address, as the gateway saw it. A caller with the secret key may pass its user's
+ * address in `sb-forwarded-for`, as on hosted Supabase.
  */
 export function addressOf(ctx: AuthContext, request: Request): string {
   const passedOn = request.headers.get('sb-forwarded-for')?.split(',')[0]?.trim()

@@ -3,8 +3,8 @@ import { AuthFailure } from './errors.ts'
 import { bearerOf, sameSecret, verifyAccessToken } from './tokens.ts'
 
 /**
- * Lets through the secret key, or a token that says `service_role`. A secret key beside somebody's own token runs as
- * that somebody, as on hosted Supabase, and is refused here.
+ * Requires the secret key or a `service_role` token. A secret key with a user's token acts as that user, as
+ * on hosted Supabase, and is refused.
  */
 export async function requireService(ctx: AuthContext, request: Request): Promise<void> {
   const token = bearerOf(request) ?? request.headers.get('apikey')

@@ -6,25 +6,28 @@ import type { Outbox } from '../mail/outbox.ts'
 // biome-ignore lint/complexity/noBannedTypes: the driver's own way to say "no custom types"
 export type Db = ISql<{}>
 
-/** The choices of `[auth]` in `supabase/config.toml` that the embedded Auth follows. */
+/** The settings of `[auth]` in `supabase/config.toml` that the embedded Auth implements. */
 export type AuthConfig = {
   jwtExpirySeconds: number
   refreshReuseSeconds: number
   otpExpirySeconds: number
-  /** The least time between two mails of one kind to one person. */
+  /** The shortest interval between two mails of one kind to one user. */
   mailIntervalSeconds: number
   minPasswordLength: number
-  /** How many wrong passwords one network address may try at one account in five minutes. */
+  /** The wrong passwords that one network address may try on one account in five minutes. */
   failedSignIns: number
-  /** How many wrong codes one network address may try at one account, or wrong links, in five minutes. */
+  /** The wrong codes per account, or wrong links, that one network address may try in five minutes. */
   failedVerifications: number
-  /** How many anonymous calls that may send a mail one network address may make in five minutes, sign-ups included. */
+  /**
+   * The anonymous calls with a possible mail, including sign-ups, that one network address may make in five
+   * minutes.
+   */
   mailRequests: number
-  /** The least time such a call takes, so that it does not show whether an account exists. */
+  /** The minimum duration of such a call, so that its timing does not reveal whether an account exists. */
   mailRequestMs: number
 }
 
-/** The settings used unless a test asks otherwise; the same as `supabase/config.toml`. */
+/** The default settings, the same as in `supabase/config.toml`; tests override them. */
 export const defaultConfig: AuthConfig = {
   jwtExpirySeconds: 3600,
   refreshReuseSeconds: 10,
@@ -37,7 +40,7 @@ export const defaultConfig: AuthConfig = {
   mailRequestMs: 250,
 }
 
-/** What every route of Auth works with. */
+/** The dependencies of every Auth route. */
 export type AuthContext = {
   sql: Sql
   outbox: Outbox
@@ -45,10 +48,10 @@ export type AuthContext = {
   signingKey: SigningKey
   verifyToken: VerifyToken
   secretKey: string
-  /** Where Supabase is reached; links in mails begin with it. */
+  /** Supabase's public URL, the start of links in mails. */
   publicUrl: string
-  /** The app: where a link leads when nothing else is asked for. */
+  /** The app's URL, the default redirect of a link. */
   siteUrl: string
-  /** Origins a link may lead to. */
+  /** Origins that a link may redirect to. */
   redirectOrigins: string[]
 }

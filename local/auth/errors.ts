@@ -1,6 +1,6 @@
 import { retryAfterSeconds } from '../../supabase/functions/_shared/db/outage.ts'
 
-/** A refusal as Supabase Auth words it: supabase-js reads `error_code` and `msg`. */
+/** A refusal in the format of Supabase Auth: supabase-js reads `error_code` and `msg`. */
 export class AuthFailure extends Error {
   override name = 'AuthFailure'
   constructor(
@@ -28,7 +28,7 @@ export const otpExpired = () => new AuthFailure(403, 'otp_expired', 'Token has e
 export const userBanned = () => new AuthFailure(400, 'user_banned', 'User is banned')
 export const authUserNotFound = () => new AuthFailure(404, 'user_not_found', 'User not found')
 
-/** The database is away for a moment; supabase-js tries a 503 again by itself. */
+/** The database is temporarily unavailable; supabase-js retries a 503. */
 export const unavailable = () =>
   new AuthFailure(
     503,

@@ -14,7 +14,10 @@ import { tokenRoutes } from './routes/token.ts'
 import { userRoutes } from './routes/user.ts'
 import { verifyRoutes } from './routes/verify.ts'
 
-/** What the embedded Auth needs to know. `databaseUrl` logs in as supabase_auth_admin, which owns schema auth alone. */
+/**
+ * The options of the embedded Auth. `databaseUrl` logs in as supabase_auth_admin, which owns only the schema
+ * auth.
+ */
 export type AuthOptions = {
   databaseUrl: string
   outbox: Outbox
@@ -26,7 +29,10 @@ export type AuthOptions = {
   config?: Partial<AuthConfig>
 }
 
-/** Supabase Auth for e-mail and password, as far as supabase-js needs it here (decision 0010). */
+/**
+ * Supabase Auth with e-mail and password, limited to the calls of supabase-js that the app uses (decision
+ * 0010).
+ */
 export function createAuth(options: AuthOptions): {
   fetch(request: Request): Promise<Response>
   close(): Promise<void>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AuthFailure, badJson } from './errors.ts'
 
-/** Reads a JSON body by its schema; an empty body counts as `{}`. */
+/** Parses a JSON body with its schema; an empty body counts as `{}`. */
 export async function readAuthBody<T extends z.ZodType>(request: Request, schema: T): Promise<z.infer<T>> {
   const text = await request.text()
   let value: unknown
@@ -11,7 +11,7 @@ export async function readAuthBody<T extends z.ZodType>(request: Request, schema
     throw badJson()
   }
   if (isDeeper(value, maxLevels)) throw badJson()
-  // Only an escape can bring such a character in, so the whole value is rarely looked through.
+  // Only an escape can produce such a character, so the full scan is rarely needed.
   if (/\\u(0000|d[89a-f])/i.test(text) && !isStorable(value)) throw notStorable()
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -23,7 +23,7 @@ export async function readAuthBody<T extends z.ZodType>(request: Request, schema
   )
 }
 
-/** An e-mail address in the form it is stored in. */
+/** An e-mail address, normalised for storage. */
 export const emailSchema = z
   .string()
   .trim()
@@ -31,7 +31,7 @@ export const emailSchema = z
   .max(255)
   .pipe(z.email('Unable to validate email address: invalid format'))
 
-/** The part of a PKCE request that asks for a code instead of a session in the link. */
+/** The PKCE fields of a request, which make the link carry a code instead of a session. */
 export const pkceSchema = z.object({
   code_challenge: z.string().min(43).max(128).nullish(),
   code_challenge_method: z
@@ -53,15 +53,15 @@ function isDeeper(value: unknown, levels: number): boolean {
   return false
 }
 
-/** Metadata travels in every access token, so it stays short. */
+/** The limit is low because every access token contains the metadata. */
 const maxMetadataBytes = 16 * 1024
 
-/** The profile fields that the person or an administrator sets. */
+/** The profile fields that the user or an administrator sets. */
 export const metadataSchema = z
   .record(z.string(), z.unknown())
   .refine((value) => isShort(value), { error: 'Metadata must not be longer than 16 kB' })
 
-/** Metadata after a change; refuses what has grown too long. */
+/** Merges a change into metadata; refuses a result that is too long. */
 export function mergeMetadata(
   before: Record<string, unknown> | null,
   change: Record<string, unknown>,
@@ -75,7 +75,7 @@ export function mergeMetadata(
 
 const isShort = (value: object) => Buffer.byteLength(JSON.stringify(value)) <= maxMetadataBytes
 
-/** Refuses passwords that are too short, or longer than bcrypt reads. */
+/** Refuses passwords that are too short or longer than bcrypt reads. */
 export function checkPassword(password: string, minLength: number): void {
   if (password.length < minLength) {
     throw new AuthFailure(422, 'weak_password', `Password should be at least ${minLength} characters.`, {

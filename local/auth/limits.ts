@@ -1,15 +1,17 @@
 import { AuthFailure } from './errors.ts'
 
-/** Counts by key in a sliding window. The embedded Supabase is one process, so memory is enough. */
+/** Counts by key in a sliding window, in memory, because the embedded Supabase is one process. */
 export type Limiter = {
-  /** Counts one attempt, before it is made; answers 0, or the milliseconds until there may be another one. */
+  /**
+   * Counts an attempt before it is made; returns 0, or the milliseconds until the next attempt is allowed.
+   */
   take(key: string): number
-  /** Takes one attempt back. */
+  /** Removes one attempt from the count. */
   giveBack(key: string): void
   forget(key: string): void
 }
 
-/** Made-up keys cannot fill the memory: the key used longest ago makes room. */
+/** Invented keys cannot fill the memory: the least recently used key is dropped. */
 const maxKeys = 10_000
 
 export function createLimiter(limit: number, windowMs: number): Limiter {
@@ -37,18 +39,18 @@ export function createLimiter(limit: number, windowMs: number): Limiter {
   }
 }
 
-/** Bounds how often secrets may be guessed: by one address at one account, and by one address altogether. */
+/** Limits guesses of secrets, per address and account, and per address. */
 export type Guesses = {
-  /** Runs one guess; a refusal leaves it counted, a success ends the count at this account. */
+  /** Runs one guess: a refusal stays counted, a success resets the count of this account. */
   run<T>(address: string, account: string, guess: () => Promise<T>): Promise<T>
 }
 
-/** One address may guess at this many times as many accounts at once. */
+/** One address may guess on this many accounts at once. */
 const accountsPerAddress = 10
 
 /**
- * A guess counts before it is made, so that many at once are bounded too. Nobody is locked out by a stranger's guesses,
- * because those count at the stranger's address.
+ * Counts a guess before it is made, so that parallel guesses are limited. Guesses count per address, so an
+ * attacker cannot lock out the owner.
  */
 export function createGuesses(limit: number, windowMs: number): Guesses {
   const accounts = createLimiter(limit, windowMs)
@@ -76,7 +78,7 @@ export function createGuesses(limit: number, windowMs: number): Guesses {
   }
 }
 
-/** Refuses a call that came too often, and says when it may come again. */
+/** Refuses a call over the limit, with the time until the next one is allowed. */
 export function refuseFor(waitMs: number): void {
   if (waitMs <= 0) return
   throw new AuthFailure(429, 'over_request_rate_limit', 'Request rate limit reached', {}, retryAfter(waitMs))

@@ -4,14 +4,14 @@ import type { AuthContext } from './context.ts'
 import { AuthFailure } from './errors.ts'
 import { createLimiter, refuseFor, retryAfter } from './limits.ts'
 
-/** The mails anybody may ask for. */
+/** The kinds of mail that an anonymous caller may request. */
 type RequestedMail = 'confirmation' | 'recovery' | 'magiclink' | 'email_change'
 
 /** The limits shared by all anonymous calls that may send a mail. */
 export type MailRequests = {
   /**
-   * Runs a call that may send a mail to an address. Limits, answers and times are the same whether the address has an
-   * account or not.
+   * Runs a call that may send a mail. Limits, responses and durations do not depend on whether the address
+   * has an account.
    */
   run<T>(request: Request, mail: RequestedMail, email: string, work: () => Promise<T>): Promise<T>
 }
@@ -32,7 +32,7 @@ export function createMailRequests(ctx: AuthContext): MailRequests {
   }
 }
 
-/** The refusal of a second mail of one kind within the interval, so that nobody can flood a mailbox. */
+/** The refusal of a second mail of one kind within the interval, which prevents flooding a mailbox. */
 export const tooSoon = (waitMs: number) =>
   new AuthFailure(
     429,

@@ -1,7 +1,7 @@
 import type { AuthContext } from './context.ts'
 import type { Issued } from './one-time.ts'
 
-/** The kinds of mail Auth sends; the link carries the kind as `type`. */
+/** The kinds of mail that Auth sends; the link carries the kind as `type`. */
 export type MailKind = 'signup' | 'invite' | 'recovery' | 'magiclink' | 'email_change' | 'reauthentication'
 
 const wording: Record<MailKind, { subject: string; text: string }> = {
@@ -31,18 +31,18 @@ const wording: Record<MailKind, { subject: string; text: string }> = {
   },
 }
 
-/** Where a mailed link may lead: what was asked for when its origin is allowed, else the app. */
+/** The redirect of a mailed link: the requested URL when its origin is allowed, otherwise the app. */
 export function allowedRedirect(ctx: AuthContext, wanted: string | null | undefined): string {
   if (!wanted) return ctx.siteUrl
   try {
     const url = new URL(wanted)
     return [new URL(ctx.siteUrl).origin, ...ctx.redirectOrigins].includes(url.origin) ? url.href : ctx.siteUrl
   } catch {
-    return ctx.siteUrl // Not a whole URL: nothing it could mean.
+    return ctx.siteUrl // Not an absolute URL.
   }
 }
 
-/** The link that does what a mail is about. */
+/** The link that performs the action of a mail. */
 export function actionLink(
   ctx: AuthContext,
   kind: MailKind,
@@ -56,7 +56,7 @@ export function actionLink(
   return url.href
 }
 
-/** Puts a mail into the outbox. */
+/** Adds a mail to the outbox. */
 export function sendAuthMail(
   ctx: AuthContext,
   kind: MailKind,

@@ -5,7 +5,7 @@ import { tooSoon } from './mail-requests.ts'
 import { codeHash, randomCode } from './tokens.ts'
 import { type AuthUser, findUser } from './users.ts'
 
-/** What a mailed token is good for, as auth.one_time_token_type names it. */
+/** The purpose of a mailed token, as a value of auth.one_time_token_type. */
 export type TokenType =
   | 'confirmation_token'
   | 'recovery_token'
@@ -13,7 +13,7 @@ export type TokenType =
   | 'email_change_token_new'
   | 'email_change_token_current'
 
-/** A mailed token: the code to type and the hash that goes into the link. */
+/** A mailed token: the code to type and the hash for the link. */
 export type Issued = { code: string; hash: string }
 
 type Row = {
@@ -33,7 +33,9 @@ const sentColumns: Record<TokenType, string> = {
   email_change_token_current: 'email_change_sent_at',
 }
 
-/** Makes a token of this kind for a user, in place of an earlier one. A PKCE token says so in its hash. */
+/**
+ * Creates a token of this kind for a user and replaces an earlier one; the hash of a PKCE token has a prefix.
+ */
 export async function issueToken(
   db: Db,
   user: AuthUser,
@@ -52,14 +54,17 @@ export async function issueToken(
   return { code, hash }
 }
 
-/** Refuses a signed-in person a second mail of one kind within the interval. */
+/** Refuses a signed-in user a second mail of one kind within the interval. */
 export function checkMailInterval(ctx: AuthContext, lastSent: Date | null): void {
   if (!lastSent) return
   const wait = ctx.config.mailIntervalSeconds * 1000 - (Date.now() - lastSent.getTime())
   if (wait > 0) throw tooSoon(wait)
 }
 
-/** Finds the user a mailed token belongs to and uses the token up; wrong, used and old tokens are refused alike. */
+/**
+ * Finds the user of a mailed token and deletes the token; wrong, used and expired tokens get the same
+ * refusal.
+ */
 export async function consumeToken(
   ctx: AuthContext,
   db: Db,

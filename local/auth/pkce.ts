@@ -20,7 +20,7 @@ type Flow = {
 
 const codeLifeMs = 5 * 60_000
 
-/** Remembers the challenge of a browser that will come back with a code; tells whether there was one. */
+/** Stores the challenge of a PKCE flow; returns whether the request had one. */
 export async function beginFlow(
   db: Db,
   user: AuthUser,
@@ -35,7 +35,7 @@ export async function beginFlow(
   return true
 }
 
-/** Gives out the code of the user's latest flow of this kind, once its mailed link was opened. */
+/** Returns the code of the user's latest flow of this kind, after its mailed link was opened. */
 export async function issueAuthCode(db: Db, user: AuthUser, method: string): Promise<string> {
   const [flow] = await db<Flow[]>`
     update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
@@ -46,7 +46,7 @@ export async function issueAuthCode(db: Db, user: AuthUser, method: string): Pro
   return flow.auth_code
 }
 
-/** Trades a code for the user it was given to: once, soon, and only with the verifier of the challenge. */
+/** Exchanges a code for its user: once, before it expires, and only with the verifier of the challenge. */
 export async function redeemAuthCode(
   db: Db,
   code: string,

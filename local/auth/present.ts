@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from './context.ts'
 import { type AuthUser, identityData, signUpMetadata } from './users.ts'
 
-/** A user as the API answers it. */
+/** The API representation of a user. */
 export async function presentUser(db: Db, user: AuthUser): Promise<Record<string, unknown>> {
   const identities = await db`
     select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at, email
@@ -11,8 +11,8 @@ export async function presentUser(db: Db, user: AuthUser): Promise<Record<string
 }
 
 /**
- * The answer to a sign-up with an address that has an account: made of what was sent alone. One that waits for its
- * confirmation is answered like a new one; that a confirmed one shows no identities is a rule of the hosted service.
+ * The response to a sign-up with an existing address, built from the request only. As on the hosted service,
+ * a confirmed account shows no identities.
  */
 export function presentShadow(email: string, data: Record<string, unknown>, isConfirmed: boolean) {
   const id = randomUUID()

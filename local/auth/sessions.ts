@@ -17,14 +17,17 @@ type Device = { userAgent: string; ip: string | null }
 type Session = { id: string; user_id: string; aal: string | null; created_at: Date }
 type Refresh = { id: string; token: string; session_id: string | null; revoked: boolean; updated_at: Date }
 
-/** What a request tells about the device that sent it. */
+/** The network address and user agent of a request. */
 export function deviceOf(ctx: AuthContext, request: Request): Device {
   const address = addressOf(ctx, request)
   const userAgent = (request.headers.get('user-agent') ?? '').slice(0, 500)
   return { userAgent, ip: isIP(address) ? address : null }
 }
 
-/** Signs a user in: a new session, its first refresh token, and the answer the client expects. */
+/**
+ * Signs a user in: creates a session and its first refresh token, and returns the response the client
+ * expects.
+ */
 export async function openSession(ctx: AuthContext, db: Db, user: AuthUser, method: string, device: Device) {
   if (isBanned(user)) throw userBanned()
   const id = randomUUID()
@@ -38,8 +41,8 @@ export async function openSession(ctx: AuthContext, db: Db, user: AuthUser, meth
 }
 
 /**
- * Trades a refresh token for a new one. A token used again is answered while the client may not have received the
- * answer to its first use (it is the parent of the live one, or within the reuse time); later it ends the session.
+ * Exchanges a refresh token. A reused token is accepted while the client may have missed the first response
+ * (parent token or reuse interval); later it ends the session.
  */
 export async function refreshAuthSession(ctx: AuthContext, db: Db, token: string) {
   const [known] = await db<Refresh[]>`select * from auth.refresh_tokens where token = ${token}`
@@ -48,7 +51,7 @@ export async function refreshAuthSession(ctx: AuthContext, db: Db, token: string
   const user = session ? await findUser(db, session.user_id) : null
   if (!session || !user) throw notFound()
   if (isBanned(user)) throw userBanned()
-  // Read again under the session's lock: two tabs refreshing at once take turns.
+  // Read again under the session's lock, so that two tabs refresh one after the other.
   const [current] = await db<Refresh[]>`select * from auth.refresh_tokens where token = ${token}`
   if (!current) throw notFound()
   const next = current.revoked
@@ -98,7 +101,7 @@ async function answer(ctx: AuthContext, db: Db, user: AuthUser, sessionId: strin
   }
 }
 
-/** Ends sessions of a user: one, all, or all but one. Their refresh tokens go with them. */
+/** Ends one, all, or all but one of a user's sessions, with their refresh tokens. */
 export async function endSessions(
   db: Db,
   userId: string,
@@ -110,7 +113,7 @@ export async function endSessions(
   else await db`delete from auth.sessions where user_id = ${userId}`
 }
 
-/** The signed-in user of a request: the token must be good and its session must still be there. */
+/** The signed-in user of a request; refuses an invalid token or an ended session. */
 export async function requireAuthUser(
   ctx: AuthContext,
   request: Request,
@@ -131,6 +134,6 @@ export async function requireAuthUser(
 const notFound = () =>
   new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
-/** The refusal after a stolen or stale refresh token ended its session. */
+/** The refusal after a reused refresh token ended its session. */
 export const alreadyUsed = () =>
   new AuthFailure(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')

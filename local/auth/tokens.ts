@@ -5,10 +5,10 @@ import type { AuthContext } from './context.ts'
 import { AuthFailure } from './errors.ts'
 import type { AuthUser } from './users.ts'
 
-/** What a verified access token says. */
+/** The claims of a verified access token. */
 export type AccessTokenClaims = { sub: string; session_id: string; role: string; email?: string; exp: number }
 
-/** Signs the access token of a session with the claims hosted Supabase puts in. */
+/** Signs the access token of a session with the claims of hosted Supabase. */
 export async function signAccessToken(
   ctx: AuthContext,
   user: AuthUser,
@@ -35,7 +35,7 @@ export async function signAccessToken(
   return { token, expiresAt }
 }
 
-/** Verifies an access token; refuses anything not signed here, expired, or without a subject. */
+/** Verifies an access token; refuses a token that is foreign, expired or without a subject. */
 export async function verifyAccessToken(ctx: AuthContext, token: string): Promise<AccessTokenClaims> {
   try {
     return (await ctx.verifyToken(token)) as JWTPayload & AccessTokenClaims
@@ -45,12 +45,12 @@ export async function verifyAccessToken(ctx: AuthContext, token: string): Promis
   }
 }
 
-/** The token of the Authorization header, or null. */
+/** The bearer token of the Authorization header, or null. */
 export function bearerOf(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null
 }
 
-/** Whether two secrets are equal, in constant time. */
+/** Compares two secrets in constant time. */
 export function sameSecret(a: string, b: string): boolean {
   const hash = (value: string) => createHash('sha256').update(value).digest()
   return timingSafeEqual(hash(a), hash(b))
@@ -59,6 +59,6 @@ export function sameSecret(a: string, b: string): boolean {
 export const randomToken = (bytes = 24): string => randomBytes(bytes).toString('base64url')
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0')
 
-/** The stored form of a code that was mailed to an address. */
+/** The stored form of a mailed code. */
 export const codeHash = (email: string, code: string): string =>
   createHash('sha224').update(`${email}${code}`).digest('hex')

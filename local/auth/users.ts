@@ -4,7 +4,7 @@ import { emailExists } from './errors.ts'
 
 type Json = Record<string, unknown>
 
-/** A row of auth.users, as far as Auth needs it. */
+/** A row of auth.users with the columns that Auth uses. */
 export type AuthUser = {
   id: string
   aud: string | null
@@ -28,7 +28,7 @@ export type AuthUser = {
   updated_at: Date | null
 }
 
-/** What a new user begins with. */
+/** The fields of a new user. */
 export type NewUser = {
   id?: string
   email: string
@@ -36,7 +36,7 @@ export type NewUser = {
   passwordHash?: string | null
   confirmed?: boolean
   invited?: boolean
-  /** Whether the person made the account: Auth then repeats the identity in the metadata, as hosted. */
+  /** True for a sign-up: Auth then repeats the identity in the metadata, as hosted. */
   isSignUp?: boolean
   userMetadata?: Json
   appMetadata?: Json
@@ -53,7 +53,7 @@ export async function findUserByEmail(db: Db, email: string): Promise<AuthUser |
   return user ?? null
 }
 
-/** Makes a user and its e-mail identity; nothing a person sends about themselves ends in app metadata. */
+/** Creates a user and its e-mail identity; data from the user never enters app metadata. */
 export async function createUser(db: Db, user: NewUser): Promise<AuthUser> {
   const id = user.id ?? randomUUID()
   const app = { provider: 'email', providers: ['email'], ...user.appMetadata }
@@ -90,7 +90,7 @@ export async function createUser(db: Db, user: NewUser): Promise<AuthUser> {
   return must(await findUser(db, id))
 }
 
-/** Changes some columns of a user and returns it as it is then. */
+/** Updates columns of a user and returns the updated row. */
 export async function updateUser(db: Db, id: string, change: Record<string, unknown>): Promise<AuthUser> {
   await db`update auth.users set ${db({ ...change, updated_at: new Date() } as never)} where id = ${id}`
   return must(await findUser(db, id))
@@ -106,7 +106,7 @@ export async function confirmEmail(db: Db, user: AuthUser): Promise<AuthUser> {
   })
 }
 
-/** Makes the e-mail identity say the address the user now has. */
+/** Sets the address of the e-mail identity to the user's address. */
 export async function syncIdentity(db: Db, id: string, email: string): Promise<void> {
   await db`update auth.identities set identity_data = identity_data || ${{ email, email_verified: true } as never},
     updated_at = now() where user_id = ${id} and provider = 'email'`
@@ -119,10 +119,10 @@ export async function hashPassword(db: Db, password: string): Promise<string> {
   return must(row).hash
 }
 
-// A hash of nothing anyone knows: an unknown address takes as long to refuse as a wrong password.
+// A hash of an unknown password, so that an unknown address takes as long to refuse as a wrong password.
 const decoy = '$2a$10$7EqJtq98hPqEX7fNZaFWoOhi5V0VdGwW7S6c4x9dQhYw9p2aU8yqK'
 
-/** Whether this is the user's password; takes the same time when there is no such user. */
+/** True when this is the user's password; takes the same time without a user. */
 export async function isPassword(db: Db, user: AuthUser | null, password: string): Promise<boolean> {
   const hash = user?.encrypted_password || decoy
   const [row] = await db<{ ok: boolean }[]>`select extensions.crypt(${password}, ${hash}) = ${hash} as ok`
@@ -140,7 +140,7 @@ export const identityData = (id: string, email: string, confirmed: boolean) => (
   phone_verified: false,
 })
 
-/** The metadata of an account that a person made: what they sent, and the identity. */
+/** The metadata of a signed-up account: the user's data and the identity. */
 export const signUpMetadata = (id: string, email: string, data: Json): Json => ({
   ...data,
   ...identityData(id, email, false),

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { startSchedule } from './schedule.ts'
 
-/** Carries out deliveries whose time to undo has passed; on hosted Supabase pg_cron does the same. */
+/** Delivers messages whose undo time has passed; on hosted Supabase, pg_cron does this. */
 export function startDeliverySchedule(sql: Sql, everyMs = 1_000): () => Promise<void> {
   const isDue = async () => {
     const [row] = await sql<{ due: boolean }[]>`

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectRoot, StartError } from '../settings.ts'
 
-/** The installed Deno program. */
+/** Finds the installed Deno binary. */
 export function findDeno(platform = process.platform, arch = process.arch): string {
   const kind = platform === 'linux' ? `linux-${arch}-glibc` : `${platform}-${arch}`
   const file = platform === 'win32' ? 'deno.exe' : 'deno'
@@ -14,25 +14,25 @@ export function findDeno(platform = process.platform, arch = process.arch): stri
     const program = join(dirname(fromDeno.resolve(`@deno/${kind}/package.json`)), file)
     if (existsSync(program)) return program
   } catch {
-    // Not installed for this platform: said below.
+    // Not installed for this platform; the error below explains it.
   }
   throw new StartError(`Deno for ${platform} ${arch} is not installed. Run "npm ci" on this machine.`)
 }
 
-/** What one function process is started with. */
+/** The options of one function process. */
 export type DenoOptions = {
-  /** The folder that holds `<name>/index.ts`. */
+  /** The folder that contains `<name>/index.ts`. */
   functionsDir: string
   name: string
   port: number
-  /** Hosts and ports the function may reach. */
+  /** Hosts and ports that the function may connect to. */
   reach: string[]
   env: Record<string, string>
   cacheDir: string
   heapMb: number
 }
 
-/** Starts one function in a Deno process with no more rights than it needs. */
+/** Starts one function in a Deno process with minimal permissions. */
 export function spawnDeno(options: DenoOptions): ChildProcess {
   const folder = join(options.functionsDir, options.name)
   const config = [join(folder, 'deno.json'), join(options.functionsDir, 'deno.json')].find((file) =>
@@ -56,9 +56,9 @@ export function spawnDeno(options: DenoOptions): ChildProcess {
     ...(config ? ['--config', config] : ['--no-config']),
     `--allow-net=${net.join(',')}`,
     `--allow-read=${read.join(',')}`,
-    // The environment is made here from nothing: it holds only what the function is meant to see.
+    // The environment is built from scratch and contains only the function's variables.
     '--allow-env',
-    // A young generation of 2 MB: the default lets garbage of some 50 MB pile up before anybody looks.
+    // A young generation of 2 MB: with the default, about 50 MB of garbage accumulate before a collection.
     `--v8-flags=--max-old-space-size=${options.heapMb},--max-semi-space-size=2`,
     worker,
     pathToFileURL(join(folder, 'index.ts')).href,
@@ -74,7 +74,7 @@ export function spawnDeno(options: DenoOptions): ChildProcess {
       ...options.env,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C is for the supervisor, which lets requests finish before it ends its functions.
+    // Only the supervisor receives Ctrl-C, and it lets requests finish before it ends its functions.
     detached: true,
   })
 }

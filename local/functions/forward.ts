@@ -12,18 +12,20 @@ const hopByHop = [
   'expect',
 ]
 
-/** Hands a request to a function's process and its answer back; a process that never answers is ended. */
+/**
+ * Forwards a request to a function's process and returns its response; ends a process that never responds.
+ */
 export async function forwardRequest(
   running: FunctionProcess,
   request: Request,
   path: string,
   timeoutMs: number,
 ): Promise<Response> {
-  // No client can send these on, and nothing of ours answers to them.
+  // HTTP clients cannot forward these methods, and no function implements them.
   if (/^(connect|trac[ek])$/i.test(request.method)) return new Response(null, { status: 405 })
   const headers = new Headers(request.headers)
   for (const name of [...hopByHop, 'host', 'content-length']) headers.delete(name)
-  // Answers travel inside this machine, and are compressed once, by the gateway.
+  // Responses stay on this machine; only the gateway compresses them.
   headers.set('accept-encoding', 'identity')
   headers.set('x-forwarded-host', request.headers.get('host') ?? '')
   headers.set('x-forwarded-proto', 'http')
@@ -51,7 +53,7 @@ export async function forwardRequest(
   } catch (error) {
     if (timedOut) return refuse('timeout')
     if (request.signal.aborted) return new Response(null, { status: 499 })
-    // The connection broke: the process has ended or is about to, and its reason is the caller's answer.
+    // The connection broke, so the process is ending; its reason determines the response.
     const reason = await Promise.race([running.ended, brokenFor(2_000)])
     if (reason === 'alive') console.error(`function: ${(error as Error).message}`)
     return refuse(kindOf(reason))

@@ -2,8 +2,8 @@ import type { Sql } from 'postgres'
 import { calling, startSchedule } from './schedule.ts'
 
 /**
- * Wakes the import worker while work is due; on hosted Supabase a cron job does the same. One call at a time: the
- * worker takes its slices under a lease, so a call too many would do nothing.
+ * Calls the import worker while imports are due; on hosted Supabase, a cron job does this. The worker holds a
+ * lease, so an extra call does nothing.
  */
 export function startImportSchedule(
   sql: Sql,

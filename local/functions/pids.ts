@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { bornAt, endProcess, isAlive } from '../processes.ts'
 
-/** Remembers which processes were started, so that the next start can end those a killed one left behind. */
+/** Records the started processes, so that the next start can end those that a killed run left behind. */
 export type PidRegistry = { add(pid: number): void; remove(pid: number): void; endAll(): Promise<void> }
 
-/** A book of process ids in a folder, one file each; the birth time guards against an id used anew. */
+/** Stores process ids in a folder, one file each, with the start time, because the system reuses ids. */
 export function openPidRegistry(folder: string): PidRegistry {
   mkdirSync(folder, { recursive: true })
   const fileOf = (pid: number) => join(folder, String(pid))

@@ -3,27 +3,27 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endProcess, residentBytes } from '../processes.ts'
 
-/** Why a process had to go; decides what its callers are told. */
+/** The reason a process ended, which determines the response to its callers. */
 export type EndReason = 'exit' | 'hang' | 'memory' | 'timeout' | 'stop'
 
-/** One running Deno process under watch. */
+/** A supervised Deno process. */
 export type FunctionProcess = {
   pid: number
   port: number
   startedAt: number
-  /** Resolves when the process is gone, with the reason. */
+  /** Resolves with the reason when the process has ended. */
   ended: Promise<EndReason>
-  /** Whether it has been told to go: it takes no more requests. */
+  /** True when the process was asked to end and accepts no more requests. */
   isEnding(): boolean
   end(reason: EndReason): Promise<void>
 }
 
-/** How much a function may take before it is ended. */
+/** The limits of a function process. */
 export type Watch = { hangMs: number; memoryMb: number; log: (line: string) => void }
 
 const beat = '\u0001beat'
 
-/** Watches a started process: passes its output on, and ends it when it hangs or eats memory. */
+/** Supervises a started process: passes its output on, and ends it when it hangs or exceeds its memory. */
 export function watchProcess(child: ChildProcess, port: number, watch: Watch): FunctionProcess {
   const pid = child.pid
   if (pid === undefined) throw new Error('A function process could not be started.')
@@ -44,7 +44,7 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
   }
   const timer = setInterval(() => {
     const now = Date.now()
-    // When this process itself was asleep (a suspended laptop, a starved machine), silence proves nothing.
+    // After a suspend or CPU starvation of this process, missing heartbeats prove nothing.
     if (now - lastTick > 3_000) lastSign = now
     lastTick = now
     if (now - lastSign > watch.hangMs) {
@@ -58,7 +58,7 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
   const ended = new Promise<EndReason>((resolve) => {
     const done = () => {
       clearInterval(timer)
-      // V8 aborts on its own when the heap is full, before the watch sees it.
+      // V8 aborts when the heap is full, before the memory check sees it.
       resolve(
         reason === 'exit' && (child.signalCode === 'SIGABRT' || child.signalCode === 'SIGTRAP')
           ? 'memory'
@@ -71,7 +71,7 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
   return { pid, port, startedAt: Date.now(), ended, isEnding: () => ending, end }
 }
 
-/** Waits until something answers on the port; false when the process ended first or took too long. */
+/** Waits until the port accepts connections; false when the process ended first or the timeout passed. */
 export async function waitForPort(port: number, isGone: () => boolean, timeoutMs: number): Promise<boolean> {
   for (const until = Date.now() + timeoutMs; Date.now() < until && !isGone(); await sleep(25)) {
     if (await canConnect(port)) return true

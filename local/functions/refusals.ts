@@ -11,7 +11,7 @@ const refusals = {
   timeout: [504, 'IDLE_TIMEOUT', 'Function did not answer in time (please check logs)'],
 } as const
 
-/** The answer given in place of a function that cannot give one, worded as the hosted runtime words it. */
+/** The response for a function that cannot respond, in the format of the hosted runtime. */
 export function refuse(kind: keyof typeof refusals): Response {
   const [status, code, message] = refusals[kind]
   return Response.json(

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Tick = {
-  /** What it is called when it fails. */
+  /** The name in error logs. */
   name: string
   isDue: () => Promise<boolean>
   work: () => Promise<void>
   everyMs: number
 }
 
-/** Looks again and again whether work is due, and does it: one call at a time, until it is stopped. */
+/** Checks repeatedly whether work is due and runs it, one call at a time, until stopped. */
 export function startSchedule({ name, isDue, work, everyMs }: Tick): () => Promise<void> {
   const stop = new AbortController()
   const loop = async () => {
@@ -34,7 +34,7 @@ export function startSchedule({ name, isDue, work, everyMs }: Tick): () => Promi
   }
 }
 
-/** Calls a function and lets its answer go. */
+/** Calls a function and discards its response. */
 export const calling = (wake: () => Promise<Response>) => async (): Promise<void> => {
   await (await wake()).body?.cancel()
 }

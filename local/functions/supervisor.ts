@@ -8,35 +8,39 @@ import { openPidRegistry, type PidRegistry } from './pids.ts'
 import { type EndReason, type FunctionProcess, waitForPort, watchProcess } from './process.ts'
 import { refuse } from './refusals.ts'
 
-/** What the functions of a folder run with. */
+/** The options of a folder's functions. */
 export type FunctionsOptions = {
   functionsDir: string
-  /** Where process ids and Deno's cache are kept. */
+  /** The folder of process ids and Deno's cache. */
   stateDir: string
   env: Record<string, string>
   reach: string[]
   log: (name: string, line: string) => void
-  /** Hosted limits; tests lower them. */
+  /** The default is the hosted limits; tests lower them. */
   limits?: Partial<Limits>
 }
 
 type Limits = { requestMs: number; hangMs: number; memoryMb: number; bootMs: number }
 
-// Hosted: 150 s to answer, 256 MB an isolate. Here a whole process is measured, of which Deno itself takes about 96 MB.
+// Hosted limits: 150 s per request, 256 MB per isolate. A whole process is measured here, of which Deno takes
+// about 96 MB.
 const hostedLimits: Limits = { requestMs: 150_000, hangMs: 10_000, memoryMb: 352, bootMs: 30_000 }
 
-/** The functions of a project, each in a process of its own. */
+/** The functions of a project, each in its own process. */
 export type Functions = {
   names: string[]
   fetch(name: string, request: Request, path: string): Promise<Response>
-  /** Starts every function, so that the first request need not wait. */
+  /** Starts every function, so that the first request does not wait. */
   warm(): Promise<void>
-  /** Ends a function's process so that its next request runs the files as they are now. */
+  /** Ends a function's process, so that its next request loads the current files. */
   restart(name?: string): Promise<void>
   close(): Promise<void>
 }
 
-/** Runs every `<name>/index.ts` of a folder. A function that dies, hangs or grows too big is replaced; the others go on. */
+/**
+ * Runs every `<name>/index.ts` of a folder; replaces a function that crashes, hangs or exceeds its memory,
+ * without affecting the others.
+ */
 export async function createFunctions(options: FunctionsOptions): Promise<Functions> {
   const pids = openPidRegistry(join(options.stateDir, 'functions'))
   await pids.endAll()
@@ -126,7 +130,7 @@ function createSlot(name: string, options: FunctionsOptions, pids: PidRegistry):
     if (closed || reason === 'stop') return
     failures = Date.now() - ended.startedAt > 30_000 ? 0 : failures + 1
     log(`ended (${reason}), starts again`)
-    // The first death is made good at once; one that dies on every start is tried ever more rarely.
+    // The first crash restarts at once; repeated crashes restart with growing delays.
     const wait = Math.min(30_000, failures <= 1 ? 0 : 500 * 2 ** failures)
     void sleep(wait, undefined, { ref: false }).then(start)
   }

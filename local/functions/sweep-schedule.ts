@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { calling, startSchedule } from './schedule.ts'
 
-/** Wakes the worker while objects wait to be removed; on hosted Supabase a cron job does the same. */
+/** Calls the worker while storage objects wait for deletion; on hosted Supabase, a cron job does this. */
 export function startSweepSchedule(
   sql: Sql,
   wake: () => Promise<Response>,

@@ -1,10 +1,12 @@
-// Runs inside Deno before a function: what the hosted runtime has and plain Deno lacks, and a sign of life.
-// It is told the function's entry as its only argument.
+// Runs inside Deno before a function: adds the APIs of the hosted runtime and sends heartbeats. The only
+// argument is the function's entry file.
 
 const pending = new Set()
 
 globalThis.EdgeRuntime = {
-  /** Work that may go on after the answer; a function is not ended for being idle, so remembering it is enough. */
+  /**
+   * Background work after the response; the process is not ended when idle, so keeping a reference is enough.
+   */
   waitUntil(promise) {
     const kept = Promise.resolve(promise)
       .catch((error) => console.error('waitUntil:', error))
@@ -17,7 +19,7 @@ globalThis.EdgeRuntime = {
 const beat = new TextEncoder().encode('\u0001beat\n')
 setInterval(() => Deno.stdout.writeSync(beat), 500)
 
-// The supervisor holds the other end of this pipe: when it is gone, so is the reason to live.
+// The supervisor holds the other end of this pipe; when it closes, the function exits.
 const watchSupervisor = async () => {
   for await (const _ of Deno.stdin.readable);
   Deno.exit(0)

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import { bodyLimits, withBodyLimit } from './body-limit.ts'
 import { securityHeaders } from './security.ts'
 
-/** Where the app's own origin sends what is not a file. */
+/** The request handlers of the app's origin. */
 export type GatewayRoutes = {
-  /** Answers `/api/*`. */
+  /** Handles `/api/*`. */
   api(request: Request, path: string): Promise<Response>
-  /** Answers the app itself under `/build/`. */
+  /** Serves the app under `/build/`. */
   page(request: Request): Response | Promise<Response>
 }
 
-/** The app's origin: the built app under `/build/`, the API beside it. */
+/** The app's origin: the built app under `/build/` and the API. */
 export function createAppGateway(routes: GatewayRoutes): Hono {
   const app = new Hono()
   const toApi = async (request: Request, pathname: string) => {
@@ -40,6 +40,6 @@ export function createAppGateway(routes: GatewayRoutes): Hono {
   return app
 }
 
-/** As the API itself words it. */
+/** The API's own format of this error. */
 const tooLarge = () =>
   Response.json({ error: { code: 'too_large', message: 'This is too large to be saved.' } }, { status: 413 })

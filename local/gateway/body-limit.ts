@@ -3,21 +3,21 @@ import { limits as realtimeLimits } from '../realtime/limits.ts'
 const kB = 1024
 const MB = 1024 * kB
 
-/** The longest body of each part of the embedded Supabase, in bytes. */
+/** The largest request body of each part of the embedded Supabase, in bytes. */
 export const bodyLimits = {
-  /** Metadata and a password at most. */
+  /** At most metadata and a password. */
   auth: 256 * kB,
-  /** The largest object, and the parts of a form around it. */
+  /** The largest object and the form parts around it. */
   storage: 51 * MB,
   /** The longest payload of a broadcast. */
   realtime: realtimeLimits.payloadBytes,
-  /** Above the largest document; the API has limits of its own for each call. */
+  /** Above the largest document; the API has lower limits per call. */
   functions: 10 * MB,
 }
 
 /**
- * Hands a request to a service unless its body is longer than allowed. A longer body is refused before it is read where
- * its length was announced, and as soon as it exceeds the limit where it was not.
+ * Passes a request to a service unless its body exceeds the limit. A declared length is refused before
+ * reading, an undeclared one as soon as it is exceeded.
  */
 export async function withBodyLimit(
   request: Request,
@@ -28,14 +28,14 @@ export async function withBodyLimit(
   if (request.method === 'GET' || request.method === 'HEAD') return serve(request)
   const announced = request.headers.get('content-length')
   if (Number(announced) > bytes) return tooLarge()
-  // The HTTP server reads no more than was announced: only a body of unknown length has to be counted.
+  // The HTTP server reads no more than the declared length, so only a body of unknown length is counted.
   if (announced !== null || !request.body) return serve(request)
   let onTooLarge: () => void = () => undefined
   const exceeded = new Promise<'exceeded'>((resolve) => {
     onTooLarge = () => resolve('exceeded')
   })
   const answer = serve(counted(request, request.body, bytes, onTooLarge))
-  // The service meets a broken body and may word that as it likes: its answer is not used.
+  // The service sees a broken body; its response is discarded.
   const first = await Promise.race([Promise.resolve(answer).catch((error: unknown) => ({ error })), exceeded])
   if (first === 'exceeded') return tooLarge()
   if ('error' in first) throw first.error

@@ -3,15 +3,18 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener } from '@hono/node-server'
 import { StartError } from '../settings.ts'
 
-/** A listening server and how to end it. */
+/** A listening server and its shutdown. */
 export type Listening = { server: Server; close(): Promise<void> }
 
-/** Makes a node listener of a fetch handler; the request's `x-forwarded-for` is the client's address, whatever it sent. */
+/**
+ * Adapts a fetch handler to a node listener; the request's `x-forwarded-for` is always the client's real
+ * address.
+ */
 export function toListener(fetch: (request: Request) => Response | Promise<Response>): RequestListener {
   const listener = getRequestListener(fetch, { overrideGlobalObjects: false }) as RequestListener
   return (incoming, outgoing) => {
     const address = incoming.socket.remoteAddress ?? ''
-    // Node keeps the headers twice, and a request is read from either.
+    // Node stores the headers twice, and a request is read from either.
     incoming.headers['x-forwarded-for'] = address
     incoming.rawHeaders = [
       ...withoutHeader(incoming.rawHeaders, 'x-forwarded-for'),
@@ -22,11 +25,11 @@ export function toListener(fetch: (request: Request) => Response | Promise<Respo
   }
 }
 
-/** Node's raw headers are names and values in turn. */
+/** Removes a header from node's raw headers, a flat list of names and values. */
 const withoutHeader = (raw: string[], name: string) =>
   raw.filter((_, at) => raw[at - (at % 2)]?.toLowerCase() !== name)
 
-/** Listens on one port of this machine alone. */
+/** Listens on a port of 127.0.0.1. */
 export async function listenOn(
   port: number,
   listener: RequestListener,
@@ -34,7 +37,7 @@ export async function listenOn(
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): Promise<Listening> {
   const server = createServer(listener)
-  // Uploads and long answers set their own pace; a stalled header does not.
+  // Uploads and long responses may take any time; headers may not.
   server.requestTimeout = 0
   server.headersTimeout = 30_000
   server.keepAliveTimeout = 65_000
@@ -51,13 +54,13 @@ export async function listenOn(
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeIdleConnections()
-        // Sockets and event streams never become idle: after a moment they are cut.
+        // Sockets and event streams never become idle, so they are closed after a short delay.
         setTimeout(() => server.closeAllConnections(), 300).unref()
       }),
   }
 }
 
-/** The message for a port somebody else uses. */
+/** The error for a port that another process uses. */
 export const portTaken = (port: number, variable: string) =>
   new StartError(
     `Port ${port} is in use by another program. Stop it, or choose another port: ${variable}=<port> npm start`,

@@ -1,13 +1,15 @@
-/** What the app learns from the server that serves it. */
+/** The configuration that the server passes to the app. */
 export type RuntimeConfig = {
   supabaseUrl: string
   supabaseKey: string
   demo: boolean
-  /** Where the mails of the embedded Supabase are read; null with any other one. */
+  /** The inbox page of the embedded Supabase; null with any other Supabase. */
   mailUrl: string | null
 }
 
-/** Puts the configuration into the page, in place of its marker; `<` cannot end the script early. */
+/**
+ * Writes the configuration into the page in place of its marker; `<` is escaped, so it cannot end the script.
+ */
 export function injectConfig(html: string, config: RuntimeConfig): string {
   const json = JSON.stringify(config).replaceAll('<', '\\u003c')
   return html.replace(

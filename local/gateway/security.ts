@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Headers every answer of the app's origin carries. */
+/** The headers of every response of the app's origin. */
 export const securityHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -10,8 +10,8 @@ export const securityHeaders: Record<string, string> = {
 }
 
 /**
- * The policy of the app's page: its own scripts, the Supabase it was given, nothing else. Styles may be inline because
- * the component library writes them at run time; scripts may not, save those of the page itself, named by their hash.
+ * The content security policy: own scripts and the configured Supabase. Styles may be inline for the
+ * component library; inline scripts only by hash.
  */
 export function contentSecurityPolicy(html: string, supabaseUrl: string): string {
   const supabase = new URL(supabaseUrl).origin

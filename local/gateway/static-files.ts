@@ -25,7 +25,7 @@ const types: Record<string, string> = {
 }
 const year = 'public, max-age=31536000, immutable'
 
-/** Serves a built app under a base path: files as they are, every other path of the base as the app's page. */
+/** Serves a built app under a base path: its files, and the app's page for every other path. */
 export function createStaticFiles(folder: string, base: string, config: RuntimeConfig) {
   const page = (request: Request): Response => {
     const file = join(folder, 'index.html')
@@ -60,7 +60,7 @@ export function createStaticFiles(folder: string, base: string, config: RuntimeC
       if (stats?.isFile())
         return sendFile(request, file, stats, path?.startsWith('assets/') ? year : 'no-cache')
     }
-    // A missing script or picture is missing; only what could be a screen is answered with the page.
+    // A missing script or image is a 404; only a path that can be a screen gets the page.
     if (extname(path ?? '') in types)
       return new Response('Not found', { status: 404, headers: securityHeaders })
     return page(request)
@@ -109,6 +109,6 @@ function decode(path: string): string | null {
     const plain = decodeURIComponent(path)
     return plain.includes('\0') ? null : plain
   } catch {
-    return null // Not an address of ours.
+    return null // The path is outside the base path.
   }
 }

@@ -19,7 +19,7 @@ export type SupabaseServices = {
   secretKey: string
 }
 
-// Links in mails and signed addresses carry their own proof; browsers open them without a key.
+// Links in mails and signed URLs contain their own token; browsers open them without a key.
 const openAuthPaths = [
   '/auth/v1/verify',
   '/auth/v1/callback',
@@ -27,7 +27,7 @@ const openAuthPaths = [
   '/auth/v1/health',
   '/auth/v1/.well-known/jwks.json',
 ]
-// A body that is too long is refused in the words of the service it was meant for.
+// A body over the limit is refused in the error format of its service.
 const limits: Record<'auth' | 'storage' | 'realtime', Limit> = {
   auth: {
     bytes: bodyLimits.auth,
@@ -46,7 +46,7 @@ const corsHeaders = {
     '*, Content-Range, Location, Link, X-Total-Count, Upload-Offset, Upload-Length, Tus-Version, Tus-Resumable, Tus-Max-Size, Tus-Extension, Upload-Metadata',
 }
 
-/** Supabase's own paths: Auth, Storage, Realtime and Functions, guarded by the API key as hosted ones are. */
+/** Supabase's paths: Auth, Storage, Realtime and Functions, which require the API key as hosted. */
 export function createSupabaseGateway(services: SupabaseServices): Hono {
   const app = new Hono()
   const hasKey = (request: Request) => {
@@ -72,7 +72,7 @@ export function createSupabaseGateway(services: SupabaseServices): Hono {
   app.all('/auth/v1/*', (c) => auth(c.req.raw))
   app.all('/storage/v1/*', (c) => storage(c.req.raw))
   app.all('/realtime/v1/*', (c) => realtime(c.req.raw))
-  // A function answers for itself, preflights included, exactly as when it is hosted.
+  // A function handles all its requests, including preflights, as hosted.
   app.all('/functions/v1/:name{[A-Za-z0-9_-]+}/*', (c) =>
     toFunction(services.functions, c.req.raw, c.req.param('name')),
   )

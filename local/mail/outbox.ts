@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A mail as it was sent. */
+/** A sent mail. */
 export type SentMail = {
   id: string
   to: string
   subject: string
-  /** What the mail says, a paragraph an entry. */
+  /** The text of the mail, one entry per paragraph. */
   paragraphs: string[]
-  /** Where its button leads, and the code that does the same when typed. */
+  /** The target of the mail's button, and the code to type instead. */
   link: string | null
   code: string | null
   sentAt: string
 }
 
-/** Keeps the mails the embedded Supabase would have sent; the newest come first. */
+/** The mails that the embedded Supabase would have sent, newest first. */
 export type Outbox = {
   send(mail: Omit<SentMail, 'id' | 'sentAt'>): void
   list(to?: string): SentMail[]
@@ -25,7 +25,7 @@ export type Outbox = {
 
 const kept = 200
 
-/** An outbox in a folder, one file a mail, so that mails outlive a restart. */
+/** An outbox in a folder, one file per mail, so that mails survive a restart. */
 export function createOutbox(folder: string): Outbox {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const names = () =>
@@ -37,7 +37,7 @@ export function createOutbox(folder: string): Outbox {
   let last = 0
   return {
     send(content) {
-      // Two mails of one millisecond keep their order.
+      // Mails of the same millisecond keep their order.
       last = Math.max(Date.now(), last + 1)
       const id = `${String(last).padStart(15, '0')}-${randomUUID().slice(0, 8)}`
       const file = join(folder, `${id}.json`)

@@ -3,12 +3,12 @@ import type { Outbox, SentMail } from './outbox.ts'
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/
 
 /**
- * The mails, on an origin that serves nothing else: `/` lists them, `/<id>` shows one, `/api/messages?to=` answers them
- * as JSON. Mails open accounts, so no other origin of this machine may read them.
+ * The inbox pages, on their own origin because mails open accounts: `/` lists mails, `/<id>` shows one,
+ * `/api/messages?to=` returns JSON.
  */
 export function createMailPages(outbox: Outbox): (request: Request) => Response {
   const answer = (request: Request): Response => {
-    // A foreign site that points its name at this machine must not read them.
+    // Prevents DNS rebinding: a foreign host name that resolves to this machine gets no mails.
     if (!loopback.test(request.headers.get('host') ?? '')) return html('Not found', '', 404)
     const url = new URL(request.url)
     const to = url.searchParams.get('to') ?? undefined

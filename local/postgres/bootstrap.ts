@@ -7,7 +7,9 @@ import { projectRoot } from '../settings.ts'
 
 const folder = join(projectRoot, 'local/postgres/bootstrap')
 
-/** Gives a database what hosted Supabase has before the first migration; files that did not change are passed over. */
+/**
+ * Creates the schemas and roles that hosted Supabase has before the first migration; skips unchanged files.
+ */
 export async function bootstrapDatabase(admin: Sql): Promise<void> {
   await admin.unsafe(`
     create schema if not exists _quillport;
@@ -29,7 +31,7 @@ export async function bootstrapDatabase(admin: Sql): Promise<void> {
   }
 }
 
-/** Sets the passwords of the roles that log in; the two of the functions exist only after the migrations. */
+/** Sets the passwords of the login roles; the two roles of the functions exist only after the migrations. */
 export async function setPasswords(admin: Sql, keys: Keys): Promise<void> {
   const wanted: [string, string][] = [
     ['postgres', keys.passwords.postgres],

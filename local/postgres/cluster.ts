@@ -17,19 +17,19 @@ import { superuser } from './urls.ts'
 export type Cluster = {
   port: number
   pid: number
-  /** Resolves with a reason when the server ends without having been asked to. */
+  /** Resolves with a reason when the server ends unexpectedly. */
   died: Promise<string>
   stop(): Promise<void>
 }
 
-/** How a server is started. */
+/** The options of a server. */
 export type ClusterOptions = FolderOptions & {
-  /** A free one when not given. */
+  /** A free port by default. */
   port?: number
   onLog?: (line: string) => void
 }
 
-/** Starts Postgres on this data folder, making it first where there is none; clears up after a killed start. */
+/** Starts Postgres on this data folder, initialises a missing one, and cleans up after a killed start. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir } = options
   mkdirSync(dirname(dataDir), { recursive: true })
@@ -47,7 +47,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       {
         stdio: ['ignore', 'ignore', 'pipe'],
         cwd: '/',
-        // Ctrl-C reaches a whole foreground group: the server must outlive it until its clients have finished.
+        // Ctrl-C reaches the whole foreground process group, but the server must run until its clients have
+        // finished.
         detached: true,
       },
     )
@@ -73,7 +74,7 @@ function serverArgs(dataDir: string, port: number, durable: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
-    // Statements carry people's words: they stay out of the log.
+    // Statements contain users' texts, so they are not logged.
     log_min_error_statement: 'panic',
     logging_collector: 'off',
     dynamic_shared_memory_type: process.platform === 'linux' ? 'mmap' : 'posix',
@@ -82,7 +83,7 @@ function serverArgs(dataDir: string, port: number, durable: boolean): string[] {
   return ['-D', dataDir, ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])]
 }
 
-/** A server left by a killed start is stopped; a pid file that names somebody else's process is removed. */
+/** Stops the server of a killed start; removes a pid file that names another program's process. */
 export async function stopOrphan(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid')
   if (!existsSync(file)) return
@@ -101,7 +102,7 @@ async function isReady(child: ChildProcess, port: number, password: string): Pro
   child.once('error', () => {
     ended = true
   })
-  // Recovery after a crash may take long; the server says so by answering "starting up", and is waited for.
+  // Crash recovery may take long; the server rejects connections with "starting up" until it is done.
   for (let waited = 0; waited < 120_000 && !ended; waited += 40) {
     const sql = postgres({
       host: '127.0.0.1',
@@ -123,7 +124,7 @@ async function isReady(child: ChildProcess, port: number, password: string): Pro
           'The database does not take the passwords of keys.json. Restore the keys it was made with, or run "npm run reset".',
         )
       }
-      await sleep(40) // Not listening yet, or starting up: the child's exit ends the loop when it never will.
+      await sleep(40) // Not listening yet or starting up; the child's exit ends the loop.
     } finally {
       await sql.end({ timeout: 1 })
     }

@@ -3,10 +3,10 @@ import { basename, dirname, join } from 'node:path'
 import { StartError } from '../settings.ts'
 import type { Binaries } from './binaries.ts'
 
-// Not the temporary folder, which some systems empty while they run.
+// Not the temporary folder, because some systems empty it at runtime.
 const openPlace = '/var/tmp'
 
-/** Copies the programs to a place every user may enter, once for each installed version; only root may change it. */
+/** Copies the programs to a folder that every user may read, once per version; only root may write it. */
 export function copyBinaries({ initdb, postgres }: Binaries): Binaries {
   const native = dirname(dirname(postgres))
   const { mtimeMs, size } = statSync(postgres)
@@ -24,7 +24,7 @@ export function copyBinaries({ initdb, postgres }: Binaries): Binaries {
     try {
       renameSync(join(making, 'native'), target)
     } catch (error) {
-      if (!existsSync(target)) throw error // Another start was faster: its copy is as good.
+      if (!existsSync(target)) throw error // A parallel start made the same copy first.
     } finally {
       rmSync(making, { recursive: true, force: true })
     }

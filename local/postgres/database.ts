@@ -6,7 +6,7 @@ import { type KeptCluster, keepCluster } from './keeper.ts'
 import { migrate, seed } from './migrations.ts'
 import { databaseUrl } from './urls.ts'
 
-/** Starts the embedded Postgres of a data folder and keeps it running. */
+/** Starts the embedded Postgres of a data folder and restarts it after a crash. */
 export function startPostgres(
   dataDir: string,
   keys: Keys,
@@ -20,7 +20,7 @@ export function startPostgres(
   return keepCluster(options, log.onChange)
 }
 
-/** Brings one database to the state of this checkout and tells each step taken. */
+/** Applies the bootstrap, migrations and seed of this checkout to a database, and reports each step. */
 export async function prepareDatabase(
   port: number,
   keys: Keys,

@@ -4,12 +4,12 @@ import { StartError } from '../settings.ts'
 import type { Binaries } from './binaries.ts'
 import { copyBinaries } from './copy-binaries.ts'
 
-/** Starts a program as whoever Postgres may run as here. */
+/** The user that Postgres programs run as. */
 export type Identity = {
   uid: number | null
   binaries: Binaries
   spawn(program: string, args: string[], options?: SpawnOptions): ChildProcess
-  /** Gives a path to that user, so that the server can write it. */
+  /** Changes the owner of a path, so that the server can write it. */
   own(path: string): void
 }
 
@@ -17,9 +17,8 @@ const nobody = 65_534
 const asNobody = { uid: nobody, gid: nobody }
 
 /**
- * Postgres refuses to run as root: as root it is given the uid of nobody. Where that uid cannot reach the checkout (a
- * home folder closed to others), it is given copies of its programs in an open place, and keeps the one capability that
- * lets it reach its data, through setpriv.
+ * Postgres refuses root, so it runs as nobody. Where nobody cannot reach the checkout, it gets copied
+ * programs and keeps one capability through setpriv.
  */
 export function chooseIdentity(installed: Binaries, dataParent: string): Identity {
   if (typeof process.getuid !== 'function' || process.getuid() !== 0) {

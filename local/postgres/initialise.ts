@@ -14,21 +14,22 @@ import type { Identity } from './identity.ts'
 import { collectLines } from './output.ts'
 import { superuser } from './urls.ts'
 
-/** What a database folder is made with. */
+/** The options of a database folder. */
 export type FolderOptions = {
   dataDir: string
   superuserPassword: string
-  /** Tests trade safety against power loss for speed. */
+  /** Tests trade durability for speed. */
   durable?: boolean
 }
 
-/** Makes the database folder where there is none. */
+/** Initialises the database folder if it does not exist. */
 export async function initialise(identity: Identity, options: FolderOptions): Promise<void> {
   const { dataDir } = options
   const passwordFile = `${dataDir}.password`
   rmSync(passwordFile, { force: true })
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
-  // Made beside its place and renamed when whole: a start killed half-way leaves nothing that looks like a database.
+  // Initialised beside its final path and renamed when complete, so that a killed start leaves no partial
+  // database.
   const making = `${dataDir}.new`
   rmSync(making, { recursive: true, force: true })
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
@@ -77,7 +78,7 @@ export async function initialise(identity: Identity, options: FolderOptions): Pr
   renameSync(making, dataDir)
 }
 
-/** Refuses a folder that belongs to a user Postgres will not run as. */
+/** Refuses a folder that belongs to another user than Postgres runs as. */
 export function checkOwner(dataDir: string, identity: Identity): void {
   if (typeof process.getuid !== 'function') return
   const expected = identity.uid ?? process.getuid()

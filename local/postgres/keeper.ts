@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts'
 
-/** A server that is started again whenever it ends without having been asked to. */
+/** A server that is restarted whenever it ends unexpectedly. */
 export type KeptCluster = { port: number; stop(): Promise<void> }
 
 const firstWaitMs = 100
 const longestWaitMs = 30_000
-/** A server that ran this long had started well. */
+/** A server that ran this long counts as started successfully. */
 const settledMs = 60_000
 
-/** Starts Postgres and starts it again, on the same port, ever more rarely while it does not last. */
+/** Starts Postgres and restarts it on the same port, with growing delays after failed starts. */
 export async function keepCluster(
   options: ClusterOptions,
   say: (text: string) => void,
@@ -59,7 +59,7 @@ export async function keepCluster(
   }
 }
 
-/** Rejects when told to stop: there is nothing left to keep. */
+/** Rejects when the signal aborts, which ends the restarts. */
 const stopped = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

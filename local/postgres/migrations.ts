@@ -8,7 +8,10 @@ type File = { version: string; name: string; path: string; text: string; hash: s
 
 const resetHint = 'Nothing was changed. "npm run reset" begins with new data.'
 
-/** Applies what is new in `supabase/migrations`, each in a transaction, recorded as the Supabase CLI records it. */
+/**
+ * Applies new files of `supabase/migrations`, each in a transaction, recorded as the Supabase CLI records
+ * them.
+ */
 export async function migrate(sql: Sql, root = projectRoot): Promise<string[]> {
   await sql.unsafe(`
     create schema if not exists supabase_migrations;
@@ -52,7 +55,7 @@ export async function seed(sql: Sql, root = projectRoot): Promise<string[]> {
   return fresh
 }
 
-/** The migrations of the checkout in the order they are applied. */
+/** The migrations of the checkout, in order. */
 export function migrationFiles(root = projectRoot): File[] {
   return sqlFiles(join(root, 'supabase/migrations')).map((path) => {
     const [, version, name] = /^(\d+)_(.*)\.sql$/.exec(path) ?? []

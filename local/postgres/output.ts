@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 
-/** Keeps the last lines a program said, for the message should it fail, and passes each on. */
+/** Keeps the last output lines of a program for its error message, and passes each on. */
 export function collectLines(child: ChildProcess, lines: string[], onLog?: (line: string) => void): void {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,6 +1,6 @@
 import type { Keys } from '../keys.ts'
 
-/** The superuser of the embedded server, as on hosted Supabase. `postgres` is a role with fewer rights. */
+/** The superuser of the embedded server, as on hosted Supabase; `postgres` has fewer privileges. */
 export const superuser = 'supabase_admin'
 
 type Role = keyof Keys['passwords']
@@ -15,7 +15,7 @@ const names: Record<Role, string> = {
   worker: 'quillport_worker',
 }
 
-/** The address one role uses to reach a database of the embedded server. */
+/** The connection URL of a role for a database of the embedded server. */
 export function databaseUrl(keys: Keys, port: number, role: Role, database = 'postgres'): string {
   return `postgresql://${names[role]}:${keys.passwords[role]}@127.0.0.1:${port}/${database}?sslmode=disable`
 }

@@ -1,11 +1,11 @@
 import { limits } from './limits.ts'
 
-/** Counts the sockets on which nobody has signed in yet, so that they cannot use up the connections of others. */
+/** Limits the sockets without a signed-in user, so that they cannot exhaust the connections of others. */
 export class Admission {
   readonly #byAddress = new Map<string, number>()
   #total = 0
 
-  /** Takes a place for an unauthenticated socket and returns how to give it back; null when there is none left. */
+  /** Admits an unauthenticated socket and returns its release; null when the limit is reached. */
   take(address: string): (() => void) | null {
     const ofAddress = this.#byAddress.get(address) ?? 0
     if (ofAddress >= limits.anonymousPerAddress || this.#total >= limits.anonymousConnections) return null

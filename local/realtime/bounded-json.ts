@@ -1,7 +1,9 @@
 /** The deepest nesting accepted; far below the depth at which `JSON.stringify` exhausts the stack. */
 export const maxJsonDepth = 100
 
-/** Parses JSON from outside; undefined for text that is not JSON or is nested deeper than {@link maxJsonDepth}. */
+/**
+ * Parses untrusted JSON; undefined for text that is not JSON or is nested deeper than {@link maxJsonDepth}.
+ */
 export function parseBoundedJson(text: string): unknown {
   if (isTooDeep(text)) return undefined
   try {
@@ -11,7 +13,7 @@ export function parseBoundedJson(text: string): unknown {
   }
 }
 
-/** Counts open brackets outside strings, so that deep input is refused before anything is built from it. */
+/** Counts open brackets outside strings, so that deep input is refused before it is parsed. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInString = false

@@ -4,7 +4,7 @@ import { limits, Rate } from './limits.ts'
 import { encode, encodeBroadcast, type SocketFrame, type Version } from './protocol.ts'
 import type { TopicRights } from './rights.ts'
 
-/** The connection a channel lives on. */
+/** The connection of a channel. */
 export type Line = { version: Version; send(data: string | Buffer): void; forget(channel: Channel): void }
 
 /** One joined channel. */
@@ -16,7 +16,7 @@ export class Channel implements Listener {
   readonly #joinRef: string | null
   readonly #settings: ChannelSettings
   readonly #rights: TopicRights
-  /** What came in before the client was told that it has joined. */
+  /** Messages received before the client got the reply to its join. */
   #held: Broadcast[] | null = []
   readonly #presenceRate = new Rate(limits.presenceCalls, limits.presenceWindowMs)
 
@@ -33,7 +33,7 @@ export class Channel implements Listener {
     return `realtime:${this.topic}`
   }
 
-  /** Leaves the topic, without a word to the client. */
+  /** Leaves the topic without a message to the client. */
   dispose(): void {
     this.#rights.stop()
     this.#hub.remove(this)
@@ -54,7 +54,7 @@ export class Channel implements Listener {
     if (this.#showsPresence) this.#push('presence_diff', diff)
   }
 
-  /** Begins to deliver, with who is here first: a client cannot apply changes before that. */
+  /** Starts delivery, with the presence state first, because a client cannot apply changes without it. */
   open(): void {
     if (this.#showsPresence) this.#push('presence_state', this.#hub.presenceState(this), this.#joinRef)
     const held = this.#held ?? []
@@ -66,13 +66,13 @@ export class Channel implements Listener {
     this.#push('phx_reply', { status, response }, this.#joinRef, ref)
   }
 
-  /** Ends the channel and says why; the client does not come back by itself. */
+  /** Closes the channel with a reason; the client does not rejoin. */
   close(message: string): void {
     this.#notify('error', message)
     this.#leave()
   }
 
-  /** Tells a client that asked for it whether messages of the database arrive. */
+  /** Reports to a client that asked for it whether database messages arrive. */
   notifyReplication(isReady: boolean): void {
     if (isReady) this.#notify('ok', 'Replication connection established')
     else this.#notify('error', 'Replication connection not established')
@@ -111,7 +111,7 @@ export class Channel implements Listener {
         this.reply(frame.ref, 'error', { reason: 'Payload size exceeds tenant limit' })
       return
     }
-    // A refusal is silent, as hosted: the client's push times out.
+    // A refusal sends no response, as hosted; the client's push times out.
     if (!(await this.#rights.write('broadcast'))) return
     this.#hub.publish({ topic: this.topic, ...frame.broadcast }, this.#settings.wantsSelf ? null : this)
     if (this.#settings.wantsAck) this.reply(frame.ref, 'ok', {})

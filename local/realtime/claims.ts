@@ -2,7 +2,7 @@ import { errors, type JWTPayload } from 'jose'
 import { createTokenVerifier, type SigningKey, type VerifyToken } from '../access-tokens.ts'
 import { sameSecret } from '../auth/tokens.ts'
 
-/** A reason Realtime gives for refusing: `Code: message`. */
+/** A reason for refusing, in the format `Code: message`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   constructor(
@@ -17,15 +17,15 @@ export class Refusal extends Error {
   }
 }
 
-/** In whose name a channel was joined. */
+/** The claims of the user or key that joined a channel. */
 export type RealtimeClaims = JWTPayload & { role: string; exp: number }
 
-/** Turns a token or a key into claims, or throws a Refusal. */
+/** Converts a token or a key to claims; throws a Refusal. */
 export type ClaimsReader = (token: string | null | undefined) => Promise<RealtimeClaims>
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Makes the reader for these secrets; keys never expire. */
+/** Creates the reader for these secrets; keys never expire. */
 export function createClaimsReader(keys: {
   signingKey: SigningKey
   publishableKey: string

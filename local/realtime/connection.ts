@@ -9,10 +9,10 @@ import type { Service } from './service.ts'
 
 const prefix = 'realtime:'
 
-/** One WebSocket: its channels, its limits, and whether it is still alive. */
+/** One WebSocket with its channels, rate limits and heartbeat. */
 export class Connection implements Line {
   readonly #channels = new Map<string, Channel>()
-  /** Frames of one topic wait for each other; a slow join holds up neither heartbeats nor other topics. */
+  /** Frames of one topic are processed in order; a slow join delays neither heartbeats nor other topics. */
   readonly #queues = new Map<string, Promise<void>>()
   readonly #messageRate = new Rate(limits.messagesPerSecond, 1000)
   readonly #joinRate = new Rate(limits.joinsPerSecond, 1000)
@@ -24,12 +24,12 @@ export class Connection implements Line {
     private readonly socket: WebSocket,
     readonly version: Version,
     private readonly apiKey: string,
-    /** Called when the socket joins its first channel as a signed-in person. */
+    /** Called when the socket joins its first channel as a signed-in user. */
     private readonly onSignedIn: () => void,
   ) {
     socket.on('message', (data, isBinary) => this.#guard(() => this.#receive(data as Buffer, isBinary)))
     socket.on('pong', () => this.#hear())
-    socket.on('error', () => socket.terminate()) // A frame too large or broken: the client connects anew.
+    socket.on('error', () => socket.terminate()) // A frame that is too large or malformed; the client reconnects.
     socket.on('close', () => this.#guard(() => this.#close()))
   }
 
@@ -43,17 +43,17 @@ export class Connection implements Line {
     if (this.#channels.get(channel.wireTopic) === channel) this.#channels.delete(channel.wireTopic)
   }
 
-  /** Ends a connection nobody has been heard on for too long. */
+  /** Ends a connection without a heartbeat. */
   reap(now: number): void {
     if (now - this.#heardAt > limits.silenceMs) this.socket.terminate()
   }
 
-  /** Ends the connection because the server goes away; the client comes back by itself. */
+  /** Ends the connection because the server stops; the client reconnects. */
   end(): void {
     this.socket.close(1012, 'Service restart')
   }
 
-  /** Runs a handler of the socket: an error there ends this connection and not the process. */
+  /** Runs a socket handler; an error ends this connection, not the process. */
   #guard(run: () => void): void {
     try {
       run()
@@ -108,7 +108,7 @@ export class Connection implements Line {
   async #join(frame: SocketFrame): Promise<void> {
     const topic = frame.topic.startsWith(prefix) ? frame.topic.slice(prefix.length) : ''
     if (topic === '') throw new Refusal('TopicNameRequired', 'You must provide a topic name')
-    // A second join of a topic takes the place of the first.
+    // A second join of a topic replaces the first.
     this.#channels.get(frame.topic)?.dispose()
     if (!this.#joinRate.allows()) {
       throw new Refusal('ClientJoinRateLimitReached', 'Too many joins per second')
@@ -128,12 +128,15 @@ export class Connection implements Line {
     channel = new Channel(this.service.hub, this, frame.joinRef, settings, rights)
     this.#channels.set(frame.topic, channel)
     this.service.hub.add(channel)
-    // The connection may have gone while the database was asked: then nobody else would take the channel down.
+    // The connection may have closed during the database query, and then only this code disposes the channel.
     if (this.#isClosed) channel.dispose()
     else await this.#welcome(channel, frame, settings, rights)
   }
 
-  /** Answers a join in the order clients count on: the reply, what was missed, who is here, then what is new. */
+  /**
+   * Sends the responses to a join in the order clients rely on: reply, replayed messages, presence state, new
+   * messages.
+   */
   async #welcome(
     channel: Channel,
     frame: SocketFrame,
@@ -142,7 +145,7 @@ export class Connection implements Line {
   ): Promise<void> {
     try {
       const replayed = await this.service.replay(settings, rights.read)
-      // Nothing here reports row changes, but a client must get its own list back to count as joined.
+      // Row changes are not supported, but a client must get its own list back to count as joined.
       const bindings = settings.postgresChanges.map((binding, index) => ({ ...binding, id: index + 1 }))
       channel.reply(frame.ref, 'ok', { postgres_changes: bindings })
       for (const { id, event, content } of replayed) {
@@ -158,7 +161,7 @@ export class Connection implements Line {
     }
   }
 
-  /** Not awaited by the join: frames of the topic must not wait for the database. */
+  /** Not awaited by the join, so that frames of the topic do not wait for the database. */
   async #notifyReplication(channel: Channel): Promise<void> {
     const isReady = await this.service.whenReplicating()
     if (this.#channels.get(channel.wireTopic) === channel) channel.notifyReplication(isReady)

@@ -4,18 +4,21 @@ import type { Hub } from './hub.ts'
 import type { InsertedRow } from './pgoutput.ts'
 import { followMessages } from './replication.ts'
 
-/** A transaction may commit this much later than the time its messages carry. */
+/** A transaction may commit this much later than the timestamp of its messages. */
 const latestCommitMs = 60_000
 const rememberMs = 300_000
 
-/** The messages of the database: whether they arrive now, and the end of it. */
+/** The messages from the database. */
 export type Feed = {
-  /** Resolves to true as soon as messages arrive, to false when they do not within this time. */
+  /** Resolves to true when messages arrive, or to false after the timeout. */
   whenReady(timeoutMs: number): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Brings messages the database sends to those who listen; what was committed while the stream was broken, too. */
+/**
+ * Publishes messages from the database to their listeners, including those committed while the stream was
+ * broken.
+ */
 export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promise<Feed> {
   const delivered = new Map<string, number>()
   const startedAt = Date.now()
@@ -55,7 +58,7 @@ export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promis
     for (const row of rows) deliver(row)
   }
 
-  /** The stream may be back before the database takes other connections. */
+  /** The stream may recover before the database accepts other connections. */
   async function catchUpSoon(since: number): Promise<void> {
     for (let attempt = 1; attempt <= 20 && !isClosed; attempt += 1) {
       try {

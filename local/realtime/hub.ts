@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Content } from './protocol.ts'
 
-/** A message on its way to everyone who listens to a topic. */
+/** A message for all listeners of a topic. */
 export type Broadcast = {
   topic: string
   event: string
@@ -9,10 +9,10 @@ export type Broadcast = {
   meta?: Record<string, unknown>
 }
 
-/** One listener's own presence on a topic. */
+/** One listener's presence on a topic. */
 export type PresenceEntry = { key: string; ref: string; state: Record<string, unknown> }
 
-/** What the hub needs to know of a joined channel. */
+/** The part of a joined channel that the hub uses. */
 export type Listener = {
   readonly topic: string
   presence: PresenceEntry | null
@@ -20,13 +20,13 @@ export type Listener = {
   deliverPresence(diff: { joins: TopicPresence; leaves: TopicPresence }): void
 }
 
-/** Presence by key, as it goes over the wire. */
+/** Presence by key, in wire format. */
 export type TopicPresence = Record<string, { metas: Record<string, unknown>[] }>
 
 const stateOf = (presence: PresenceEntry | null): TopicPresence =>
   presence ? { [presence.key]: { metas: [{ ...presence.state, phx_ref: presence.ref }] } } : {}
 
-/** Who listens to what. Every topic is private: public channels are refused when joined. */
+/** The listeners of each topic. Every topic is private: joins of public channels are refused. */
 export class Hub {
   readonly #topics = new Map<string, Set<Listener>>()
 
@@ -42,14 +42,14 @@ export class Hub {
     this.setPresence(listener, null)
   }
 
-  /** Hands a message to every listener but one. */
+  /** Sends a message to every listener except one. */
   publish(broadcast: Broadcast, except: Listener | null = null): void {
     this.#each(broadcast.topic, (listener) => {
       if (listener !== except) listener.deliver(broadcast)
     })
   }
 
-  /** Changes what a listener shows of itself and tells the others; the same state again is no change. */
+  /** Sets a listener's presence and notifies the others; an unchanged state sends nothing. */
   setPresence(listener: Listener, wanted: { key: string; state: Record<string, unknown> } | null): void {
     const before = listener.presence
     if (!before && !wanted) return
@@ -59,9 +59,9 @@ export class Hub {
     this.#each(listener.topic, (other) => other.deliverPresence(diff))
   }
 
-  /** Everybody present on a topic. */
+  /** The presence of all listeners of a topic. */
   presenceState(listener: Listener): TopicPresence {
-    // Keys are the clients' choice: a Map has no inherited ones.
+    // Clients choose the keys; a Map has no inherited ones.
     const state = new Map<string, TopicPresence[string]>()
     for (const other of this.#topics.get(listener.topic) ?? []) {
       for (const [key, { metas }] of Object.entries(stateOf(other.presence))) {
@@ -71,7 +71,7 @@ export class Hub {
     return Object.fromEntries(state)
   }
 
-  /** Calls every listener of a topic; one that fails is logged and keeps nothing from the others. */
+  /** Calls every listener of a topic; a listener that throws is logged and does not affect the others. */
   #each(topic: string, run: (listener: Listener) => void): void {
     for (const listener of [...(this.#topics.get(topic) ?? [])]) {
       try {

@@ -12,7 +12,7 @@ import { limits } from './limits.ts'
 import { restRoutes } from './rest.ts'
 import { Service } from './service.ts'
 
-/** What a Realtime needs: a database where it owns schema realtime and may replicate, and the keys. */
+/** The options of Realtime: a database where it owns the schema realtime and may replicate, and the keys. */
 type RealtimeOptions = {
   databaseUrl: string
   signingKey: SigningKey
@@ -29,7 +29,10 @@ export type Realtime = {
 
 const pruneEvery = 3_600_000
 
-/** Starts a Realtime that answers `/realtime/v1/*`; private topics are decided by row-level security on realtime.messages. */
+/**
+ * Starts a Realtime for `/realtime/v1/*`; row-level security on realtime.messages decides about private
+ * topics.
+ */
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
   const sql = createPool(options.databaseUrl, { max: 8 })
   const hub = new Hub()
@@ -82,7 +85,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
   return {
     fetch: async (request) => app.fetch(request),
     handleUpgrade(request, socket, head) {
-      socket.on('error', () => socket.destroy()) // The client went away before it was answered.
+      socket.on('error', () => socket.destroy()) // The client closed the connection before the response.
       upgrade(request, socket, head).catch((error: unknown) => {
         const isRefusal = error instanceof Refusal
         if (!isRefusal) console.error('realtime:', error)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from './limits.ts'
 
-/** What a client asked for when it joined. */
+/** The settings of a client's join. */
 export type ChannelSettings = {
   topic: string
   isPrivate: boolean
   wantsAck: boolean
   wantsSelf: boolean
-  /** Whether the client wants to be told when messages of the database reach this server. */
+  /** True when the client asks for a notice that database messages reach this server. */
   wantsReplicationReady: boolean
   hasPresence: boolean
   presenceKey: string
@@ -19,7 +19,7 @@ type Bag = Record<string, unknown>
 const asBag = (value: unknown): Bag =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Bag) : {}
 
-/** Reads the settings out of a join's payload; what is malformed takes its default, as hosted. */
+/** Parses the settings of a join's payload; malformed values get their default, as hosted. */
 export function readChannelSettings(topic: string, payload: Bag): ChannelSettings {
   const config = asBag(payload.config)
   const broadcast = asBag(config.broadcast)

@@ -1,4 +1,7 @@
-/** Bounds like those of hosted Realtime's paid plans: far above what the app does, low enough to stop a runaway client. */
+/**
+ * Limits like those of hosted Realtime's paid plans: far above the app's use, low enough to stop a runaway
+ * client.
+ */
 export const limits = {
   frameBytes: 5_000_000,
   payloadBytes: 3_000_000,
@@ -10,24 +13,24 @@ export const limits = {
   presenceBytes: 1024,
   presenceKeyBytes: 128,
   connections: 1000,
-  /** Sockets without a signed-in channel, in all and from one address. */
+  /** Sockets without a signed-in channel, in total and per address. */
   anonymousConnections: 300,
   anonymousPerAddress: 50,
-  /** A client sends a heartbeat every 25 s; one that has been silent this long is gone. */
+  /** A client sends a heartbeat every 25 s; after this silence its connection is ended. */
   silenceMs: 60_000,
-  /** How often the silent are looked for. */
+  /** The interval of the check for silent connections. */
   reapEveryMs: 15_000,
-  /** A client that does not read is let go before it fills the memory. */
+  /** A client that does not read is disconnected before its buffer fills the memory. */
   unreadBytes: 16_000_000,
-  /** How often a channel's right is looked at again while its token lasts. */
+  /** The interval at which a channel's rights are checked again while its token is valid. */
   recheckMs: 300_000,
-  /** How long a client that asked for it waits to hear that messages of the database arrive. */
+  /** The longest wait of a client that asked for the replication notice. */
   replicationWaitMs: 10_000,
   replayMessages: 25,
   retentionHours: 72,
 }
 
-/** Counts events in a window and tells when there are too many. */
+/** Counts events in a window and refuses those over the limit. */
 export class Rate {
   #count = 0
   #from = 0
@@ -36,7 +39,7 @@ export class Rate {
     private readonly windowMs: number,
   ) {}
 
-  /** Counts one more; false when it is one too many. */
+  /** Counts one event; false when it exceeds the limit. */
   allows(now = Date.now()): boolean {
     if (now - this.#from >= this.windowMs) {
       this.#from = now

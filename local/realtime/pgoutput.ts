@@ -1,9 +1,9 @@
-/** An inserted row: column names and their text, null where the column is null. */
+/** An inserted row: column names and their text, or null. */
 export type InsertedRow = Record<string, string | null>
 
-/** Reads the insert messages out of a `pgoutput` stream of protocol version 1; everything else is passed over. */
+/** Parses the insert messages of a `pgoutput` stream of protocol version 1 and ignores all others. */
 export class InsertReader {
-  /** Columns by relation, told by the server before the first row of each. */
+  /** The columns of each relation, which the server sends before its first row. */
   readonly #relations = new Map<number, string[]>()
 
   read(data: Buffer): InsertedRow | null {
@@ -14,7 +14,7 @@ export class InsertReader {
 
   #relation(cursor: Cursor): void {
     const id = cursor.int32()
-    cursor.text() // Schema and table: the publication holds one table only.
+    cursor.text() // Schema and table, ignored because the publication contains one table.
     cursor.text()
     cursor.skip(1)
     const columns = Array.from({ length: cursor.int16() }, () => {

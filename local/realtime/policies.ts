@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import postgres, { type Sql, type TransactionSql } from 'postgres'
 import type { RealtimeClaims } from './claims.ts'
 
-/** What may be authorised about a private topic. */
+/** The kinds of message that are authorised on a private topic. */
 export type Extension = 'broadcast' | 'presence'
 
-/** Which of them is allowed. */
+/** The permitted kinds. */
 export type TopicAccess = Record<Extension, boolean>
 
 class Undo extends Error {}
@@ -21,7 +21,10 @@ async function become(tx: TransactionSql, topic: string, claims: RealtimeClaims)
     set_config('request.jwt.claim.role', ${claims.role}, true)`
 }
 
-/** Asks row-level security on realtime.messages which messages of a topic the claims may see; leaves nothing behind. */
+/**
+ * Checks with row-level security on realtime.messages which kinds of message of a topic the claims may read;
+ * rolls back.
+ */
 export async function mayRead(sql: Sql, topic: string, claims: RealtimeClaims): Promise<TopicAccess> {
   return tried(sql, async (tx) => {
     const ids: TopicAccess & Record<string, unknown> = { broadcast: false, presence: false }
@@ -36,8 +39,8 @@ export async function mayRead(sql: Sql, topic: string, claims: RealtimeClaims): 
 }
 
 /**
- * Asks row-level security whether the claims may write such messages of a topic; leaves nothing behind. One kind at a time:
- * where presence alone is allowed, asking for both would fill the log of the database with refusals nobody met.
+ * Checks with row-level security whether the claims may write one kind of message of a topic; rolls back.
+ * Checking both would log refusals of unused kinds.
  */
 export async function mayWrite(
   sql: Sql,
@@ -62,7 +65,10 @@ export async function mayWrite(
   return access[extension]
 }
 
-/** Runs in a transaction that is always undone, so that not even a listener of the log sees the tried rows. */
+/**
+ * Runs in a transaction that is always rolled back, so that the replication stream does not contain the probe
+ * rows.
+ */
 async function tried(sql: Sql, run: (tx: TransactionSql) => Promise<TopicAccess>): Promise<TopicAccess> {
   let answer: TopicAccess = { broadcast: false, presence: false }
   try {

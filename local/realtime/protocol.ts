@@ -3,10 +3,10 @@ import { parseBoundedJson } from './bounded-json.ts'
 /** The two wire formats of supabase-js: 1.0.0 is JSON objects, 2.0.0 JSON arrays and binary broadcasts. */
 export type Version = '1.0.0' | '2.0.0'
 
-/** What a broadcast carries: JSON text as it came, or bytes. */
+/** The content of a broadcast: unparsed JSON text, or bytes. */
 export type Content = { json: string } | { bytes: Buffer }
 
-/** A frame from a client. A broadcast's content is kept beside the payload, not parsed into it. */
+/** A frame from a client; a broadcast's content is kept unparsed beside the payload. */
 export type SocketFrame = {
   joinRef: string | null
   ref: string | null
@@ -20,7 +20,7 @@ type Fields = { joinRef?: unknown; ref?: unknown; topic?: unknown; event?: unkno
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : null)
 
-/** Reads a frame; what is malformed is null and will be dropped, the connection stays. */
+/** Decodes a frame; null for a malformed one, which is dropped without closing the connection. */
 export function decode(version: Version, data: Buffer, isBinary: boolean): SocketFrame | null {
   return isBinary ? decodePush(data) : decodeText(version, data.toString('utf8'))
 }
@@ -84,7 +84,7 @@ function decodePush(data: Buffer): SocketFrame | null {
   }
 }
 
-/** Writes any frame but a broadcast of bytes. */
+/** Encodes any frame except a binary broadcast. */
 export function encode(
   version: Version,
   frame: { joinRef?: string | null; ref?: string | null; topic: string; event: string; payload: unknown },
@@ -95,7 +95,7 @@ export function encode(
     : JSON.stringify({ topic, event, payload, ref, join_ref: joinRef })
 }
 
-/** Writes a broadcast; null where the version cannot carry it (bytes to a client of the first version). */
+/** Encodes a broadcast; null for bytes to a client of version 1.0.0, which cannot carry them. */
 export function encodeBroadcast(
   version: Version,
   topic: string,

@@ -5,7 +5,7 @@ import postgres, { type Sql } from 'postgres'
 import { type InsertedRow, InsertReader } from './pgoutput.ts'
 
 const publication = 'supabase_realtime_messages_publication'
-/** Postgres counts its microseconds from here. */
+/** The epoch of Postgres timestamps. */
 const epoch = Date.UTC(2000, 0, 1)
 
 /** A stream of committed rows of realtime.messages. */
@@ -13,15 +13,15 @@ export type Replication = { close(): Promise<void> }
 
 type Handlers = {
   onRow(row: InsertedRow): void
-  /** The stream broke off; what is committed until it runs again does not come through it. */
+  /** Called when the stream breaks; rows committed until it resumes do not come through it. */
   onBreak(): void
-  /** It runs again. */
+  /** Called when the stream runs again. */
   onResume(): void
 }
 
 type Stream = { ended: Promise<void>; close(): Promise<void> }
 
-/** Follows the log through a temporary slot and comes back after any break, however long the database is away. */
+/** Follows the write-ahead log through a temporary slot and reconnects after any interruption. */
 export async function followMessages(databaseUrl: string, handlers: Handlers): Promise<Replication> {
   let isClosed = false
   let stream = await openStream(databaseUrl, handlers.onRow)
@@ -76,7 +76,7 @@ async function openStream(databaseUrl: string, onRow: (row: InsertedRow) => void
     stream.on('error', end)
     stream.on('close', end)
     pump(stream, onRow)
-    // A broken connection is ended for good: the client would otherwise open another one by itself.
+    // Closes a broken connection, because the client would otherwise reconnect.
     void ended.then(close)
     return { ended, close }
   } catch (error) {
@@ -93,13 +93,13 @@ function connect(databaseUrl: string, onClose: () => void): Sql {
     connect_timeout: 5,
     onnotice: () => undefined,
     onclose: onClose,
-    // A replication connection is asked for by a parameter the types do not name.
+    // The types do not declare the parameter that requests a replication connection.
     connection: { replication: 'database' } as Record<string, string>,
   })
 }
 
 async function startStream(sql: Sql): Promise<Duplex> {
-  // The replication commands are understood in capitals only.
+  // Replication commands must be in upper case.
   const slot = `quillport_${randomBytes(8).toString('hex')}`
   const [made] = await sql.unsafe(
     `CREATE_REPLICATION_SLOT ${slot} TEMPORARY LOGICAL pgoutput NOEXPORT_SNAPSHOT`,
@@ -122,7 +122,7 @@ function pump(stream: Duplex, onRow: (row: InsertedRow) => void): void {
   })
 }
 
-/** Tells the server that everything up to here has arrived, so that it may let go of the log. */
+/** Confirms the position up to which messages have arrived, so that the server may discard the log. */
 function confirm(position: Buffer): Buffer {
   const message = Buffer.alloc(34)
   message[0] = 'r'.charCodeAt(0)

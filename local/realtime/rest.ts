@@ -7,7 +7,7 @@ import type { Service } from './service.ts'
 
 type Message = { topic: string; event: string; isPrivate: boolean; content: Content }
 
-/** `/realtime/v1/api/broadcast`: sending without a socket. */
+/** `/realtime/v1/api/broadcast`: sends messages without a socket. */
 export function restRoutes(service: Service): Hono {
   const app = new Hono().basePath('/realtime/v1')
 
@@ -17,7 +17,7 @@ export function restRoutes(service: Service): Hono {
     const messages = body && readMessages(body)
     if (!messages) return c.json({ errors: { messages: ['is invalid'] } }, 422)
     for (const message of messages) {
-      // One that may not be sent is passed over without a word, as hosted.
+      // A message that the caller may not send is ignored, as hosted.
       if (await isAllowed(service, message, claims)) service.hub.publish(message)
     }
     return c.body(null, 202)
@@ -59,7 +59,7 @@ async function isAllowed(service: Service, message: Message, claims: RealtimeCla
   return message.isPrivate && (await service.mayWrite(message.topic, claims, 'broadcast'))
 }
 
-/** The body, or null when it is longer than any payload may be. */
+/** The body, or null when it is longer than a payload may be. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -71,7 +71,7 @@ async function readBody(request: Request): Promise<Buffer | null> {
   return Buffer.concat(chunks)
 }
 
-/** JSON text or bytes; null for JSON that is none, undefined for another type. */
+/** JSON text or bytes; null for invalid JSON, undefined for another content type. */
 function contentOf(type: string, body: Buffer): Content | null | undefined {
   if (/^application\/octet-stream\b/i.test(type)) return { bytes: body }
   if (!/^application\/json\b/i.test(type)) return undefined

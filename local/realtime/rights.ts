@@ -4,7 +4,7 @@ import { limits } from './limits.ts'
 import type { Extension, TopicAccess } from './policies.ts'
 import type { Service } from './service.ts'
 
-/** What the owner of one token may do on one topic, looked at again with every token and every few minutes. */
+/** The rights of one token on one topic, checked again with every token and every few minutes. */
 export class TopicRights {
   readonly #write = new Map<Extension, Promise<boolean>>()
   #timer: NodeJS.Timeout | undefined
@@ -20,7 +20,7 @@ export class TopicRights {
     this.#arm()
   }
 
-  /** The rights a token gives; a Refusal when it does not even let its owner listen. */
+  /** Creates the rights of a token; throws a Refusal when the token may not read the topic. */
   static async of(
     service: Service,
     settings: ChannelSettings,
@@ -32,7 +32,7 @@ export class TopicRights {
     return new TopicRights(service, settings, token, claims, read, onLost)
   }
 
-  /** Whether the token names a person or the server, and not just the publishable key. */
+  /** True when the token belongs to a user or the server, not only the publishable key. */
   get isSignedIn(): boolean {
     return this.claims.role !== 'anon'
   }
@@ -41,7 +41,7 @@ export class TopicRights {
     return this.readAccess
   }
 
-  /** Asked at the first message of a kind only, then remembered. */
+  /** Checked at the first message of a kind, then cached. */
   async write(extension: Extension): Promise<boolean> {
     const asked =
       this.#write.get(extension) ?? this.service.mayWrite(this.settings.topic, this.claims, extension)
@@ -54,7 +54,7 @@ export class TopicRights {
     }
   }
 
-  /** Takes a new token; a bad one, or one that may no longer listen, loses the channel. */
+  /** Takes a new token; an invalid one, or one without read access, closes the channel. */
   async refresh(token: unknown): Promise<void> {
     if (typeof token !== 'string' || token.startsWith('sb_') || token === this.token) return
     try {

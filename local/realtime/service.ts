@@ -5,16 +5,16 @@ import type { ChannelSettings } from './join.ts'
 import { type Extension, mayRead, mayWrite, type TopicAccess } from './policies.ts'
 import type { Content } from './protocol.ts'
 
-/** A stored message sent again to someone who asked for what was missed. */
+/** A stored message that is replayed to a client that asked for missed messages. */
 type Replayed = { id: string; event: string; content: Content }
 
-/** What all connections share: the hub, the tokens and the database. */
+/** The state that all connections share: the hub, the tokens and the database. */
 export class Service {
   constructor(
     readonly hub: Hub,
     readonly readClaims: ClaimsReader,
     private readonly sql: Sql,
-    /** Resolves to whether messages of the database arrive, after a while at most. */
+    /** Resolves to true when database messages arrive, or to false after a timeout. */
     readonly whenReplicating: () => Promise<boolean>,
   ) {}
 
@@ -22,7 +22,7 @@ export class Service {
     return mayWrite(this.sql, topic, claims, extension)
   }
 
-  /** What a channel may receive; a Refusal when that is nothing at all. */
+  /** The kinds that a channel may receive; throws a Refusal when there are none. */
   async requireRead(settings: ChannelSettings, claims: RealtimeClaims): Promise<TopicAccess> {
     const access = await mayRead(this.sql, settings.topic, claims)
     const isAllowed = access.broadcast || (settings.hasPresence && access.presence)
@@ -33,7 +33,7 @@ export class Service {
     return access
   }
 
-  /** The newest messages since a moment, oldest first. */
+  /** The latest messages since a time, oldest first. */
   async replay(settings: ChannelSettings, access: TopicAccess): Promise<Replayed[]> {
     const { replay } = settings
     if (!replay) return []

@@ -14,7 +14,7 @@ const columns = (tx: StorageTx) => tx`
   id, name, coalesce(owner_id, owner::text, '') as owner, public, created_at, updated_at,
   file_size_limit::float8 as file_size_limit, allowed_mime_types`
 
-/** `/bucket`: buckets as row-level security on storage.buckets shows them to the caller. */
+/** `/bucket`: the buckets that row-level security on storage.buckets shows to the caller. */
 export function bucketRoutes(context: Context): Hono {
   const app = new Hono()
   const as = <T>(caller: StorageCaller, operation: string, run: (tx: StorageTx) => Promise<T>) =>
@@ -107,7 +107,7 @@ export function bucketRoutes(context: Context): Hono {
   return app
 }
 
-/** The limits a body sets; one it does not mention stays as it is. */
+/** The limits in a body; a missing limit stays unchanged. */
 function limits(context: Context, body: Record<string, unknown>) {
   const changes: { file_size_limit?: number | null; allowed_mime_types?: string[] | null } = {}
   if (body.file_size_limit !== undefined) {

@@ -3,19 +3,22 @@ import { createTokenVerifier, type SigningKey } from '../access-tokens.ts'
 import { sameSecret } from '../auth/tokens.ts'
 import { failures } from './errors.ts'
 
-/** In whose name a call is decided. */
+/** The role and user of a call. */
 export type StorageCaller = {
   role: 'anon' | 'authenticated' | 'service_role'
   sub: string | null
   claims: JWTPayload
 }
 
-/** The secrets that tell callers apart. */
+/** The secrets that identify callers. */
 type CallerKeys = { signingKey: SigningKey; publishableKey: string; secretKey: string }
 
 const roles = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Makes the function that tells who sent a request: a user's token wins over the key it came with; null when neither came. */
+/**
+ * Creates the function that identifies a request's caller: a user's token takes precedence over the API key;
+ * null without either.
+ */
 export function createCallerReader(keys: CallerKeys): (request: Request) => Promise<StorageCaller | null> {
   const verifyToken = createTokenVerifier(keys.signingKey)
 

@@ -6,7 +6,10 @@ const contentType = new RegExp(
   'i',
 )
 
-/** Types a browser shows without running anything of theirs. Compared whole: a prefix would let `image/x+xml` through. */
+/**
+ * Types that a browser shows without running code. Compared as a whole, because a prefix would accept
+ * `image/x+xml`.
+ */
 const inertTypes = new Set([
   'application/octet-stream',
   'application/pdf',
@@ -31,12 +34,12 @@ const inertTypes = new Set([
   'video/webm',
 ])
 
-/** A content type as it is stored and served: a media type in lower case and at most a charset. */
+/** A stored and served content type: a lower-case media type with at most a charset. */
 export type ContentType = { type: string; text: string }
 
 /**
- * Parses `type/subtype` with at most a charset; null for anything else. Other parameters are refused because browsers
- * read `image/png;x=y,text/html` as two header values and take the last.
+ * Parses `type/subtype` with at most a charset; null otherwise. Browsers read `image/png;x=y,text/html` as
+ * two values, so other parameters are refused.
  */
 export function parseContentType(value: string): ContentType | null {
   const [, media, quoted, bare] = contentType.exec(value.trim()) ?? []
@@ -46,7 +49,10 @@ export function parseContentType(value: string): ContentType | null {
   return { type, text: charset === undefined ? type : `${type};charset=${charset}` }
 }
 
-/** The content type to store; refuses one that does not parse or that the bucket does not accept (a pattern may end in `/*`). */
+/**
+ * The content type to store; refuses one that does not parse or that the bucket excludes (patterns may end in
+ * `/*`).
+ */
 export function acceptContentType(value: string, allowed: readonly string[] | null): string {
   const parsed = parseContentType(value)
   if (!parsed) throw failures.invalidMimeType(value.slice(0, 100))
@@ -61,11 +67,11 @@ export function acceptContentType(value: string, allowed: readonly string[] | nu
   return text
 }
 
-/** The content type to serve: a stored one that does not parse becomes plain bytes. */
+/** The content type to serve; a stored one that does not parse becomes `application/octet-stream`. */
 export function servedContentType(stored: string | undefined): ContentType {
   const bytes = { type: 'application/octet-stream', text: 'application/octet-stream' }
   return (stored === undefined ? null : parseContentType(stored)) ?? bytes
 }
 
-/** Whether a browser may show this type outside a sandbox. */
+/** True when a browser may show this type outside a sandbox. */
 export const isInert = (type: string): boolean => inertTypes.has(type)

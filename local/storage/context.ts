@@ -4,21 +4,23 @@ import { failures } from './errors.ts'
 import type { FileStore } from './files.ts'
 import { checkBucketName } from './names.ts'
 
-/** What every call works with. */
+/** The dependencies of every Storage call. */
 export type Context = {
   sql: Sql
   files: FileStore
   jwtSecret: string
   publicUrl: string
-  /** The most bytes any object may have, whatever its bucket says. */
+  /** The largest size of any object, regardless of its bucket. */
   sizeLimit: number
   callerOf(request: Request): Promise<StorageCaller | null>
 }
 
-/** The part of a bucket that decides about its objects. */
+/** The columns of a bucket that restrict its objects. */
 export type BucketRules = { id: string; public: boolean; sizeLimit: number; mimeTypes: string[] | null }
 
-/** Reads a bucket's rules with the server's own rights: they bind callers who may not see the bucket, too. */
+/**
+ * Reads a bucket's rules with the server's rights, because they also bind callers who cannot see the bucket.
+ */
 export async function findBucketRules(context: Context, id: string): Promise<BucketRules> {
   const [row] = await context.sql<
     { id: string; public: boolean; file_size_limit: string | null; allowed_mime_types: string[] | null }[]
@@ -33,7 +35,7 @@ export async function findBucketRules(context: Context, id: string): Promise<Buc
   }
 }
 
-/** The caller of a request that must have one. */
+/** The caller of a request that requires one. */
 export async function requireCaller(context: Context, request: Request): Promise<StorageCaller> {
   const caller = await context.callerOf(request)
   if (!caller) throw failures.invalidRequest("headers must have required property 'authorization'")

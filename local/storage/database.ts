@@ -4,7 +4,7 @@ import type { StorageCaller } from './caller.ts'
 /** SQL inside one transaction. */
 export type StorageTx = TransactionSql
 
-/** Turns the rest of a transaction into the caller's: row-level security decides from here on. */
+/** Switches a transaction to the caller's role; row-level security applies from here on. */
 export async function become(tx: StorageTx, caller: StorageCaller, operation: string): Promise<void> {
   await tx`select
     set_config('role', ${caller.role}, true),
@@ -31,7 +31,7 @@ export async function asStorageCaller<T>(
 
 class Undo extends Error {}
 
-/** Tries SQL as the caller and undoes it: only whether it is allowed matters. */
+/** Runs SQL as the caller and rolls back, to check whether it is permitted. */
 export async function probe(
   sql: Sql,
   caller: StorageCaller,

@@ -1,12 +1,14 @@
 import postgres from 'postgres'
 import { isOutage, retryAfterSeconds } from '../../supabase/functions/_shared/db/outage.ts'
 
-/** A refusal in the words and codes of Supabase Storage, which supabase-js turns into a StorageApiError. */
+/**
+ * A refusal with the messages and codes of Supabase Storage, which supabase-js converts to a StorageApiError.
+ */
 export class StorageFailure extends Error {
   override name = 'StorageFailure'
   constructor(
     readonly code: string,
-    /** What is told as `statusCode` in the body; the HTTP status is 400 for nearly all, as hosted. */
+    /** The `statusCode` of the body; the HTTP status is 400 for nearly all, as hosted. */
     readonly statusCode: number,
     message: string,
     readonly error: string = code,
@@ -27,7 +29,7 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Every refusal this Storage knows. */
+/** Every refusal of this Storage. */
 export const failures = {
   accessDenied: (message = 'Access denied') =>
     new StorageFailure('AccessDenied', 403, message, 'Unauthorized'),
@@ -63,7 +65,7 @@ export const failures = {
     ),
 }
 
-/** What to answer for anything thrown: a refusal by the database becomes one in Storage's words, the rest a 500. */
+/** Converts any thrown value to a response: a database refusal to a Storage refusal, all others to a 500. */
 export function toFailure(error: unknown): StorageFailure {
   if (error instanceof StorageFailure) return error
   if (isOutage(error)) return unavailable()
@@ -73,7 +75,7 @@ export function toFailure(error: unknown): StorageFailure {
   return new StorageFailure('InternalError', 500, 'Internal server error')
 }
 
-/** The database is away for a moment. */
+/** The database is temporarily unavailable. */
 const unavailable = () =>
   new StorageFailure(
     'DatabaseUnavailable',
@@ -84,7 +86,7 @@ const unavailable = () =>
     { 'retry-after': String(retryAfterSeconds) },
   )
 
-/** Nobody is left to read the answer, and nothing is wrong here. */
+/** True when the client closed the connection; no error of the server. */
 function isSenderGone(error: unknown): boolean {
   const { code, name } = error as { code?: unknown; name?: unknown }
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || name === 'AbortError'

@@ -17,7 +17,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { failures } from './errors.ts'
 
-/** A file that has come in whole but belongs to no row yet. */
+/** A completely received file that no row references yet. */
 export type Received = { path: string; size: number; etag: string }
 
 const version = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -32,7 +32,7 @@ const statOrNull = (path: string) =>
     throw error
   })
 
-/** The bytes of the objects: one file a version, named by the version alone. */
+/** The contents of objects: one file per version, named by the version id. */
 export class FileStore {
   readonly uploads: string
   readonly #incoming: string
@@ -44,19 +44,19 @@ export class FileStore {
     this.#objects = join(folder, 'objects')
   }
 
-  /** Opens the folder and clears away what no row knows: a kill between file and row leaves nothing behind. */
+  /** Opens the folder and deletes files that no row references, which a kill between file and row leaves. */
   static async open(folder: string, known: ReadonlySet<string>): Promise<FileStore> {
     const files = new FileStore(folder)
     await rm(files.#incoming, { recursive: true, force: true })
     for (const path of [files.uploads, files.#incoming, files.#objects]) {
       await mkdir(path, { recursive: true, mode: 0o700 })
     }
-    // No rows at all beside files is more likely another database than a heap of orphans: nothing is touched then.
+    // Files without any rows indicate a wrong database, so no file is deleted.
     if (known.size > 0) await files.#sweep(known)
     return files
   }
 
-  /** Writes a stream to a temporary file, safe on disk when this resolves; more than `limit` bytes are refused. */
+  /** Writes a stream to a temporary file and syncs it to disk; refuses more than `limit` bytes. */
   async receive(source: AsyncIterable<Uint8Array>, limit: number): Promise<Received> {
     const path = join(this.#incoming, randomUUID())
     const hash = createHash('md5')
@@ -78,7 +78,7 @@ export class FileStore {
     return { path, size, etag: `"${hash.digest('hex')}"` }
   }
 
-  /** Makes a file that was written piece by piece safe on disk, and tells its etag. */
+  /** Syncs a file that was written in parts to disk and returns its etag. */
   async seal(path: string): Promise<string> {
     const hash = createHash('md5')
     await pipeline(createReadStream(path), hash)
@@ -87,13 +87,16 @@ export class FileStore {
     return `"${hash.digest('hex')}"`
   }
 
-  /** Deletes unfinished uploads of this age, and halves of pairs a kill left: each is a file and a note beside it. */
+  /**
+   * Deletes unfinished uploads of this age, and incomplete pairs that a kill left: an upload is a data file
+   * and an info file.
+   */
   async expireUploads(age: number): Promise<void> {
     const ids = new Set((await readdir(this.uploads)).map((name) => name.replace(/\.json$/, '')))
     for (const id of ids) {
       const file = join(this.uploads, id)
       const [note, bytes] = [await statOrNull(`${file}.json`), await statOrNull(file)]
-      // A note is written once, a file again and again: the note tells when the upload began.
+      // The info file is written once, so its time is the start of the upload.
       const beganAt = (note ?? bytes)?.mtimeMs ?? 0
       if (Date.now() - beganAt < (note && bytes ? age : hour)) continue
       await this.discard(`${file}.json`)
@@ -101,21 +104,21 @@ export class FileStore {
     }
   }
 
-  /** Moves a received file to its place under a new version. */
+  /** Moves a received file to its final path under a new version. */
   async keep(received: string, name: string): Promise<void> {
     const target = this.#path(name)
     await mkdir(join(target, '..'), { recursive: true, mode: 0o700 })
     await rename(received, target)
   }
 
-  /** Makes a copy of a version that belongs to no row yet. */
+  /** Copies a version to a file that no row references yet. */
   async copy(from: string): Promise<string> {
     const path = join(this.#incoming, randomUUID())
     await copyFile(this.#path(from), path, constants.COPYFILE_FICLONE)
     return path
   }
 
-  /** Opens a version for reading, or null when it has just been replaced. */
+  /** Opens a version for reading; null when it was just replaced. */
   async read(name: string): Promise<FileHandle | null> {
     try {
       return await open(this.#path(name), 'r')

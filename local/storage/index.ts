@@ -10,27 +10,27 @@ import { objectRoutes } from './object-routes.ts'
 import { createResumable } from './resumable.ts'
 import { signedRoutes } from './signed-routes.ts'
 
-/** What a Storage needs: a database where it is the owner of schema storage, a folder, the keys, and its address. */
+/** The options of Storage: a database where it owns the schema storage, a folder, the keys, and its URL. */
 type StorageOptions = {
   databaseUrl: string
   filesDir: string
   signingKey: SigningKey
-  /** Signs the addresses of objects. */
+  /** Signs the URLs of objects. */
   jwtSecret: string
   publishableKey: string
   secretKey: string
-  /** The address of the gateway, for the absolute URLs of resumable uploads. */
+  /** The URL of the gateway, for the absolute URLs of resumable uploads. */
   publicUrl: string
-  /** The most bytes any object may have; hosted Supabase's default. */
+  /** The largest size of any object; the default is hosted Supabase's. */
   fileSizeLimit?: number
 }
 
-/** Supabase Storage over files of this machine. */
+/** Supabase Storage on the local file system. */
 export type Storage = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
 
 const sweepEvery = 3_600_000
 
-/** Starts a Storage that answers `/storage/v1/*`; every call is decided by row-level security in the caller's role. */
+/** Starts a Storage for `/storage/v1/*`; row-level security in the caller's role decides about every call. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   const sql = createPool(options.databaseUrl, { max: 10 })
   const rows = await sql<{ version: string | null }[]>`select version from storage.objects`
@@ -52,7 +52,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
 
   const app = new Hono().basePath('/storage/v1')
   app.route('/bucket', bucketRoutes(context))
-  // No GET: the protocol does not need it, and half an upload is nobody's to read.
+  // GET is not part of the protocol, and unfinished uploads must not be readable.
   for (const path of ['/upload/resumable', '/upload/resumable/*']) {
     app.on(['POST', 'PATCH', 'DELETE', 'OPTIONS'], path, (c) => resumable.fetch(c.req.raw))
     app.get(path, (c) => (c.req.raw.method === 'HEAD' ? resumable.fetch(c.req.raw) : c.notFound()))

@@ -17,7 +17,7 @@ function count(value: unknown, fallback: number, most: number): number {
   return Math.min(number, most)
 }
 
-/** One folder as `list` of supabase-js shows it. */
+/** One folder, as `list` of supabase-js returns it. */
 export async function listFolder(context: Context, caller: StorageCaller, bucketId: string, body: Body) {
   const folder = text(body.prefix).replace(/^\/+/, '')
   const prefix = folder === '' || folder.endsWith('/') ? folder : `${folder}/`
@@ -44,7 +44,7 @@ type Entry = {
   position: string
 }
 
-/** All objects under a prefix, page by page, as `listV2` of supabase-js shows them. */
+/** All objects under a prefix in pages, as `listV2` of supabase-js returns them. */
 export async function listKeys(context: Context, caller: StorageCaller, bucketId: string, body: Body) {
   const prefix = text(body.prefix)
   const limit = count(body.limit, 1000, 1000)

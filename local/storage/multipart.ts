@@ -1,7 +1,7 @@
 import { failures } from './errors.ts'
 import { readPartHeaders } from './part-headers.ts'
 
-/** One part of a form; its body must be read before the next part is asked for. */
+/** One part of a form; its body must be read before the next part is requested. */
 export type FormPart = {
   name: string
   isFile: boolean
@@ -12,7 +12,7 @@ export type FormPart = {
 const headerLimit = 8 * 1024
 const endOfHeaders = Buffer.from('\r\n\r\n')
 
-/** The boundary a content type declares; null when it is not a form, refused when it is a form without one. */
+/** The boundary of a content type; null when it is not a form, refused when a form has none. */
 export function boundaryOf(contentType: string): string | null {
   if (!/^multipart\/form-data\b/i.test(contentType)) return null
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
@@ -23,17 +23,17 @@ export function boundaryOf(contentType: string): string | null {
   return boundary
 }
 
-/** Reads a form as it arrives, part by part, never holding more than a chunk of it. */
+/** Parses a form as a stream, part by part, holding at most one chunk. */
 export async function* readParts(
   source: AsyncIterable<Uint8Array>,
   boundary: string,
 ): AsyncGenerator<FormPart> {
-  // The first boundary has no line break before it; given one, all boundaries are alike.
+  // The first boundary has no preceding line break; adding one makes all boundaries equal.
   const input = new Input(source, Buffer.from('\r\n'))
   const mark = Buffer.from(`\r\n--${boundary}`)
   for await (const chunk of input.until(mark)) void chunk
   while ((await input.take(2)).toString('latin1') !== '--') {
-    // Those two bytes were the line break; put back, a part without headers still ends in an empty line.
+    // These two bytes were the line break; put back, a part without headers still ends in an empty line.
     input.putBack(Buffer.from('\r\n'))
     const headers: Buffer[] = []
     let size = 0
@@ -74,7 +74,7 @@ class Input {
     return taken
   }
 
-  /** Yields what comes before the mark and passes over the mark itself. */
+  /** Yields the bytes before the mark and skips the mark. */
   async *until(mark: Buffer): AsyncGenerator<Buffer> {
     for (;;) {
       const at = this.#held.indexOf(mark)
@@ -84,7 +84,7 @@ class Input {
         if (last.length > 0) yield last
         return
       }
-      // The mark may begin at the very end of what is held: that much is kept for the next look.
+      // The mark may begin at the end of the buffer, so that many bytes stay in it.
       const sure = this.#held.length - mark.length + 1
       if (sure > 0) {
         const chunk = this.#held.subarray(0, sure)

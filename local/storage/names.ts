@@ -3,7 +3,10 @@ import { failures } from './errors.ts'
 const objectName = /^[\w/!\-.*'() &$@=;:+,?]+$/
 const bucketName = /^[\w!\-.*'() &$@=;:+,?]+$/
 
-/** Accepts an object's name as hosted Storage does, and refuses parts that mean something to a file system. */
+/**
+ * Accepts an object name as hosted Storage does; refuses path segments with a special meaning in a file
+ * system.
+ */
 export function checkObjectName(name: string): string {
   const isPlain = objectName.test(name) && Buffer.byteLength(name) <= 1024
   const parts = name.split('/')
@@ -13,7 +16,7 @@ export function checkObjectName(name: string): string {
   return name
 }
 
-/** Accepts a bucket's name as hosted Storage does. */
+/** Accepts a bucket name as hosted Storage does. */
 export function checkBucketName(name: unknown): string {
   const isPlain = typeof name === 'string' && bucketName.test(name) && name.length <= 100
   if (!isPlain || name.trim() !== name || name === '.' || name === '..') throw failures.invalidBucketName()
@@ -30,7 +33,7 @@ const units: Record<string, number> = {
   gib: 1024 ** 3,
 }
 
-/** Bytes from a number or from text like `20MB`; null stays "no limit of its own". */
+/** Parses bytes from a number or from text like `20MB`; null means no limit of the bucket. */
 export function parseSizeLimit(value: unknown): number | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return value

@@ -19,11 +19,14 @@ import { uploadObject } from './upload.ts'
 
 const trimmed = (name: string) => name.replace(/^\/+/, '')
 
-/** Everything under `/object` that is decided by the caller's own rights. */
+/** The routes under `/object` that the caller's own rights decide. */
 export function objectRoutes(context: Context): Hono {
   const app = new Hono()
 
-  /** Reads need no rights in a public bucket; a private one shows nothing to a request without a caller. */
+  /**
+   * Public buckets can be read without rights; a private one hides its objects from requests without a
+   * caller.
+   */
   async function find(request: Request, bucket: string, name: string, isPublicDoor = false) {
     const rules = await findBucketRules(context, bucket)
     if (isPublicDoor && !rules.public) throw failures.noSuchBucket()

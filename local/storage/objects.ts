@@ -6,7 +6,7 @@ import { asStorageCaller, become, jsonParam, probe, type StorageTx } from './dat
 import { failures } from './errors.ts'
 import type { Received } from './files.ts'
 
-/** What is known about the content of an object, under the names hosted Storage keeps it by. */
+/** The metadata of an object's content, with the names of hosted Storage. */
 export type Metadata = {
   eTag: string
   size: number
@@ -17,7 +17,7 @@ export type Metadata = {
   httpStatusCode: number
 }
 
-/** A row of storage.objects as the API shows it. */
+/** A row of storage.objects as the API returns it. */
 export type ObjectRow = {
   id: string
   bucket_id: string
@@ -32,10 +32,10 @@ export type ObjectRow = {
   version: string
 }
 
-/** `create` refuses an existing object, `upsert` replaces it, `update` needs it. */
+/** `create` refuses an existing object, `upsert` replaces it, `update` requires it. */
 type WriteMode = 'create' | 'upsert' | 'update'
 
-/** An object about to be written. `trusted` means the right was checked when an upload URL was signed. */
+/** An object to write. `trusted` means that the right was checked when the upload URL was signed. */
 export type Target = {
   bucketId: string
   name: string
@@ -74,7 +74,7 @@ async function write(tx: StorageTx, target: Target, values: Values, id: string):
   }
 }
 
-/** Asks row-level security whether the caller may write this object, before its content is taken in. */
+/** Checks with row-level security that the caller may write this object, before its content is received. */
 export async function checkWritable(
   context: Context,
   target: Target,
@@ -86,7 +86,7 @@ export async function checkWritable(
   )
 }
 
-/** Gives received content its row, in the caller's name; a version it replaces is dropped when that is committed. */
+/** Writes the row of received content as the caller; deletes a replaced version after the commit. */
 export async function commitObject(
   context: Context,
   target: Target,
@@ -114,7 +114,7 @@ export async function commitObject(
   }
 }
 
-/** Finds an object the caller may read; without a caller, with the server's own rights. */
+/** Finds an object that the caller may read; without a caller, with the server's rights. */
 export async function findObject(
   context: Context,
   caller: StorageCaller | null,
@@ -132,7 +132,7 @@ export async function findObject(
   return row
 }
 
-/** Deletes the objects of these names the caller may delete, and tells which they were. */
+/** Deletes those of the named objects that the caller may delete, and returns them. */
 export async function removeObjects(
   context: Context,
   caller: StorageCaller,
@@ -158,10 +158,10 @@ export function checkFits(metadata: ObjectRow['metadata'], rules: BucketRules): 
   if ((metadata?.size ?? 0) > rules.sizeLimit) throw failures.tooLarge()
 }
 
-/** Where an object is and where it shall be. */
+/** The source and target of a move. */
 type Journey = { bucketId: string; from: string; target: BucketRules; to: string }
 
-/** Renames an object: the file stays where it is, only the row changes. */
+/** Renames an object: the file stays unchanged, only the row changes. */
 export async function moveObject(
   context: Context,
   caller: StorageCaller,

@@ -1,7 +1,7 @@
 /** The headers of a form part that Storage reads. */
 export type PartHeaders = { name: string; isFile: boolean; type: string | null }
 
-/** Reads the headers of a form part in one pass over their text. */
+/** Parses the headers of a form part in one pass. */
 export function readPartHeaders(text: string): PartHeaders {
   const headers = new Map<string, string>()
   for (const line of text.split('\r\n')) {
@@ -16,7 +16,10 @@ export function readPartHeaders(text: string): PartHeaders {
   }
 }
 
-/** The parameters after the first semicolon, names in lower case; a semicolon inside quotes belongs to the value. */
+/**
+ * The parameters after the first semicolon, with lower-case names; a semicolon inside quotes belongs to the
+ * value.
+ */
 function readParameters(value: string): Map<string, string> {
   const parameters = new Map<string, string>()
   let isQuoted = false

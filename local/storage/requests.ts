@@ -2,7 +2,7 @@ import { failures } from './errors.ts'
 
 const limit = 1024 * 1024
 
-/** A small JSON object from a request's body; an empty body counts as an empty object. */
+/** Parses a small JSON object from a request's body; an empty body counts as an empty object. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge()
   const text = await request.text()
@@ -13,12 +13,12 @@ export async function readJson(request: Request): Promise<Record<string, unknown
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {
-    // Told below: text that is no JSON and JSON that is no object get the same answer.
+    // Invalid JSON and JSON that is not an object get the same error below.
   }
   throw failures.invalidRequest('The body must be a JSON object')
 }
 
-/** A text a body must hold. */
+/** A required string of a body. */
 export function requireText(body: Record<string, unknown>, key: string): string {
   const value = body[key]
   if (typeof value !== 'string' || value === '') {

@@ -13,7 +13,7 @@ import { metadataOf, readMetadata } from './upload.ts'
 const path = '/storage/v1/upload/resumable'
 const day = 86_400_000
 
-/** Knows an upload for the rest of its last request, when its file is already an object's. */
+/** Returns an upload during its last request, when its file has already become an object. */
 class Uploads extends FileStore {
   readonly finished = new Map<string, Upload>()
 
@@ -22,7 +22,7 @@ class Uploads extends FileStore {
   }
 }
 
-/** Resumable uploads (the tus protocol): kept for 24 hours, then gone; whole ones become objects. */
+/** Resumable uploads (the tus protocol): kept for 24 hours, then deleted; complete ones become objects. */
 export function createResumable(context: Context) {
   const finishing = new Set<string>()
   const store = new Uploads({ directory: context.files.uploads, expirationPeriodInMilliseconds: day })
@@ -54,9 +54,10 @@ export function createResumable(context: Context) {
       if (request.method === 'POST' || request.method === 'OPTIONS') return
       const upload = await store.getUpload(id)
       const target = await targetOf(context, request, upload)
-      // An upload belongs to who began it: another's looks as if it were not there.
+      // Only the user who started an upload may see it; for others it does not exist.
       if (upload.metadata?.startedBy !== sender(target)) throw failures.noSuchKey()
-      // Whole, but a kill kept it from becoming an object: gone, so that its sender begins anew instead of believing it done.
+      // A complete upload that a kill kept from becoming an object is deleted, so that its sender restarts
+      // it.
       if (upload.offset === upload.size && !finishing.has(id)) await store.remove(id)
     },
 
@@ -75,7 +76,8 @@ export function createResumable(context: Context) {
         await commitObject(context, target, received, metadataOf({ received, mimetype, cacheControl }), own)
         store.finished.set(upload.id, upload)
       } finally {
-        // Finished or refused, there is nothing to resume; the note goes first, so that no note lacks its file.
+        // A finished or refused upload cannot be resumed; the info file is deleted first, so that none
+        // remains without data.
         await context.files.discard(`${file}.json`)
         await context.files.discard(file)
         finishing.delete(upload.id)
@@ -84,7 +86,7 @@ export function createResumable(context: Context) {
     },
 
     onResponseError(_request, error) {
-      if (!(error instanceof Error)) return undefined // The protocol's own refusals already have their words.
+      if (!(error instanceof Error)) return undefined // The protocol library formats its own refusals.
       const failure = toFailure(error)
       return { status_code: failure.statusCode, body: failure.message }
     },
@@ -93,9 +95,9 @@ export function createResumable(context: Context) {
   server.on(EVENTS.POST_FINISH, (_request, _response, upload) => store.finished.delete(upload.id))
 
   return {
-    /** Answers one request of the protocol. */
+    /** Handles one request of the protocol. */
     fetch: (request: Request) => server.handleWeb(request),
-    /** Deletes what nobody came back for. */
+    /** Deletes abandoned uploads. */
     expire: () => context.files.expireUploads(day),
   }
 }
@@ -107,7 +109,7 @@ const typeOf = (upload: Upload) => upload.metadata?.contentType || 'application/
 const sender = (target: Target) =>
   target.trusted ? `signed:${target.ownerId ?? ''}` : `${target.caller.role}:${target.caller.sub ?? ''}`
 
-/** Where an upload goes and in whose name: the caller's, or that of who signed the upload URL. */
+/** The target of an upload and its owner: the caller, or the user who signed the upload URL. */
 async function targetOf(context: Context, request: { headers: Headers }, upload: Upload): Promise<Target> {
   const bucketId = upload.metadata?.bucketName
   const objectName = upload.metadata?.objectName

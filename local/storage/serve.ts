@@ -7,7 +7,7 @@ import type { ObjectRow } from './objects.ts'
 
 type Range = { start: number; end: number }
 
-/** Answers with an object's content: whole, a range of it, or "not modified". */
+/** Responds with an object's content: whole, a range, or "not modified". */
 export async function serveObject(
   context: Context,
   request: Request,
@@ -18,7 +18,8 @@ export async function serveObject(
   let current = row
   let file = await context.files.read(current.version)
   if (!file) {
-    // Replaced between the look at the row and the look at the disk: the row now names the new version.
+    // The object was replaced between reading the row and opening the file; the row now names the new
+    // version.
     current = await findAgain()
     file = await context.files.read(current.version)
     if (!file) throw failures.noSuchKey()
@@ -94,7 +95,7 @@ function readRange(request: Request, headers: Headers, size: number): Range | nu
   const condition = request.headers.get('if-range')
   if (text === null || (condition !== null && condition !== headers.get('etag'))) return null
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(text.trim()) ?? []
-  // Several ranges, or another unit: the whole is a right answer, too.
+  // Several ranges or another unit: the whole content is a valid response.
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)

@@ -11,7 +11,10 @@ import { uploadObject } from './upload.ts'
 
 const nobody: StorageCaller = { role: 'anon', sub: null, claims: { role: 'anon' } }
 
-/** `/object/sign` and `/object/upload/sign`: the caller's right is checked when the URL is made, the token when it is used. */
+/**
+ * `/object/sign` and `/object/upload/sign`: rights are checked when the URL is signed, the token when it is
+ * used.
+ */
 export function signedRoutes(context: Context): Hono {
   const app = new Hono()
 

@@ -2,12 +2,15 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Context } from './context.ts'
 import { failures } from './errors.ts'
 
-/** What an upload URL lets its holder do, in whose name. */
+/** The rights of an upload URL and the user who owns the upload. */
 type UploadGrant = { path: string; owner: string | null; upsert: boolean }
 
 const secretOf = (context: Context) => new TextEncoder().encode(context.jwtSecret)
 
-/** Signs the right to download one object for some seconds. It never carries a role, so it opens nothing else. */
+/**
+ * Signs the right to download one object for some seconds; the token contains no role, so it permits nothing
+ * else.
+ */
 export async function signDownload(context: Context, path: string, seconds: number): Promise<string> {
   return new SignJWT({ url: path, scope: 'download' })
     .setProtectedHeader({ alg: 'HS256' })
@@ -37,12 +40,12 @@ async function verify(context: Context, token: string | null, scope: string, pat
   }
 }
 
-/** Refuses a download token that is forged, old, or for another object. */
+/** Refuses a download token that is forged, expired, or for another object. */
 export async function checkDownload(context: Context, token: string | null, path: string): Promise<void> {
   await verify(context, token, 'download', path)
 }
 
-/** The grant inside an upload token, refused like a download token. */
+/** The grant of an upload token; refused like a download token. */
 export async function readUploadGrant(
   context: Context,
   token: string | null,

@@ -5,13 +5,16 @@ import type { Received } from './files.ts'
 import { boundaryOf, readParts } from './multipart.ts'
 import { checkWritable, commitObject, type Metadata, type Target } from './objects.ts'
 
-/** How much of a refused upload is read on, so that its sender sees the answer and no broken connection. */
+/**
+ * The bytes of a refused upload that are still read, so that its sender gets the response instead of a broken
+ * connection.
+ */
 const drainLimit = 100 * 1024 * 1024
 const fieldLimit = 1024 * 1024
 const maxFields = 20
 const bytes = 'application/octet-stream'
 
-/** A request's body that can be read to its end after part of it was refused. */
+/** A request body that can be read to its end after part of it was refused. */
 class Body {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array> | null
 
@@ -43,7 +46,7 @@ type Content = {
   userMetadata: Record<string, unknown> | null
 }
 
-/** Takes in the content of a request and gives it its row. */
+/** Receives the content of a request and writes its row. */
 export async function uploadObject(
   context: Context,
   request: Request,
@@ -71,12 +74,12 @@ export async function uploadObject(
       throw error
     }
   } catch (error) {
-    await body.drain().catch(() => undefined) // The sender is gone: nobody is left to read the answer.
+    await body.drain().catch(() => undefined) // The client has closed the connection and needs no response.
     throw error
   }
 }
 
-/** The metadata hosted Storage keeps of such content. */
+/** The metadata that hosted Storage stores for such content. */
 export function metadataOf(content: Omit<Content, 'userMetadata'>): Metadata {
   return {
     eTag: content.received.etag,
@@ -151,14 +154,14 @@ async function readField(body: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** The uploader's own metadata: a JSON object, anything else is refused. */
+/** Parses the uploader's metadata; refuses all but a JSON object. */
 export function readMetadata(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>
   } catch {
-    // Told below: text that is no JSON and JSON that is no object get the same answer.
+    // Invalid JSON and JSON that is not an object get the same error below.
   }
   throw failures.invalidRequest('The metadata must be a JSON object')
 }

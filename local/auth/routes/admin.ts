@@ -29,7 +29,7 @@ const createSchema = z.object({ ...attributes, email: emailSchema, id: z.uuid().
 const updateSchema = z.object(attributes)
 const deleteSchema = z.object({ should_soft_delete: z.boolean().default(false) })
 
-/** /admin/users: accounts seen from the server, for the service key alone. */
+/** /admin/users: user administration with the service key. */
 export function adminRoutes(ctx: AuthContext): Hono {
   const find = async (id: string): Promise<AuthUser> => {
     const user = z.uuid().safeParse(id).success ? await findUser(ctx.sql, id) : null
@@ -119,7 +119,7 @@ export function adminRoutes(ctx: AuthContext): Hono {
     })
 }
 
-/** A positive number of the query; 0 and nothing are the default, as hosted. */
+/** Parses a positive number of the query; 0 or a missing value gives the default, as hosted. */
 function paginationOf(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback
   const value = Number(text)
@@ -131,7 +131,7 @@ function paginationOf(text: string | undefined, fallback: number): number {
   )
 }
 
-/** `none` lifts a ban; otherwise a duration as Go writes it, such as `24h` or `1h30m`. */
+/** `none` lifts a ban; otherwise a Go duration, such as `24h` or `1h30m`. */
 function bannedUntil(duration: string): Date | null {
   if (duration === 'none') return null
   const units: Record<string, number> = { h: 3_600_000, m: 60_000, s: 1000 }

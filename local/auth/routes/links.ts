@@ -27,7 +27,7 @@ const linkSchema = z.object({
   redirect_to: z.string().optional(),
 })
 
-/** POST /invite and /admin/generate_link, for the service key alone. */
+/** POST /invite and /admin/generate_link, with the service key. */
 export function linkRoutes(ctx: AuthContext): Hono {
   return new Hono()
     .post('/invite', async (c) => {

@@ -24,7 +24,7 @@ const resendSchema = z.object({
   ...pkceSchema.shape,
 })
 
-/** The calls that only send a mail. None tells whether the address has an account. */
+/** The calls that only send a mail; no response reveals whether the address has an account. */
 export function mailRoutes(ctx: AuthContext, requests: MailRequests): Hono {
   const sendLink = async (
     db: Db,

@@ -17,7 +17,7 @@ const schema = z.object({
   ...pkceSchema.shape,
 })
 
-/** POST /signup: an account that waits for its address to be confirmed. */
+/** POST /signup: creates an account whose address must be confirmed. */
 export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
   return new Hono().post('/signup', async (c) => {
     const body = await readAuthBody(c.req.raw, schema)
@@ -31,7 +31,7 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
       ctx.sql.begin(async (tx) => {
         const known = await findUserByEmail(tx, email)
         if (known?.email_confirmed_at) {
-          // Costs what a real sign-up costs.
+          // Takes as long as a real sign-up.
           await hashPassword(tx, body.password)
           return presentShadow(email, data, true)
         }
@@ -41,7 +41,7 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
         const pkce = await beginFlow(tx, user, 'email/signup', body)
         const issued = await issueToken(tx, user, 'confirmation_token', email, { pkce })
         sendAuthMail(ctx, 'signup', email, issued, redirectTo)
-        // The account may be somebody else's, or an invitation with their data: nothing of it is answered.
+        // The account may be another person's or an invitation, so the response contains none of its data.
         if (known) return presentShadow(email, data, false)
         return presentUser(tx, { ...user, confirmation_sent_at: new Date() })
       }),
@@ -51,8 +51,8 @@ export function signupRoutes(ctx: AuthContext, requests: MailRequests): Hono {
 }
 
 /**
- * A second sign-up before the first was confirmed may be somebody else's: then neither password holds, and the owner of
- * the mailbox chooses one by the recovery mail. Nothing else of the account changes.
+ * A second sign-up before confirmation may come from another person, so neither password remains valid; the
+ * mailbox owner sets one by recovery.
  */
 async function signUpAgain(db: Db, known: AuthUser, password: string): Promise<AuthUser> {
   if (await isPassword(db, known, password)) return known

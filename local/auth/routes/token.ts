@@ -13,7 +13,7 @@ const passwordSchema = z.object({ email: z.string().default(''), password: z.str
 const refreshSchema = z.object({ refresh_token: z.string().min(1) })
 const pkceSchema = z.object({ auth_code: z.string().min(1), code_verifier: z.string().min(1) })
 
-/** POST /token: a session for a password, a refresh token or a code. */
+/** POST /token: returns a session for a password, a refresh token or a code. */
 export function tokenRoutes(ctx: AuthContext): Hono {
   const guesses = createGuesses(ctx.config.failedSignIns, 5 * 60_000)
 

@@ -29,7 +29,7 @@ const schema = z.object({
 const scopes = z.enum(['global', 'local', 'others']).catch('global')
 const recentMs = 24 * 3_600_000
 
-/** GET and PUT /user, POST /logout: what a signed-in person does with their own account. */
+/** GET and PUT /user, POST /logout: a signed-in user's own account. */
 export function userRoutes(ctx: AuthContext): Hono {
   const guesses = createGuesses(ctx.config.failedVerifications, 5 * 60_000)
   return new Hono()
@@ -72,7 +72,10 @@ export function userRoutes(ctx: AuthContext): Hono {
     })
 }
 
-/** Starts a change of address: both mailboxes get a link, and the old address stays until both were followed. */
+/**
+ * Starts a change of address: both mailboxes get a link, and the old address stays until both links were
+ * opened.
+ */
 export async function mailEmailChange(
   ctx: AuthContext,
   db: Db,

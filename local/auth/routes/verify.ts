@@ -38,9 +38,12 @@ const otherAddress = 'Confirmation link accepted. Please proceed to confirm link
 type Proof = Parameters<typeof consumeToken>[3]
 type Verified = { user: AuthUser; pkce: boolean; pending: boolean }
 
-/** GET and POST /verify: uses a mailed token up, as a link that redirects or as a call that answers a session. */
+/**
+ * GET and POST /verify: consumes a mailed token, as a link that redirects or a call that returns a session.
+ */
 export function verifyRoutes(ctx: AuthContext): Hono {
-  // A mailed code has six digits, and the token of a link is made from it: both could be guessed within its hour.
+  // A mailed code has six digits and the link's token derives from it, so both could be guessed within an
+  // hour.
   const guesses = createGuesses(ctx.config.failedVerifications, 5 * 60_000)
 
   const verify = async (db: Db, request: Request, kind: string, by: Proof): Promise<Verified> => {
@@ -109,7 +112,7 @@ export function verifyRoutes(ctx: AuthContext): Hono {
     })
 }
 
-/** The new address holds once both mailboxes have agreed; an invited user has only one. */
+/** The new address becomes valid after both mailboxes have confirmed; an invited user has only one. */
 async function changeEmail(
   db: Db,
   user: AuthUser,

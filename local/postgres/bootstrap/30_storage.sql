@@ -56,27 +56,27 @@ create or replace function storage.filename(name text) returns text
   language sql immutable
   as $$ select (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))] $$;
 
-/* What follows the last dot of the file name. */
+/* The extension of the file name: the text after the last dot. */
 create or replace function storage.extension(name text) returns text
   language sql immutable
   as $$ select reverse(split_part(reverse(storage.filename(name)), '.', 1)) $$;
 
-/* The Storage call that is being decided, for instance storage.object.list. */
+/* The current Storage call, for example storage.object.list. */
 create or replace function storage.operation() returns text
   language sql stable
   as $$ select current_setting('storage.operation', true) $$;
 
-/* Whether the call is the named one; the prefix "storage." may be left out. */
+/* True when the current Storage call is the named one; the prefix "storage." is optional. */
 create or replace function storage.allow_only_operation(expected_operation text) returns boolean
   language sql stable
   as $$ select regexp_replace(storage.operation(), '^storage\.', '') = regexp_replace(expected_operation, '^storage\.', '') $$;
 
-/* Whether the call is one of the named ones. */
+/* True when the current Storage call is one of the named ones. */
 create or replace function storage.allow_any_operation(expected_operations text[]) returns boolean
   language sql stable
   as $$ select exists (select from unnest(expected_operations) as wanted (name) where storage.allow_only_operation(wanted.name)) $$;
 
-/* Raises when the caller may not insert such an object; leaves nothing behind. */
+/* Raises an error when the caller may not insert this object; rolls back. */
 create or replace function storage.can_insert_object(bucketid text, name text, owner uuid, metadata jsonb) returns void
   language plpgsql
   as $$
@@ -86,7 +86,7 @@ create or replace function storage.can_insert_object(bucketid text, name text, o
   end
   $$;
 
-/* One folder of a bucket as the caller may see it: folders first, then files, sorted by a column of the allow-list. */
+/* The visible content of one folder of a bucket: folders first, then files, sorted by a column of the allow-list. */
 create or replace function storage.search(
   prefix text, bucketname text, limits integer default 100, levels integer default 1, offsets integer default 0,
   search text default '', sortcolumn text default 'name', sortorder text default 'asc')
@@ -116,7 +116,7 @@ create or replace function storage.search(
   end
   $$;
 
-/* Rows go through the Storage API only: a row deleted by hand would leave its file behind. */
+/* Only the Storage API deletes rows, because a deleted row would leave its file behind. */
 create or replace function storage.protect_delete() returns trigger
   language plpgsql
   as $$

@@ -27,15 +27,12 @@ alter table realtime.messages enable row level security;
 grant select, insert, update on realtime.messages to anon, authenticated, service_role;
 grant all on realtime.messages to postgres;
 
-/* The topic whose access is being decided. */
+/* The topic of the current access check. */
 create or replace function realtime.topic() returns text
   language sql stable
   as $$ select nullif(current_setting('realtime.topic', true), '')::text $$;
 
-/*
- * Sends a broadcast when the transaction commits. What goes wrong here is a warning, never an error: the row that was
- * written is the truth and the message only a hint.
- */
+/* Sends a broadcast when the transaction commits; an error here is only a warning, because the message is a hint. */
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
   language plpgsql
   as $$
@@ -51,7 +48,7 @@ create or replace function realtime.send(payload jsonb, event text, topic text, 
   end
   $$;
 
-/* The same for bytes. */
+/* Sends a binary broadcast when the transaction commits. */
 create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true) returns void
   language plpgsql
   as $$
@@ -64,7 +61,7 @@ create or replace function realtime.send_binary(payload bytea, event text, topic
   end
   $$;
 
-/* Sends a changed row whole, for use in triggers. */
+/* Broadcasts a complete changed row, for use in triggers. */
 create or replace function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text, new record, old record, level text default 'ROW')
   returns void
