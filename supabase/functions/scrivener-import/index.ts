@@ -12,7 +12,9 @@ const needed = (name: string): string => {
   return value
 }
 
-/** Processor time of this process; the clock where the platform does not tell it. */
+/**
+ * The processor time of this process in milliseconds; wall-clock time where the platform does not report it.
+ */
 const spent = (): number => {
   try {
     const { user, system } = process.cpuUsage()
@@ -46,5 +48,5 @@ const handle = createWakeHandler({
   sweep: () => sweepObjects({ asService, store, log: logToConsole }),
 })
 
-// The embedded runtime gives each function a port of its own; the hosted one ignores it.
+// The embedded runtime gives each function its own port; the hosted runtime ignores it.
 Deno.serve({ hostname: '127.0.0.1', port: Number(Deno.env.get('PORT') ?? 8000) }, handle)

@@ -3,17 +3,16 @@ import { bufferedSource } from '../../_shared/scrivener/zip/byte-source.ts'
 import { ARCHIVES_BUCKET, type SliceDeps } from './deps.ts'
 import type { Job } from './lease.ts'
 
-/** An archive in Storage, read by range and never whole. */
+/** An archive in Storage, read in byte ranges and never as a whole. */
 export type ArchiveSource = ByteSource & {
-  /** Why Storage last failed: then it is the reading that failed, and the archive may be sound. */
+  /** The last error of Storage: the read failed, but the archive may be intact. */
   readonly failure: unknown
 }
 
-/** Half a megabyte a request, four kept: small files cost few requests and little memory. */
+/** Half a megabyte per request, four blocks cached: small files need few requests and little memory. */
 const BLOCK = 512 * 1024
 const BLOCKS = 4
 
-/** The archive of a job. */
 export function archiveSource(deps: SliceDeps, job: Job, signal: AbortSignal): ArchiveSource {
   const path = `${job.ownerId}/${job.importId}.zip`
   let failure: unknown = null

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { itemType } from '../../_shared/contract/items.ts'
 import type { ScrivenerProject } from '../../_shared/scrivener/types.ts'
 
-/** What the person chose in the preview, as `imports.options` holds it. */
+/** The user's choices in the preview, as stored in `imports.options`. */
 const choicesSchema = z.object({
   types: z.record(z.string(), itemType).default({}),
   exclude: z.array(z.string()).default([]),
@@ -10,12 +10,14 @@ const choicesSchema = z.object({
 })
 export type Choices = z.infer<typeof choicesSchema>
 
-/** Reads the stored choices. */
 export function readChoices(options: unknown): Choices {
   return choicesSchema.parse(options)
 }
 
-/** For each item the index of the branch it is left out with (itself or an ancestor), or null where it comes in. */
+/**
+ * For each item, the index of the excluded branch that contains it (itself or an ancestor), or null when it
+ * is imported.
+ */
 export function excludedBranches(project: ScrivenerProject, exclude: readonly string[]): (number | null)[] {
   const out = new Set(exclude)
   const branches: (number | null)[] = []

@@ -4,7 +4,7 @@ import type { Lease } from './lease.ts'
 
 const AT_ONCE = 500
 
-/** After a cancelled import: removes what it had put into Storage, its archive included. */
+/** Deletes the Storage objects of a cancelled import, including its archive. */
 export async function cleanStage(deps: SliceDeps, lease: Lease): Promise<void> {
   const { job } = lease
   const folder = `${createIds(job.importId).manuscript}/`

@@ -26,10 +26,13 @@ const MAX_COMMENT = 50_000
 const UPLOADS_AT_ONCE = 4
 const NOT_CONVERTED = reason('not_converted', 'It could not be converted. The file is kept unchanged.')
 
-/** A comment as it becomes a row, and under which id its anchor finds it. */
+/** A comment with the row id that its anchor in the text refers to. */
 export type KnownComment = { id: string; kind: 'comment' | 'footnote'; comment: ScrivenerComment }
 
-/** Reads a file of comments; a damaged one gives what could be read, and says so on the receipt. */
+/**
+ * Reads a comment file; for a damaged one, returns the readable comments and reports the damage in the
+ * receipt.
+ */
 export async function readCommentFile(
   slice: FilesSlice,
   file: FileRef | undefined,
@@ -44,7 +47,7 @@ export async function readCommentFile(
   }))
   if (!isMine) return known
   const count = known.length
-  slice.writes.settle(
+  slice.writes.recordOutcome(
     file.entry.index,
     list.error && count === 0 ? 'refused' : 'imported',
     reasonOfComments(count, list.error),
@@ -70,7 +73,7 @@ async function loadComments(slice: FilesSlice, file: FileRef): Promise<CommentLi
   }
 }
 
-/** Writes comments of an item down, in the order of their file. */
+/** Queues the comments of an item in file order. */
 export function writeComments(slice: FilesSlice, item: ItemRef, comments: readonly KnownComment[]): void {
   for (const [position, { id, kind, comment }] of comments.entries()) {
     const body = cutText(comment.text, MAX_COMMENT)
@@ -79,7 +82,10 @@ export function writeComments(slice: FilesSlice, item: ItemRef, comments: readon
   }
 }
 
-/** Converts an RTF file of an item and stores its pictures; null when it is kept as a file instead. The receipt knows. */
+/**
+ * Converts an item's RTF file and stores its pictures; null when it is kept as a file instead. Reports the
+ * outcome in the receipt.
+ */
 export async function convertFile(
   slice: FilesSlice,
   item: ItemRef,
@@ -88,7 +94,7 @@ export async function convertFile(
 ): Promise<ConvertedText | null> {
   const n = file.entry.index
   const { writes } = slice
-  if (slice.isCautious) {
+  if (slice.keepsTextsAsFiles) {
     await keepInstead(slice, item, file, NOT_CONVERTED)
     return null
   }
@@ -97,7 +103,7 @@ export async function convertFile(
     return error
   })
   if (!(bytes instanceof Uint8Array)) {
-    writes.settle(n, 'refused', reasonOfError(bytes))
+    writes.recordOutcome(n, 'refused', reasonOfError(bytes))
     writes.warnings.push(warningOfError(bytes, file.path))
     return null
   }
@@ -119,11 +125,11 @@ export async function convertFile(
   await storeAssets(slice, item, file, converted.assets)
   writes.bytes += converted.text.length * 4
   if (converted.outcome === 'damaged') {
-    // What could be read is read; the original stays at hand beside it.
+    // The readable part is imported, and the original file is stored beside it.
     await keepFile(slice, file, { item: item.id, role: 'raw', name: nameOf(item, file) })
     warnOf(slice, 'damaged_text', item, file, damage)
   }
-  writes.settle(n, 'converted', damage, converted.wordCount)
+  writes.recordOutcome(n, 'converted', damage, converted.wordCount)
   return converted
 }
 
@@ -134,12 +140,12 @@ async function keepInstead(
   why: Reason | null,
 ): Promise<void> {
   const failure = await keepFile(slice, file, { item: item.id, role: 'raw', name: nameOf(item, file) })
-  slice.writes.settle(file.entry.index, failure === null ? 'kept_raw' : 'refused', failure ?? why)
+  slice.writes.recordOutcome(file.entry.index, failure === null ? 'kept_raw' : 'refused', failure ?? why)
   if (failure !== null) return
   warnOf(slice, why?.code === 'not_converted' ? 'not_converted' : 'kept_raw', item, file, why)
 }
 
-/** Names the document; the kinds of damage are among the values. */
+/** Adds a warning with the document's name; the kinds of damage are among the values. */
 function warnOf(slice: FilesSlice, code: OwnWarning, item: ItemRef, file: FileRef, why: Reason | null): void {
   const title = item.title || file.path
   const message = `“${title}”: ${why?.text ?? ''}`

@@ -2,31 +2,31 @@ import type { AsService } from '../../_shared/db/as-service.ts'
 import type { Log } from '../../_shared/http/log.ts'
 import type { ObjectStore } from './object-store.ts'
 
-/** What a slice stands on: given by `index.ts` in Deno and by the tests in Node. */
+/** The dependencies of a slice, from `index.ts` in Deno or from tests in Node. */
 export type SliceDeps = {
-  /** Transactions as the service, on a login that may become nothing else. */
+  /** Runs transactions as the service role, on a login that can switch to no other role. */
   asService: AsService
   store: ObjectStore
-  /** Milliseconds of work done so far, from any start: processor time where the platform tells it. */
+  /** Milliseconds of work so far: processor time where the platform reports it. */
   spent: () => number
-  /** How much of that a slice may take before it commits. */
+  /** The milliseconds of work after which a slice commits. */
   budgetMs: number
   log: Log
-  /** How long a slice may be silent before another worker takes its place. */
+  /** The time without renewal after which another worker may take over the job. */
   leaseSeconds?: number
 }
 
-/** What a slice came to. */
+/** The result of a slice. */
 export type SliceResult =
-  /** Nothing was due. */
+  /** No job was due. */
   | { status: 'idle' }
   /**
-   * `progress`: committed, more to do. `retry`: nothing committed, due again in a while. `lost`: the lease was not
-   * ours any more, nothing committed.
+   * `progress`: committed, with more to do. `retry`: nothing committed, due again later. `lost`: another
+   * worker holds the lease, nothing committed.
    */
   | { status: 'progress' | 'completed' | 'failed' | 'cleaned' | 'retry' | 'lost'; importId: string }
 
 export const ARCHIVES_BUCKET = 'archives'
 export const FILES_BUCKET = 'manuscript-files'
-/** The bucket's limit: a larger file stays in the archive. */
+/** The bucket's size limit: a larger file is not stored. */
 export const MAX_OBJECT_BYTES = 52_428_799

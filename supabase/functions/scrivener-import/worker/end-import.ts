@@ -1,7 +1,10 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import { type Job, type Lease, MAX_ATTEMPTS } from './lease.ts'
 
-/** Ends an import with a message for its owner. A failure of the archive is final; one of ours can be tried again where it stopped. */
+/**
+ * Fails an import with a message for its owner; an archive failure is final, an internal one can be retried
+ * from the cursor.
+ */
 export async function failImport(
   lease: Lease,
   failure: { code: string; message: string; isFinal: boolean },
@@ -19,8 +22,8 @@ export async function failImport(
   })
 }
 
-/** Puts a job back after a failure of ours: a little later each time. */
-export async function putBack(lease: Lease, error: unknown): Promise<void> {
+/** Reschedules a job after an internal failure, with a growing delay. */
+export async function rescheduleJob(lease: Lease, error: unknown): Promise<void> {
   const { job } = lease
   const seconds = Math.min(30, 0.5 * 2 ** Math.min(job.attempts, MAX_ATTEMPTS))
   const { name, code } = error as { name?: string; code?: string }
@@ -31,7 +34,7 @@ export async function putBack(lease: Lease, error: unknown): Promise<void> {
   })
 }
 
-/** The last slice: the receipt is whole, the old manuscript makes room, the owner is told. */
+/** The last slice: completes the receipt, replaces the old manuscript and notifies the owner. */
 export async function finishImport(lease: Lease): Promise<void> {
   const { job } = lease
   await lease.commit(async (tx) => {
@@ -42,7 +45,7 @@ export async function finishImport(lease: Lease): Promise<void> {
         error = null, error_code = null
       where i.id = ${job.importId}
       returning (select m.title from public.manuscripts m where m.id = i.manuscript_id) as title`
-    if (job.replacesId && job.manuscriptId) await takePlace(tx, job, job.replacesId, job.manuscriptId)
+    if (job.replacesId && job.manuscriptId) await replaceManuscript(tx, job, job.replacesId, job.manuscriptId)
     await notify(tx, job, 'import_completed', {
       importId: job.importId,
       manuscriptId: job.manuscriptId,
@@ -53,8 +56,8 @@ export async function finishImport(lease: Lease): Promise<void> {
   })
 }
 
-/** Trashes the replaced manuscript; its members get the new one, and its open invitations move to it. */
-async function takePlace(tx: Tx, job: Job, oldId: string, newId: string): Promise<void> {
+/** Trashes the replaced manuscript; moves its members and open invitations to the new one. */
+async function replaceManuscript(tx: Tx, job: Job, oldId: string, newId: string): Promise<void> {
   const [old] = await tx`
     update public.manuscripts set deleted_at = now()
      where id = ${oldId} and id <> ${newId} and owner_id = ${job.ownerId} and deleted_at is null returning id`

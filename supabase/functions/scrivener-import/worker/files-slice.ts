@@ -12,31 +12,31 @@ import { reason, reasonOfError } from './reasons.ts'
 import { SliceWrites } from './slice-writes.ts'
 import type { FileRef, Lookup } from './work-units.ts'
 
-/** What the units of a slice share. */
+/** The state that the units of a slice share. */
 export type FilesSlice = {
   deps: SliceDeps
   ids: ImportIds
   importId: string
   signal: AbortSignal
   writes: SliceWrites
-  /** True after workers died here: texts are kept as files and not converted. */
-  isCautious: boolean
-  /** The id of the item a link names, or null when it does not come in. */
+  /** True after repeated worker crashes at this unit: texts are then kept as files and not converted. */
+  keepsTextsAsFiles: boolean
+  /** The id of the item that a link names, or null when it is not imported. */
   resolveItem(sourceId: string): string | null
-  /** The whole of a file; an ArchiveError when the archive is damaged there. */
+  /** The whole file; throws an ArchiveError where the archive is damaged. */
   read(file: FileRef): Promise<Uint8Array>
-  /** The file piece by piece. */
+  /** The file in chunks. */
   chunks(file: FileRef): AsyncGenerator<Uint8Array>
   styles(file: FileRef | undefined): Promise<StyleTable | undefined>
   tableOf(ids: readonly string[]): Promise<StyleTable>
 }
 
-/** Makes what a slice of files works with. */
+/** Creates the shared state of a slice of files. */
 export function createFilesSlice(
   deps: SliceDeps,
   lease: Lease,
   lookup: Lookup,
-  isCautious: boolean,
+  keepsTextsAsFiles: boolean,
 ): FilesSlice {
   const { job, signal } = lease
   const ids = createIds(job.importId)
@@ -46,14 +46,14 @@ export function createFilesSlice(
   const writes = new SliceWrites()
   let projectStyles: Promise<ProjectStyles> | null = null
 
-  const read = (file: FileRef) => honest(source, () => readEntry(zip, file.entry))
+  const read = (file: FileRef) => rethrowStorageError(source, () => readEntry(zip, file.entry))
   const loadStyles = async (): Promise<ProjectStyles> => {
     if (!lookup.projectStyles) return new Map()
     try {
       return readProjectStyles(await read(lookup.projectStyles), lookup.projectStyles.path)
     } catch (error) {
       if (!isArchiveError(error)) throw error
-      writes.settle(lookup.projectStyles.entry.index, 'refused', reasonOfError(error))
+      writes.recordOutcome(lookup.projectStyles.entry.index, 'refused', reasonOfError(error))
       return new Map()
     }
   }
@@ -67,7 +67,7 @@ export function createFilesSlice(
     importId: job.importId,
     signal,
     writes,
-    isCautious,
+    keepsTextsAsFiles,
     tableOf,
     resolveItem(sourceId) {
       const target = aliases.get(sourceId.toUpperCase())
@@ -85,19 +85,19 @@ export function createFilesSlice(
       if (!file) return undefined
       try {
         const table = await tableOf(readStyleIds(await read(file)))
-        writes.settle(file.entry.index, 'imported', reason('text_styles', 'Text styles.'))
+        writes.recordOutcome(file.entry.index, 'imported', reason('text_styles', 'Text styles.'))
         return table
       } catch (error) {
         if (!isArchiveError(error)) throw error
-        writes.settle(file.entry.index, 'refused', reasonOfError(error))
+        writes.recordOutcome(file.entry.index, 'refused', reasonOfError(error))
         return undefined
       }
     },
   }
 }
 
-/** A failure to reach Storage must not pass for a damaged archive. */
-async function honest<T>(source: ArchiveSource, work: () => Promise<T>): Promise<T> {
+/** Rethrows a Storage error, so that it is not reported as a damaged archive. */
+async function rethrowStorageError<T>(source: ArchiveSource, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -7,27 +7,33 @@ import { snapshotsUnit } from './snapshots-unit.ts'
 import { textUnit } from './text-unit.ts'
 import type { JobState, Lookup, Unit } from './work-units.ts'
 
-/** Waiting rows a slice may hold. */
+/** The largest size of the queued rows of a slice. */
 const MAX_BYTES = 3 * 1024 * 1024
-/** A slice waits for Storage most of its time: it also ends by the clock, so that progress is seen. */
+/** A slice mostly waits for Storage, so it also ends after this time, for visible progress. */
 const MAX_WALL_MS = 2_500
 const FETCH = 40
-/** After a worker died, this many units are done one a slice: the one that kills is found and then kept as a file. */
-const CAREFUL_UNITS = 50
-const CAREFUL_FROM = 2
-const CAUTIOUS_FROM = 4
+/**
+ * After repeated crashes, this many units run one per slice, so that the failing one is found and kept as a
+ * file.
+ */
+const SINGLE_UNITS = 50
+const SINGLE_UNITS_FROM = 2
+const RAW_FROM = 4
 
 type Place = { n: number; done: number }
 
-/** Reads files of the archive into rows and objects until the slice is full, then commits all of it with the cursor. */
+/**
+ * Reads archive files into rows and objects until the slice is full, then commits them together with the
+ * cursor.
+ */
 export async function filesStage(deps: SliceDeps, lease: Lease): Promise<void> {
   const { job } = lease
-  const careful = job.attempts > CAREFUL_FROM ? CAREFUL_UNITS : (job.state.careful ?? 0)
+  const singleUnits = job.attempts > SINGLE_UNITS_FROM ? SINGLE_UNITS : (job.state.singleUnits ?? 0)
   const { lookup, units } = await readUnits(deps, job, job.cursor, true)
-  const slice = createFilesSlice(deps, lease, lookup, job.attempts > CAUTIOUS_FROM - 1)
+  const slice = createFilesSlice(deps, lease, lookup, job.attempts > RAW_FROM - 1)
   const started = { spent: deps.spent(), at: performance.now() }
   const isFull = () =>
-    careful > 0 ||
+    singleUnits > 0 ||
     deps.spent() - started.spent >= deps.budgetMs ||
     performance.now() - started.at >= MAX_WALL_MS ||
     slice.writes.bytes >= MAX_BYTES
@@ -45,7 +51,7 @@ export async function filesStage(deps: SliceDeps, lease: Lease): Promise<void> {
     if (left !== null || isFull()) break
     if (waiting.length === 0) waiting = (await readUnits(deps, job, place.n, false)).units
   }
-  const state: JobState = { ...job.state, done: place.done, careful: Math.max(0, careful - 1) }
+  const state: JobState = { ...job.state, done: place.done, singleUnits: Math.max(0, singleUnits - 1) }
   await lease.commit(async (tx) => {
     await slice.writes.flush(tx, job, createIds(job.importId).manuscript, current)
     const [more] = await tx`
@@ -54,7 +60,7 @@ export async function filesStage(deps: SliceDeps, lease: Lease): Promise<void> {
   })
 }
 
-/** Does a unit; answers where it stopped when the slice is full before the unit is done, else null. */
+/** Runs a unit; returns the position when the slice is full before the unit ends, otherwise null. */
 async function runUnit(
   slice: FilesSlice,
   unit: Unit,

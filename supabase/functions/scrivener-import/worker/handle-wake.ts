@@ -2,18 +2,21 @@ import type { SliceDeps, SliceResult } from './deps.ts'
 import { runSlice } from './run-slice.ts'
 import type { SweepResult } from './sweep-objects.ts'
 
-/** What the handler needs beside a slice's own: how to call the function again, and how to outlive the answer. */
+/**
+ * The dependencies of the handler besides those of a slice: calling the function again, and running after the
+ * response.
+ */
 export type WakeDeps = SliceDeps & {
   serviceKey: string
   wakeAgain: () => Promise<void>
   waitUntil: (work: Promise<void>) => void
-  /** The other work of the service: removing objects nobody needs (`{"work":"sweep"}`). */
+  /** Deletes unreferenced storage objects (`{"work":"sweep"}`). */
   sweep: () => Promise<SweepResult>
 }
 
 /**
- * Answers the calls that wake the worker: one slice a call, then a call to itself while there is more to do, so that
- * no call comes near a hosted function's processor limit. Calls during a slice do nothing; the slice goes on anyway.
+ * Handles the calls that start the worker: one slice per call, then a call to itself, to stay below a hosted
+ * function's processor limit. Calls during a slice do nothing.
  */
 export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise<Response> {
   let isBusy = false
@@ -23,7 +26,7 @@ export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise
     }
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
     if (await isSweep(request)) return Response.json(await deps.sweep())
-    // One slice a process: two would need the memory of two.
+    // One slice per process, to limit its memory.
     if (isBusy) return Response.json({ status: 'busy' }, { status: 202 })
     isBusy = true
     let result: SliceResult
@@ -41,7 +44,7 @@ export function createWakeHandler(deps: WakeDeps): (request: Request) => Promise
 }
 
 async function isSweep(request: Request): Promise<boolean> {
-  const body: unknown = await request.json().catch(() => null) // No body, or none we know: an import is meant.
+  const body: unknown = await request.json().catch(() => null) // Without a known body, the call is for imports.
   return typeof body === 'object' && body !== null && 'work' in body && body.work === 'sweep'
 }
 
@@ -53,7 +56,7 @@ async function isService(request: Request, serviceKey: string): Promise<boolean>
   return a.every((byte, at) => byte === b[at])
 }
 
-/** Compared as digests, so that the time taken tells nothing of the key. */
+/** Keys are compared as digests, so that the duration reveals nothing about the key. */
 async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 }

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** The ids an import gives its rows: always the same for the same archive, so that doing a slice twice doubles nothing. */
+/**
+ * The row ids of an import: deterministic for an archive, so that repeating a slice inserts no duplicates.
+ */
 export type ImportIds = {
   manuscript: string
   label(sourceId: string): string
   status(sourceId: string): string
-  /** A collection by its place in the project: not every format gives collections an id. */
+  /** A collection's id by its index, because not every format gives collections an id. */
   collection(index: number): string
   item(sourceId: string): string
-  /** A comment of one file: two files may use the same comment id. */
+  /** A comment's id by file, because two files may use the same comment id. */
   comment(entry: number, sourceId: string): string
   revision(entry: number): string
   rawFile(key: string): string
 }
 
-/** Makes the ids of one import. */
+/** Creates the ids of one import. */
 export function createIds(importId: string): ImportIds {
   const namespace = bytesOf(importId)
   const id = (kind: string, key: string | number) => uuidIn(namespace, `${kind}:${key}`)

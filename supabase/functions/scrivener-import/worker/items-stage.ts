@@ -3,10 +3,10 @@ import { advance, type Lease } from './lease.ts'
 import { asJson, type Tx } from './rows.ts'
 import type { MemberRow, Unit } from './work-units.ts'
 
-/** Units of 200 items a slice: a large binder appears in a few steps, none of them long. */
+/** Units of 200 items per slice: a large binder takes several short slices. */
 const UNITS_AT_ONCE = 5
 
-/** Lays the binder out, parents before children, then the collections; texts come later. */
+/** Inserts the binder items, parents before children, then the collections; a later stage adds texts. */
 export async function itemsStage(lease: Lease): Promise<void> {
   const { job } = lease
   const end = job.state.itemUnits ?? 0
@@ -43,7 +43,7 @@ export async function itemsStage(lease: Lease): Promise<void> {
   })
 }
 
-/** Items and collections that were deleted since the import began are passed over. */
+/** Skips items and collections that were deleted after the import began. */
 async function writeMembers(tx: Tx, manuscript: string, members: readonly MemberRow[]): Promise<void> {
   await tx`
     insert into public.collection_items (collection_id, item_id, manuscript_id, position)

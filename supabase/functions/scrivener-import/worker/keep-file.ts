@@ -5,10 +5,10 @@ import { extensionOf, mimeOf, storedMime } from './mime.ts'
 import { type Reason, reasonOfError, warningOfError } from './reasons.ts'
 import type { FileRef, KeepUnit, RawRole } from './work-units.ts'
 
-/** Up to here a file is sent whole; beyond, piece by piece as it unpacks. */
+/** Files up to this size are sent whole; larger ones are streamed while they unpack. */
 const WHOLE_BYTES = 128 * 1024
 
-/** Keeps a file of the archive as it is, and says so on the receipt. */
+/** Stores an archive file unchanged and reports it in the receipt. */
 export async function keepUnit(slice: FilesSlice, unit: KeepUnit): Promise<void> {
   const n = unit.file.entry.index
   const failure = await keepFile(slice, unit.file, {
@@ -16,11 +16,13 @@ export async function keepUnit(slice: FilesSlice, unit: KeepUnit): Promise<void>
     role: unit.role,
     name: unit.name,
   })
-  if (failure !== null) slice.writes.settle(n, 'refused', failure)
-  else slice.writes.settle(n, unit.role === 'raw' ? 'kept_raw' : 'imported', null)
+  if (failure !== null) slice.writes.recordOutcome(n, 'refused', failure)
+  else slice.writes.recordOutcome(n, unit.role === 'raw' ? 'kept_raw' : 'imported', null)
 }
 
-/** Stores a file under a name of ours; answers why when the archive is damaged there, else null. */
+/**
+ * Stores a file under a generated name; returns the reason when the archive is damaged there, otherwise null.
+ */
 export async function keepFile(
   slice: FilesSlice,
   file: FileRef,
@@ -42,7 +44,7 @@ export async function keepFile(
       await deps.store.write(FILES_BUCKET, objectPath, storedMime(mime), pieces, slice.signal)
     }
   } catch (error) {
-    // An upload whose source broke fails as an upload; what broke is what counts.
+    // An upload with a broken source fails as an upload; the source's error is the cause.
     const cause = failure ?? error
     if (!isArchiveError(cause)) throw cause
     writes.warnings.push(warningOfError(cause, file.path))

@@ -4,7 +4,7 @@ import type { JobState } from './work-units.ts'
 
 export type Stage = 'open' | 'items' | 'files' | 'finish' | 'clean'
 
-/** A job of the queue, leased. */
+/** A leased job of the queue. */
 export type Job = {
   importId: string
   stage: Stage
@@ -20,25 +20,25 @@ export type Job = {
   replacesId: string | null
 }
 
-/** Another worker has the job now, or it is gone: nothing of this slice may be written. */
+/** Another worker holds the job, or it was deleted: nothing of this slice may be written. */
 export class LostLease extends Error {
   override readonly name = 'LostLease'
 }
 
-/** How many times a job may be taken up without getting on. */
+/** The number of attempts without progress after which a job fails. */
 export const MAX_ATTEMPTS = 5
 
-/** A held job; every write goes through `commit`, which fails when the job is not ours any more. */
+/** A leased job; every write goes through `commit`, which fails when the lease was lost. */
 export type Lease = {
   job: Job
-  /** Aborted once the lease is known to be lost. */
+  /** Aborted when the lease is known to be lost. */
   signal: AbortSignal
   commit(work: (tx: Tx) => Promise<void>): Promise<void>
-  /** Stops renewing; the last thing done with a lease. */
+  /** Stops renewing; the last call on a lease. */
   end(): void
 }
 
-/** Takes the job that has waited longest, or answers null when none is due. */
+/** Leases the job that is due longest; null when none is due. */
 export async function takeLease(asService: AsService, seconds: number): Promise<Lease | null> {
   const by = crypto.randomUUID()
   const job = await asService(async (tx) => {
@@ -77,14 +77,14 @@ function hold(asService: AsService, job: Job, by: string, seconds: number): Leas
     )
     if (renewed.count === 0) lose()
   }
-  // A renewal that fails (the database restarts) decides nothing: the commit does.
+  // A failed renewal, for example during a database restart, is ignored, because the commit checks the lease.
   const timer = setInterval(() => void renew().catch(() => undefined), (seconds * 1000) / 4)
   return {
     job,
     signal: abort.signal,
     async commit(work) {
       await asService(async (tx) => {
-        // The import before its job: the order in which cancelling locks them, too.
+        // Locks the import before its job, in the same order as cancelling.
         await tx`select from public.imports where id = ${job.importId} for update`
         const [mine] = await tx`
           select from private.import_jobs where import_id = ${job.importId} and lease_by = ${by} for update`
@@ -98,7 +98,7 @@ function hold(asService: AsService, job: Job, by: string, seconds: number): Leas
   }
 }
 
-/** Gives the job back with where it is now: due at once, its failures forgotten. */
+/** Releases the job at its new position: due at once, with its attempts reset. */
 export async function advance(
   tx: Tx,
   job: Job,

@@ -48,20 +48,20 @@ const TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 }
 
-/** Types a browser would run as a page of the address they come from. */
+/** Types that a browser would run as a page of the serving origin. */
 const ACTIVE = new Set(['text/html', 'image/svg+xml', 'application/xml'])
 
-/** The extension of a name, lower case, safe to be part of an object's name; empty where there is none. */
+/** The lower-case extension of a name, safe as part of an object name; empty without one. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]{1,12})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The media type a name promises. */
+/** The media type by a name's extension. */
 export function mimeOf(name: string): string {
   return TYPES[extensionOf(name)] ?? 'application/octet-stream'
 }
 
-/** The type an object is stored and served under: what could run as a page is only ever downloaded. */
+/** The type under which an object is stored and served; types that could run as a page become downloads. */
 export function storedMime(mime: string): string {
   return ACTIVE.has(mime) ? 'application/octet-stream' : mime
 }

@@ -1,8 +1,8 @@
-/** Storage, as far as the worker needs it; every call is the service's own. */
+/** The Storage calls of the worker, made with the service key. */
 export type ObjectStore = {
-  /** The bytes of an object from `start` up to, not including, `end`. */
+  /** The bytes of an object from `start` to `end` (exclusive). */
   read(bucket: string, path: string, start: number, end: number, signal?: AbortSignal): Promise<Uint8Array>
-  /** Writes an object, replacing one of that name: doing it twice is doing it once. */
+  /** Writes an object and replaces an existing one, so that repeating is safe. */
   write(
     bucket: string,
     path: string,
@@ -10,18 +10,18 @@ export type ObjectStore = {
     body: Uint8Array | AsyncIterable<Uint8Array>,
     signal?: AbortSignal,
   ): Promise<void>
-  /** Removes objects; those already gone are no mistake. */
+  /** Removes objects; missing ones are ignored. */
   remove(bucket: string, paths: readonly string[]): Promise<void>
 }
 
-/** Storage did not do as asked; doing it again later may work. */
+/** A failed Storage call; a retry may succeed. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
 }
 
 const REMOVE_AT_ONCE = 500
 
-/** Supabase Storage over HTTP with the service's key. */
+/** Supabase Storage over HTTP with the service key. */
 export function createObjectStore(options: { url: string; key: string }): ObjectStore {
   const { url, key } = options
   const headers = { authorization: `Bearer ${key}`, apikey: key }
@@ -70,7 +70,7 @@ export function createObjectStore(options: { url: string; key: string }): Object
   }
 }
 
-/** The body in one buffer of the size asked for: no copy of the whole beside it. */
+/** Reads the body into one buffer of the requested size, to avoid a second copy. */
 async function readInto(answer: Response, size: number): Promise<Uint8Array> {
   const bytes = new Uint8Array(size)
   let at = 0
@@ -86,7 +86,7 @@ async function readInto(answer: Response, size: number): Promise<Uint8Array> {
   return at === size ? bytes : bytes.subarray(0, at)
 }
 
-/** A stream that pulls one piece at a time, so that no more than a piece is held. */
+/** A stream that pulls one chunk at a time, so that only one is in memory. */
 function toStream(chunks: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const iterator = chunks[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -8,7 +8,9 @@ import { advance, type Job, type Lease } from './lease.ts'
 import { planWork, type WorkPlan } from './plan-work.ts'
 import { asJson, inChunks, type Tx } from './rows.ts'
 
-/** The first slice: opens the archive, makes the manuscript and writes down the receipt and all work to come. */
+/**
+ * The first slice: opens the archive, creates the manuscript, and stores the receipt and the units of work.
+ */
 export async function openStage(deps: SliceDeps, lease: Lease): Promise<void> {
   const { job } = lease
   const source = archiveSource(deps, job, lease.signal)

@@ -6,7 +6,7 @@ import type { ItemRow, MemberRow } from './work-units.ts'
 
 const MAX_VOCABULARY = 120
 const MAX_DETAIL = 5000
-/** Scrivener's own "No Label" and "No Status". */
+/** The id of Scrivener's "No Label" and "No Status". */
 const NONE = '-1'
 
 export type VocabularyRow = { id: string; name: string; colour: string | null; position: number }
@@ -36,7 +36,7 @@ export function planStatuses(project: ScrivenerProject, ids: ImportIds): Vocabul
     }))
 }
 
-/** The project's collections in order, each with its id; one without a title is called by its number. */
+/** The project's collections in order, each with its id; an untitled one is named by its number. */
 export function planCollections(project: ScrivenerProject, ids: ImportIds): CollectionRow[] {
   return project.collections.map(({ title }, index) => ({
     id: ids.collection(index),
@@ -45,7 +45,7 @@ export function planCollections(project: ScrivenerProject, ids: ImportIds): Coll
   }))
 }
 
-/** Which items the collections hold, in their order; items that are left out are not among them. */
+/** The imported items of the collections, in order. */
 export function planMembers(
   project: ScrivenerProject,
   ids: ImportIds,
@@ -63,7 +63,7 @@ export function planMembers(
   )
 }
 
-/** Makes rows of items; `itemId` answers null for an item that is left out. */
+/** Creates rows of items; `itemId` returns null for an excluded item. */
 export function createItemRows(
   project: ScrivenerProject,
   ids: ImportIds,
@@ -107,7 +107,7 @@ export function createItemRows(
   })
 }
 
-/** Values by field title; a second field of the same title gets a number, so that neither is lost. */
+/** Custom values by field title; a second field with the same title gets a number, so that none is lost. */
 function customOf(item: ScrivenerItem): Record<string, string> {
   const custom = new Map<string, string>()
   for (const { name, value } of item.custom) {
@@ -118,7 +118,7 @@ function customOf(item: ScrivenerItem): Record<string, string> {
   return Object.fromEntries(custom)
 }
 
-/** What has no column of its own: bookmarks, a goal in characters, that a text is a script. */
+/** Values without a column: bookmarks, a target in characters, a script format. */
 function detailsOf(item: ScrivenerItem, titles: ReadonlyMap<string, string>): Record<string, string> {
   const details: Record<string, string> = {}
   const lines = item.bookmarks.map(({ title, targetId, url }) =>

@@ -14,7 +14,7 @@ import type {
   Unit,
 } from './work-units.ts'
 
-/** A line of the receipt; without an outcome it is still to come. */
+/** A line of the receipt; without an outcome it is pending. */
 export type EntryRow = {
   n: number
   path: string
@@ -43,8 +43,8 @@ const RAW_ROLES: Partial<Record<PlannedFile['role'], RawRole>> = {
 }
 
 /**
- * Turns the plan of an archive into the receipt and the work: what is skipped or refused is settled at once, the rest
- * becomes units in the order in which the archive holds them, so that it is read once from start to end.
+ * Converts an archive's plan to the receipt and the work: skipped and refused files are reported now, others
+ * become units in archive order.
  */
 export function planUnits(
   { project, plan, entries: zipEntries }: OpenedProject,
@@ -123,7 +123,7 @@ function ownerOf(item: ScrivenerItem, itemId: (index: number) => string | null):
   return id === null ? null : { id, title: item.title }
 }
 
-/** A research file is called as its item is; everything else keeps its name. */
+/** A research file is named after its item; every other file keeps its name. */
 function nameOf(file: PlannedFile, role: RawRole, item: ScrivenerItem | null): string {
   const own = file.path.slice(file.path.lastIndexOf('/') + 1)
   if (role !== 'main' || !item?.title) return own.slice(0, 400)

@@ -16,7 +16,7 @@ import { type EntryRow, planUnits } from './plan-units.ts'
 import { warning } from './reasons.ts'
 import type { Lookup, Unit } from './work-units.ts'
 
-/** Everything an opened archive gives to do, made without touching anything. */
+/** All the work of an opened archive, computed without side effects. */
 export type WorkPlan = {
   manuscript: {
     title: string
@@ -28,7 +28,7 @@ export type WorkPlan = {
   statuses: VocabularyRow[]
   collections: CollectionRow[]
   entries: EntryRow[]
-  /** The items and what the collections hold first, `itemUnits` of them; then the files in the archive's order. */
+  /** The items and collection members first, `itemUnits` of them; then the files in archive order. */
   units: Unit[]
   itemUnits: number
   lookup: Lookup
@@ -39,7 +39,7 @@ const ITEMS_AT_ONCE = 200
 const MEMBERS_AT_ONCE = 2000
 const MAX_WARNINGS = 300
 
-/** Plans an import: the same archive and choices always give the same plan. */
+/** Plans an import; the same archive and choices always give the same plan. */
 export function planWork(
   opened: OpenedProject,
   ids: ImportIds,
@@ -48,7 +48,7 @@ export function planWork(
 ): WorkPlan {
   const { project, plan } = opened
   const branches = excludedBranches(project, choices.exclude)
-  // Asked for every file: made once for every item.
+  // Computed once per item, because every file needs it.
   const itemIds = project.items.map(({ index, sourceId }) =>
     branches[index] === null ? ids.item(sourceId) : null,
   )
@@ -93,7 +93,7 @@ export function planWork(
   }
 }
 
-/** Links name an item by its UUID, even in formats that name files by a number. */
+/** Links name an item by its UUID, even in formats that name files by number. */
 function aliasesOf(items: OpenedProject['project']['items']): Lookup['aliases'] {
   const aliases = new Map<string, string>()
   for (const item of items) {

@@ -11,28 +11,28 @@ import type { RefuseReason, SkipReason } from '../../_shared/scrivener/types.ts'
 export type ReasonCode = (typeof IMPORT_REASONS)[number] | SkipReason | RefuseReason | ArchiveErrorCode
 export type OwnWarning = (typeof IMPORT_WARNINGS)[number]
 
-/** What there is to say about a file: a code with values for screens to translate, and the English sentence. */
+/** The reason of a file's outcome: a code with values for translation, and the English sentence. */
 export type Reason = { code: ReasonCode; values: ReasonValues; text: string }
 
-/** A reason in its parts. */
+/** Creates a reason. */
 export const reason = (code: ReasonCode, text: string, values: ReasonValues = {}): Reason => ({
   code,
   values,
   text,
 })
 
-/** A damaged file of the archive. */
+/** The reason of a damaged file. */
 export const reasonOfError = ({ code, message, values }: ArchiveError): Reason =>
   reason(code, message, values)
 
-/** What a text lost on its way, each kind with its count; null when nothing. */
+/** The losses of a converted text, each kind with its count; null without any. */
 export function reasonOfDamage(damage: readonly TextDamage[]): Reason | null {
   if (damage.length === 0) return null
   const text = damage.map(({ message, count }) => (count > 1 ? `${message} (${count}×)` : message)).join(' ')
   return reason('damage', text, Object.fromEntries(damage.map(({ code, count }) => [code, count])))
 }
 
-/** A warning of the worker's own. */
+/** A warning of the worker. */
 export const warning = (
   code: OwnWarning,
   message: string,
@@ -40,7 +40,7 @@ export const warning = (
   path?: string,
 ): ImportWarning => ({ code, message, values, ...(path === undefined ? {} : { path }) })
 
-/** The warning a damaged file of the archive earns. */
+/** The warning of a damaged file. */
 export const warningOfError = ({ code, message, values }: ArchiveError, path: string): ImportWarning => ({
   code,
   message,
@@ -73,6 +73,6 @@ const REFUSED: Readonly<Record<RefuseReason, string>> = {
 }
 const PLANNED: Readonly<Record<SkipReason | RefuseReason, string>> = { ...SKIPPED, ...REFUSED }
 
-/** Why the plan leaves a file out or refuses it. */
+/** Why the plan skips or refuses a file; null when it does neither. */
 export const reasonOfPlan = (code: SkipReason | RefuseReason | null): Reason | null =>
   code === null ? null : reason(code, PLANNED[code])

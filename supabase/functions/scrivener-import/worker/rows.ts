@@ -1,11 +1,11 @@
 import type { Tx } from '../../_shared/db/as-caller.ts'
 
-/** Rows as one JSON parameter: however many there are, they cost one round trip. */
+/** Rows as one JSON parameter, so that any number needs one round trip. */
 export const asJson = (rows: unknown): string => JSON.stringify(rows)
 
 const ROWS_AT_ONCE = 2000
 
-/** Runs an insert for many rows, some thousands at a time, so that no parameter grows without bound. */
+/** Inserts rows in chunks of some thousands, to limit the size of a parameter. */
 export async function inChunks<R>(
   rows: readonly R[],
   insert: (json: string) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { isArchiveError } from '../../_shared/scrivener/archive-error.ts'
 import { cleanStage } from './clean-stage.ts'
 import type { SliceDeps, SliceResult } from './deps.ts'
-import { failImport, finishImport, putBack } from './end-import.ts'
+import { failImport, finishImport, rescheduleJob } from './end-import.ts'
 import { filesStage } from './files-stage.ts'
 import { itemsStage } from './items-stage.ts'
 import { type Lease, LostLease, MAX_ATTEMPTS, takeLease } from './lease.ts'
@@ -10,8 +10,8 @@ import { openStage } from './open-stage.ts'
 const LEASE_SECONDS = 10
 
 /**
- * Does one slice of the import that has waited longest. Rows and cursor are committed together under the lease, so
- * a slice that dies at any moment has either not happened or happened once.
+ * Runs one slice of the import that is due longest. Rows and cursor commit together under the lease, so a
+ * crashed slice has no partial effect.
  */
 export async function runSlice(deps: SliceDeps): Promise<SliceResult> {
   const lease = await takeLease(deps.asService, deps.leaseSeconds ?? LEASE_SECONDS)
@@ -60,10 +60,10 @@ async function endSlice(deps: SliceDeps, lease: Lease, error: unknown): Promise<
       return 'failed'
     }
     deps.log({ requestId: lease.job.importId, code: 'slice_failed', error: cause })
-    await putBack(lease, cause)
+    await rescheduleJob(lease, cause)
     return 'retry'
   } catch (failure) {
-    // The database itself is away: the lease runs out and the slice is done again.
+    // The database is unavailable: the lease expires and the slice runs again.
     if (failure instanceof LostLease) return 'lost'
     throw failure
   }

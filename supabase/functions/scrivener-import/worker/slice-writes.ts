@@ -54,7 +54,7 @@ type EntryUpdate = {
   word_count: number | null
 }
 
-/** What a slice will write, gathered while it works and written in one transaction with its cursor. */
+/** The rows that a slice will write, collected first and written in one transaction with its cursor. */
 export class SliceWrites {
   readonly items: ItemTexts[] = []
   readonly comments: CommentRow[] = []
@@ -62,11 +62,11 @@ export class SliceWrites {
   readonly rawFiles: RawFileRow[] = []
   readonly warnings: ImportWarning[] = []
   readonly entries = new Map<number, EntryUpdate>()
-  /** Roughly how much text is waiting to be written. */
+  /** The approximate size of the queued text. */
   bytes = 0
 
-  /** Says what became of a file. */
-  settle(n: number, outcome: EntryOutcome, reason: Reason | null, words?: number): void {
+  /** Records the outcome of a file. */
+  recordOutcome(n: number, outcome: EntryOutcome, reason: Reason | null, words?: number): void {
     this.entries.set(n, {
       n,
       outcome,
@@ -77,7 +77,7 @@ export class SliceWrites {
     })
   }
 
-  /** Writes everything; rows whose item the writer has erased meanwhile are left out. */
+  /** Writes all rows, except those whose item was deleted during the import. */
   async flush(tx: Tx, job: Job, manuscript: string, current: string): Promise<void> {
     await this.#writeItems(tx, manuscript)
     await this.#writeComments(tx, manuscript)
@@ -113,7 +113,10 @@ export class SliceWrites {
        where i.id = x.id and i.manuscript_id = ${manuscript}`
   }
 
-  /** Someone may have begun to write in an item before its text arrived: that stays, ours becomes a revision. */
+  /**
+   * A user may have written in an item before its text arrived: their text stays, the imported one becomes a
+   * revision.
+   */
   async #keepImported(tx: Tx, manuscript: string): Promise<void> {
     const ids = this.items.filter(({ content }) => content).map(({ id }) => id)
     const taken = await tx<{ id: string }[]>`
@@ -131,7 +134,7 @@ export class SliceWrites {
 
   async #writeComments(tx: Tx, manuscript: string): Promise<void> {
     if (this.comments.length === 0) return
-    // In the order of the file, which readers see as the order of creation.
+    // In file order, because the creation time determines the display order.
     await tx`
       insert into public.item_comments (id, item_id, manuscript_id, kind, body, colour, created_at)
       select x.id, i.id, i.manuscript_id, x.kind, x.body, x.colour, i.created_at + make_interval(secs => x.position * 0.001)

@@ -9,8 +9,8 @@ import type { SnapshotsUnit } from './work-units.ts'
 const INDEX = reason('snapshot_index', 'Titles and dates of the snapshots.')
 
 /**
- * Brings in the snapshots of one item as revisions, oldest first, from number `done` on. Answers how many are done
- * when `isFull` says the slice must end, or null when all are.
+ * Imports an item's snapshots as revisions, oldest first, from number `done` on. Returns the number done when
+ * `isFull` ends the slice, otherwise null.
  */
 export async function snapshotsUnit(
   slice: FilesSlice,
@@ -53,12 +53,12 @@ async function readIndex(
   if (!index) return []
   try {
     const lines = readSnapshotIndex(await slice.read(index), index.path)
-    if (isFirst) slice.writes.settle(index.entry.index, 'imported', INDEX)
+    if (isFirst) slice.writes.recordOutcome(index.entry.index, 'imported', INDEX)
     return lines
   } catch (error) {
     if (!isArchiveError(error)) throw error
     if (isFirst) {
-      slice.writes.settle(index.entry.index, 'refused', reasonOfError(error))
+      slice.writes.recordOutcome(index.entry.index, 'refused', reasonOfError(error))
       slice.writes.warnings.push(warningOfError(error, index.path))
     }
     return []

@@ -1,14 +1,14 @@
 import type { SliceDeps } from './deps.ts'
 
-/** How many objects went, and how many would not: those are tried again ten minutes later. */
+/** The number of deleted objects, and of failed ones, which are retried after ten minutes. */
 export type SweepResult = { removed: number; failed: number }
 
-/** As many as Storage takes in one call; what is left is due at the next one. */
+/** The most objects that Storage deletes in one call; the next sweep deletes the rest. */
 const MOST = 500
 
 /**
- * Removes objects nobody needs any more (decision 0022). The database says which, and lets no row name them from then on;
- * they go through the Storage API. Doing it twice, or half of it, does no harm.
+ * Deletes unreferenced storage objects (decision 0022). The database lists them and prevents new references;
+ * repeating is safe.
  */
 export async function sweepObjects({
   asService,

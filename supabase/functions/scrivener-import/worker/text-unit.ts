@@ -13,7 +13,7 @@ const SHORTENED = reason('synopsis_shortened', 'Longer than 20,000 characters: t
   limit: MAX_SYNOPSIS,
 })
 
-/** Brings in the texts of one item: body, synopsis, notes, and the comments and footnotes of both. */
+/** Imports the texts of one item: body, synopsis, notes, and the comments and footnotes of both. */
 export async function textUnit(slice: FilesSlice, { item, files }: TextUnit): Promise<void> {
   const row: SliceWrites['items'][number] = { id: item.id }
   const comments = firstOfEach([
@@ -39,7 +39,7 @@ export async function textUnit(slice: FilesSlice, { item, files }: TextUnit): Pr
   if (Object.keys(row).length > 1) slice.writes.items.push(row)
 }
 
-/** Two files, or one damaged file, may name a comment twice: the first counts, as anchors find only one. */
+/** Keeps the first comment of each id, because files may repeat an id and anchors find only one. */
 function firstOfEach(comments: readonly KnownComment[]): KnownComment[] {
   const seen = new Set<string>()
   return comments.filter(({ comment: { sourceId } }) => !seen.has(sourceId) && seen.add(sourceId))
@@ -56,13 +56,13 @@ async function readSynopsisFile(
     const text = readSynopsis(await slice.read(file))
     if (text.length > MAX_SYNOPSIS) {
       await keepFile(slice, file, { item: item.id, role: 'raw', name: 'synopsis.txt' })
-      slice.writes.settle(n, 'imported', SHORTENED)
-    } else slice.writes.settle(n, 'imported', null)
+      slice.writes.recordOutcome(n, 'imported', SHORTENED)
+    } else slice.writes.recordOutcome(n, 'imported', null)
     slice.writes.bytes += text.length
     return cutText(text, MAX_SYNOPSIS)
   } catch (error) {
     if (!isArchiveError(error)) throw error
-    slice.writes.settle(n, 'refused', reasonOfError(error))
+    slice.writes.recordOutcome(n, 'refused', reasonOfError(error))
     slice.writes.warnings.push(warningOfError(error, file.path))
     return null
   }

@@ -1,9 +1,9 @@
 import type { ZipEntry } from '../../_shared/scrivener/zip/zip-entry.ts'
 
-/** A file of the archive: how to read it, and its name on the receipt. */
+/** A file of the archive with its path in the receipt. */
 export type FileRef = { entry: ZipEntry; path: string }
 
-/** The item something belongs to. */
+/** The item that a unit belongs to. */
 export type ItemRef = { id: string; title: string }
 
 /** A row of `manuscript_items` without its texts. */
@@ -31,7 +31,7 @@ export type ItemRow = {
 /** A row of `collection_items`. */
 export type MemberRow = { collection_id: string; item_id: string; position: number }
 
-/** The files that make the texts of one item. */
+/** The text files of one item. */
 export type TextFiles = Partial<
   Record<
     'text' | 'notes' | 'synopsis' | 'comments' | 'links' | 'styles' | 'notesComments' | 'notesStyles',
@@ -41,7 +41,7 @@ export type TextFiles = Partial<
 
 export type RawRole = 'main' | 'image' | 'card' | 'package' | 'raw'
 
-/** A step of work, small enough for a slice; kept in `private.import_work`. */
+/** A step of work that fits in a slice, stored in `private.import_work`. */
 export type Unit =
   | { kind: 'items'; items: ItemRow[]; owned: { n: number; item_id: string }[] }
   | { kind: 'members'; members: MemberRow[] }
@@ -52,21 +52,21 @@ export type TextUnit = Extract<Unit, { kind: 'text' }>
 export type SnapshotsUnit = Extract<Unit, { kind: 'snapshots' }>
 export type KeepUnit = Extract<Unit, { kind: 'keep' }>
 
-/** What every slice may look up; the row -1 of `private.import_work`. */
+/** The data that every slice may look up; stored as row -1 of `private.import_work`. */
 export type Lookup = {
-  /** Ids links may use (upper case) → source id, of the items that come in. */
+  /** Ids that links may use (upper case), mapped to the source ids of imported items. */
   aliases: [string, string][]
   projectStyles: FileRef | null
 }
 
-/** What a job remembers between slices beside its cursor. */
+/** The state of a job between slices, besides its cursor. */
 export type JobState = {
-  /** Steps of the unit at the cursor that are done. */
+  /** The steps of the unit at the cursor that are done. */
   done?: number
-  /** How many of the next units are done one a slice, after a worker died. */
-  careful?: number
-  /** Where the units of the stage `items` end. */
+  /** The number of next units that run one per slice, after repeated crashes. */
+  singleUnits?: number
+  /** The index after the units of the stage `items`. */
   itemUnits?: number
-  /** What is to be removed from Storage, in the stage `clean`. */
+  /** The manuscript whose Storage objects the stage `clean` deletes. */
   manuscriptId?: string | null
 }
