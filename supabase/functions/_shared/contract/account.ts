@@ -13,7 +13,7 @@ const billing = z.enum(ACCOUNT_BILLINGS)
 export type Plan = z.infer<typeof plan>
 export type Billing = z.infer<typeof billing>
 
-/** One's own account. `avatar` is a path in the public bucket `avatars`; a kind of notification left out is on. */
+/** The caller's account. `avatar` is a path in the public bucket `avatars`; an omitted kind of notification is on. */
 export const account = z.object({
   uid: z.uuid(),
   fullName: z.string(),
@@ -34,10 +34,10 @@ export const account = z.object({
   notifications: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()),
 })
 export type Account = z.infer<typeof account>
-/** `GET /api/account`, and what a change answers. */
+/** `GET /api/account`, and the response to a change. */
 export const accountResponse = z.object({ account })
 
-/** What a form says at its fields; the screens translate it. */
+/** The messages at the form's fields; the screens translate them. */
 export const ACCOUNT_MESSAGES = {
   fullName: 'Full name is required',
   username: 'Use 3 to 60 letters, digits, dots or dashes',
@@ -47,11 +47,11 @@ export const ACCOUNT_MESSAGES = {
   lastAdmin: 'You are the last administrator. Make another person an administrator first.',
 } as const
 
-/** One line that others may read. */
+/** A single line that other users may read. */
 const line = optionalName
 const text = (most: number) => z.string().trim().max(most, `At most ${most} characters`)
 
-/** `PATCH /api/account` → `{account}`: only what is sent changes. */
+/** `PATCH /api/account` → `{account}`: only the given fields change. */
 export const patchAccountBody = z.object({
   fullName: nameText(200, ACCOUNT_MESSAGES.fullName).optional(),
   username: z
@@ -60,7 +60,7 @@ export const patchAccountBody = z.object({
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]{2,59}$/u, ACCOUNT_MESSAGES.username)
     .optional(),
   about: text(2000).optional(),
-  /** The path of a picture the caller has uploaded, or null for none. */
+  /** The path of an uploaded picture, or null for none. */
   avatar: z
     .string()
     .regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}\.(png|jpg|webp)$/, ACCOUNT_MESSAGES.avatar)
@@ -74,14 +74,14 @@ export const patchAccountBody = z.object({
 })
 export type PatchAccountBody = z.input<typeof patchAccountBody>
 
-/** `POST /api/account/deactivate` → 204: the person's own word that they mean it. */
+/** `POST /api/account/deactivate` → 204; requires an explicit confirmation. */
 export const deactivateBody = z.object({ sure: z.literal(true) })
 
-/** `GET /api/account/storage`: the bytes of files the person keeps, and may keep. */
+/** `GET /api/account/storage`: the bytes that the user's files use, and the quota. */
 export const accountStorage = z.object({ used: z.number().int(), allowed: z.number().int() })
 export type AccountStorage = z.infer<typeof accountStorage>
 
-/** A browser the person is signed in with; what it is called is made of `userAgent` by the screen. */
+/** A signed-in browser of the caller; the screen derives its name from `userAgent`. */
 export const accountSession = z.object({
   id: z.uuid(),
   userAgent: z.string(),
@@ -90,10 +90,13 @@ export const accountSession = z.object({
   isCurrent: z.boolean(),
 })
 export type AccountSession = z.infer<typeof accountSession>
-/** `GET /api/account/sessions`; `DELETE /api/account/sessions/:id` → 204, `DELETE /api/account/sessions` ends all others. */
+/**
+ * `GET /api/account/sessions`; `DELETE /api/account/sessions/:id` → 204; `DELETE /api/account/sessions` ends all
+ * others.
+ */
 export const accountSessionList = z.object({ sessions: z.array(accountSession), total: z.number().int() })
 
-/** A wish for another plan or way of paying. */
+/** A request for another plan or billing period. */
 export const planRequest = z.object({
   id: z.uuid(),
   uid: z.uuid(),
@@ -109,16 +112,19 @@ export const planRequest = z.object({
   createdAt: timestamp,
 })
 export type PlanRequest = z.infer<typeof planRequest>
-/** `GET /api/account/plan-requests`: one's own; `?view=waiting`: those of others the caller may decide. Newest first. */
+/**
+ * `GET /api/account/plan-requests`: the caller's own; with `?view=waiting`, those that the caller may decide. Newest
+ * first.
+ */
 export const planRequestQuery = z.object({ view: z.enum(['mine', 'waiting']).catch('mine').default('mine') })
 export const planRequestList = z.object({ requests: z.array(planRequest), total: z.number().int() })
-/** `POST /api/account/plan-requests` → 201; 409 while another one waits. `DELETE …/:id` takes it back → 204. */
+/** `POST /api/account/plan-requests` → 201; 409 while another one is pending. `DELETE …/:id` withdraws it → 204. */
 export const newPlanRequestBody = z.object({ plan, billing, note: text(1000).default('') })
 export const planRequestResponse = z.object({ request: planRequest })
-/** `POST /api/account/plan-requests/:id/decision` → 204; 409 when it was decided or taken back before. */
+/** `POST /api/account/plan-requests/:id/decision` → 204; 409 when it was already decided or withdrawn. */
 export const planDecisionBody = z.object({ approve: z.boolean(), reason: text(1000).default('') })
 
-/** `GET /api/account/connections`: with whom and by what the account is connected. */
+/** `GET /api/account/connections`: the people and sign-in methods that the account is connected with. */
 export const accountConnections = z.object({
   sharedWithMe: z.array(
     z.object({ id: z.uuid(), title: z.string(), name: z.string(), role: z.enum(['viewer', 'editor']) }),

@@ -5,10 +5,10 @@ import { PROJECT_STATUSES } from './projects.ts'
 const whole = z.number().int()
 const day = z.iso.date()
 
-/** How far back the dashboard looks. */
+/** The periods of the dashboard in days. */
 export const DASHBOARD_DAYS = [7, 30, 90] as const
 
-/** `GET /api/admin/dashboard?today=&days=`: needs `read admin`. `today` is the caller's calendar day. */
+/** `GET /api/admin/dashboard?today=&days=`: requires `read admin`. `today` is the caller's calendar day. */
 export const dashboardQuery = z.object({
   today: todayParam,
   days: z.coerce
@@ -18,12 +18,12 @@ export const dashboardQuery = z.object({
     .default(30),
 })
 
-/** A figure of the period and of the period before it. */
+/** A figure of the period and of the previous period. */
 const compared = z.object({ now: whole, before: whole })
-/** Hours, or null when nothing happened that could be measured. */
+/** Hours, or null without any measured event. */
 const hours = z.object({ now: z.number().nullable(), before: z.number().nullable() })
 
-/** The ages of open requests, in days since they were made: at most one, two to seven, eight to thirty, more. */
+/** The ages of open requests in days since creation. */
 export const AGE_BUCKETS = ['0-1', '2-7', '8-30', '31+'] as const
 
 export const dashboardResponse = z.object({
@@ -39,7 +39,7 @@ export const dashboardResponse = z.object({
     byAge: z.array(z.object({ age: z.enum(AGE_BUCKETS), count: whole })),
     daily: z.array(z.object({ day, received: whole, delivered: whole })),
   }),
-  /** Medians: request made to work begun, work begun to delivered, customer's message to the first answer of staff. */
+  /** Medians: request created to work started, started to delivered, customer's message to the first staff reply. */
   response: z.object({ toStart: hours, toDeliver: hours, toAnswer: hours }),
   imports: z.object({
     running: whole,
@@ -54,7 +54,7 @@ export const dashboardResponse = z.object({
     joined: compared,
     byRole: z.array(z.object({ role: z.string(), count: whole })),
   }),
-  /** Numbers alone: nobody reads messages here. */
+  /** Counts only, no message contents. */
   messages: z.object({ sent: compared, daily: z.array(z.object({ day, sent: whole })) }),
 })
 export type Dashboard = z.infer<typeof dashboardResponse>

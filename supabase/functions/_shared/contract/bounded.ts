@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A list of at most so many entries. The number is looked at first: a schema's own maximum comes after every entry
- * was parsed, and a million wrong ones are a million mistakes in memory.
+ * An array with a maximum length. The length is checked first, because a schema parses every entry before its own
+ * maximum and collects their errors.
  */
 export function boundedArray<S extends z.ZodType>(entry: S, most: number) {
   return z
@@ -13,7 +13,7 @@ export function boundedArray<S extends z.ZodType>(entry: S, most: number) {
     .pipe(z.array(entry))
 }
 
-/** Values by name, at most so many; the number is looked at first, as with {@link boundedArray}. */
+/** A record with a maximum number of entries, checked first as in {@link boundedArray}. */
 export function boundedRecord<S extends z.ZodType>(name: z.ZodString, value: S, most: number) {
   return z
     .unknown()

@@ -6,10 +6,10 @@ const timestamp = z.iso.datetime({ offset: true })
 
 export const MAX_CHAT_MESSAGE = 5000
 
-/** What became of a message: kept by the server, fetched by the other's browser, looked at (R-078). */
+/** The delivery state of a message: stored by the server, fetched by the recipient's browser, seen (R-078). */
 export const chatFeedback = z.object({ isSent: z.boolean(), isDelivered: z.boolean(), isSeen: z.boolean() })
 
-/** One message (R-078). `senderId` is a public number; `id` is made by the sender, `seq` counts within the chat. */
+/** One message (R-078). `senderId` is a public number; the sender creates `id`; `seq` counts within the chat. */
 export const chatMessage = z.object({
   id: z.uuid(),
   seq: z.number().int(),
@@ -20,7 +20,7 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-/** Somebody one may write to (R-078). `id` is the public number, `status` what they show now. */
+/** A user whom the caller may message (R-078). `id` is the public number, `status` the shown presence. */
 export const chatContact = z.object({
   id: z.number().int(),
   uid: z.uuid(),
@@ -31,12 +31,12 @@ export const chatContact = z.object({
   avatar: z.string().nullable(),
   status: presence,
   company: z.string().nullable(),
-  /** The company of a person outside the agency, empty without one; null for staff. */
+  /** The company of a user outside the agency, empty without one; null for staff. */
   affiliation: z.string().nullable(),
 })
 export type ChatContact = z.infer<typeof chatContact>
 
-/** A conversation (R-078). In a list `messages` holds the newest alone. */
+/** A conversation (R-078). In a list, `messages` contains only the newest message. */
 export const chat = z.object({
   id: z.uuid(),
   userId: z.number().int(),
@@ -45,7 +45,7 @@ export const chat = z.object({
 })
 export type Chat = z.infer<typeof chat>
 
-/** An open conversation: how far the other has come, and whether there is more above. */
+/** An open conversation: the other user's progress, and whether older messages exist. */
 export const openChat = chat.extend({
   deliveredSeq: z.number().int(),
   seenSeq: z.number().int(),
@@ -54,7 +54,7 @@ export const openChat = chat.extend({
 })
 export type OpenChat = z.infer<typeof openChat>
 
-/** The caller as the others see them (R-078). `status` is what they chose, not whether they are here. */
+/** The caller's profile as others see it (R-078). `status` is the chosen presence, regardless of open tabs. */
 export const chatProfile = z.object({
   id: z.number().int(),
   uid: z.uuid(),
@@ -64,7 +64,7 @@ export const chatProfile = z.object({
   about: z.string(),
   status: presence,
   settings: z.object({
-    /** Always false: our sign-in has no second step to offer. */
+    /** Always false, because sign-in has no second factor. */
     isTwoStepAuthVerificationEnabled: z.boolean(),
     isNotificationsOn: z.boolean(),
   }),
@@ -72,26 +72,29 @@ export const chatProfile = z.object({
 export type ChatProfile = z.infer<typeof chatProfile>
 
 /**
- * `GET /api/apps/chat/chats-and-contacts?q=`: chats newest first (at most 200), contacts by name (at most 50; none with
- * `contacts=false`, for who turns their pages).
+ * `GET /api/apps/chat/chats-and-contacts?q=`: at most 200 chats, newest first, and at most 50 contacts by name; none
+ * with `contacts=false`.
  */
 export const chatListQuery = z.object({ q: searchWords, contacts: z.stringbool().catch(true).default(true) })
 export const chatList = z.object({
   chatsContacts: z.array(chatContact.extend({ chat })),
   contacts: z.array(chatContact),
-  /** There are more than are shown: search finds them. */
+  /** True when more contacts exist than are listed; search finds them. */
   hasMoreContacts: z.boolean(),
   profileUser: chatProfile,
-  /** Where it is told that one of these people comes, goes or changes. */
+  /** The topics that report presence and profile changes of these people. */
   presenceTopics: z.array(z.string()),
 })
 export type ChatList = z.infer<typeof chatList>
 export type ChatSummary = ChatList['chatsContacts'][number]
 
-/** How many people a page of {@link contactPage} holds. */
+/** The page size of {@link contactPage}. */
 export const CONTACTS_A_PAGE = 50
 
-/** `GET /api/apps/chat/contacts?q=&page=`: everybody one may write to and has not chatted with yet, by name, fifty a page. */
+/**
+ * `GET /api/apps/chat/contacts?q=&page=`: people whom the caller may message and has no chat with, by name, 50 per
+ * page.
+ */
 export const contactPageQuery = z.object({
   q: searchWords,
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
@@ -102,8 +105,8 @@ export type ContactPage = z.infer<typeof contactPage>
 const seq = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 /**
- * `GET /api/apps/chat/chats/{userId}`: the newest 50 messages, and the unseen count falls to 0. With `after` (at most 200)
- * or `before` (at most 50) it only reads on from there, and what is unseen stays so. Instead of the number the account's id will do.
+ * `GET /api/apps/chat/chats/{userId}`: the newest 50 messages; resets the unseen count. `after` (at most 200) and
+ * `before` (at most 50) only read. Accepts the account's id too.
  */
 export const chatQuery = z.object({ after: seq.optional(), before: seq.optional() })
 export const chatResponse = z.object({
@@ -113,7 +116,8 @@ export const chatResponse = z.object({
 export type ChatResponse = z.infer<typeof chatResponse>
 
 /**
- * `POST /api/apps/chat/chats/{userId}` → 201. `id` makes sending it again harmless; `senderId` is who is signed in, and nobody else.
+ * `POST /api/apps/chat/chats/{userId}` → 201. Sending the same `id` again has no effect; `senderId` must be the
+ * caller.
  */
 export const sendChatBody = z.object({
   message: z
@@ -129,7 +133,7 @@ export type SendChatResponse = z.infer<typeof sendChatResponse>
 /** `POST /api/apps/chat/chats/{userId}/seen` → 204. */
 export const seenChatBody = z.object({ seq: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 
-/** `PATCH /api/apps/chat/profile` → {profileUser}. */
+/** `PATCH /api/apps/chat/profile` → `{profileUser}`. */
 export const chatProfilePatch = z.object({
   about: z.string().trim().max(2000, 'At most 2000 characters').optional(),
   status: presence.optional(),
@@ -139,15 +143,15 @@ export type ChatProfilePatch = z.infer<typeof chatProfilePatch>
 export const chatProfileResponse = z.object({ profileUser: chatProfile })
 
 /**
- * `POST /api/presence`: a tab is open, or (`isLeaving`) it closes. `tab` is an id the browser makes for it; one of somebody
- * else's means nothing. Answers what the others see: what was chosen (`PATCH /api/apps/chat/profile`) while a tab is open.
+ * `POST /api/presence`: a tab is open, or closes (`isLeaving`). The browser creates `tab`. Returns the presence that
+ * others see: the chosen one while a tab is open.
  */
 export const presenceBody = z.object({ tab: z.uuid(), isLeaving: z.boolean().default(false) })
 export const presenceResponse = z.object({ presence })
 
 /**
- * `POST /api/presence/typing` → 204: the caller types, or no longer, in a room they may be in; 404 for any other. The room
- * hears the event `typing` or `stopped` with `{uid}` from the database, which alone may say it.
+ * `POST /api/presence/typing` → 204: the caller types or has stopped; 404 for a room without access. The database
+ * broadcasts `typing` or `stopped` with `{uid}`.
  */
 export const typingBody = z.object({
   room: z.string().regex(/^room:(thread|chat|project):[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/),
@@ -155,21 +159,20 @@ export const typingBody = z.object({
 })
 
 /**
- * `POST /api/presence/rooms` → 200 `{here}`: a tab of the caller has a room open, or has left it; 404 for a room the caller
- * may not be in. Called every 30 seconds; a tab that stops calling counts for 75 seconds. The room hears `here` or `left`
- * with `{uid}` from the database.
+ * `POST /api/presence/rooms` → 200 `{here}`: a tab joins or leaves a room, repeated every 30 seconds; the server
+ * drops silent tabs after 75. The database broadcasts `here` or `left`.
  */
 export const roomPresenceBody = typingBody
   .pick({ room: true })
   .extend({ tab: z.uuid(), isLeaving: z.boolean().default(false) })
 export const roomPresenceResponse = z.object({ here: z.array(z.uuid()).max(50) })
 
-/** The event `chat` on `user:<id>`: a hint to fetch, never the thing itself. */
+/** The event `chat` on `user:<id>`: a hint to refetch, without content. */
 export const chatHint = z.object({
   chatId: z.uuid(),
   seq: z.number().int(),
   what: z.enum(['message', 'delivered', 'seen']),
-  /** Whose doing it was. */
+  /** The user who caused the event. */
   by: z.uuid(),
 })
 export type ChatHint = z.infer<typeof chatHint>

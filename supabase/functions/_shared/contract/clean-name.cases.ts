@@ -1,4 +1,4 @@
-/** Names as they arrive and as they are stored: held for the contract and for SQL alike. */
+/** Given and stored names, tested against both the contract and the SQL function. */
 export const INVISIBLE_NAMES: readonly (readonly [given: string, cleaned: string])[] = [
   ['a\u{202E}gnp.exe', 'agnp.exe'],
   ['  Mara\u{200B} Lind\u{2060}qvist\u{FEFF} ', 'Mara Lindqvist'],
@@ -8,7 +8,8 @@ export const INVISIBLE_NAMES: readonly (readonly [given: string, cleaned: string
   ['two\nlines\there', 'two lines here'],
   ['A\u{200D}d\u{200C}a', 'Ada'],
   ['\u{E0041}tag', 'tag'],
-  // Persian and Malayalam spell with joiners; a family is one emoji; a Japanese name may name its variant.
+  // Persian and Malayalam spelling needs joiners, a family emoji is a joined sequence, and Japanese names use
+  // variation selectors.
   ['می\u{200C}خواهم', 'می\u{200C}خواهم'],
   ['അവന\u{D4D}\u{200D} വന്നു', 'അവന\u{D4D}\u{200D} വന്നു'],
   ['\u{3000}\u{A0}Ada\u{202F}', 'Ada'],

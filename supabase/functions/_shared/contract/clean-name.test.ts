@@ -9,7 +9,7 @@ describe('cleanName', () => {
   })
 
   it('removes every format character that has no glyph', () => {
-    // Signs that enclose the digits after them, and hieroglyph and musical controls with a glyph of their own.
+    // Signs that enclose the following digits, and hieroglyph and musical controls with a visible glyph.
     const seen = /[\u{600}-\u{605}\u{6DD}\u{70F}\u{890}\u{891}\u{8E2}\u{110BD}\u{110CD}\u{13430}-\u{1343F}]/u
     for (let code = 0; code <= 0x10ffff; code += 1) {
       if (code >= 0xd800 && code <= 0xdfff) continue

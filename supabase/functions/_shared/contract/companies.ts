@@ -4,10 +4,10 @@ import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** What a company can be (R-064). */
+/** Statuses of a company (R-064). */
 export const COMPANY_STATUSES = ['active', 'pending', 'inactive'] as const
 
-/** A customer of the agency, with how many people and open requests it has. */
+/** A customer of the agency, with its number of people and open requests. */
 export const company = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -33,14 +33,20 @@ export const COMPANY_MESSAGES = {
 
 const name = nameText(200, COMPANY_MESSAGES.name)
 
-/** `GET /api/companies/:id` → `{company}`: the caller's own, or any for whoever may read companies; counts what the caller may see. */
+/**
+ * `GET /api/companies/:id` → `{company}`: the caller's own, or any with permission to read companies; counts only
+ * what the caller may see.
+ */
 export const companyResponse = z.object({ company })
 
 /** `POST /api/companies` → 201 `{company}`. */
 export const createCompanyBody = z.object({ name, status: z.enum(COMPANY_STATUSES).default('active') })
 export type CreateCompanyBody = z.input<typeof createCompanyBody>
 
-/** `PATCH /api/companies/:id` → `{company}`; 409 with `{company}` beside the error. `DELETE` → 204, 409 while it is not empty. */
+/**
+ * `PATCH /api/companies/:id` → `{company}`; 409 with the current `{company}`. `DELETE` → 204, 409 while the company
+ * is not empty.
+ */
 export const patchCompanyBody = z.object({
   name: name.optional(),
   status: z.enum(COMPANY_STATUSES).optional(),

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { type Doc, type DocNode, docNode, MAX_DOC_DEPTH } from './document.ts'
 import { DOC_TOO_LONG, MAX_DOC_BYTES } from './document-limit.ts'
 
-/** The most nodes a body may have: some ten times those of the longest novel. */
+/** The most nodes of a body: about ten times those of the longest novel. */
 export const MAX_DOC_NODES = 200_000
 const MOST_MARKS = 16
 const MOST_WIDTHS = 100
-/** The default attributes that the editor adds to a block when it saves: at most those of a table cell. */
+/** The size of the default attributes that the editor adds to a block on save: at most those of a table cell. */
 const DEFAULT_ATTRS_BYTES = 60
 
 type Waiting = { from: readonly unknown[]; into: DocNode[]; depth: number }
 
 /**
- * A body somebody sent, read node by node and given up at the first that is wrong: a schema that walks the whole
- * tree would collect a mistake for every node of a hostile one, and that alone is more than a function's memory.
- * It walks without recursion, so no nesting is deep enough to break it.
+ * Validates an untrusted body node by node and stops at the first error; a schema would collect an error per node.
+ * Iterative, so deep nesting cannot overflow the stack.
  */
 export function readDoc(value: unknown): Doc | { refusal: string } {
   const content = isRecord(value) && value.type === 'doc' ? value.content : undefined
@@ -39,7 +38,7 @@ export function readDoc(value: unknown): Doc | { refusal: string } {
   return doc
 }
 
-/** The body of a text as input: a {@link readDoc} that refuses as a schema does. */
+/** The body of a text as input: {@link readDoc} as a schema. */
 export const docBody = z.unknown().transform((value, ctx): Doc => {
   const read = readDoc(value)
   const refusal = 'refusal' in read ? read.refusal : isTooLong(read) ? DOC_TOO_LONG : null
@@ -48,12 +47,12 @@ export const docBody = z.unknown().transform((value, ctx): Doc => {
   return z.NEVER
 })
 
-/** Whether a body is longer than is stored; counted in bytes, as Postgres and the wire do. */
+/** Measured in bytes, as Postgres and HTTP do. */
 function isTooLong(doc: Doc): boolean {
   return exceeds(JSON.stringify(doc), MAX_DOC_BYTES)
 }
 
-/** Whether a converted body can be opened in the editor, written on and saved again within `maxBytes`. */
+/** True when the editor can open a converted body, change it, and save it within `maxBytes`. */
 export function isSavable({ content }: Doc, maxBytes: number): boolean {
   const waiting = [content]
   let nodes = 0
@@ -69,11 +68,11 @@ export function isSavable({ content }: Doc, maxBytes: number): boolean {
 }
 
 function exceeds(json: string, bytes: number): boolean {
-  // No character of JSON text has more than three bytes for each code unit.
+  // A JSON code unit takes at most three bytes.
   return json.length * 3 > bytes && new TextEncoder().encode(json).length > bytes
 }
 
-/** A node without what is in it, or null for what is none. */
+/** A node without its content, or null when the value is not a node. */
 function readAlone(value: unknown): DocNode | null {
   if (!isRecord(value)) return null
   const { content, marks, attrs } = value

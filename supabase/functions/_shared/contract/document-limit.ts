@@ -1,14 +1,14 @@
 /**
- * The most bytes of a body as JSON: 7 MiB, so that a request (8 MiB) holds it with its notes. Measured for 150,000 words: 1.0 MiB as
- * plain paragraphs, 2.2 MiB with a format change every ten words, 4 to 5 MiB with one every five (short centred paragraphs, colours).
+ * The largest body as JSON, 7 MiB, so that a request (8 MiB) also fits its notes. 150,000 words measured 1.0 MiB
+ * plain, and 5 MiB with heavy formatting.
  */
 export const MAX_DOC_BYTES = 7 * 1024 * 1024
 
 /**
- * The most bytes of a body that an import converts; a longer file is kept as it is. The MiB below {@link MAX_DOC_BYTES} is room to
- * go on writing: 30,000 words with a format change every five, or 140,000 plain ones.
+ * The largest body that an import converts; larger files are kept unconverted. The MiB below {@link MAX_DOC_BYTES}
+ * leaves room to write 30,000 heavily formatted words.
  */
 export const MAX_IMPORTED_DOC_BYTES = 6 * 1024 * 1024
 
-/** What is said at a longer body; the editor translates it. */
+/** The error message for a longer body; the editor translates it. */
 export const DOC_TOO_LONG = 'The text is longer than one document can hold. Split it into several.'

@@ -1,12 +1,12 @@
 import type { Doc, DocNode } from './document.ts'
 
-// Apart from the schema of a body: the editor starts without the schema library.
+// Separate from the document schema, so that the editor starts without zod.
 
 const BLOCK_TEXT = new Set(['paragraph', 'heading', 'codeBlock'])
 
 /**
- * The plain text of a body: one line a text block, a hard break as a line break, table cells parted by tabs and
- * rows by line breaks. It is what search, word counts and `text` in the API are made of.
+ * The plain text of a body: one line per text block, tabs between table cells. Search, word counts and `text` in the
+ * API use it.
  */
 export function docText(doc: Doc): string {
   const lines: string[] = []
@@ -33,7 +33,7 @@ export function docText(doc: Doc): string {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{N}\p{M}]+(?:['’\-‑.][\p{L}\p{N}\p{M}]+)*/gu
 
-/** Counts words as a writer does: a run of letters with inner apostrophes or hyphens is one, a Han sign is one. */
+/** Counts words: a run of letters with inner apostrophes or hyphens is one word, a Han character is one word. */
 export function wordCount(text: string): number {
   return text.match(WORD)?.length ?? 0
 }

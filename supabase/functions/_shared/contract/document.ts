@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { HREF, MAX_HREF } from './link-href.ts'
 
 /**
- * The body of a manuscript item as ProseMirror JSON: the one document schema shared by the importer (which
- * builds it without a DOM), the API (which refuses anything else) and the editor (whose Tiptap extensions carry
- * the same names). Hostile input is stopped here: unknown nodes, marks and attributes do not pass.
- *
- * Reading the nesting rules of ProseMirror itself is the editor's business; this schema bounds the vocabulary.
+ * The body of an item as ProseMirror JSON, shared by importer, API and editor. It rejects unknown nodes, marks and
+ * attributes; the editor checks ProseMirror's nesting rules.
  */
 export const MARK_NAMES = [
   'bold',
@@ -28,7 +25,7 @@ export const MARK_NAMES = [
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i)
 const anchorId = z.uuid()
 
-/** Links open in a new tab, so only addresses a reader may follow are kept. */
+/** Links open in a new tab, so only safe URLs are accepted. */
 export const linkHref = z.string().max(MAX_HREF).regex(HREF)
 
 const mark = z.discriminatedUnion('type', [
@@ -43,13 +40,13 @@ const mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('link'), attrs: z.object({ href: linkHref }) }),
   /** A link to another item of the same manuscript. */
   z.object({ type: z.literal('itemLink'), attrs: z.object({ itemId: z.uuid() }) }),
-  /** Text a margin comment hangs on; the comment is the `item_comments` row of this id. */
+  /** Text with a margin comment, the `item_comments` row of this id. */
   z.object({ type: z.literal('comment'), attrs: z.object({ id: anchorId }) }),
-  /** Text a footnote hangs on; the note is the `item_comments` row of this id, kind `footnote`. */
+  /** Text with a footnote, the `item_comments` row of this id and kind `footnote`. */
   z.object({ type: z.literal('footnote'), attrs: z.object({ id: anchorId }) }),
-  /** Scrivener's inline annotation: text in the flow that is the author's remark. */
+  /** Scrivener's inline annotation: a remark of the author inside the text. */
   z.object({ type: z.literal('annotation'), attrs: z.object({ color: colour.nullish() }).optional() }),
-  /** Scrivener's inline footnote: text in the flow that compiles to a footnote. */
+  /** Scrivener's inline footnote: text that compiles to a footnote. */
   z.object({ type: z.literal('inlineFootnote') }),
 ])
 
@@ -62,7 +59,7 @@ const cellAttrs = z
   .object({ colspan: span, rowspan: span, colwidth: z.array(z.number().int()).nullish() })
   .optional()
 
-/** One node of the tree. `content` nests without a fixed depth; `docContent` caps it. */
+/** One node of the tree; the type has no maximum depth, `isShallowEnough` checks it. */
 export type DocNode =
   | { type: 'text'; text: string; marks?: DocMark[] | undefined }
   | { type: 'hardBreak'; marks?: DocMark[] | undefined }
@@ -70,7 +67,7 @@ export type DocNode =
   | {
       type: 'image'
       attrs: {
-        /** Object path in the bucket `manuscript-files`; never an outside address. */
+        /** Object path in the bucket `manuscript-files`; never an external URL. */
         path: string
         alt?: string | null | undefined
         width?: number | null | undefined
@@ -106,7 +103,7 @@ const objectPath = z
   .regex(/^[\w-]+(\/[\w-]+)*\/(?!\.{1,2}$)[\w.-]+$/)
 
 const marks = z.array(mark).max(16).optional()
-/** One node and all that is in it. */
+/** One node with its content. */
 export const docNode: z.ZodType<DocNode> = z.lazy(() => {
   const content = z.array(docNode)
   return z.discriminatedUnion('type', [
@@ -154,14 +151,13 @@ export const docNode: z.ZodType<DocNode> = z.lazy(() => {
   ])
 })
 
-/** The deepest nesting a body may have: beyond it a reader's browser, not the text, is the target. */
+/** The deepest nesting of a body; deeper input could exhaust a reader's browser. */
 export const MAX_DOC_DEPTH = 64
 
-/** A whole body. */
 export const docSchema = z.object({ type: z.literal('doc'), content: z.array(docNode) })
 export type Doc = { type: 'doc'; content: DocNode[] }
 
-/** Returns whether a value nests no deeper than {@link MAX_DOC_DEPTH}; run before `docSchema`, which recurses. */
+/** True when a value nests no deeper than {@link MAX_DOC_DEPTH}; call it before `docSchema`, which recurses. */
 export function isShallowEnough(value: unknown, limit = MAX_DOC_DEPTH): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {

@@ -27,7 +27,7 @@ const emailBase = z.object({
 })
 /** One thread in the format of R-069: the first message, the others as its replies. */
 export const email = emailBase.extend({ replies: z.array(emailBase) })
-/** `GET /api/apps/email?q&filter&label`: at most 100 a page. */
+/** `GET /api/apps/email?q&filter&label`: at most 100 per page. */
 export const emailQuery = listQuery.extend({
   filter: z.string().trim().min(1).max(40).catch('inbox').default('inbox'),
   label: z.string().optional(),
@@ -36,7 +36,7 @@ export const emailResponse = z.object({
   emails: z.array(email),
   emailsMeta: z.object({ inbox: z.number(), draft: z.number(), spam: z.number(), star: z.number() }),
 })
-/** `POST /api/apps/email`: with `label` toggles it (201); otherwise merges `data` into each (200). */
+/** `POST /api/apps/email`: with `label`, toggles it (201); otherwise merges `data` into each message (200). */
 export const emailUpdateBody = z.object({
   ids: z.union([z.coerce.number().int(), boundedArray(z.coerce.number().int(), 500)]),
   data: z
@@ -49,5 +49,5 @@ export const emailUpdateBody = z.object({
     .optional(),
   label: z.string().max(80).optional(),
 })
-/** The numbers that were looked at: those that name nothing are passed over. */
+/** The valid numbers; unknown ones are ignored. */
 export const emailUpdateResponse = z.object({ ids: z.array(z.number().int()) })

@@ -6,21 +6,21 @@ import { project } from './projects.ts'
 
 const count = z.number().int()
 
-/** `GET /api/attention?today=` and `GET /api/home?today=`: the caller's own calendar day; without one, the day in UTC. */
+/** `GET /api/attention?today=` and `GET /api/home?today=`: the caller's calendar day; by default the day in UTC. */
 export const attentionQuery = z.object({ today: todayParam })
 
-/** The numbers beside the navigation; the one of unread mail is the mailbox's own (`GET /api/mail/counts`). */
+/** The counts of the navigation; the count of unread mail comes from `GET /api/mail/counts`. */
 export const attentionResponse = z.object({
-  /** Requests that need the caller, counted to 100. */
+  /** Requests that need the caller, at most 100. */
   requests: count,
-  /** Chat messages the caller has not seen, counted to 100. */
+  /** Chat messages that the caller has not seen, at most 100. */
   chat: count,
-  /** Topics of lists of requests whose hints change these numbers, beside the caller's own. */
+  /** The topics of request lists whose events change these counts, besides the caller's own topic. */
   topics: z.array(z.string()),
 })
 export type Attention = z.infer<typeof attentionResponse>
 
-/** A scene or chapter the caller edited, or one of their last manuscript when they have edited none. */
+/** A scene or chapter that the caller edited, or one of their last manuscript. */
 export const recentScene = z.object({
   id: z.uuid(),
   manuscriptId: z.uuid(),
@@ -31,7 +31,7 @@ export const recentScene = z.object({
 })
 export type RecentScene = z.infer<typeof recentScene>
 
-/** The home page in one answer; a part the caller has no permission for is null. */
+/** The home page in one response; a part without permission is null. */
 export const homeResponse = z.object({
   scenes: z.array(recentScene).nullable(),
   messages: z.object({ unread: count, threads: z.array(threadSummary) }).nullable(),

@@ -10,7 +10,7 @@ const timestamp = z.iso.datetime({ offset: true })
 /** 50 MB: an archive must be smaller (R-134). */
 export const MAX_ARCHIVE_BYTES = 50 * 1024 * 1024
 
-/** The messages of R-134, word for word, for the page and the API. */
+/** The messages of R-134 for the page and the API. */
 export const IMPORT_MESSAGES = {
   required: 'Please select a file to upload',
   zipOnly: 'Only .zip files are allowed',
@@ -19,11 +19,11 @@ export const IMPORT_MESSAGES = {
 
 export const importStatus = z.enum(['pending', 'processing', 'completed', 'failed'])
 
-/** What fills a translated sentence. */
+/** The values of a translated message. */
 export const reasonValues = z.record(z.string(), z.union([z.string(), z.number()]))
 export type ReasonValues = z.infer<typeof reasonValues>
 
-/** Something to know about an import: `message` says it in English, `code` with `values` in any language. */
+/** A warning of an import: `message` in English, `code` with `values` for translation. */
 export const importWarning = z.object({
   code: z.string(),
   message: z.string(),
@@ -32,7 +32,7 @@ export const importWarning = z.object({
 })
 export type ImportWarning = z.infer<typeof importWarning>
 
-/** Reasons on a receipt that are the importer's own; the others are the parser's. */
+/** Receipt reasons of the importer; the parser defines the others. */
 export const IMPORT_REASONS = [
   'left_out',
   'binder',
@@ -48,7 +48,7 @@ export const IMPORT_REASONS = [
   'damage',
 ] as const
 
-/** Warnings that are the importer's own; the others are the parser's. */
+/** Warnings of the importer; the parser defines the others. */
 export const IMPORT_WARNINGS = [
   'damaged_text',
   'kept_raw',
@@ -58,20 +58,20 @@ export const IMPORT_WARNINGS = [
   'more',
 ] as const
 
-/** Why an import ended, beside what may be wrong with its archive. */
+/** Why an import failed, besides archive errors. */
 export const IMPORT_FAILURES = ['processing', 'manuscript_erased', 'cancelled'] as const
 
-/** One import. `error` is a sentence; `errorCode` is what the page translates it by. */
+/** One import. `error` is an English message; the page translates `errorCode`. */
 export const importRecord = z.object({
   id: z.uuid(),
   fileName: z.string(),
   fileSize: z.number().int(),
   status: importStatus,
-  /** Entries of the archive dealt with, and in all. */
+  /** The archive entries done, and in total. */
   progress: z.object({ done: z.number().int(), total: z.number().int() }),
-  /** The document being read. */
+  /** The title of the current document. */
   current: z.string(),
-  /** False until `start` was called: the archive may still be on its way. */
+  /** False until `start` was called; the archive may still be uploading. */
   started: z.boolean(),
   manuscriptId: z.uuid().nullable(),
   manuscriptTitle: z.string().nullable(),
@@ -84,7 +84,7 @@ export const importRecord = z.object({
 export type ImportRecord = z.infer<typeof importRecord>
 export const importResponse = z.object({ import: importRecord })
 
-/** `POST /api/imports` → 201 `{import, upload: {bucket, path}}`; the archive then goes to Storage. */
+/** `POST /api/imports` → 201 `{import, upload: {bucket, path}}`; the client then uploads the archive to Storage. */
 export const createImportBody = z.object({
   fileName: z
     .string({ error: IMPORT_MESSAGES.required })
@@ -108,7 +108,7 @@ export const startImportBody = z.object({
   types: boundedRecord(z.string().max(200), itemType, 20_000).optional(),
   exclude: boundedArray(z.string().max(200), 20_000).optional(),
   title: nameText(300, 'Title is required').optional(),
-  /** The manuscript this one takes the place of: it goes to the trash once the import has completed. */
+  /** The manuscript that this import replaces; it is trashed when the import completes. */
   replaces: z.uuid().optional(),
 })
 export type StartImportBody = z.infer<typeof startImportBody>
@@ -117,11 +117,11 @@ export type StartImportBody = z.infer<typeof startImportBody>
 export const importListQuery = listQuery
 export const importList = z.object({ imports: z.array(importRecord), total: z.number().int() })
 
-/** What became of a file of the archive. */
+/** The outcome of an archive file. */
 export const importOutcome = z.enum(['imported', 'converted', 'kept_raw', 'skipped', 'refused'])
 /**
- * A line of the receipt. `detail` says in English what there is to say about it; `reason` with
- * `values` says it in any language. The reason `damage` has the kinds of damage as values, each with its count.
+ * A line of the receipt. `detail` is in English, `reason` with `values` for translation; the reason `damage` has the
+ * count of each kind of damage.
  */
 export const importEntry = z.object({
   n: z.number().int(),
@@ -138,8 +138,8 @@ export const importEntry = z.object({
 export type ImportEntry = z.infer<typeof importEntry>
 
 /**
- * `GET /api/imports/:id/receipt`: what went wrong first, what Scrivener makes for itself last (`sortBy=relevance`), or
- * sorted by n, path, size, outcome or wordCount; `outcome` narrows it. `totals` counts the whole receipt.
+ * `GET /api/imports/:id/receipt`: by relevance (failures first), n, path, size, outcome or wordCount; `outcome`
+ * filters. `totals` counts the whole receipt.
  */
 export const receiptQuery = listQuery.extend({ outcome: importOutcome.optional().catch(undefined) })
 export const receiptResponse = z.object({

@@ -1,2 +1,2 @@
-/** What an item of a manuscript can be. */
+/** The types of a manuscript item. */
 export const ITEM_TYPES = ['chapter', 'scene', 'character', 'location', 'research', 'folder', 'note'] as const

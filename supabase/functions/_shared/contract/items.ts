@@ -12,11 +12,11 @@ const timestamp = z.iso.datetime({ offset: true })
 export const itemType = z.enum(ITEM_TYPES)
 export type ItemType = z.infer<typeof itemType>
 
-/** A row of the binder: everything but the bodies. */
+/** A row of the binder: all columns except the bodies. */
 export const itemSummary = z.object({
   id: z.uuid(),
   parentId: z.uuid().nullable(),
-  /** Order among siblings: a number, smaller first. */
+  /** The order among siblings, smaller first. */
   position: z.number(),
   type: itemType,
   title: z.string(),
@@ -32,7 +32,7 @@ export const itemSummary = z.object({
   custom: z.record(z.string(), z.string()),
   target: z.number().int().nullable(),
   sectionType: z.string().nullable(),
-  /** What a list says of it beside its title: the role of a character, the kind of a location, a source. */
+  /** The secondary text in a list: a character's role, a location's kind, a source. */
   headline: z.string().nullable(),
   wordCount: z.number().int(),
   hasText: z.boolean(),
@@ -46,15 +46,15 @@ export const itemSummary = z.object({
 })
 export type ItemSummary = z.infer<typeof itemSummary>
 
-/** `GET /api/manuscripts/:id/items`: the whole binder, depth first in binder order. `?type=` narrows it. */
+/** `GET /api/manuscripts/:id/items`: the whole binder, depth first. `?type=` filters it. */
 export const itemList = z.object({ items: z.array(itemSummary), total: z.number().int() })
 export const itemListQuery = z.object({
   type: itemType.optional().catch(undefined),
-  /** `true` leaves the trash out. */
+  /** `true` omits the trash. */
   active: z.enum(['true', 'false']).optional().catch(undefined),
 })
 
-/** A file of an item: what an imported PDF, picture or recording is. `objectPath` is signed by Storage. */
+/** A file of an item, such as an imported PDF, picture or recording. Storage signs `objectPath`. */
 export const itemFile = z.object({
   id: z.uuid(),
   role: z.enum(['main', 'image', 'card', 'package', 'raw']),
@@ -83,9 +83,9 @@ export const item = itemSummary.extend({
   content: docSchema.nullable(),
   text: z.string(),
   notesContent: docSchema.nullable(),
-  /** Fitting fields of characters, locations and research, by field id. */
+  /** The fields of characters, locations and research, by field id. */
   details,
-  /** Who wrote the stored state; null once that account is closed. */
+  /** The author of the stored state; null after that account was deleted. */
   editedBy: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   comments: z.array(itemComment),
   files: z.array(itemFile),
@@ -111,7 +111,7 @@ const editable = {
   notesContent: docBody.nullable(),
 }
 
-/** Where an item goes: below `parentId` (null: top level), after `afterId` (null: first; left out: last). */
+/** A position: below `parentId` (null: top level), after `afterId` (null: first; omitted: last). */
 export const place = z.object({ parentId: z.uuid().nullable(), afterId: z.uuid().nullish() })
 export type ItemPlacement = z.infer<typeof place>
 
@@ -124,26 +124,29 @@ export const createItemBody = z
 export type CreateItemBody = z.input<typeof createItemBody>
 
 /**
- * `PATCH …/items/:itemId` → `{item}`: only what is given changes. With a `revision` that is not the stored one:
- * 409 `{error: {code: 'conflict'}, item}` holding the current state, nothing written.
+ * `PATCH …/items/:itemId` → `{item}`: only the given fields change. An outdated `revision` gives 409 `{error: {code:
+ * 'conflict'}, item}` with the current state.
  */
 export const patchItemBody = z
   .object(editable)
   .partial()
   .extend({
     revision: z.number().int(),
-    /** Keeps the replaced state as a revision whatever its age: the state that lost a side-by-side choice. */
+    /** Stores the replaced state as a revision regardless of its age, after the user chose a side of a conflict. */
     keepReplacedAs: z.literal('conflict').optional(),
   })
 export type PatchItemBody = z.input<typeof patchItemBody>
 
-/** `POST …/items/:itemId/move` → `{items}`: the moved item and siblings whose position had to change. */
+/** `POST …/items/:itemId/move` → `{items}`: the moved item and the siblings with a new position. */
 export const moveItemBody = place
 
-/** `POST …/items/:itemId/duplicate` → 201 `{items}`: the copy and all below it, right after the original. */
-/** `POST …/items/:itemId/trash` and `/restore` → `{items}`: every item that changed. `DELETE …` erases for good (only from the trash) → 204. */
+/** `POST …/items/:itemId/duplicate` → 201 `{items}`: the copy with all descendants, after the original. */
+/**
+ * `POST …/items/:itemId/trash` and `/restore` → `{items}`: every changed item. `DELETE …` deletes an item in the
+ * trash permanently → 204.
+ */
 
-/** The answer to a write that came too late. */
+/** The response to a write with an outdated revision. */
 export const conflictResponse = z.object({
   error: z.object({ code: z.literal('conflict'), message: z.string() }),
   item,
@@ -159,11 +162,11 @@ export const revision = z.object({
   createdAt: timestamp,
 })
 export type Revision = z.infer<typeof revision>
-/** `GET …/items/:itemId/revisions` newest first; `POST` `{name}` keeps the current state → 201 `{revision}`. */
+/** `GET …/items/:itemId/revisions`, newest first; `POST` `{name}` stores the current state → 201 `{revision}`. */
 export const revisionList = z.object({ revisions: z.array(revision), total: z.number().int() })
 export const nameRevisionBody = z.object({ name: nameText(300) })
 export const revisionResponse = z.object({ revision })
-/** `GET …/revisions/:revisionId`. `POST …/revisions/:revisionId/restore {revision}` → `{item}` (409 as patch). */
+/** `GET …/revisions/:revisionId`. `POST …/revisions/:revisionId/restore {revision}` → `{item}` (409 as for PATCH). */
 export const revisionDetail = z.object({
   revision: revision.extend({ content: docSchema.nullable(), text: z.string() }),
 })
@@ -185,14 +188,14 @@ export const patchCommentBody = z.object({
 })
 export const commentResponse = z.object({ comment: itemComment })
 
-/** The query of a search: `itemsPerPage` is 50 unless told. */
+/** The query of a search; `itemsPerPage` is 50 by default. */
 export const itemSearchQuery = listQuery.pick({ q: true, page: true }).extend({
   itemsPerPage: z.coerce.number().int().min(1).max(100).catch(50).default(50),
 })
 
 /**
- * `GET /api/manuscripts/:id/search?q=`: titles first, then synopses and keywords, texts, and notes, each in the order of
- * the book, the trash last; `passage` holds hits between U+E000 and U+E001.
+ * `GET /api/manuscripts/:id/search?q=`: titles, then synopses and keywords, texts, notes, in book order, trash last;
+ * `passage` marks hits with U+E000 and U+E001.
  */
 export const searchHit = z.object({
   itemId: z.uuid(),
@@ -201,12 +204,12 @@ export const searchHit = z.object({
   inTrash: z.boolean(),
   field: z.enum(['title', 'synopsis', 'keyword', 'text', 'notes']),
   passage: z.string(),
-  /** In a text: the first words found in the passage, and which of their occurrences that is, from 0. */
+  /** For a hit in a text: the first matched words of the snippet and the index of that occurrence, from 0. */
   match: z.object({ text: z.string(), index: z.number().int() }).nullable(),
   rank: z.number(),
 })
 export type SearchHit = z.infer<typeof searchHit>
 export const searchResponse = z.object({ hits: z.array(searchHit), total: z.number().int() })
 
-/** `GET …/items/:itemId/mentions`: chapters and scenes whose text names the item, with the passage. */
+/** `GET …/items/:itemId/mentions`: chapters and scenes that name the item, with a snippet. */
 export const mentionsResponse = z.object({ hits: z.array(searchHit), total: z.number().int() })

@@ -6,7 +6,7 @@ const MOST_WORDS = 200
 
 const whole = (fallback: number, max: number) => z.coerce.number().int().min(1).max(max).catch(fallback)
 
-/** Words to search for; what is longer than any title is cut, never taken for no words at all. */
+/** Search words; longer input is truncated, never ignored. */
 export const searchWords = z
   .string()
   .catch('')
@@ -14,7 +14,7 @@ export const searchWords = z
   .transform((words) => words.slice(0, MOST_WORDS))
   .meta({ description: `The first ${MOST_WORDS} characters are searched for` })
 
-/** The query of every paged list. Paging that is not numeric falls back to page 1 and 10 rows (R-136). */
+/** The query of every paged list; invalid paging falls back to page 1 and 10 rows (R-136). */
 export const listQuery = z.object({
   q: searchWords,
   page: whole(1, 1_000_000).default(1),
@@ -29,12 +29,12 @@ export const listQuery = z.object({
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** The caller's calendar day in a query. Anything that is not a date of Postgres (it has no year 0) counts as left out. */
+/** The caller's calendar day; a value that is not a date of Postgres (which has no year 0) counts as missing. */
 export const todayParam = z.iso
   .date()
   .refine((date) => !date.startsWith('0000'))
   .optional()
   .catch(undefined)
 
-/** What a caller may leave out of a list's query. */
+/** The optional fields of a list's query. */
 export type ListQueryInput = Partial<ListQuery>

@@ -1,4 +1,4 @@
-/** The folders of the mailbox. A thread is in one of inbox, archive, spam, trash; the others are views. */
+/** The folders of the mailbox. A thread is in inbox, archive, spam or trash; the other folders are views. */
 export const FOLDERS = [
   'inbox',
   'due-today',

@@ -15,29 +15,29 @@ export type Folder = z.infer<typeof folder>
 export const taskStatus = z.enum(TASK_STATUSES)
 export type TaskStatus = z.infer<typeof taskStatus>
 
-/** How far an own message has come: sent, on somebody's device, read by somebody. */
+/** The progress of an own message: sent, received by a recipient's device, read by a recipient. */
 export const receipt = z.enum(['sent', 'received', 'read'])
 export type Receipt = z.infer<typeof receipt>
 
 /**
- * What became of a message as its reader sees it. Own ones are sent, then received (it has reached somebody's device),
- * then read (somebody has read it): who has, the recipients say. Others' are unread or read; in the trash all is deleted.
+ * The state of a message for its reader: own ones are sent, received or read; others' are unread or read; in the
+ * trash, all are deleted.
  */
 export const messageState = z.enum(['sent', 'received', 'read', 'unread', 'deleted', 'draft'])
 export type MessageState = z.infer<typeof messageState>
 
-/** A label: one's own, or shared (`private`, `company`, `personal`, `important` are there from the start). */
+/** A label of the caller, or a shared one (`private`, `company`, `personal`, `important` always exist). */
 export const mailLabel = z.object({
   id: z.uuid(),
   name: z.string(),
   colour: z.enum(LABEL_COLOURS),
   isShared: z.boolean(),
-  /** Whether the caller may rename or delete it. */
+  /** True when the caller may rename or delete it. */
   canEdit: z.boolean(),
 })
 export type MailLabel = z.infer<typeof mailLabel>
 export const mailLabelList = z.object({ labels: z.array(mailLabel) })
-/** `POST /api/mail/labels` → 201 `{label}`; `PATCH /:id`; `DELETE /:id` → 204 (takes it from every message). */
+/** `POST /api/mail/labels` → 201 `{label}`; `PATCH /:id`; `DELETE /:id` → 204 (removes it from every message). */
 export const mailLabelBody = z.object({
   name: nameText(40),
   colour: z.enum(LABEL_COLOURS).default('ink'),
@@ -47,8 +47,8 @@ export const mailLabelPatch = mailLabelBody.omit({ isShared: true }).partial()
 export const mailLabelResponse = z.object({ label: mailLabel })
 
 /**
- * A thread as one person has it: the properties that actions change and undo restores. `dueDate` is the thread's and changed
- * by staff alone; `taskStatus` is shared by the staff, and a customer's own (docs/decisions/0025).
+ * One user's state of a thread, which actions change and undo restores. Only staff change `dueDate`; staff share
+ * `taskStatus`, a customer has their own (docs/decisions/0025).
  */
 export const entryState = z.object({
   threadId: z.uuid(),
@@ -63,25 +63,28 @@ export const entryState = z.object({
 })
 export type EntryState = z.infer<typeof entryState>
 
-/** A thread as the caller's list shows it: the newest message the caller may read speaks for it. */
+/** A thread in the caller's list, represented by the newest message that the caller may read. */
 export const threadSummary = entryState.extend({
-  /** The caller's own number for it: the `id` of R-069. */
+  /** The caller's own number of the thread: the `id` of R-069. */
   no: z.number().int(),
   subject: z.string(),
   project: z.object({ id: z.uuid(), no: z.number().int(), title: z.string() }).nullable(),
-  /** Senders and recipients, newest speaker first, without the caller unless alone; at most five. */
+  /** Senders and recipients, latest sender first, without the caller unless alone; at most five. */
   people: z.array(personRef),
-  /** First words of the newest message. */
+  /** The first words of the newest message. */
   snippet: z.string(),
   messageCount: z.number().int(),
   hasAttachments: z.boolean(),
-  /** How far the newest message has come with the others when it is the caller's own; null when it is not. `isRead` is the caller's part. */
+  /**
+   * The delivery progress of the newest message if the caller sent it, otherwise null; `isRead` is the caller's own
+   * state.
+   */
   receipt: receipt.nullable(),
   lastAt: timestamp,
 })
 export type ThreadSummary = z.infer<typeof threadSummary>
 
-/** `GET /api/mail/threads`: newest first; label is an id. Search is `/api/mail/search`. */
+/** `GET /api/mail/threads`: newest first; `label` is an id. `/api/mail/search` searches. */
 export const threadListQuery = listQuery.extend({
   folder: folder.catch('inbox').default('inbox'),
   label: z.uuid().optional().catch(undefined),
@@ -95,7 +98,7 @@ export const threadListQuery = listQuery.extend({
 export const mailCountsQuery = threadListQuery.pick({ today: true })
 export const threadList = z.object({ threads: z.array(threadSummary), total: z.number().int() })
 
-/** `GET /api/mail/counts?today=`: unread in inbox and spam, all in draft, starred and due today; unread of each label. */
+/** `GET /api/mail/counts?today=`: unread in inbox and spam; all in draft, starred and due today; unread by label. */
 export const mailCounts = z.object({
   inbox: z.number().int(),
   dueToday: z.number().int(),
@@ -106,21 +109,21 @@ export const mailCounts = z.object({
 })
 export type MailCounts = z.infer<typeof mailCounts>
 
-/** Whether a recipient has a message: on one of their devices (`deliveredAt`), and read. Told to its sender, and each of themselves. */
+/** A recipient's delivery (`deliveredAt`) and read state, visible to the sender and to the recipient. */
 export const recipient = personRef.extend({
   kind: z.enum(['to', 'cc', 'bcc']),
   deliveredAt: timestamp.nullable(),
   readAt: timestamp.nullable(),
 })
 
-/** One message. `html` is clean already: the few tags of an allow-list, no style, no address that loads. */
+/** One message. `html` is sanitised: allow-listed tags, no styles, no URL that loads content. */
 export const mailMessage = z.object({
   id: z.uuid(),
   threadId: z.uuid(),
-  /** Grows by one within the thread; a reader who was not addressed misses some. */
+  /** Increases by one within the thread; users who were not addressed see gaps. */
   seq: z.number().int(),
   from: personRef.nullable(),
-  /** bcc only of one's own messages, and oneself when hidden among them. */
+  /** bcc recipients are visible only to the sender, and each to themselves. */
   recipients: z.array(recipient),
   subject: z.string(),
   html: z.string(),
@@ -133,8 +136,8 @@ export const mailMessage = z.object({
 export type MailMessage = z.infer<typeof mailMessage>
 
 /**
- * `GET /api/mail/threads/:id`: the newest 200 messages the caller may read, oldest first; with `before` those before it,
- * with `after` the first 200 behind it: who catches up asks again from the last until fewer than 200 come.
+ * `GET /api/mail/threads/:id`: the newest 200 readable messages, oldest first; `before` gives older ones, `after` the
+ * next 200. Fewer than 200 means the end.
  */
 export const threadResponse = z.object({
   thread: threadSummary,
@@ -146,7 +149,7 @@ export const threadQuery = z.object({
   before: z.coerce.number().int().min(1).optional().catch(undefined),
 })
 
-/** What is said when something is missing (R-133), word for word. */
+/** The message for missing fields (R-133). */
 export const UNFILLED = 'All fields must be filled before sending'
 
 /** The refusal of a due date before today, the message of R-131. */
@@ -155,8 +158,8 @@ export const DUE_DATE_PAST = 'Due date must be today or later'
 const uids = boundedArray(z.uuid(), 200)
 
 /**
- * `POST /api/mail/messages` → 201 `{thread, message}`; the same `id` again answers 200 with the first. A new thread
- * (no `threadId`) needs subject, project choice and due date; a reply takes them from its thread.
+ * `POST /api/mail/messages` → 201 `{thread, message}`; the same `id` again returns 200 with the first. A new thread
+ * needs subject, project choice and due date.
  */
 export const sendMessageBody = z
   .object({
@@ -166,15 +169,15 @@ export const sendMessageBody = z
     cc: uids.default([]),
     bcc: uids.default([]),
     subject: optionalName(300).default(''),
-    /** null: about no project in particular, said on purpose. */
+    /** null: explicitly no project. */
     projectId: z.uuid().nullable().optional(),
     dueDate: z.iso.date().optional(),
     html: z.string().max(1_000_000),
     /** Already uploaded to the bucket `mail-files` at `<uid>/<attachment id>`. */
     attachments: boundedArray(newAttachment, 50).default([]),
-    /** Attachments of a message the caller may read that are sent on with it (forward). */
+    /** Attachments of a readable message to forward. */
     forwardAttachmentIds: boundedArray(z.uuid(), 50).default([]),
-    /** The draft this came from: gone once sent. */
+    /** The draft of this message, deleted after sending. */
     draftId: z.uuid().optional(),
   })
   .check((ctx) => {
@@ -191,7 +194,7 @@ export const sendMessageBody = z
 export type SendMessageBody = z.input<typeof sendMessageBody>
 export const sentResponse = z.object({ thread: threadSummary, message: mailMessage })
 
-/** What can be done to threads, one or many (R-107). `delete` only from the trash, and for the caller alone. */
+/** The actions on threads (R-107). `delete` works only in the trash and only for the caller. */
 export const threadActionBody = z.discriminatedUnion('action', [
   z.object({
     action: z.enum(['archive', 'inbox', 'trash', 'spam', 'read', 'unread', 'star', 'unstar', 'delete']),
@@ -210,18 +213,24 @@ export const threadActionBody = z.discriminatedUnion('action', [
   }),
 ])
 export type ThreadActionBody = z.input<typeof threadActionBody>
-/** `POST /api/mail/actions`: how the entries are now, and were before: `PUT /api/mail/entries` takes `before` back as undo. */
+/**
+ * `POST /api/mail/actions`: the entries after and before the action; `PUT /api/mail/entries` restores `before` for
+ * undo.
+ */
 export const threadActionResponse = z.object({ entries: z.array(entryState), before: z.array(entryState) })
-/** The properties of an entry to restore; one that is left out keeps its value. */
+/** The properties to restore; omitted ones keep their value. */
 const entryChange = entryState.omit({ unreadCount: true }).partial().required({ threadId: true })
 export type EntryChange = z.infer<typeof entryChange>
 export const putEntriesBody = z.object({ entries: boundedArray(entryChange, 500) })
 export const putEntriesResponse = z.object({ entries: z.array(entryState) })
 
-/** `POST /api/mail/received`: these messages have reached a device of the caller's; answers 204. */
+/** `POST /api/mail/received` → 204: these messages have reached a device of the caller. */
 export const receivedBody = z.object({ threadId: z.uuid(), seq: z.number().int().min(1) })
 
-/** A draft saves by itself: `PUT /api/mail/drafts/:id` (made by the browser) → `{draft}`; `DELETE` → 204; `GET /api/mail/drafts`, newest first. */
+/**
+ * A draft saves automatically: `PUT /api/mail/drafts/:id` (id from the browser) → `{draft}`; `DELETE` → 204; `GET
+ * /api/mail/drafts`, newest first.
+ */
 export const draftBody = z.object({
   threadId: z.uuid().nullable().default(null),
   to: boundedArray(personRef, 200).default([]),
@@ -232,14 +241,14 @@ export const draftBody = z.object({
   dueDate: z.iso.date().nullable().default(null),
   html: z.string().max(1_000_000).default(''),
   attachments: boundedArray(newAttachment, 50).default([]),
-  /** Attachments of a message the caller has, to be sent on with it (forward). */
+  /** Attachments of a readable message to forward. */
   forwardAttachmentIds: boundedArray(z.uuid(), 50).default([]),
 })
 export type DraftBody = z.input<typeof draftBody>
 export const draft = draftBody.extend({
   id: z.uuid(),
   no: z.number().int(),
-  /** Those of `forwardAttachmentIds` the caller still has, in their order. */
+  /** Those of `forwardAttachmentIds` that the caller still may read, in order. */
   forwarded: z.array(attachment),
   updatedAt: timestamp,
 })
@@ -248,8 +257,8 @@ export const draftResponse = z.object({ draft })
 export const draftList = z.object({ drafts: z.array(draft), total: z.number().int() })
 
 /**
- * `GET /api/mail/search?q=`: outside spam and trash, best first, in subject, sender and body, one result a thread;
- * `passage` holds hits between U+E000 and U+E001. Of words in more than a thousand messages the newest 500 threads.
+ * `GET /api/mail/search?q=`: outside spam and trash, best match first, one result per thread, at most the newest 500
+ * for common words; `passage` marks hits with U+E000 and U+E001.
  */
 export const mailSearch = z.object({
   results: z.array(z.object({ thread: threadSummary, messageId: z.uuid(), passage: z.string() })),

@@ -3,12 +3,14 @@ import { z } from 'zod'
 const timestamp = z.iso.datetime({ offset: true })
 const shareRole = z.enum(['viewer', 'editor'])
 
-/** What is said at the e-mail field when an address cannot be invited; the page translates it. */
+/** The messages at the e-mail field for an address that cannot be invited; the page translates them. */
 export const MEMBER_MESSAGES = {
   owner: 'This person already owns the manuscript',
 } as const
 
-/** A person a manuscript is shared with. The address is shown to staff, within one company and to its person; null to others. */
+/**
+ * A member of a manuscript. The address is visible to staff, within one company and to the member; null to others.
+ */
 export const member = z.object({
   userId: z.uuid(),
   fullName: z.string(),
@@ -16,7 +18,7 @@ export const member = z.object({
   role: shareRole,
 })
 
-/** An address a manuscript is offered to and that has not answered; shown to whoever may share the manuscript. */
+/** A pending invitation to a manuscript; visible to users who may share the manuscript. */
 export const invitedAddress = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -25,8 +27,8 @@ export const invitedAddress = z.object({
 })
 
 /**
- * `GET /api/manuscripts/:id/members`. `POST` `{email, role}` offers the manuscript to an address → 201, the same whether or not
- * the address has an account. `PATCH …/:userId` changes a role. `DELETE …/:userId` and `DELETE …/invitations/:id` → 204.
+ * `GET /api/manuscripts/:id/members`. `POST` `{email, role}` invites an address → 201, with or without an account.
+ * `PATCH …/:userId` changes a role. `DELETE …/:userId` and `…/invitations/:id` → 204.
  */
 export const memberList = z.object({
   members: z.array(member),
@@ -44,7 +46,10 @@ export const inviteMemberBody = z.object({
 })
 export const patchMemberBody = z.object({ role: shareRole })
 
-/** A manuscript the caller is offered. `affiliation` is the owner's company, empty without one and null for staff. */
+/**
+ * A manuscript that the caller is invited to. `affiliation` is the owner's company, empty without one and null for
+ * staff.
+ */
 export const manuscriptOffer = z.object({
   id: z.uuid(),
   title: z.string(),

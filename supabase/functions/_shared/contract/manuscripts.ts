@@ -5,14 +5,14 @@ import { nameText, optionalName } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** What the caller may do with a manuscript: its owner, an editor or viewer it is shared with, or an admin. */
+/** The caller's access to a manuscript: owner, shared as editor or viewer, or admin. */
 export const manuscriptAccess = z.enum(['owner', 'editor', 'viewer', 'admin'])
 
 export const label = z.object({ id: z.uuid(), name: z.string(), colour: z.string().nullable() })
 export const status = z.object({ id: z.uuid(), name: z.string() })
 export const customField = z.object({ id: z.string(), title: z.string(), type: z.string().nullish() })
 
-/** A manuscript as lists show it. */
+/** A manuscript in a list. */
 export const manuscript = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const manuscript = z.object({
 })
 export type Manuscript = z.infer<typeof manuscript>
 
-/** A manuscript with its vocabulary, as its own screens need it. */
+/** A manuscript with its labels and statuses. */
 export const manuscriptDetail = manuscript.extend({
   labels: z.array(label),
   statuses: z.array(status),
@@ -44,9 +44,9 @@ export type ManuscriptDetail = z.infer<typeof manuscriptDetail>
 
 /** `GET /api/manuscripts`: sorted by title, words, items, createdAt or updatedAt (the default, newest first). */
 export const manuscriptListQuery = listQuery.extend({
-  /** `trash` lists what can be restored. */
+  /** `trash` lists trashed manuscripts. */
   view: z.enum(['active', 'trash']).catch('active').default('active'),
-  /** Exactly this source: what a re-import asks before it starts. */
+  /** An exact source identifier, which a re-import checks before it starts. */
   sourceIdentifier: z.string().max(200).optional(),
 })
 export const manuscriptList = z.object({ manuscripts: z.array(manuscript), total: z.number().int() })
@@ -54,7 +54,7 @@ export const manuscriptList = z.object({ manuscripts: z.array(manuscript), total
 const title = nameText(300, 'Title is required', 'Title must be at most 300 characters')
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Language is not a language tag')
 
-/** `POST /api/manuscripts` → 201 `{manuscript}`. `start` lays out an empty first chapter and scene. */
+/** `POST /api/manuscripts` → 201 `{manuscript}`. `start` creates an empty first chapter and scene. */
 export const createManuscriptBody = z.object({
   title,
   author: optionalName(300).optional(),
@@ -65,7 +65,7 @@ export const createManuscriptBody = z.object({
 })
 export type CreateManuscriptBody = z.input<typeof createManuscriptBody>
 
-/** `PATCH /api/manuscripts/:id`: 409 with the current state when `revision` is not the stored one. */
+/** `PATCH /api/manuscripts/:id`: 409 with the current state when `revision` is outdated. */
 export const patchManuscriptBody = z.object({
   revision: z.number().int(),
   title: title.optional(),
@@ -87,20 +87,20 @@ export const labelBody = z.object({
     .regex(/^#[0-9a-f]{6}$/)
     .nullish(),
 })
-/** The same for statuses. */
+/** The same calls for statuses. */
 export const statusBody = z.object({ name: vocabularyName })
-/** A named list of items in an order of its own, kept from an import or made by hand. */
+/** A named list of items in its own order, imported or created by a user. */
 export const collection = z.object({ id: z.uuid(), name: z.string(), itemIds: z.array(z.uuid()) })
 export type Collection = z.infer<typeof collection>
-/** `GET /api/manuscripts/:id/collections`: in their order. */
+/** `GET /api/manuscripts/:id/collections`, in order. */
 export const collectionList = z.object({ collections: z.array(collection), total: z.number().int() })
 const collectionName = z.string().trim().min(1, 'Name is required').max(200)
 const collectionItems = boundedArray(z.uuid(), 20_000)
-/** `POST …/collections` → 201 `{collection}`; the items are kept in the order given. */
+/** `POST …/collections` → 201 `{collection}`; the items keep the given order. */
 export const createCollectionBody = z.object({ name: collectionName, itemIds: collectionItems.optional() })
 /**
- * `PATCH …/collections/:collectionId` → `{collection}`: what is given changes. `itemIds` replaces all items; adding
- * and removing leaves the others, whatever someone else changed in the meantime.
+ * `PATCH …/collections/:collectionId` → `{collection}`: only given fields change. `itemIds` replaces all items;
+ * adding and removing keeps concurrent changes of others.
  */
 export const patchCollectionBody = createCollectionBody
   .partial()

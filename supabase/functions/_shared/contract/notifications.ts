@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.ts'
 
-/** The kinds there are; each can be turned off by the person (account settings, notification). */
+/** The kinds of notification; the user can turn each off (account settings). */
 export const NOTIFICATION_KINDS = [
   'import_completed',
   'import_failed',
@@ -19,7 +19,7 @@ export const NOTIFICATION_KINDS = [
   'plan_decided',
 ] as const
 
-/** Something that happened while the person was elsewhere; `payload` names rows and titles, never bodies. */
+/** A notification; `payload` contains row ids and titles, never bodies. */
 export const notification = z.object({
   id: z.uuid(),
   seq: z.number().int(),
@@ -31,15 +31,15 @@ export const notification = z.object({
     title: z.string().optional(),
     projectId: z.uuid().optional(),
     threadId: z.uuid().optional(),
-    /** Whose deed it was. */
+    /** The name of the user who caused it. */
     actor: z.string().optional(),
-    /** Their company, empty without one; left out for staff. */
+    /** That user's company, empty without one; omitted for staff. */
     affiliation: z.string().optional(),
     /** The new status of a request. */
     status: z.string().optional(),
     /** The new due date of a request. */
     dueDate: z.string().optional(),
-    /** The account a chat is with. */
+    /** The account of the chat partner. */
     uid: z.uuid().optional(),
   }),
   readAt: z.iso.datetime({ offset: true }).nullable(),
@@ -54,5 +54,5 @@ export const notificationList = z.object({
   unread: z.number().int(),
 })
 
-/** `POST /api/notifications/read`: the given ones, or all when `ids` is left out. Answers 204. */
+/** `POST /api/notifications/read` → 204: the given ones, or all without `ids`. */
 export const readNotificationsBody = z.object({ ids: boundedArray(z.uuid(), 500).optional() })

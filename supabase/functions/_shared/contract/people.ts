@@ -5,25 +5,27 @@ import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** What a person shows of themselves; `offline` is also what everybody is without an open tab. */
+/** The presence that a user shows; a user without an open tab is `offline`. */
 export const PRESENCES = ['online', 'busy', 'away', 'offline'] as const
 export const presence = z.enum(PRESENCES)
 export type Presence = z.infer<typeof presence>
 
-/** A person as others meet them: sender, assignee, author. `avatar` is a path in the bucket `avatars`. */
+/** A user as others see them: sender, assignee, author. `avatar` is a path in the bucket `avatars`. */
 export const personRef = z
   .object({
     uid: z.uuid(),
     name: z.string(),
     email: z.string(),
     avatar: z.string().nullable(),
-    /** The company of a person outside the agency, empty without one. Null for staff; left out where nobody reads what they wrote. */
+    /**
+     * The company of a user outside the agency, empty without one; null for staff; omitted where it is never shown.
+     */
     affiliation: z.string().max(200).nullish(),
   })
   .meta({ title: 'Person' })
 export type PersonRef = z.infer<typeof personRef>
 
-/** Somebody one may write to. */
+/** A user whom the caller may message. */
 export const correspondent = personRef.extend({
   no: z.number().int(),
   role: z.string(),
@@ -38,21 +40,21 @@ const uuidList = z
   .pipe(boundedArray(z.uuid(), 50))
 
 /**
- * `GET /api/people?q=&limit=`: whom the caller may write to, by name or address, at most 50. With `ids` (uuids with commas
- * between) those of these people instead: whom one may not write to is left out as if there were nobody.
+ * `GET /api/people?q=&limit=`: users whom the caller may message, by name or address, at most 50. `ids` (uuids,
+ * comma-separated) limits the result; others are omitted.
  */
 export const correspondentQuery = z.object({
   q: searchWords,
   limit: z.coerce.number().int().min(1).max(50).catch(20).default(20),
-  /** Only those who work for the agency: whom a request may be assigned to. */
+  /** Only staff, who can be assigned to requests. */
   staff: z.stringbool().catch(false).default(false),
   ids: uuidList.optional(),
 })
 export const correspondentList = z.object({ people: z.array(correspondent) })
 
 /**
- * `GET /api/people/:uid`: the card of a person the caller may write to, or their own. `email` and `phone` are empty where the
- * caller may not see them; `affiliation` is null for staff.
+ * `GET /api/people/:uid`: the card of the caller or of a user they may message. `email` and `phone` are empty without
+ * permission; `affiliation` is null for staff.
  */
 export const personCard = z.object({
   uid: z.uuid(),
@@ -72,7 +74,7 @@ export const personCardResponse = z.object({ person: personCard })
 export const companyRef = z.object({ id: z.uuid(), name: z.string() })
 export type CompanyRef = z.infer<typeof companyRef>
 
-/** A file beside a request or a message; its bytes are in the bucket the screen knows, at `path`. */
+/** An attachment of a request or message; its bytes are at `path` in the bucket of that screen. */
 export const attachment = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -83,7 +85,7 @@ export const attachment = z.object({
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** What the browser says of a file it has uploaded; name and type are shown as text only. */
+/** The browser's description of an uploaded file; name and type are shown as text only. */
 export const newAttachment = z.object({
   id: z.uuid(),
   name: nameText(255),

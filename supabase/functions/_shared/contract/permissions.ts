@@ -5,10 +5,10 @@ import { nameText } from './name-text.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** The roles of the catalogue (R-153), which are not those people hold. */
+/** The roles of the permission list (R-153), which are not the users' roles. */
 export const CATALOGUE_ROLES = ['administrator', 'manager', 'users', 'support', 'restricted-user'] as const
 
-/** A line of the catalogue (R-073). */
+/** A row of the permission list (R-073). */
 export const permission = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -18,7 +18,9 @@ export const permission = z.object({
 })
 export type Permission = z.infer<typeof permission>
 
-/** `GET /api/apps/permissions` (R-180): sorted by name; `q` is found in names, creation dates and starts of role names. */
+/**
+ * `GET /api/apps/permissions` (R-180): sorted by name; `q` matches names, creation dates and prefixes of role names.
+ */
 export const permissionListQuery = listQuery
 export const permissionList = z.object({
   permissions: z.array(permission),
@@ -37,7 +39,10 @@ const assignedTo = boundedArray(z.enum(CATALOGUE_ROLES), CATALOGUE_ROLES.length)
 export const createPermissionBody = z.object({ name, assignedTo: assignedTo.default([]) })
 export type CreatePermissionBody = z.input<typeof createPermissionBody>
 
-/** `PATCH /api/apps/permissions/:id` → `{permission}`, 409 with it when `revision` is old; `DELETE` → 204. */
+/**
+ * `PATCH /api/apps/permissions/:id` → `{permission}`, 409 with the current one when `revision` is outdated; `DELETE`
+ * → 204.
+ */
 export const patchPermissionBody = z.object({
   name: name.optional(),
   assignedTo: assignedTo.optional(),

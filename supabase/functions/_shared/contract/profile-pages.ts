@@ -3,7 +3,10 @@ import { correspondent } from './people.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** `GET /api/pages/profile/header` (R-183). `profileImg` is a path in `avatars`, `coverImg` the name of a drawing of ours. */
+/**
+ * `GET /api/pages/profile/header` (R-183). `profileImg` is a path in `avatars`, `coverImg` the name of a built-in
+ * drawing.
+ */
 export const profileHeader = z.object({
   fullName: z.string(),
   location: z.string(),
@@ -14,11 +17,14 @@ export const profileHeader = z.object({
 })
 export type ProfileHeader = z.infer<typeof profileHeader>
 
-/** What the person did: `kind` names the sentence, `title` what it was done to, `href` the route's own parts. */
+/**
+ * An activity of the user: `kind` selects the sentence, `title` names the object, `href` contains the route's
+ * parameters.
+ */
 export const activity = z.object({
   id: z.string(),
   kind: z.enum(['project', 'revision', 'import']),
-  /** What happened to it: a kind of project event or revision, or the state of an import. */
+  /** The change: a kind of project event or revision, or the state of an import. */
   what: z.string(),
   title: z.string(),
   projectId: z.uuid().nullable(),
@@ -57,7 +63,7 @@ export const teamsTab = z.array(
 )
 export type TeamsTab = z.infer<typeof teamsTab>
 
-/** `?tab=projects`: the requests the caller may read, the most pressing first. */
+/** `?tab=projects`: the requests that the caller may read, most urgent first. */
 export const projectsTab = z.array(
   z.object({
     id: z.uuid(),
@@ -74,12 +80,12 @@ export const projectsTab = z.array(
 )
 export type ProjectsTab = z.infer<typeof projectsTab>
 
-/** `?tab=connections`: whom the caller may write to. */
+/** `?tab=connections`: users whom the caller may message. */
 export const connectionsTab = z.array(
   correspondent.extend({ projects: z.number().int(), manuscripts: z.number().int() }),
 )
 export type ConnectionsTab = z.infer<typeof connectionsTab>
 
-/** `GET /api/pages/profile?tab=`; any other tab is the first one. */
+/** `GET /api/pages/profile?tab=`; an unknown tab is the first one. */
 export const PROFILE_TABS = ['profile', 'teams', 'projects', 'connections'] as const
 export const profileQuery = z.object({ tab: z.enum(PROFILE_TABS).catch('profile').default('profile') })

@@ -8,7 +8,7 @@ import { attachment, companyRef, newAttachment, personRef } from './people.ts'
 const timestamp = z.iso.datetime({ offset: true })
 const day = z.iso.date()
 
-/** Values of the request form, as given (R-132). */
+/** The values of the request form (R-132). */
 export const SERVICE_TYPES = [
   'voiceOver',
   'translation',
@@ -18,12 +18,12 @@ export const SERVICE_TYPES = [
   'other',
 ] as const
 export const TIME_PREFERENCES = ['beforeNoon', 'before4pm', 'anytime'] as const
-/** In their order: a request goes forward, and back only by a manager or admin with a reason (R-105). */
+/** In order: a request moves forward, and back only by a manager or admin with a reason (R-105). */
 export const PROJECT_STATUSES = ['received', 'in_progress', 'delivered'] as const
 export const projectStatus = z.enum(PROJECT_STATUSES)
 export type ProjectStatus = z.infer<typeof projectStatus>
 
-/** What the form says at each field (R-130, R-131), word for word; the screens translate them. */
+/** The messages at the form's fields (R-130, R-131); the screens translate them. */
 export const PROJECT_MESSAGES = {
   title: 'Project title is required',
   property: 'Property is required',
@@ -36,10 +36,10 @@ export const PROJECT_MESSAGES = {
   contactEmail: 'Enter a valid e-mail address',
 } as const
 
-/** What a list may be narrowed to: a status, or `open`, whatever is not delivered yet. */
+/** The status filters of a list; `open` means not delivered. */
 export const STATUS_FILTERS = ['open', ...PROJECT_STATUSES] as const
 
-/** Why a request stands on top of the caller's list. */
+/** Why a request needs the caller and is listed first. */
 export const needsYou = z.enum([
   'overdue',
   'due_today',
@@ -51,7 +51,7 @@ export const needsYou = z.enum([
 ])
 export type NeedsYou = z.infer<typeof needsYou>
 
-/** A project request as lists show it. */
+/** A project request in a list. */
 export const project = z.object({
   id: z.uuid(),
   no: z.number().int(),
@@ -76,26 +76,26 @@ export const project = z.object({
 })
 export type Project = z.infer<typeof project>
 
-/** Request or delivery: who may add which is decided by the database. */
+/** The database decides who may add each kind. */
 export const attachmentKind = z.enum(['source', 'deliverable', 'chapter'])
 
 /**
- * A file of a request. `chapter` is a frozen copy of a manuscript's text, with its words: it is no object of the bucket,
- * so its `path` is empty and its text is read at `GET /api/projects/:id/chapters/:attachmentId`.
+ * A file of a request. A `chapter` is a frozen copy of a manuscript's text: its `path` is empty, and `GET
+ * /api/projects/:id/chapters/:attachmentId` returns the text.
  */
 export const projectAttachment = attachment.extend({
   kind: attachmentKind,
   wordCount: z.number().int().nullable(),
   addedBy: personRef.nullable(),
-  /** When this deliverable was part of a delivery. */
+  /** The time of the delivery that included this deliverable. */
   deliveredAt: timestamp.nullable(),
 })
 export type ProjectAttachment = z.infer<typeof projectAttachment>
 
-/** What the caller may do with this request now: the database decides again. */
+/** The caller's current rights on this request, for display; the database decides again. */
 export const projectRights = z.object({
   edit: z.boolean(),
-  /** To withdraw it or, when it is withdrawn, to reinstate it. */
+  /** To withdraw the request, or to reinstate a withdrawn one. */
   withdraw: z.boolean(),
   advance: z.boolean(),
   goBack: z.boolean(),
@@ -110,7 +110,10 @@ export const projectDetail = project.extend({
   contactEmail: z.string(),
   attachments: z.array(projectAttachment),
   rights: projectRights,
-  /** A delivery that takes effect at `dueAt` and can be undone before; null for everyone who does not work on the request. */
+  /**
+   * A delivery that takes effect at `dueAt` and can be cancelled before; null for users who do not work on the
+   * request.
+   */
   delivery: z.object({ by: z.string(), dueAt: timestamp }).nullable(),
 })
 export type ProjectDetail = z.infer<typeof projectDetail>
@@ -118,37 +121,45 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).optional().catch(undefined)
 
-/** `GET /api/projects`: sorted by no, title, company, serviceType, status, dueDate (default, soonest first), createdAt, lastUpdated. */
+/**
+ * `GET /api/projects`: sorted by no, title, company, serviceType, status, dueDate (default, soonest first),
+ * createdAt, lastUpdated.
+ */
 export const projectListQuery = listQuery.extend({
   status: oneOf(STATUS_FILTERS),
   serviceType: oneOf(SERVICE_TYPES),
   company: z.uuid().optional().catch(undefined),
-  /** A person's id, or `none`. */
+  /** A user's id, or `none`. */
   assignee: z
     .union([z.uuid(), z.literal('none')])
     .optional()
     .catch(undefined),
-  /** By `today`, the caller's own calendar day. */
+  /** Relative to `today`. */
   due: z.enum(['today', 'overdue']).optional().catch(undefined),
   view: z.enum(['active', 'withdrawn', 'all']).catch('active').default('active'),
-  /** `first`: the first five that need the caller lead the list, whatever the filters; `only`: those that do, at most 100. */
+  /**
+   * `first`: the first five requests that need the caller come first, regardless of filters; `only`: only those, at
+   * most 100.
+   */
   needs: z.enum(['first', 'only']).optional().catch(undefined),
-  /** The caller's calendar day; without one, the day in UTC. */
+  /** The caller's calendar day; by default the day in UTC. */
   today: todayParam,
 })
 export const projectList = z.object({
   projects: z.array(project),
   total: z.number().int(),
-  /** Where it is told that one of the requests the caller may read came or changed, beside their own topic. */
+  /** The topics that report new and changed requests, besides the caller's own topic. */
   topics: z.array(z.string()),
-  /** With `needs=first`: how many rows of this page lead the list, and how many need the caller (counted to 100). */
+  /**
+   * With `needs=first`: the number of leading rows on this page, and of requests that need the caller (at most 100).
+   */
   needsYou: z.object({ shown: z.number().int(), total: z.number().int() }).nullable(),
 })
 
-/** The event `project` on those topics and on `user:<id>`: a hint to fetch, never the thing itself. */
+/** The event `project` on those topics and on `user:<id>`: a hint to refetch, without content. */
 export const projectHint = z.object({ id: z.uuid(), seq: z.number().int() })
 
-/** `GET /api/projects/needs-you?today=`: the first five, overdue ones first, and how many there are (counted to 100). */
+/** `GET /api/projects/needs-you?today=`: the first five, overdue ones first, and their total (at most 100). */
 export const needsYouList = z.object({ projects: z.array(project), total: z.number().int() })
 
 const wanted = (message: string, most: number) => nameText(most, message)
@@ -162,21 +173,21 @@ const requestFields = {
   timePreference: choice(TIME_PREFERENCES, PROJECT_MESSAGES.timePreference),
   dueDate: z.iso.date({ error: PROJECT_MESSAGES.dueDate }),
   latestCompletionDate: z.iso.date({ error: PROJECT_MESSAGES.latest }),
-  // Without a default: a default fills what a change leaves out, and would empty it.
+  // No default: in a PATCH, a default would fill and so clear an omitted field.
   description: z.string().trim().max(10_000).optional(),
   serviceDescription: z.string().trim().max(5000).optional(),
-  /** Left out: the address of the account. */
+  /** The account's address by default. */
   contactEmail: z.email({ error: PROJECT_MESSAGES.contactEmail }).max(320).optional(),
 }
 
 type Dates = { dueDate: string; latestCompletionDate: string; today: string }
-/** The date rules of R-131; days are compared as text, which orders YYYY-MM-DD rightly. */
+/** The date rules of R-131; days are compared as text, which sorts YYYY-MM-DD correctly. */
 const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
   const { dueDate, latestCompletionDate, today } = value
-  // A date that is none has its own message already.
+  // An invalid date already has its own message.
   if (![dueDate, latestCompletionDate].every((date) => date === undefined || day.safeParse(date).success))
     return
-  // Without `today` (a change): an overdue request keeps its day, so the handler looks whether the day is a new one.
+  // A PATCH has no `today`: an overdue request may keep its day, so the handler checks only a changed day.
   if (dueDate && today && dueDate < today)
     issues.push({ code: 'custom', path: ['dueDate'], message: PROJECT_MESSAGES.dueDatePast, input: dueDate })
   if (dueDate && latestCompletionDate && latestCompletionDate < dueDate)
@@ -189,14 +200,14 @@ const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
 }
 
 /**
- * The chapters of a manuscript of one's own that are sent along, frozen as they are now. Each one becomes one text with all
- * that is below it in the binder's order; what is in the trash or left out of the compiled book stays out.
+ * Chapters of the caller's manuscript, frozen on submission. Each becomes one text with its descendants in binder
+ * order; trashed and uncompiled items are excluded.
  */
 const chapters = z.object({ manuscriptId: z.uuid(), itemIds: boundedArray(z.uuid(), 200) })
 
 /**
- * `POST /api/projects` → 201 `{project}`. `id` is made by the browser, so sending twice makes one request (the second
- * answers 200 with the first). `today` is the person's own calendar day: at most a day away from the server's.
+ * `POST /api/projects` → 201 `{project}`. The browser creates `id`; the same `id` again returns 200 with the first.
+ * `today` may differ from the server's day by one.
  */
 export const createProjectBody = z
   .object({
@@ -206,15 +217,15 @@ export const createProjectBody = z
     /** Files already uploaded to `project-files` at `<request id>/<attachment id>`. */
     attachments: boundedArray(newAttachment, 50).default([]),
     chapters: chapters.optional(),
-    /** On whose behalf: staff may file a request for a company. */
+    /** The company that staff file the request for. */
     companyId: z.uuid().optional(),
   })
   .check((ctx) => datesHold(ctx.value, ctx.issues))
 export type CreateProjectBody = z.input<typeof createProjectBody>
 
 /**
- * `PATCH /api/projects/:id`: 409 with `{project}` beside the error when `revision` is not the stored one. A due date that
- * is sent as it is stored may be past: who writes to an overdue request does not have to move it.
+ * `PATCH /api/projects/:id`: 409 with the current `{project}` when `revision` is outdated. An unchanged due date may
+ * be in the past.
  */
 export const patchProjectBody = z
   .object({ revision: z.number().int(), today: day, ...requestFields })
@@ -234,10 +245,10 @@ export const projectAttachmentBody = z.object({
   kind: z.enum(['source', 'deliverable']),
   files: boundedArray(newAttachment, 50),
 })
-/** `POST /api/projects/:id/chapters`: freezes chapters of a manuscript of the caller's own → 201 `{project}`. */
+/** `POST /api/projects/:id/chapters`: freezes chapters of the caller's manuscript → 201 `{project}`. */
 export const projectChaptersBody = chapters
 export const projectResponse = z.object({ project: projectDetail })
-/** `GET /api/projects/:id/chapters/:attachmentId`; with `?format=txt` the bare text, as a download. */
+/** `GET /api/projects/:id/chapters/:attachmentId`; with `?format=txt` the plain text as a download. */
 export const projectChapterResponse = z.object({
   chapter: z.object({
     id: z.uuid(),
@@ -249,8 +260,8 @@ export const projectChapterResponse = z.object({
   }),
 })
 /**
- * `POST /api/projects/:id/seen` → 204, no body: the page says that the request, with its comments, was looked at. Until
- * then it needs its assignee (`assigned`), its client (`delivered`) and whoever takes part in it (`comment`).
+ * `POST /api/projects/:id/seen` → 204: the user has seen the request and its comments, so it no longer needs them
+ * (`assigned`, `delivered`, `comment`).
  */
 
 export const projectComment = z.object({
@@ -263,14 +274,17 @@ export const projectComment = z.object({
   editedAt: timestamp.nullable(),
 })
 export type ProjectComment = z.infer<typeof projectComment>
-/** `GET /api/projects/:id/comments?after=<seq>`: oldest first, at most 200 after that one. */
+/** `GET /api/projects/:id/comments?after=<seq>`: oldest first, at most 200. */
 export const projectCommentList = z.object({ comments: z.array(projectComment), hasMore: z.boolean() })
-/** `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH …/comments/:commentId`, `DELETE` → 204: one's own only. */
+/**
+ * `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH …/comments/:commentId`, `DELETE` → 204, for own
+ * comments only.
+ */
 export const projectCommentBody = z.object({ id: z.uuid(), body: z.string().trim().min(1).max(5000) })
 export const projectCommentPatch = z.object({ body: z.string().trim().min(1).max(5000) })
 export const projectCommentResponse = z.object({ comment: projectComment })
 
-/** What happened to a request, written by the database alone; `from` and `to` are shown as text. */
+/** An event of a request, written only by the database; `from` and `to` are shown as text. */
 export const projectEvent = z.object({
   id: z.number().int(),
   kind: z.enum([
@@ -295,6 +309,6 @@ export type ProjectEvent = z.infer<typeof projectEvent>
 /** `GET /api/projects/:id/events`: newest first, paged. */
 export const projectEventList = z.object({ events: z.array(projectEvent), total: z.number().int() })
 
-/** `GET /api/projects/choices?q=`: requests one may name in a message, newest first, at most 50. */
+/** `GET /api/projects/choices?q=`: requests that a message may reference, newest first, at most 50. */
 export const projectChoice = z.object({ id: z.uuid(), no: z.number().int(), title: z.string() })
 export const projectChoiceList = z.object({ projects: z.array(projectChoice) })

@@ -3,10 +3,10 @@ import { boundedArray } from './bounded.ts'
 import { personRef } from './people.ts'
 import { abilityRule } from './session.ts'
 
-/** What a rule may say; `manage` is every verb. */
+/** The actions of a rule; `manage` means every action. */
 export const ACTIONS = ['read', 'create', 'update', 'delete', 'manage'] as const
 
-/** What a rule may speak of. A rule the table holds already may name another. */
+/** The subjects of a rule; existing rules may have other subjects. */
 export const SUBJECTS = [
   'all',
   'admin',
@@ -24,13 +24,13 @@ export const SUBJECTS = [
   'permissions',
 ] as const
 
-/** A role with its people and rules, as its card shows it. */
+/** A role with its people and rules. */
 export const role = z.object({
   name: z.string(),
   description: z.string(),
   isCustom: z.boolean(),
   people: z.number().int(),
-  /** The first few people, for their faces. */
+  /** The first people of the role, for their avatars. */
   faces: z.array(personRef),
   rules: z.array(abilityRule),
   revision: z.number().int(),
@@ -64,21 +64,21 @@ const rule = abilityRule.extend({
 })
 const rules = boundedArray(rule, 100)
 
-/** `POST /api/roles/:role/dry-run` → who would gain and lose what; changes nothing. */
+/** `POST /api/roles/:role/dry-run`: the users who would gain or lose rights; changes nothing. */
 export const dryRunBody = z.object({ rules })
 export const roleDryRun = z.object({
   changes: z.array(z.object({ action: z.enum(ACTIONS), subject: z.string(), isGained: z.boolean() })),
-  /** Everybody whom it concerns, and the first hundred by name. */
+  /** The number of affected users, and the first hundred by name. */
   total: z.number().int(),
   people: z.array(personRef.extend({ no: z.number().int(), isActive: z.boolean() })),
 })
 export type RoleDryRun = z.infer<typeof roleDryRun>
 
-/** `PUT /api/roles/:role/rules` → `{role}`; 409 with `{role}` beside the error when `revision` is not the stored one. */
+/** `PUT /api/roles/:role/rules` → `{role}`; 409 with the current `{role}` when `revision` is outdated. */
 export const putRulesBody = z.object({ rules, revision: z.number().int().min(0).max(2_147_483_647) })
 export type PutRulesBody = z.input<typeof putRulesBody>
 
-/** `POST /api/roles` → 201 `{role}`; `DELETE /api/roles/:role` → 204, only a role of one's own making that nobody holds. */
+/** `POST /api/roles` → 201 `{role}`; `DELETE /api/roles/:role` → 204, only for a custom role without users. */
 export const createRoleBody = z.object({
   name: z
     .string({ error: ROLE_MESSAGES.name })
@@ -86,7 +86,7 @@ export const createRoleBody = z.object({
     .toLowerCase()
     .regex(/^[a-z][a-z0-9-]{1,39}$/, ROLE_MESSAGES.name),
   description: z.string().trim().max(300, 'At most 300 characters').default(''),
-  /** Starts with the rules of this role. */
+  /** The role whose rules are copied. */
   like: z.string().max(40).optional(),
 })
 export type CreateRoleBody = z.input<typeof createRoleBody>

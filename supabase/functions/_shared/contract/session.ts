@@ -11,7 +11,7 @@ export const abilityRule = z.object({
 export type AbilityRule = z.infer<typeof abilityRule>
 
 export const userData = z.object({
-  /** The public number; the account's own id is `uid`. */
+  /** The public number; `uid` is the account's id. */
   id: z.number().int(),
   uid: z.uuid(),
   fullName: z.string(),
@@ -22,7 +22,7 @@ export const userData = z.object({
 })
 export type UserData = z.infer<typeof userData>
 
-/** `GET /api/session`: who the caller is and may do. */
+/** `GET /api/session`: the caller and their rights. */
 export const sessionResponse = z.object({ userAbilityRules: z.array(abilityRule), userData })
 export type SessionResponse = z.infer<typeof sessionResponse>
 

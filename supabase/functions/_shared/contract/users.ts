@@ -11,7 +11,7 @@ export const PLANS = ['basic', 'team', 'company', 'enterprise'] as const
 export const BILLINGS = ['Auto debit', 'Manual-Credit Card', 'Manual-Cash', 'Manual-PayPal'] as const
 export type UserStatus = (typeof USER_STATUSES)[number]
 
-/** A person as the administration lists them (R-063). `id` is the public number; `avatar` a path in `avatars`. */
+/** A user in the administration's list (R-063). `id` is the public number; `avatar` a path in `avatars`. */
 export const user = z.object({
   id: z.number().int(),
   uid: z.uuid(),
@@ -39,13 +39,13 @@ export const userDetail = user.extend({
   projectDone: z.number().int(),
   taxId: z.string(),
   language: z.string(),
-  /** The company named at sign-up, which gives no right. */
+  /** The company entered at sign-up, which grants no rights. */
   statedCompany: z.string(),
   revision: z.number().int(),
-  /** Browsers the person is signed in with. */
+  /** The number of signed-in browsers. */
   sessions: z.number().int(),
   lastSignInAt: timestamp.nullable(),
-  /** When an invitation went out that has not been accepted. */
+  /** The time of a pending invitation. */
   invitedAt: timestamp.nullable(),
 })
 export type UserDetail = z.infer<typeof userDetail>
@@ -55,7 +55,7 @@ const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
 
 /** `GET /api/apps/users` (R-181): sorted by user (the default), email, role, plan, status or billing. */
 export const userListQuery = listQuery.extend({
-  /** A role by its name; empty is any. */
+  /** A role by name; empty is any. */
   role: z
     .string()
     .trim()
@@ -64,7 +64,7 @@ export const userListQuery = listQuery.extend({
   plan: oneOf(PLANS),
   status: oneOf(USER_STATUSES),
 })
-/** `page` is 1 when the one asked for lies beyond the last. */
+/** `page` is 1 when the requested page is beyond the last. */
 export const userList = z.object({
   users: z.array(user),
   totalPages: z.number().int(),
@@ -80,7 +80,7 @@ export const userStatistics = z.object({
 })
 export type UserStatistics = z.infer<typeof userStatistics>
 
-/** What a refused change says, at its field or for the whole; the screens translate it. */
+/** The messages of a refused change, at a field or the form; the screens translate them. */
 export const USER_MESSAGES = {
   email_taken: 'This e-mail address is already in use',
   username_taken: 'This username is already taken',
@@ -99,7 +99,7 @@ export const USER_MESSAGES = {
   needs_heir: 'Choose a person to transfer their items to',
   no_heir: 'Choose an active person of the agency or of the same company',
 } as const
-/** What a form says before it is sent. */
+/** The messages of client-side validation. */
 export const USER_FIELD_MESSAGES = {
   fullName: 'Full name is required',
   email: 'Enter an e-mail address',
@@ -133,8 +133,8 @@ const userFields = {
 }
 
 /**
- * `POST /api/apps/users` → 201 `{body}`: invites by mail. `redirectTo` is where the link of the mail leads, the page of
- * this app that sets a password; Auth accepts only addresses of the app.
+ * `POST /api/apps/users` → 201 `{body}`: invites by mail. `redirectTo` is the password page that the mail links to;
+ * Auth accepts only URLs of the app.
  */
 export const inviteUserBody = z.object({
   ...userFields,
@@ -149,7 +149,7 @@ export const inviteUserBody = z.object({
 export type InviteUserBody = z.input<typeof inviteUserBody>
 export const inviteUserResponse = z.object({ body: userDetail })
 
-/** `PATCH /api/apps/users/:id` → `{user}`; 409 with `{user}` beside the error when `revision` is not the stored one. */
+/** `PATCH /api/apps/users/:id` → `{user}`; 409 with the current `{user}` when `revision` is outdated. */
 export const patchUserBody = z.object({
   ...userFields,
   fullName: userFields.fullName.optional(),
@@ -160,28 +160,36 @@ export const patchUserBody = z.object({
 export type PatchUserBody = z.input<typeof patchUserBody>
 export const userResponse = z.object({ user: userDetail })
 
-/** `POST /api/apps/users/:id/invitation` sends the mail again → 204; `DELETE` takes it back, and the account with it → 204. */
+/**
+ * `POST /api/apps/users/:id/invitation` sends the mail again → 204; `DELETE` revokes the invitation and deletes the
+ * account → 204.
+ */
 export const resendInvitationBody = z.object({ redirectTo: z.url().max(500).optional() })
 
-/** `GET /api/apps/users/:id/belongings`: what somebody has to take over before the account can be deleted. */
+/**
+ * `GET /api/apps/users/:id/belongings`: the items that another user must take over before the account can be deleted.
+ */
 export const userBelongings = z.object({
   manuscripts: z.number().int(),
   imports: z.number().int(),
   requests: z.number().int(),
   assignments: z.number().int(),
   threads: z.number().int(),
-  /** What goes with the account: nobody else can have it. */
+  /** Deleted with the account, because they cannot be transferred. */
   drafts: z.number().int(),
   chats: z.number().int(),
 })
 export type UserBelongings = z.infer<typeof userBelongings>
 
-/** `DELETE /api/apps/users/:id?handTo=`: the `uid` of who takes over; 409 when there is something and nobody is named. */
+/**
+ * `DELETE /api/apps/users/:id?handTo=`: the `uid` of the user who takes over; 409 when belongings exist and it is
+ * missing.
+ */
 export const deleteUserQuery = z.object({
   handTo: z.uuid('Choose a person').optional(),
 })
 
-/** `GET /api/apps/users/:id/requests`: the newest ten a person filed or works on, and how many there are. */
+/** `GET /api/apps/users/:id/requests`: the newest ten that the user filed or works on, and their total. */
 export const userProjects = z.object({
   requests: z.array(
     z.object({

@@ -1,4 +1,4 @@
-/** What the driver holds of types: how values of an oid are read and written, and the array type of each. */
+/** The driver's type tables: parsers and serializers by oid, and the array type of each. */
 export type KnownTypes = {
   parsers: Record<number, (text: string) => unknown>
   serializers: Record<number, (value: unknown) => unknown>
@@ -12,7 +12,7 @@ export const arrayTypesQuery = `
 
 export type ArrayType = { oid: number; array_oid: number; delimiter: string }
 
-/** Teaches the driver to read and write these array types, those it knows already excepted. */
+/** Registers these array types with the driver, except known ones. */
 export function addArrayTypes(known: KnownTypes, types: readonly ArrayType[]): void {
   for (const { oid, array_oid, delimiter } of types) {
     known.shared.typeArrayMap[oid] = array_oid
@@ -21,9 +21,9 @@ export function addArrayTypes(known: KnownTypes, types: readonly ArrayType[]): v
   }
 }
 
-/** Reads the text of an array: `{a,"b, c",NULL,{d}}`. */
+/** Parses the text of an array: `{a,"b, c",NULL,{d}}`. */
 function parseArray(text: string, delimiter: string, parse?: (text: string) => unknown): unknown[] {
-  // Arrays that do not begin at 1 name their bounds first.
+  // An array whose lower bound is not 1 starts with its bounds.
   let at = text.indexOf('{')
   const item = (): unknown => {
     if (text[at] === '{') return list()
@@ -56,7 +56,7 @@ function parseArray(text: string, delimiter: string, parse?: (text: string) => u
   return list()
 }
 
-/** Writes an array as text; what is no array is a text already. */
+/** Writes an array as text; any other value is already text. */
 function writeArray(value: unknown, delimiter: string, write?: (value: unknown) => unknown): unknown {
   if (!Array.isArray(value)) return value
   const items = value.map((item: unknown) => {

@@ -5,10 +5,10 @@ import type { Claims } from '../http/verify.ts'
 /** SQL in the caller's transaction. */
 export type Tx = TransactionSql
 
-/** Runs SQL as a person. */
+/** Runs SQL with the caller's role and claims. */
 export type AsCaller = <T>(claims: Claims, work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** Runs SQL as nobody in particular: what anybody may read. */
+/** Runs SQL as `anon`, for public data. */
 export type AsAnon = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 type Options = { timeoutMs?: number }
@@ -17,21 +17,20 @@ type Become = { role: 'authenticated' | 'anon'; claims: object }
 const ATTEMPTS = 3
 
 /**
- * Makes the one way handlers reach rows: a transaction that has become the caller before its first statement.
- * The login role owns nothing, so a transaction that failed to become somebody reads nothing. The change of role
- * travels in the same packet as the first statement of the work: it costs no round trip of its own.
+ * Creates the only access of handlers to rows: a transaction that switches to the caller first. The login role owns
+ * nothing, so a missing switch reads nothing.
  */
 export function createAsCaller(sql: Sql, options: Options = {}): AsCaller {
   const run = createRunner(sql, options)
   return (claims, work) =>
     run({ role: 'authenticated', claims }, (tx) => {
-      // In the packet of the first statement too: a token that outlived its session reaches no row.
+      // Pipelined with the first statement: a token of an ended session reaches no row.
       const open = tx`select private.require_session()`.execute()
       return Promise.all([work(tx), open]).then(([result]) => result)
     })
 }
 
-/** The same for public addresses: the transaction becomes `anon`, which is granted nothing but what is open to all. */
+/** As {@link createAsCaller} for public routes: the transaction runs as `anon`, which may read only public data. */
 export function createAsAnon(sql: Sql, options: Options = {}): AsAnon {
   const run = createRunner(sql, options)
   return (work) => run({ role: 'anon', claims: { role: 'anon' } }, work)

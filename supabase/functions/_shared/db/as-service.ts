@@ -1,12 +1,15 @@
 import type { Sql } from 'postgres'
 import type { Tx } from './as-caller.ts'
 
-/** Runs SQL as the service: past row-level security, so only the few that must (decision: import worker, auth admin). */
+/**
+ * Runs SQL as the service role, which bypasses row-level security; only for the import worker and Auth
+ * administration.
+ */
 export type AsService = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
- * Makes the way of the import worker to rows: a transaction that has become `service_role`. The login role itself
- * may read nothing, so forgetting this fails closed.
+ * Creates the import worker's access to rows: a transaction as `service_role`. The login role may read nothing, so a
+ * missing switch fails.
  */
 export function createAsService(sql: Sql, options: { timeoutMs?: number } = {}): AsService {
   const timeout = String(options.timeoutMs ?? 60_000)

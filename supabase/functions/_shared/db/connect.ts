@@ -2,8 +2,8 @@ import type { Sql } from 'postgres'
 import { createPool } from './pool.ts'
 
 /**
- * Connects a function to the database by the address of its login role. Statements are prepared except behind a
- * transaction pooler (port 6543), where a connection is another one each time.
+ * Connects a function to the database. Statements are prepared except behind a transaction pooler (port 6543), where
+ * each transaction may use another connection.
  */
 export function connect(url: string, options: { max?: number } = {}): Sql {
   return createPool(url, {

@@ -2,56 +2,53 @@ import type { PendingQuery, Row } from 'postgres'
 import type { ListQuery } from '../contract/list.ts'
 import type { Tx } from './as-caller.ts'
 
-/** A piece of SQL with its parameters, made by the transaction's tag. */
+/** A piece of SQL with its parameters, created by the transaction's tag. */
 export type Fragment = PendingQuery<Row[]>
 
-/**
- * A sort key that has an index of itself and the tie. It is never missing, so it is ordered without "nulls last", and equals
- * are turned with the rest: then the one index is read either way.
- */
+/** A sort key with an index on itself and the tie-breaker. It is never null, so one index serves both directions. */
 export type IndexedKey = {
   by: string
-  /** What decides between equals upwards: `p.id`, `p.no desc`. */
+  /** The tie-breaker in ascending order: `p.id`, `p.no desc`. */
   tie: string
-  /** The table the key stands in, joined only when it is sorted by. */
+  /** The table of the key, joined only for this sort order. */
   join?: string
 }
 
-/** A paged list: static SQL only, so nothing a caller sends is ever part of a statement's text. */
+/** A paged list with static SQL only, so that no input becomes part of a statement's text. */
 export type ListDefinition = {
-  /** The table or view, and the name its columns go by everywhere below. */
+  /** The table or view, and its alias in all expressions. */
   from: string
   alias: string
   /** The columns of a row. */
   select: string
-  /** What is joined to the rows of the page alone: counts and names that would be dear for every row. */
+  /** Joined only to the rows of the page: counts and names that are expensive to compute for every row. */
   join?: string
-  /** Expressions whose text is searched for the words as typed. */
+  /** The expressions that the search matches against the typed words. */
   search: readonly string[]
   /**
-   * The keys a caller may sort by; any other key is the default. An expression may be missing in a row, which is then among
-   * the last either way: no plain index serves that downwards.
+   * The permitted sort keys; any other key gives the default. A nullable expression sorts nulls last in both
+   * directions, which no plain index supports.
    */
   sort: Readonly<Record<string, string | IndexedKey>>
-  /** The order without a known `sortBy`. */
+  /** The order for an unknown `sortBy`. */
   defaultSort: { by: string; order: 'asc' | 'desc' }
-  /** What decides between equals of an expression, so that no row shows on two pages. */
+  /** The tie-breaker of an expression, so that no row appears on two pages. */
   tieBreak: string
   /**
-   * A column that names a row. A page is then found by it alone, and its rows are read afterwards: sorting whole rows with
-   * their texts leaves memory at some ten thousand.
+   * A unique column. A page is then selected by it alone and its rows are read afterwards, because sorting complete
+   * rows exceeds the memory limit.
    */
   id?: string
 }
 
-/** Escapes what LIKE would take for a wildcard: people search for "100 %" and mean it. */
+/** Escapes LIKE wildcards, because users search for texts such as "100 %". */
 export function literalPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /**
- * Runs a paged list: one statement for the page, one for the total, sent together. `lead` is how many rows the caller shows
- * before those of the list: they take places on the first pages, and the total counts them.
+ * Runs a paged list: one statement for the page and one for the total, pipelined. `lead` rows come before the list;
+ * pages and total include them.
  */
 export async function runList<R>(
   tx: Tx,

@@ -5,26 +5,25 @@ import { watchQuery } from './watched-query.ts'
 
 type Work = (tx: TransactionSql) => unknown
 
-/** How long queries may go on that were sent before the pool was replaced. */
+/** The time that running queries get after the pool was replaced. */
 const graceSeconds = 60
 
 /**
- * Connects to Postgres and survives the loss of connections. A pool that lost one is replaced: the driver keeps, for such
- * a connection, what it had not sent yet, and may never use it again (postgres.js 3.4.9).
+ * Connects to Postgres and replaces a pool after a lost connection, because the driver keeps unsent queries for it
+ * and may never reuse it (postgres.js 3.4.9).
  */
 export function createPool(url: string, options: Options<Record<string, never>> = {}): Sql {
   let isEnded = false
   let current: Sql = postgres(url, {
     connect_timeout: 5,
-    // A database that is away for a moment is tried again at once: the default waits ever longer, up to 20 seconds.
+    // Reconnects at once: the default backoff grows to 20 seconds.
     backoff: () => 0.1,
     onnotice: () => undefined,
     ...options,
-    // Each connection would ask for the array types by itself, and one that is lost while it does leaves a rejection
-    // that nobody can handle.
+    // Each connection would fetch the array types, and a connection lost during that leaves an unhandled rejection.
     fetch_types: false,
   })
-  // What the driver made of the options, shared with the pools that replace the first one.
+  // The driver's parsed options, shared with the pools that replace the first one.
   const parsed = current.options as unknown as KnownTypes
   const replace = (lost: Sql) => {
     if (isEnded || lost !== current) return
@@ -42,7 +41,7 @@ export function createPool(url: string, options: Options<Record<string, never>> 
     addArrayTypes(parsed, await watched((sql) => sql.unsafe<ArrayType[]>(arrayTypesQuery)))
     hasTypes = true
   }
-  /** Null once the array types are known. */
+  /** Null when the array types are known. */
   const ready = (): Promise<void> | null => {
     if (hasTypes) return null
     loading ??= loadTypes().finally(() => {

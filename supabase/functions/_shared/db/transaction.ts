@@ -4,8 +4,8 @@ import { type WatchState, watchQuery } from './watched-query.ts'
 type Work<T> = (tx: TransactionSql) => T | Promise<T>
 
 /**
- * `sql.begin`, safe against the loss of its connection. The driver would send what is left of the transaction, its own
- * rollback included, through a socket that is gone, which ends the process, or is another transaction's by then.
+ * `sql.begin`, safe against a lost connection: the driver would send the rest of the transaction through a closed
+ * socket, which ends the process.
  */
 export async function runTransaction<T>(
   sql: Sql,
@@ -21,7 +21,7 @@ export async function runTransaction<T>(
   }
 }
 
-/** A transaction whose queries are refused once its connection is lost or it is over. */
+/** A transaction that refuses queries after it has ended or lost its connection. */
 function guarded(tx: TransactionSql, state: WatchState): TransactionSql {
   const savepoint = (...args: [Work<unknown>] | [string, Work<unknown>]) => {
     const work = args[args.length - 1] as Work<unknown>
@@ -41,8 +41,8 @@ function guarded(tx: TransactionSql, state: WatchState): TransactionSql {
 }
 
 /**
- * The result of some work while the connection lasts. After that it never settles: the driver answers the caller by
- * itself, and must not be given a reason to send its commit or rollback.
+ * The result of work while the connection lasts; after a loss it never settles, because the driver rejects the caller
+ * and must send no commit.
  */
 function untilLost<T>(state: WatchState, work: () => T | Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

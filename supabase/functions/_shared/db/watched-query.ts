@@ -1,18 +1,18 @@
-/** Whether queries are still sent; after a loss they are refused with its error. */
+/** The state of a connection; after a loss, queries are refused with its error. */
 export type WatchState = {
   error: unknown
-  /** The connection of a query was lost. */
+  /** Called when a query loses its connection. */
   onLost(): void
-  /** What a query has to wait for before it is sent, if anything. */
+  /** Returns a promise that a query must wait for, or null. */
   ready?: () => Promise<void> | null
 }
 
-/** The parts of a query of the driver that it calls by itself. */
+/** The parts of a driver's query that the driver calls. */
 type Query = Promise<unknown> & { handler: (query: Query) => unknown; reject: (error: unknown) => void }
 
-/** Notes when a query fails with its connection, and refuses one that would be sent after that. */
+/** Records when a query fails with its connection, and refuses later queries. */
 export function watchQuery<T>(made: T, state: WatchState): T {
-  // Identifiers and lists of values are made in the same way as queries, and never sent alone.
+  // Identifiers and value lists are created like queries, but never sent alone.
   if (!isQuery(made)) return made
   const { handler, reject } = made
   made.reject = (error) => {
@@ -27,7 +27,7 @@ export function watchQuery<T>(made: T, state: WatchState): T {
     if (ready) return ready.then(() => handler(query), reject)
     if (state.error === null) return handler(query)
     reject(state.error)
-    // As the driver does: who does not wait for a query leaves nothing unhandled.
+    // As in the driver, an unawaited query causes no unhandled rejection.
     return query.catch(() => undefined)
   }
   return made
@@ -42,7 +42,7 @@ const lostCodes = new Set([
   'CONNECT_TIMEOUT',
   'ECONNRESET',
   'EPIPE',
-  // The server ends the connection: told to, after another one crashed, or because it goes down.
+  // The server closes the connection: on shutdown, on command, or after another backend crashed.
   '57P01',
   '57P02',
   '57P05',

@@ -1,8 +1,8 @@
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
 
 /**
- * The words of HTML that {@link sanitizeMail} has cleaned, for search, snippets and plain readers: its blocks on lines
- * of their own. Not for HTML from outside: it knows only what the sanitiser writes.
+ * The plain text of HTML from {@link sanitizeMail}, one line per block, for search and snippets. Not for untrusted
+ * HTML.
  */
 export function mailText(html: string): string {
   return html

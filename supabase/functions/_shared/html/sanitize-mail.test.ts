@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mailText, snippetOf } from './mail-text.ts'
 import { sanitizeMail, UnfitMarkup } from './sanitize-mail.ts'
 
-/** Ways markup has run, loaded or restyled something in somebody's mail; each with what may be left of it. */
+/** Known ways to run, load or restyle content through mail markup, each with its permitted result. */
 const VECTORS: [string, string][] = [
   ['<script>alert(1)</script>a', 'a'],
   ['<SCRIPT SRC=//x.example/x.js></SCRIPT>a', 'a'],
@@ -105,7 +105,7 @@ describe('markup made to hang a parser', () => {
     ['lesser-thans', '<'.repeat(1_000_000)],
     ['links without end', '<a href="https://x.example">'.repeat(30_000)],
   ]
-  // No time is asserted: what hangs meets the time limit of the test.
+  // No duration is asserted; a hang exceeds the test's time limit.
   it.each(hostile)(
     'is refused: %s',
     (_name, html) => {

@@ -1,21 +1,21 @@
 import sanitize from 'sanitize-html'
 
-/** More than anybody writes and less than a parser's stack minds. */
+/** Deeper than real mails and shallow enough for the parser's stack. */
 const DEEPEST = 100
 
-/** Thrown for markup nested so deeply, or growing so much when written properly, that it can only be meant to do harm. */
+/** Thrown for markup that nests too deeply or grows too long when sanitised. */
 export class UnfitMarkup extends Error {
   override name = 'UnfitMarkup'
 }
 
-/** Closing tags and escaped characters make clean HTML longer than what came; a million characters are a book. */
+/** Closing tags and escapes make sanitised HTML longer than its source; this is the limit in characters. */
 const LONGEST = 2_000_000
 
-/** Beyond this many tags it is no letter any more, and each costs the parser a turn. */
+/** The most tags of a mail, because each costs parser time. */
 const MOST_TAGS = 60_000
 
 const CELL = ['colspan', 'rowspan']
-/** Elements whose inside is nothing a person reads. */
+/** Elements whose content is not readable text. */
 const UNREAD = [
   'script',
   'style',
@@ -58,7 +58,7 @@ const OPTIONS: sanitize.IOptions = {
   },
 }
 
-/** Only whole addresses: a relative one would point into this app, and in another reader's nowhere. */
+/** Only absolute URLs, because a relative one would point into this app. */
 function linkAttributes(href: string | undefined): Record<string, string> {
   if (href === undefined || !/^(https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(href)) return {}
   return { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
@@ -80,8 +80,8 @@ function countTags(html: string): number {
 }
 
 /**
- * HTML from outside as it may be kept and shown: a few tags, links to whole addresses, nothing that runs, loads or
- * restyles. Parsing ends with {@link UnfitMarkup} as soon as it gets too deep, so its cost stays that of its length.
+ * Sanitises untrusted HTML to a few tags and absolute links. Parsing stops with {@link UnfitMarkup} at the depth
+ * limit, so its cost is linear.
  */
 export function sanitizeMail(html: string): string {
   if (countTags(html) > MOST_TAGS) throw new UnfitMarkup()

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { count, demoListQuery, picture } from './list.ts'
 
 export const COURSE_TAGS = ['Web', 'Design', 'Psychology', 'UI/UX', 'Art'] as const
-/** The label that asks for every course. */
+/** The label that selects every course. */
 export const ALL_COURSES = 'All Courses'
 
 /** `GET /api/apps/academy/courses`: sorted by courseName or progress. */
 export const courseListQuery = demoListQuery.extend({
-  /** A tag, whatever its case; an unknown one holds nothing. */
+  /** A tag in any letter case; an unknown tag matches no course. */
   label: z.string().catch(ALL_COURSES).default(ALL_COURSES),
-  /** `true` leaves out courses whose tasks are all done. */
+  /** `true` omits courses whose tasks are all done. */
   hideCompleted: z
     .enum(['true', 'false', '1', '0'])
     .catch('false')
@@ -27,11 +27,11 @@ export const course = z.object({
   userCount: count,
   note: count,
   view: count,
-  /** Such as `17h 34m`. */
+  /** For example `17h 34m`. */
   time: z.string(),
-  /** The name of an icon. */
+  /** An icon name. */
   logo: z.string(),
-  /** The name of a colour of the theme. */
+  /** A colour name of the theme. */
   color: z.string(),
   courseTitle: z.string(),
   desc: z.string(),
@@ -40,7 +40,7 @@ export const course = z.object({
   ratingCount: count,
 })
 export type Course = z.infer<typeof course>
-/** `total` is how many fit the query, `totalCourse` how many there are at all. */
+/** `total` counts the matching courses, `totalCourse` all courses. */
 export const courseList = z.object({ totalCourse: count, courses: z.array(course), total: count })
 
 const topic = z.object({ title: z.string(), time: z.string(), isCompleted: z.boolean() })
@@ -51,7 +51,7 @@ const section = z.object({
   id: z.string(),
   topics: z.array(topic),
 })
-/** `GET /api/apps/academy/course-details`: the course that is taught in full. */
+/** `GET /api/apps/academy/course-details`: the one course with full details. */
 export const courseDetails = z.object({
   title: z.string(),
   about: z.string(),

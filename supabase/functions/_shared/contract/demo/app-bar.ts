@@ -4,7 +4,7 @@ import { projectStatus } from '../projects.ts'
 
 const timestamp = z.iso.datetime({ offset: true })
 
-/** The categories of the search box (R-030), and one's own things after them. */
+/** The categories of the search box (R-030), followed by the user's own items. */
 export const SEARCH_CATEGORIES = [
   'dashboards',
   'front-pages',
@@ -20,17 +20,17 @@ export const SEARCH_CATEGORIES = [
 ] as const
 export type SearchCategory = (typeof SEARCH_CATEGORIES)[number]
 
-/** `GET /api/app-bar/search`: titles in `lang`, English unless it is `fr`. */
+/** `GET /api/app-bar/search`: titles in `lang`; any value but `fr` gives English. */
 export const appBarSearchQuery = z.object({
   q: searchWords,
   lang: z.enum(['en', 'fr']).catch('en').default('en'),
 })
 export const searchChild = z.object({
-  /** The path below the app's base. */
+  /** The path below the app's base path. */
   url: z.string().startsWith('/'),
   icon: z.string(),
   title: z.string(),
-  /** Facts that tell results apart and show why they match; the app writes them in the reader's language. */
+  /** Details that distinguish results and show why they match; the app translates them. */
   detail: z
     .object({
       status: projectStatus.optional(),
@@ -38,12 +38,12 @@ export const searchChild = z.object({
       at: timestamp.optional(),
       /** The company of a request, the sender of a message, the manuscript of an item. */
       from: z.string().optional(),
-      /** The passage that matches, its hits between U+E000 and U+E001. */
+      /** The matching snippet; hits are between U+E000 and U+E001. */
       passage: z.string().optional(),
     })
     .optional(),
 })
-/** At most five children each; a category without any is left out. */
+/** At most five children each; an empty category is omitted. */
 export const searchCategory = z.object({
   title: z.string(),
   category: z.enum(SEARCH_CATEGORIES),

@@ -4,18 +4,18 @@ import { count } from './list.ts'
 export const CALENDARS = ['Business', 'Holiday', 'Personal', 'ETC', 'Family'] as const
 
 const moment = z.iso.datetime({ offset: true })
-/** A moment with its zone, or a day or a time of day without one, which is taken as UTC. */
+/** A timestamp with a zone, or a date or local time, which is read as UTC. */
 const givenMoment = z
   .union([moment, z.iso.datetime({ local: true }), z.iso.date()], { error: 'Date is not valid' })
   .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Date is not valid')
 
-/** An address that is safe to follow: none, one of the web, or one of this site. */
+/** A URL that is safe to follow: empty, http(s), or a path of this site. */
 const link = z
   .string()
   .max(500)
   .refine((value) => value === '' || /^(https?:\/\/|\/(?!\/))[^\s\\]*$/i.test(value), 'Link is not valid')
 
-/** `GET /api/apps/calendar?calendars=Business&calendars=Family`: at most 2,000, in the order of their start. */
+/** `GET /api/apps/calendar?calendars=Business&calendars=Family`: at most 2,000, ordered by start. */
 export const calendarEvent = z.object({
   id: count,
   url: z.string(),
@@ -28,7 +28,7 @@ export const calendarEvent = z.object({
 export type CalendarEvent = z.infer<typeof calendarEvent>
 export const calendarEventList = z.array(calendarEvent)
 
-/** `POST /api/apps/calendar` → 201 with the event; without an end it ends when it starts. */
+/** `POST /api/apps/calendar` → 201 with the event; without an end, the event ends at its start. */
 export const createEventBody = z.object({
   url: link.default(''),
   title: z.string().trim().min(1, 'Title is required').max(200),
@@ -39,7 +39,7 @@ export const createEventBody = z.object({
 })
 export type CreateEventBody = z.input<typeof createEventBody>
 
-/** `PUT /api/apps/calendar/:id` → 201 with the event; what is left out stays as it is. */
+/** `PUT /api/apps/calendar/:id` → 201 with the event; omitted fields stay unchanged. */
 export const updateEventBody = z.object({
   url: link.optional(),
   title: z.string().trim().min(1, 'Title is required').max(200).optional(),

@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { count, dayText, picture } from './list.ts'
 
-/** `GET /api/dashboard/analytics/projects`: sorted by project, leader or progress; beyond the last page it answers page 1. */
+/**
+ * `GET /api/dashboard/analytics/projects`: sorted by project, leader or progress; beyond the last page, returns page
+ * 1.
+ */
 export const analyticsProject = z.object({
   id: count,
   logo: picture,
-  /** What kind of work it is. */
+  /** The kind of work. */
   name: z.string(),
   project: z.string(),
   leader: z.string(),
   progress: z.number().int().min(0).max(100),
-  /** Booked so far, such as `18:42`. */
+  /** Booked hours, for example `18:42`. */
   hours: z.string(),
-  /** Pictures of the members shown. */
+  /** Pictures of the shown members. */
   team: z.array(picture),
   extraMembers: count,
 })
@@ -44,7 +47,7 @@ export const salesDetail = z.object({
     total: z.number(),
     receivedPaymentStatus: z.enum(['Fully Paid', 'Partially Paid', 'Unpaid']),
     paidAmount: z.number(),
-    /** Completed: paid in full. Confirmed: in part or not yet. Cancelled: unpaid. */
+    /** Completed: fully paid. Confirmed: partly or not yet paid. Cancelled: unpaid. */
     status: z.enum(['Completed', 'Confirmed', 'Cancelled']),
   }),
 })

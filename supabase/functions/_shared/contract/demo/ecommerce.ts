@@ -9,13 +9,16 @@ export const ORDER_STATUSES = ['Ready to Pickup', 'Dispatched', 'Out for Deliver
 export const ORDER_PAYMENTS = ['Paid', 'Pending', 'Failed', 'Cancelled'] as const
 export const ORDER_METHODS = ['Mastercard', 'Visa', 'PayPal'] as const
 
-/** `GET /api/apps/ecommerce/products`: sorted by product, category, status, price, qty or sku; else newest first. */
+/**
+ * `GET /api/apps/ecommerce/products`: sorted by product, category, status, price, qty or sku; newest first by
+ * default.
+ */
 export const productListQuery = demoListQuery.extend({
-  /** `true` or `false`; anything else asks for both. */
+  /** `true` or `false`; any other value does not filter. */
   stock: choice(['true', 'false']),
-  /** Exactly this category; an unknown one holds nothing. */
+  /** An exact category; an unknown one matches no product. */
   category: exactly,
-  /** Exactly this status; an unknown one holds nothing. */
+  /** An exact status; an unknown one matches no product. */
   status: exactly,
 })
 export const product = z.object({
@@ -33,10 +36,10 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 export const productList = z.object({ products: z.array(product), total: count })
 
-/** `GET /api/apps/ecommerce/orders`: sorted by order, customers, date, status or spent; else newest first. */
+/** `GET /api/apps/ecommerce/orders`: sorted by order, customers, date, status or spent; newest first by default. */
 export const order = z.object({
   id: count,
-  /** The number people know an order by. */
+  /** The public order number. */
   order: count,
   customer: z.string(),
   email: z.string(),
@@ -46,7 +49,7 @@ export const order = z.object({
   spent: z.number(),
   method: z.enum(ORDER_METHODS),
   date: dayText,
-  /** `08:15`. */
+  /** For example `08:15`. */
   time: z.string(),
   methodNumber: count,
 })
@@ -75,20 +78,20 @@ export const customerDetail = customer.extend({
 })
 export type CustomerDetail = z.infer<typeof customerDetail>
 
-/** `GET /api/apps/ecommerce/orders/:order`, by its number: for the screen of one order (R-037). */
+/** `GET /api/apps/ecommerce/orders/:order`, by order number: the screen of one order (R-037). */
 export const orderDetail = z.object({
   order,
   customer: customerDetail,
-  /** What was ordered, as it was then; a product that is gone has no picture. */
+  /** The ordered products at their price then; a deleted product has no picture. */
   lines: z.array(
     z.object({ productName: z.string(), image: picture.nullable(), price: money, qty: count, total: money }),
   ),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
-/** `GET /api/apps/ecommerce/reviews`: sorted by product, reviewer, date or status; else newest first. */
+/** `GET /api/apps/ecommerce/reviews`: sorted by product, reviewer, date or status; newest first by default. */
 export const reviewListQuery = demoListQuery.extend({
-  /** A status, or `All`; an unknown one holds nothing. */
+  /** A status, or `All`; an unknown one matches no review. */
   status: z.string().catch('All').default('All'),
 })
 export const review = z.object({

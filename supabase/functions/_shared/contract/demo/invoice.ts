@@ -17,11 +17,11 @@ export const INVOICE_SERVICES = [
 ] as const
 
 /**
- * `GET /api/apps/invoice`: sorted by client, total, id, date or balance; else newest first. The range of issue dates,
- * both days included, is `selectedDateRange[start]` and `[end]`, the same as JSON, or the parameter twice.
+ * `GET /api/apps/invoice`: sorted by client, total, id, date or balance. The inclusive date range is
+ * `selectedDateRange[start]` and `[end]`, JSON, or the parameter twice.
  */
 export const invoiceListQuery = demoListQuery.extend({
-  /** Exactly this status; an unknown one holds nothing. */
+  /** An exact status; an unknown one matches no invoice. */
   status: exactly,
 })
 export const invoiceClient = z.object({
@@ -41,7 +41,7 @@ export const invoice = z.object({
   total: z.number(),
   avatar: picture,
   invoiceStatus: z.enum(INVOICE_STATUSES),
-  /** Below zero where too much was paid. */
+  /** Negative after an overpayment. */
   balance: z.number(),
 })
 export type Invoice = z.infer<typeof invoice>

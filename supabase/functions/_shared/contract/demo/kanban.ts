@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { boundedArray } from '../bounded.ts'
 import { count, dayText } from './list.ts'
 
-/** The most boards and cards there may be: the answer holds all of them. */
+/** The largest number of boards and cards; a response contains all of them. */
 export const MOST_BOARDS = 100
 export const MOST_ITEMS = 5000
 
 const id = z.number().int().min(1).max(2_147_483_647)
-/** A picture of ours, or none. */
+/** A path of a picture of this site, or empty. */
 const localImage = z
   .string()
   .max(300)
@@ -23,14 +23,14 @@ export const kanbanItem = z.object({
   members: z.array(z.object({ img: z.string(), name: z.string() })),
   /** The last comment as plain text. */
   comments: z.string(),
-  /** How many files hang on it. */
+  /** The number of attached files. */
   attachments: count,
   commentsCount: count,
   image: z.string(),
 })
 export type KanbanItem = z.infer<typeof kanbanItem>
 
-/** `GET /api/apps/kanban`; every change of the order answers the same, as it is then. */
+/** `GET /api/apps/kanban`; every change of the order returns the same, in its new state. */
 export const kanban = z.object({ boards: z.array(kanbanBoard), items: z.array(kanbanItem) })
 export type Kanban = z.infer<typeof kanban>
 export const boardResponse = z.object({ board: kanbanBoard })
@@ -41,16 +41,16 @@ const boardTitle = z.string().trim().min(1).max(80)
 
 /** `PUT …/board/rename` → 200 `{board}`. */
 export const renameBoardBody = z.object({ boardId: id, newName: boardTitle })
-/** `POST …/board/add` → 201 `{board}`; 400 `{message}` for a title there is already, whatever its case. */
+/** `POST …/board/add` → 201 `{board}`; 400 `{message}` for an existing title in any letter case. */
 export const addBoardBody = z.object({ title: boardTitle })
-/** `POST …/item/add` → 201 `{item}`; 400 `{message}` without a title or the name of the board. */
+/** `POST …/item/add` → 201 `{item}`; 400 `{message}` without a title or board name. */
 export const addItemBody = z.object({
   itemTitle: z.string().trim().min(1).max(200),
   boardName: z.string().trim().min(1).max(80),
-  /** Decides which board it is; left out, the name does. */
+  /** Takes precedence over the board's name. */
   boardId: id.optional(),
 })
-/** `PUT …/item/update` → 200 `{item}`; what is left out stays as it is. */
+/** `PUT …/item/update` → 200 `{item}`; omitted fields stay unchanged. */
 export const updateItemBody = z.object({
   item: z.object({
     id,
@@ -70,10 +70,9 @@ export const updateItemBody = z.object({
 })
 export type UpdateItemBody = z.input<typeof updateItemBody>
 /**
- * `PUT …/item/state-update` → 200 `{boards}`: the cards of a board in their order. Cards that were elsewhere come to it;
- * one that is left out leaves when another board names it, and stays last until then, so that two people who move at
- * once lose none.
+ * `PUT …/item/state-update` → 200 `{boards}`: the cards of a board in order. An omitted card stays last until another
+ * board names it, so concurrent moves lose none.
  */
 export const moveItemsBody = z.object({ boardId: id, ids: boundedArray(id, MOST_ITEMS) })
-/** `PUT …/board/state-update` → 200 `{boards}`: every board in its order; what is left out comes after. */
+/** `PUT …/board/state-update` → 200 `{boards}`: the boards in order; omitted ones follow. */
 export const moveBoardsBody = boundedArray(id, 1000)

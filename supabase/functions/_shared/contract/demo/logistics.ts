@@ -12,7 +12,7 @@ export const VEHICLE_WARNINGS = [
 /** `GET /api/apps/logistics/vehicles`: sorted by location, startRoute, endRoute, warnings or progress. */
 export const vehicle = z.object({
   id: count,
-  /** The number the fleet knows it by. */
+  /** The fleet's number of the vehicle. */
   location: count,
   startCity: z.string(),
   startCountry: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { searchWords } from '../list.ts'
 import { dayText, picture } from './list.ts'
 
-/** `GET /api/pages/faq`: the groups with the questions that hold the words searched for. */
+/** `GET /api/pages/faq`: the groups with the questions that match the search. */
 export const faqQuery = z.object({ q: searchWords })
 export const faqGroup = z.object({
   faqTitle: z.string(),
@@ -23,15 +23,15 @@ export const helpCenter = z.object({
 })
 export type HelpCenter = z.infer<typeof helpCenter>
 
-/** `GET /api/pages/help-center/article`: the one named by `title` (its slug), or the first popular one. */
+/** `GET /api/pages/help-center/article`: the article with the slug `title`, or the first popular one. */
 export const helpArticleQuery = z.object({ title: z.string().catch('').default('') })
 export const helpArticle = card.extend({
   topic: z.string(),
   author: z.string(),
   lastUpdated: dayText,
-  /** The text, each part with its heading; the first may have none. */
+  /** The sections of the text with their headings; the first may have none. */
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
-  /** Others of the same topic. */
+  /** Other articles of the topic. */
   articleList: z.array(link),
 })
 export type HelpArticle = z.infer<typeof helpArticle>
