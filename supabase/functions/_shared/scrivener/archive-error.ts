@@ -23,7 +23,7 @@ export type ArchiveErrorCode =
   | 'entry_damaged'
   | 'entry_too_large'
 
-/** The only error this parser throws on purpose: a problem of the archive, said for people. */
+/** The only error that this parser throws deliberately: a problem of the archive, with a readable message. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError'
 
@@ -36,7 +36,7 @@ export class ArchiveError extends Error {
   }
 }
 
-/** Returns whether an error is a problem of the archive rather than of ours. */
+/** True when an error is a problem of the archive, not of the importer. */
 export function isArchiveError(error: unknown): error is ArchiveError {
   return error instanceof ArchiveError
 }

@@ -7,7 +7,7 @@ import { readXml } from './xml/read-xml.ts'
 const MAX_COMMENTS = 5_000
 const MAX_BODY = 2_000_000
 
-/** The comments of one text; `error` where the file broke off, with what was read up to there. */
+/** The comments of one text; `error` when the file is damaged, with the comments before the damage. */
 export interface CommentList {
   comments: ScrivenerComment[]
   error: ArchiveError | null
@@ -76,13 +76,13 @@ function finishComment(comment: OpenComment, index: number): ScrivenerComment {
   }
 }
 
-/** "12,5" or "{12, 5}": start and length. */
+/** Parses "12,5" or "{12, 5}": start and length. */
 function rangeOf(text: string): ScrivenerComment['range'] {
   const match = /(\d{1,9})\D+(\d{1,9})/.exec(text)
   return match ? { start: Number(match[1]), length: Number(match[2]) } : null
 }
 
-/** RTF that lay in XML as characters, as bytes again; what is not ASCII becomes an RTF escape. */
+/** Converts RTF that XML stored as characters to bytes; non-ASCII characters become RTF escapes. */
 export function rtfBytes(text: string): Uint8Array {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: everything outside ASCII
   const ascii = text.replace(/[^\u0000-\u007f]/g, (char) => `{\\uc0\\u${char.charCodeAt(0)} }`)

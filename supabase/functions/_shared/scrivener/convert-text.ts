@@ -10,7 +10,7 @@ import { decodePlainText } from './text/clean-text.ts'
 import { decodeSingleByte } from './text/code-pages.ts'
 import type { ConvertedText, TextContext } from './text-types.ts'
 
-/** Bounds of one conversion, see `ArchiveLimits`. */
+/** Limits of one conversion, see `ArchiveLimits`. */
 export interface TextLimits {
   textBytes: number
   textLength: number
@@ -18,9 +18,8 @@ export interface TextLimits {
 }
 
 /**
- * Converts an RTF file to a document. Never throws: what is wrong is in `damage`, and a file too large to convert
- * comes back as `kept_raw` with an empty document. Called without resolvers it gives plain text and the lists of
- * pictures, comments and links.
+ * Converts an RTF file to a document and never throws: `damage` lists problems, `kept_raw` marks a file that is too
+ * large. Without resolvers, references stay plain text.
  */
 export function convertText(
   bytes: Uint8Array,
@@ -80,14 +79,14 @@ function isBlank(bytes: Uint8Array): boolean {
   return bytes.every((byte) => byte <= 0x20)
 }
 
-/** Where `{\rtf` begins, behind a byte order mark or blanks; -1 where it does not. */
+/** The index of `{\rtf` after a byte order mark or spaces; -1 without it. */
 function rtfStart(bytes: Uint8Array): number {
   let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
   while (at < bytes.length && (bytes[at] as number) <= 0x20) at++
   return String.fromCharCode(...bytes.subarray(at, at + 5)) === '{\\rtf' ? at : -1
 }
 
-/** A file that only calls itself RTF: text is taken as it is, anything else is kept as a file. */
+/** A file that is not RTF despite its name: text is converted as plain text, anything else is kept as a file. */
 function convertPlain(bytes: Uint8Array, damage: DamageLog, limits: TextLimits): ConvertedText {
   damage.add('not_rtf')
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)

@@ -11,7 +11,7 @@ import { cleanText } from './text/clean-text.ts'
 import { bytesSource } from './zip/byte-source.ts'
 import { readEntry } from './zip/read-entry.ts'
 
-/** A small generator with a seed, so that a failure can be repeated. */
+/** A seeded random generator, so that a failure can be reproduced. */
 function random(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -20,7 +20,7 @@ function random(seed: number): (below: number) => number {
   }
 }
 
-/** Changes, drops, doubles and moves a few pieces of the input. */
+/** Changes, drops, duplicates and moves a few parts of the input. */
 function mutate(bytes: Uint8Array, seed: number, tokens: readonly string[]): Uint8Array {
   const next = random(seed)
   let out = bytes

@@ -1,6 +1,6 @@
 import { MAX_IMPORTED_DOC_BYTES } from '../contract/document-limit.ts'
 
-/** Bounds that keep a hostile archive from costing more than an honest one. */
+/** Limits on the cost of a hostile archive. */
 export interface ArchiveLimits {
   /** Entries of the central directory. */
   entries: number
@@ -8,7 +8,7 @@ export interface ArchiveLimits {
   totalBytes: number
   /** Declared uncompressed bytes of one entry. */
   entryBytes: number
-  /** Uncompressed to compressed, judged from `ratioFloor` bytes on. */
+  /** The largest compression ratio, checked from `ratioFloor` bytes on. */
   ratio: number
   ratioFloor: number
   centralDirectoryBytes: number
@@ -16,15 +16,15 @@ export interface ArchiveLimits {
   items: number
   itemDepth: number
   textBytes: number
-  /** Characters one text may hold. */
+  /** Characters of one text. */
   textLength: number
-  /** Bytes of JSON one text may become. */
+  /** Bytes of one text as JSON. */
   docBytes: number
 }
 
 const MB = 1024 * 1024
 
-/** The bounds of an import: far above real projects, far below what a hosted function survives. */
+/** The limits of an import: far above real projects, far below the limits of a hosted function. */
 export const DEFAULT_LIMITS: ArchiveLimits = {
   entries: 50_000,
   totalBytes: 500 * MB,

@@ -9,7 +9,7 @@ import { openZip, type ZipArchive } from './zip/open-zip.ts'
 import { entryChunks } from './zip/read-entry.ts'
 import type { ZipEntry } from './zip/zip-entry.ts'
 
-/** An opened project: the binder, the archive's table of contents, and the plan of work. */
+/** An opened project: the binder, the archive's directory, and the plan of the import. */
 export interface OpenedProject {
   project: ScrivenerProject
   entries: ZipEntry[]
@@ -17,15 +17,15 @@ export interface OpenedProject {
   archive: ZipArchive
 }
 
-/** What may be said about opening; `archiveName` titles a project packed without a folder. */
+/** The options of opening; `archiveName` is the title of a project packed without a folder. */
 export interface OpenOptions {
   archiveName?: string
   limits?: Partial<ArchiveLimits>
 }
 
 /**
- * Opens a packed project: reads the table of contents and the binder, no text. The same bytes always give the same
- * result, so the preview and every slice of an import agree. Throws an ArchiveError when nothing can be imported.
+ * Opens a packed project: reads the directory and the binder, no texts. Deterministic, so that preview and slices
+ * agree. Throws an ArchiveError for an unusable archive.
  */
 export async function openProject(source: ByteSource, options: OpenOptions = {}): Promise<OpenedProject> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits }

@@ -7,14 +7,14 @@ import { readXml } from './xml/read-xml.ts'
 /** A line of a snapshot index. */
 export interface SnapshotLine {
   title: string
-  /** As written, to be compared with file names. */
+  /** The unparsed date, compared with file names. */
   rawDate: string
   styleIds: string[]
 }
 
 const MAX_SNAPSHOTS = 5_000
 
-/** Reads `index.xml` of an item's snapshots; throws an ArchiveError where it is damaged. */
+/** Reads `index.xml` of an item's snapshots; throws an ArchiveError when it is damaged. */
 export function readSnapshotIndex(bytes: Uint8Array, path: string): SnapshotLine[] {
   const lines: SnapshotLine[] = []
   let open: SnapshotLine | null = null
@@ -45,9 +45,8 @@ interface SnapshotFile {
 }
 
 /**
- * Gives each snapshot file its line of the index: the one of the same instant, else of the same clock time (time
- * zones in file names may be off by hours), else the one left over when only one is. Oldest first; a file no line
- * fits keeps the date of its name.
+ * Matches snapshot files with index lines by instant, then clock time (file name zones may be wrong), then as the
+ * only remaining pair. Oldest first; others keep their file name's date.
  */
 export function matchSnapshots(
   lines: readonly SnapshotLine[],

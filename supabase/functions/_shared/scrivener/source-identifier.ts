@@ -1,8 +1,8 @@
 import type { ScrivenerProject } from './types.ts'
 
 /**
- * What tells that two archives are the same project: its own identifier (format 2.0), or, in older formats, a hash
- * of its first binder ids, which stay with a project for its whole life. Both sides of an import compute it alike.
+ * Identifies a project across archives: its identifier (format 2.0), or a hash of its first binder ids, which never
+ * change. Preview and import compute the same value.
  */
 export async function sourceIdentifier(
   project: Pick<ScrivenerProject, 'identifier' | 'items' | 'title'>,

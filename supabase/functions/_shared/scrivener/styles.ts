@@ -10,8 +10,8 @@ const QUOTE = /\bquot|\bcitation|\bzitat|\bcita\b|\bcitazione|\bcitaat|\bcytat|—
 const CODE = /\bcode\b|\bc√≥digo\b|\bcodice\b/iu
 
 /**
- * Reads `Files/styles.xml`: which of the project's styles are headings, quotations or code. A heading says so itself
- * in its sample text (`<$Scr_H::2>`); else its name does. Throws an ArchiveError where the file is damaged.
+ * Reads which styles of `Files/styles.xml` are headings (by sample text `<$Scr_H::2>`, or else name), quotations or
+ * code. Throws an ArchiveError for a damaged file.
  */
 export function readProjectStyles(bytes: Uint8Array, path: string): ProjectStyles {
   const styles = new Map<string, ProjectStyle>()
@@ -47,7 +47,7 @@ function styleOf(name: string): ProjectStyle {
   }
 }
 
-/** The ids a text's style numbers stand for: `content.styles` is a list of ids parted by commas. */
+/** The style ids of a text's style numbers: `content.styles` is a comma-separated list. */
 export function readStyleIds(bytes: Uint8Array): string[] {
   const text = new TextDecoder().decode(bytes.subarray(0, 100_000))
   return (
@@ -58,7 +58,7 @@ export function readStyleIds(bytes: Uint8Array): string[] {
   )
 }
 
-/** What the style numbers of one text mean in this project. */
+/** The meaning of a text's style numbers in this project. */
 export function styleTable(ids: readonly string[], project: ProjectStyles): StyleTable {
   const headings = new Map<string, number>()
   const quotes = new Set<string>()

@@ -2,24 +2,24 @@ import type { Doc } from '../contract/document.ts'
 
 /** A comment or footnote of `content.comments` or `N.links`. */
 export interface ScrivenerComment {
-  /** As in the text's `scrivcmt://` address, upper case; or made from its number where the file has none. */
+  /** The id of the text's `scrivcmt://` link in upper case, or derived from its number when the file has none. */
   sourceId: string
   kind: 'comment' | 'footnote'
   colour: string | null
   text: string
   doc: Doc
-  /** Where it is anchored by place instead of by a field (1.0 on macOS): start and length in the text. */
+  /** The start and length of a position anchor (1.0 on macOS). */
   range: { start: number; length: number } | null
 }
 
-/** A picture found inside a text. */
+/** A picture inside a text. */
 export interface TextAsset {
-  /** `picture-1`, `picture-2`, … in text order: the same file always gives the same references. */
+  /** `picture-1`, `picture-2`, … in text order; the same file always gives the same references. */
   ref: string
   mime: 'image/png' | 'image/jpeg' | 'image/gif'
   extension: 'png' | 'jpg' | 'gif'
   bytes: Uint8Array
-  /** Shown size in CSS pixels, where the text says. */
+  /** The display size in CSS pixels, if given. */
   width: number | null
   height: number | null
 }
@@ -36,28 +36,28 @@ export type DamageCode =
   | 'unknown_code_page'
   | 'unclosed_marker'
 
-/** A part of a text that could not be read as meant; `count` says how often. */
+/** A part of a text that could not be converted; `count` is the number of occurrences. */
 export interface TextDamage {
   code: DamageCode
   message: string
   count: number
 }
 
-/** How anchors, links and pictures get their ids; each returns null to leave the text plain. */
+/** Resolves the ids of anchors, links and pictures; a resolver that returns null leaves the text plain. */
 export interface TextContext {
-  /** Styles of this text: `content.styles`, see `readStyles`. */
+  /** The styles of this text: `content.styles`, see `readStyles`. */
   styles?: StyleTable
-  /** Comments anchored by place (1.0 on macOS). */
+  /** Comments anchored by position (1.0 on macOS). */
   ranges?: { start: number; length: number; sourceId: string }[]
-  /** The id of the `item_comments` row for a `scrivcmt://` address. */
+  /** The `item_comments` id of a `scrivcmt://` link. */
   resolveComment?(sourceId: string): { id: string; kind: 'comment' | 'footnote' } | null
-  /** The id of the item for a `scrivlnk://` address. */
+  /** The item id of a `scrivlnk://` link. */
   resolveItem?(sourceId: string): string | null
-  /** The object path in `manuscript-files` for a picture. */
+  /** The object path of a picture in `manuscript-files`. */
   resolveAsset?(asset: TextAsset): string | null
 }
 
-/** A style of `Files/styles.xml`, as far as it changes what a text is. */
+/** A style of `Files/styles.xml` with the properties that affect conversion. */
 export interface ProjectStyle {
   name: string
   /** 1 to 6, or 0. */
@@ -69,9 +69,9 @@ export interface ProjectStyle {
 /** The project's styles by id in upper case. */
 export type ProjectStyles = ReadonlyMap<string, ProjectStyle>
 
-/** Style numbers of a text → what they mean. */
+/** The meaning of a text's style numbers. */
 export interface StyleTable {
-  /** Style number, as in `<$Scr_Ps::0>`, → heading level. */
+  /** Heading level by style number, as in `<$Scr_Ps::0>`. */
   headings: ReadonlyMap<string, number>
   /** Paragraph styles that are block quotations. */
   quotes: ReadonlySet<string>
@@ -81,7 +81,7 @@ export interface StyleTable {
 
 /** A converted text. */
 export interface ConvertedText {
-  /** `kept_raw`: too large or not readable at all; `doc` is empty and the file is to be kept as it is. */
+  /** `kept_raw`: too large or unreadable; `doc` is empty and the file is kept unchanged. */
   outcome: 'converted' | 'damaged' | 'kept_raw'
   doc: Doc
   text: string
@@ -94,12 +94,12 @@ export interface ConvertedText {
   damage: TextDamage[]
 }
 
-/** One snapshot: a dated RTF with the title the index gives it. */
+/** One snapshot: a dated RTF with its title from the index. */
 export interface ScrivenerSnapshot {
   entryIndex: number
   title: string
-  /** ISO 8601, or null where neither index nor file name gives one. */
+  /** ISO 8601, or null when neither index nor file name contains a date. */
   date: string | null
-  /** Its own list of styles, for `styleTable`. */
+  /** The snapshot's list of styles, for `styleTable`. */
   styleIds: string[]
 }

@@ -1,24 +1,24 @@
-/** Where an archive's bytes come from: a picked file in the browser, a stored object by range, or memory. */
+/** The source of an archive's bytes: a picked file in the browser, a stored object by range, or memory. */
 export interface ByteSource {
   readonly size: number
-  /** The bytes from `start` up to, not including, `end`; fewer only when the source itself is shorter. */
+  /** The bytes from `start` to `end` (exclusive); fewer only at the end of the source. */
   read(start: number, end: number): Promise<Uint8Array>
 }
 
-/** What an item becomes in Quillport. */
+/** The Quillport type of an imported item. */
 export type QuillportType = 'chapter' | 'scene' | 'character' | 'location' | 'research' | 'folder' | 'note'
 
-/** The four binder folders that mean something by themselves. */
+/** The four special binder folders. */
 export type RootRole = 'draft' | 'research' | 'trash' | 'templates'
 
-/** Something the writer should know although the import goes on; `values` fill a translated message. */
+/** A warning that does not stop the import; `values` fill a translated message. */
 export interface Warning {
   code: WarningCode
-  /** English, made for people. */
+  /** An English sentence for users. */
   message: string
-  /** The file in the archive it is about. */
+  /** The archive file that it is about. */
   path?: string
-  /** The binder item it is about. */
+  /** The binder item that it is about. */
   sourceId?: string
   values?: Record<string, string | number>
 }
@@ -36,65 +36,65 @@ export type WarningCode =
   | 'refused_file'
   | 'more_warnings'
 
-/** One binder item, in binder order; `parent` and `index` point into `ScrivenerProject.items`. */
+/** One binder item, in binder order; `parent` and `index` refer to `ScrivenerProject.items`. */
 export interface ScrivenerItem {
   index: number
-  /** Index of the parent item, or null at the top of the binder. */
+  /** Index of the parent item, or null at the top level. */
   parent: number | null
-  /** 0 at the top of the binder. */
+  /** 0 at the top level. */
   depth: number
-  /** Place among the siblings, from 0. */
+  /** The position among siblings, from 0. */
   position: number
-  /** The UUID, or the ID where there is none; unique in the project (a repeated one gets `#2`, `#3`, …). */
+  /** The UUID, or else the ID; unique in the project (a repeated one gets `#2`, `#3`, …). */
   sourceId: string
   uuid: string | null
   id: string | null
-  /** Scrivener's own type: DraftFolder, ResearchFolder, TrashFolder, Folder, Text, Image, PDF, Media, Other, … */
+  /** The type in Scrivener: DraftFolder, ResearchFolder, TrashFolder, Folder, Text, Image, PDF, Media, Other, … */
   scrivenerType: string
-  /** What it becomes unless the writer says otherwise; the rule is in `project/guess-types.ts`. */
+  /** The guessed type, which the user may change; the rule is in `project/guess-types.ts`. */
   type: QuillportType
   /** Empty when untitled. */
   title: string
-  /** ISO 8601, or null where absent or unreadable. */
+  /** ISO 8601, or null when missing or invalid. */
   created: string | null
   modified: string | null
   includeInCompile: boolean
   label: { name: string; colour: string | null } | null
   status: string | null
   keywords: string[]
-  /** Custom metadata with the field's title as name; in file order. */
+  /** Custom metadata by field title, in file order. */
   custom: { id: string; name: string; value: string }[]
   sectionType: string | null
   target: { goal: number; unit: 'words' | 'characters' } | null
   icon: string | null
-  /** The extension of a research file, without a dot. */
+  /** The extension of a research file, without the dot. */
   fileExtension: string | null
   isScript: boolean
-  /** In the trash, the trash folder itself included. */
+  /** True in the trash, including the trash folder. */
   isTrash: boolean
-  /** In the templates folder, that folder included. */
+  /** True in the templates folder, including that folder. */
   isTemplate: boolean
-  /** Set on the folder itself only. */
+  /** Set only on the special folder. */
   rootRole: RootRole | null
-  /** References and bookmarks of the document: to another item or to an address. */
+  /** References and bookmarks of the document, to another item or a URL. */
   bookmarks: { title: string; targetId: string | null; url: string | null }[]
-  /** Archive entries (by `ZipEntry.index`) this item owns, text first. */
+  /** The archive entries (`ZipEntry.index`) of this item, text first. */
   files: number[]
 }
 
 export interface NamedColour {
   id: string
   name: string
-  /** `#rrggbb`, or null where the project gives none. */
+  /** `#rrggbb`, or null without a colour. */
   colour: string | null
 }
 
-/** A parsed project: everything of the `.scrivx`, without any text. */
+/** A parsed project: the content of the `.scrivx`, without texts. */
 export interface ScrivenerProject {
-  /** From the project's properties, else the folder's name. */
+  /** From the project's properties, or else the folder's name. */
   title: string
   author: string | null
-  /** `1.0`, `1.5`, `2.0`, or what the file says. */
+  /** `1.0`, `1.5`, `2.0`, or the value in the file. */
   version: string
   creator: string
   identifier: string | null
@@ -105,9 +105,9 @@ export interface ScrivenerProject {
   keywords: (NamedColour & { parent: string | null })[]
   sectionTypes: { id: string; name: string }[]
   customFields: { id: string; title: string; type: string | null }[]
-  /** Hand-picked lists of documents in their order; the ids are source ids, each once. */
+  /** Manual lists of documents in order; the ids are unique source ids. */
   collections: { title: string; itemIds: string[] }[]
-  /** Titles of collections that are searches run again each time they are opened: they hold no list of documents. */
+  /** Titles of saved searches, which have no list of documents. */
   savedSearches: string[]
   draftTarget: { goal: number; unit: 'words' | 'characters' } | null
   templateFolderId: string | null
@@ -115,7 +115,7 @@ export interface ScrivenerProject {
   warnings: Warning[]
 }
 
-/** What a file of the archive is. */
+/** The role of an archive file. */
 export type FileRole =
   | 'binder'
   | 'text'
@@ -146,8 +146,8 @@ export type FileRole =
   | 'unknown'
 
 /**
- * What the import does with a file: `convert` RTF to a document, `read` it into fields (synopsis, comments,
- * styles, snapshot index, the binder), `keep` it as a file, `skip` it with a reason, `refuse` it with a reason.
+ * The action for a file: `convert` RTF to a document, `read` it into fields, `keep` it as a file, `skip` or `refuse`
+ * it with a reason.
  */
 export type FileAction = 'convert' | 'read' | 'keep' | 'skip' | 'refuse'
 
@@ -173,22 +173,22 @@ export type RefuseReason =
   | 'too_large'
   | 'damaged_header'
 
-/** One file of the archive and what becomes of it; every file is listed once, in the order of work. */
+/** One archive file and its action; every file is listed once, in processing order. */
 export interface PlannedFile {
   entryIndex: number
-  /** The name inside the archive, made safe to show; never to be joined to a path of ours. */
+  /** The name inside the archive, safe for display; never join it to a path. */
   path: string
   role: FileRole
   action: FileAction
   reason: SkipReason | RefuseReason | null
-  /** The owning item; null for files of the project as a whole. */
+  /** The owning item; null for files of the whole project. */
   itemIndex: number | null
   itemSourceId: string | null
   /** Declared uncompressed size. */
   size: number
 }
 
-/** The files of one item by role; numbers are archive entry indexes. */
+/** The archive entry indexes of one item's files by role. */
 export interface ItemFiles {
   text?: number
   notes?: number
@@ -205,12 +205,12 @@ export interface ItemFiles {
   snapshots?: number[]
 }
 
-/** The work of an import: every file, and for each item (same index as `project.items`) its files. */
+/** The plan of an import: every file, and the files of each item by its index in `project.items`. */
 export interface ImportPlan {
   files: PlannedFile[]
   items: ItemFiles[]
-  /** The entry of the chosen `.scrivx`. */
+  /** The entry of the selected `.scrivx`. */
   binderEntry: number
-  /** `Files/styles.xml` (Scrivener 3), the project's own styles. */
+  /** `Files/styles.xml` (Scrivener 3), the project's styles. */
   projectStyles: number | null
 }

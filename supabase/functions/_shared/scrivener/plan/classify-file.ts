@@ -1,12 +1,12 @@
 import { isSystemFile } from '../project/find-project.ts'
 import type { FileAction, FileRole, SkipReason } from '../types.ts'
 
-/** What a file's name alone says; `key` is the id of the item it claims to belong to. */
+/** The classification of a file by its name; `key` is the id of the item that its name refers to. */
 export interface Classified {
   role: FileRole
   action: FileAction
   reason: SkipReason | null
-  /** Where the id is looked up, and the id in upper case; only ever compared. */
+  /** The layout that the id belongs to, and the id in upper case; used only for comparison. */
   owner: { layout: 'docs' | 'data' | 'snapshot'; key: string } | null
 }
 
@@ -19,7 +19,7 @@ const project = (role: FileRole, action: FileAction, reason: SkipReason | null =
 
 const skipped = (role: FileRole & SkipReason): Classified => project(role, 'skip', role)
 
-/** Says what a file is by its name relative to the project's folder. */
+/** Classifies a file by its path relative to the project's folder. */
 export function classifyFile(path: string): Classified {
   if (isSystemFile(path)) return skipped('system')
   const parts = path.split('/')
@@ -103,7 +103,7 @@ function dataRole(base: string, extension: string): { role: FileRole; action: Fi
   return { role: 'unknown', action: 'keep' }
 }
 
-/** `Snapshots/<ID or UUID>.snapshots/index.xml` and one dated RTF a snapshot. */
+/** `Snapshots/<ID or UUID>.snapshots/index.xml` and one dated RTF per snapshot. */
 function classifySnapshot(parts: readonly string[]): Classified {
   const folder = /^(.+)\.snapshots$/i.exec(parts[1] ?? '')
   const name = (parts.at(-1) ?? '').toLowerCase()

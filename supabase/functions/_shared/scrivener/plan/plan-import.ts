@@ -12,7 +12,7 @@ import type {
 import type { ZipEntry } from '../zip/zip-entry.ts'
 import { type Classified, classifyFile } from './classify-file.ts'
 
-/** The order of an item's files: what its text needs comes before the text. */
+/** The order of an item's files: files that a text needs come before the text. */
 const ORDER: readonly FileRole[] = [
   'binder',
   'project_styles',
@@ -32,7 +32,7 @@ const ORDER: readonly FileRole[] = [
 ]
 const RANK = new Map(ORDER.map((role, index) => [role, index]))
 
-/** Roles of which an item has one file; a second one is an orphan. */
+/** Roles of which an item has one file; a second file is an orphan. */
 const SINGLE: Partial<Record<FileRole, keyof ItemFiles>> = {
   text: 'text',
   notes: 'notes',
@@ -48,8 +48,8 @@ const SINGLE: Partial<Record<FileRole, keyof ItemFiles>> = {
 }
 
 /**
- * Lists every file of the archive once, with its owner and what becomes of it: the project's own files first, then
- * item by item in binder order, then what belongs to nobody. Fills `files` of the items and adds warnings.
+ * Lists every archive file once, with its owner and action: project files, then items in binder order, then orphans.
+ * Fills `files` of the items and adds warnings.
  */
 export function planImport(
   entries: readonly ZipEntry[],
@@ -152,14 +152,14 @@ function classify(entry: ZipEntry, place: ProjectPlace): Classified {
     return { role: 'outside_project', action: 'skip', reason: 'outside_project', owner: null }
   }
   const found = classifyFile(entry.name.slice(place.root.length))
-  // Without a folder around the project everything at the top seems to be in it: keep only what a project holds.
+  // Without a project folder, every top-level file appears to belong to the project, so only known files are kept.
   if (found.role === 'unknown' && place.root === '' && folderOf(entry.name) === '') {
     return { role: 'outside_project', action: 'skip', reason: 'outside_project', owner: null }
   }
   return found
 }
 
-/** Gives an item a file; false when it already has one of this kind. */
+/** Assigns a file to an item; false when the item already has one of this kind. */
 function claim(files: ItemFiles, role: FileRole, entry: number): boolean {
   const key = SINGLE[role]
   if (key === undefined) {
@@ -201,7 +201,7 @@ function warnOfMissing(plan: ImportPlan, project: ScrivenerProject): void {
   }
 }
 
-/** A name for people: no control characters, not endless. */
+/** A name for display, without control characters and of limited length. */
 function showName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be shown
   const clean = name.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '\ufffd')

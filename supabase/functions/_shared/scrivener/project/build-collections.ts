@@ -3,12 +3,12 @@ import type { ScrivenerItem, ScrivenerProject, Warning } from '../types.ts'
 import { addWarning } from './add-warning.ts'
 import type { RawBinder } from './raw-binder.ts'
 
-/** Longest title of a collection. */
+/** The longest title of a collection. */
 const MAX_TITLE = 200
-/** Memberships of all collections together: more than any real project has, few enough to write in some slices. */
+/** The most memberships of all collections together: above any real project, and writable in some slices. */
 const MAX_MEMBERS = 100_000
 
-/** The binder itself and the last search are listed among the collections although they are none. */
+/** Scrivener lists the binder and the last search among the collections. */
 const NO_COLLECTION = new Set(['Binder', 'RecentSearch'])
 
 /** The collections of a project with their documents in order, and the titles of its saved searches. */

@@ -5,7 +5,7 @@ import { guessTypes } from './guess-types.ts'
 import type { RawBinder, RawItem } from './raw-binder.ts'
 import { cleanId, isoDate, MAX_NAME, MAX_VALUE, targetOf } from './values.ts'
 
-/** The project's own lists, to look names up in. */
+/** The project's lists, for looking up names. */
 export interface Lookups {
   labels: readonly NamedColour[]
   statuses: readonly { id: string; name: string }[]
@@ -25,7 +25,7 @@ const KNOWN_TYPES = new Set([
   ...['Folder', 'Text', 'Image', 'PDF', 'Media', 'Other', 'WebArchive', 'Root', ''],
 ])
 
-/** The items of a binder in order, names looked up, types guessed. */
+/** The items of a binder in order, with resolved names and guessed types. */
 export function buildItems(raw: RawBinder, lookups: Lookups, warnings: Warning[]): ScrivenerItem[] {
   const labels = new Map(lookups.labels.map((label) => [label.id, label]))
   const statuses = new Map(lookups.statuses.map(({ id, name }) => [id, name]))
@@ -92,7 +92,7 @@ function roleOf(item: RawItem, uuid: string | null, templateFolderId: string | n
   return ROLES[item.attributes.type] ?? null
 }
 
-/** `-1` means none, unless the project itself defines nothing by that name: "No Label" is not a label. */
+/** The entry of an id; `-1` means none, because Scrivener's "No Label" is not a label. */
 function noneIfMinusOne<T>(map: ReadonlyMap<string, T>, id: string | undefined): T | undefined {
   return id === undefined || id === '-1' ? undefined : map.get(id)
 }
@@ -124,7 +124,7 @@ function warnUnknownType(warnings: Warning[], type: string, sourceId: string): v
   })
 }
 
-/** Source ids: the UUID, else the ID, else one made from the place; a repeated one gets a number. */
+/** Source ids: the UUID, or else the ID, or else one derived from the position; a repeated id gets a number. */
 function uniqueIds(items: readonly RawItem[], warnings: Warning[]): string[] {
   const seen = new Set<string>()
   const counts = new Map<string, number>()

@@ -8,7 +8,7 @@ import { cleanId, floatColour, MAX_NAME, targetOf } from './values.ts'
 
 const KNOWN_VERSIONS = new Set(['1.0', '1.5', '2.0'])
 
-/** Makes a project of a binder: names looked up, types guessed, ids made unique, everything clean and bounded. */
+/** Builds a project from a binder: resolves names, guesses types, makes ids unique, cleans and limits all texts. */
 export function buildProject(raw: RawBinder, path: string, folderTitle: string): ScrivenerProject {
   const warnings: Warning[] = []
   const version = cleanLine(raw.attributes.get('Version') ?? '', 20)

@@ -2,21 +2,21 @@ import { ArchiveError } from '../archive-error.ts'
 import type { Warning } from '../types.ts'
 import type { ZipEntry } from '../zip/zip-entry.ts'
 
-/** Where the project lies in the archive. */
+/** The location of the project in the archive. */
 export interface ProjectPlace {
   /** The folder of the project with its final slash; empty when the archive has no folder around it. */
   root: string
   binder: ZipEntry
   otherBinders: ZipEntry[]
-  /** The folder's name without `.scriv`, or what the archive is called. */
+  /** The folder's name without `.scriv`, or else the archive's name. */
   title: string
   warnings: Warning[]
 }
 
-/** Beyond this many, nobody needs to know which of them are real. */
+/** The most candidate folders that are examined. */
 const MAX_ROOTS = 50
 
-/** Files macOS and Windows add by themselves. */
+/** True for files that macOS and Windows add to archives. */
 export function isSystemFile(name: string): boolean {
   const path = name.endsWith('/') ? name.slice(0, -1) : name
   const base = path.slice(path.lastIndexOf('/') + 1)
@@ -29,7 +29,7 @@ export function isSystemFile(name: string): boolean {
   )
 }
 
-/** Finds the one project of an archive, or says which there are. */
+/** Finds the project of an archive; throws an ArchiveError when there is none or more than one. */
 export function findProject(entries: readonly ZipEntry[], archiveName = ''): ProjectPlace {
   const candidates = entries.filter(
     (entry) => /\.scrivx$/i.test(entry.name) && !entry.isDirectory && !isSystemFile(entry.name),
@@ -52,7 +52,7 @@ export function findProject(entries: readonly ZipEntry[], archiveName = ''): Pro
   return { root, binder, otherBinders, title, warnings }
 }
 
-/** The folder part of a name, with its final slash; empty at the top. */
+/** The folder part of a name with its final slash; empty at the top level. */
 export function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf('/') + 1)
 }
@@ -61,7 +61,7 @@ function baseName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1)
 }
 
-/** Lower is better: named like the folder, `project.scrivx`, anything else, a conflicted copy. */
+/** Lower is better: named like the folder, `project.scrivx`, other names, a conflicted copy. */
 function rank(entry: ZipEntry, title: string): number {
   const name = baseName(entry.name)
     .replace(/\.scrivx$/i, '')
@@ -73,7 +73,7 @@ function rank(entry: ZipEntry, title: string): number {
 
 function chooseRoot(entries: readonly ZipEntry[], roots: string[]): string {
   if (roots.length > MAX_ROOTS) throw severalProjects(roots)
-  // A project kept as a file inside another one's folders is that one's content, not a second project.
+  // A project stored inside another project's folders is that project's content, not a second project.
   const outer = roots.filter((root) => !roots.some((other) => root !== other && isInside(root, other)))
   if (outer.length === 1) return outer[0] as string
   const filled = outer.filter((root) => {

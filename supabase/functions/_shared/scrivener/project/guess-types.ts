@@ -1,6 +1,6 @@
 import type { QuillportType, RootRole } from '../types.ts'
 
-/** What the guess looks at. */
+/** The properties that the guess depends on. */
 export interface GuessInput {
   parent: number | null
   scrivenerType: string
@@ -29,17 +29,17 @@ type Kind = 'draft' | 'research' | 'trash' | 'templates' | 'character' | 'locati
 const CONTAINERS = new Set(['Folder', 'DraftFolder', 'ResearchFolder', 'TrashFolder', 'Root'])
 
 /**
- * Guesses what each item becomes; the writer may change every guess. The rule:
+ * Guesses the type of each item; the user may change every guess. Rules:
  *
  * - Draft, Research, Trash and the templates folder themselves, and folders outside the draft: `folder`.
- * - A picture, PDF, sound, web page or any other file, anywhere: `research`.
- * - In the draft: a section type named Part, Chapter or Scene (in several languages) decides. Else a folder that
- *   holds a text directly, or holds nothing, is a `chapter`; a folder that holds only folders is a `folder`
- *   (a part). A text that holds other items is a `chapter`, any other text a `scene`.
+ * - A picture, PDF, sound, web page or other file in any folder: `research`.
+ * - In the draft: a section type named Part, Chapter or Scene (in several languages) decides. Otherwise a folder
+ *   with direct texts, or an empty one, is a `chapter`; a folder with only folders is a `folder` (a part).
+ *   A text with child items is a `chapter`, any other text a `scene`.
  * - In a folder named Characters, Places or Notes (in several languages) or with Scrivener's icon for them,
- *   outside the draft: `character`, `location` or `note`, all the way down.
+ *   outside the draft: `character`, `location` or `note`, including all descendants.
  * - In Research: `research`. In the templates folder: `note`. In the trash: `scene`.
- * - Any other text beside the draft: `note`; with Scrivener's character or location sheet icon, that type.
+ * - Any other text outside the draft: `note`; with Scrivener's character or location sheet icon, that type.
  *
  * `items` must be in binder order, parents before children.
  */

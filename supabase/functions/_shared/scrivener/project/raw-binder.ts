@@ -1,13 +1,13 @@
-/** An element still open while reading. */
+/** An element that is still open while parsing. */
 export interface OpenElement {
   name: string
   attributes: Readonly<Record<string, string>>
 }
 
-/** Lists of one item or of the project are cut here: no real project comes near. */
+/** The most values in a list of an item or project, far above real projects. */
 export const MAX_VALUES = 2_000
 
-/** One `BinderItem` as written, before anything is looked up; `parent` points into the list. */
+/** One unresolved `BinderItem`; `parent` is an index into the list. */
 export interface RawItem {
   parent: number | null
   depth: number
@@ -23,7 +23,7 @@ export interface RawItem {
   bookmarks: { title: string; targetId: string | null; url: string | null }[]
 }
 
-/** A `.scrivx` as written. */
+/** An unresolved `.scrivx`. */
 export interface RawBinder {
   attributes: ReadonlyMap<string, string>
   items: RawItem[]
@@ -40,7 +40,7 @@ export interface RawBinder {
   templateFolderId: string | null
 }
 
-/** An empty binder, to be filled while reading. */
+/** An empty binder, filled during parsing. */
 export function emptyBinder(): RawBinder {
   return {
     attributes: new Map(),

@@ -5,7 +5,7 @@ import { emptyBinder, type OpenElement, type RawBinder, type RawItem } from './r
 import { closeItemElement, openItemElement } from './read-item.ts'
 import { closeSettingsElement, openSettingsElement, type SettingsState } from './read-settings.ts'
 
-/** Reads a `.scrivx` given piece by piece; stops at the first sign of damage or of too much. */
+/** Parses a `.scrivx` in chunks; stops at the first damage or exceeded limit. */
 export async function readBinder(
   chunks: AsyncIterable<Uint8Array>,
   path: string,
@@ -37,7 +37,7 @@ function tooLarge(path: string, limits: ArchiveLimits): ArchiveError {
 
 function binderReader(binder: RawBinder, path: string, limits: ArchiveLimits): XmlReader {
   const stack: OpenElement[] = []
-  /** Indexes of the binder items still open. */
+  /** Indexes of the binder items that are still open. */
   const openItems: number[] = []
   const topChildren = { count: 0 }
   const settings: SettingsState = { keywordIds: [], collection: null }
@@ -85,7 +85,7 @@ function binderReader(binder: RawBinder, path: string, limits: ArchiveLimits): X
         else closeItemElement(binder.items[item] as RawItem, stack, element, text)
       },
     },
-    // A level of the binder is two elements, and an item's own data a few more.
+    // A binder level is two elements, and an item's own data a few more.
     { path, isBinder: true, maxDepth: limits.itemDepth * 2 + 20, maxText: 20_000 },
   )
 }

@@ -1,6 +1,6 @@
 import { MAX_VALUES, type OpenElement, type RawItem } from './raw-binder.ts'
 
-/** Fields of `MetaData` that are read; anything else of it is Scrivener's own business. */
+/** The fields of `MetaData` that are read; all others are ignored. */
 const META = new Set([
   'LabelID',
   'StatusID',
@@ -11,7 +11,7 @@ const META = new Set([
   'IndexCardImageFileExtension',
 ])
 
-/** Takes note of an element opening inside a binder item (but a nested item). */
+/** Handles an element that opens inside a binder item, except a nested item. */
 export function openItemElement(
   item: RawItem,
   stack: readonly OpenElement[],
@@ -34,7 +34,7 @@ export function openItemElement(
   }
 }
 
-/** Takes the text of an element closing inside a binder item. */
+/** Handles the text of an element that closes inside a binder item. */
 export function closeItemElement(
   item: RawItem,
   stack: readonly OpenElement[],

@@ -1,13 +1,13 @@
 import { MAX_VALUES, type OpenElement, type RawBinder } from './raw-binder.ts'
 
-/** What is open among the project's own lists. */
+/** The open elements of the project's lists. */
 export interface SettingsState {
-  /** Ids of the keywords still open: keywords nest. */
+  /** Ids of the open keywords, which may nest. */
   keywordIds: string[]
   collection: RawBinder['collections'][number] | null
 }
 
-/** Takes note of an element opening outside the binder. */
+/** Handles an element that opens outside the binder. */
 export function openSettingsElement(
   binder: RawBinder,
   state: SettingsState,
@@ -30,7 +30,7 @@ export function openSettingsElement(
   }
 }
 
-/** Takes the text of an element closing outside the binder. */
+/** Handles the text of an element that closes outside the binder. */
 export function closeSettingsElement(
   binder: RawBinder,
   state: SettingsState,

@@ -1,16 +1,16 @@
-/** Titles, labels, keywords and the like are cut here. */
+/** The longest title, label or keyword. */
 export const MAX_NAME = 500
-/** Custom values are cut here. */
+/** The longest custom value. */
 export const MAX_VALUE = 10_000
 
-/** Three floats from 0 to 1, "0.99 0.70 0.73", as `#rrggbb`; null where they are not three numbers. */
+/** Converts three floats from 0 to 1, "0.99 0.70 0.73", to `#rrggbb`; null for any other text. */
 export function floatColour(value: string | undefined): string | null {
   const parts = value?.trim().split(/[\s,]+/) ?? []
   if (parts.length < 3) return null
   return hexColour(Number(parts[0]), Number(parts[1]), Number(parts[2]))
 }
 
-/** Red, green and blue from 0 to 1 as `#rrggbb`; null where one is not a number. */
+/** Converts red, green and blue from 0 to 1 to `#rrggbb`; null when one is not a number. */
 export function hexColour(red: number, green: number, blue: number): string | null {
   const hex = (part: number): string =>
     Math.round(Math.min(1, Math.max(0, part)) * 255)
@@ -21,7 +21,7 @@ export function hexColour(red: number, green: number, blue: number): string | nu
 
 const DATE = /^\s*(\d{4})-(\d{2})-(\d{2})[ T-](\d{2})[:-](\d{2})[:-](\d{2})\s*(?:([+-])(\d{2}):?(\d{2})|Z)?/
 
-/** A date as Scrivener writes it ("2014-10-15 19:58:09 +0100") in ISO 8601; without a zone it counts as UTC. */
+/** Converts Scrivener's date format ("2014-10-15 19:58:09 +0100") to ISO 8601; without a zone, the date is UTC. */
 export function isoDate(value: string | undefined): string | null {
   const match = value ? DATE.exec(value) : null
   if (!match) return null
@@ -31,7 +31,7 @@ export function isoDate(value: string | undefined): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** A goal from `<Target Type="Words">500</Target>`; 0, absent or unreadable means none. */
+/** A target from `<Target Type="Words">500</Target>`; 0, missing or invalid means none. */
 export function targetOf(
   type: string | undefined,
   value: string,
@@ -41,7 +41,7 @@ export function targetOf(
   return { goal, unit: /^char/i.test(type ?? '') ? 'characters' : 'words' }
 }
 
-/** An id as written, bounded; it is only ever compared, never part of a path. */
+/** An id of limited length; used only for comparison, never as part of a path. */
 export function cleanId(value: string | undefined): string | null {
   const id = value?.trim() ?? ''
   return id === '' ? null : id.slice(0, 100)

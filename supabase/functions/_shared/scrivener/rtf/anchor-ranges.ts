@@ -1,14 +1,14 @@
-/** A comment anchored by place: start and length in the text as Scrivener counts it. */
+/** A comment anchored by position: start and length in Scrivener's character count. */
 export interface AnchorRange {
   start: number
   length: number
   sourceId: string
 }
 
-/** Comments over one another at one place: more than any text has would only cost time. */
+/** The most overlapping comments at one position, to limit the cost. */
 const MAX_LIVE = 50
 
-/** Anchors by place, asked for in text order, so that each is looked at only while it is near. */
+/** Position anchors, queried in text order so that each is visited only near its range. */
 export class AnchorRanges {
   private readonly waiting: AnchorRange[]
   private live: AnchorRange[] = []
@@ -18,7 +18,7 @@ export class AnchorRanges {
     this.waiting = ranges.filter((range) => range.length > 0).sort((a, b) => a.start - b.start)
   }
 
-  /** The anchors over a stretch; stretches must be asked for from the beginning to the end. */
+  /** The anchors over a range; ranges must be queried from start to end. */
   between(start: number, end: number): readonly AnchorRange[] {
     const { waiting } = this
     if (this.live.length > 0) this.live = this.live.filter((range) => range.start + range.length > start)

@@ -9,7 +9,7 @@ const convert = (body: string, context?: TextContext): ConvertedText => {
   docSchema.parse(converted.doc)
   return converted
 }
-/** A tree as short text: `ul(li(p:a))`. */
+/** A tree in short notation: `ul(li(p:a))`. */
 const shape = (nodes: readonly DocNode[] | undefined): string => (nodes ?? []).map(shapeOf).join(' ')
 const SHORT: Readonly<Record<string, string>> = {
   paragraph: 'p',

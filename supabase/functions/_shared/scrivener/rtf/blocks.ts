@@ -1,7 +1,7 @@
 import type { DocNode } from '../../contract/document.ts'
 import type { ListLevel } from './tables.ts'
 
-/** A finished paragraph on its way into the document. */
+/** A finished paragraph before it is added to the document. */
 export interface FinishedParagraph {
   content: DocNode[]
   align: 'center' | 'right' | 'justify' | null
@@ -22,7 +22,7 @@ interface OpenList {
   depth: number
 }
 
-/** A place blocks are put: the document, or a cell of a table. Lists and quotations are joined as they come. */
+/** The blocks of a document or table cell; joins adjacent list items and quotations. */
 export class BlockList {
   readonly blocks: DocNode[] = []
   private lists: OpenList[] = []
@@ -32,19 +32,19 @@ export class BlockList {
     return this.blocks.length === 0
   }
 
-  /** The blocks, never none: a cell or a document must hold something. */
+  /** The blocks, at least one, because a cell or document must not be empty. */
   finish(): DocNode[] {
     return this.blocks.length > 0 ? this.blocks : [{ type: 'paragraph' }]
   }
 
-  /** Adds a block that is neither in a list nor in a quotation. */
+  /** Adds a block outside lists and quotations. */
   add(block: DocNode): void {
     this.lists = []
     this.quote = null
     this.blocks.push(block)
   }
 
-  /** Takes over what another place holds, however much. */
+  /** Appends the blocks of another list. */
   append(other: BlockList): void {
     for (const block of other.blocks) this.add(block)
   }
@@ -81,7 +81,7 @@ export class BlockList {
       else this.blocks.push(node)
       open.push({ node, id: list.id, depth: list.depth })
     }
-    // An item must begin with a paragraph, so a heading in a list is one.
+    // A list item must begin with a paragraph, so a heading in a list becomes one.
     const content = [textBlock({ ...paragraph, heading: 0 })]
     ;(open.at(-1) as OpenList).node.content.push({ type: 'listItem', content })
   }

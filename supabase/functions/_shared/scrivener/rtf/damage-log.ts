@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<DamageCode, string>> = {
   unclosed_marker: 'An annotation or footnote has no end; it ends with the text.',
 }
 
-/** Counts what went wrong, one line a kind. */
+/** Counts problems by kind. */
 export class DamageLog {
   private readonly counts = new Map<DamageCode, number>()
 

@@ -60,7 +60,7 @@ describe('a damaged text', () => {
   ])('never throws: %j', (rtf) => expect(() => convert(rtf)).not.toThrow())
 })
 
-// What takes more than linear time meets the time limit of the test.
+// An algorithm slower than linear exceeds the test's time limit.
 describe('a hostile text', () => {
   it('of a million nested groups keeps its text, in bounded time and depth', () => {
     const converted = convert(`{\\rtf1 a${'{\\b '.repeat(1_000_000)}b${'}'.repeat(1_000_000)}c}`)

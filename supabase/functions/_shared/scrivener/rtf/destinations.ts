@@ -1,6 +1,6 @@
 import type { RtfDestination } from './state.ts'
 
-/** Groups that are read for something, by the control word that begins them. */
+/** Groups that are parsed, by the control word that begins them. */
 export const DESTINATIONS: ReadonlyMap<string, RtfDestination> = new Map<string, RtfDestination>([
   ['fonttbl', 'fonts'],
   ['colortbl', 'colours'],
@@ -14,10 +14,10 @@ export const DESTINATIONS: ReadonlyMap<string, RtfDestination> = new Map<string,
   ['upr', 'alternatives'],
 ])
 
-/** Groups marked as ignorable (`\*`) whose content is nevertheless the writer's. */
+/** Groups marked as ignorable (`\*`) whose content nevertheless belongs to the text. */
 export const TRANSPARENT = new Set(['shppict', 'ud', 'fldrslt', 'footnote'])
 
-/** Groups without text of the writer's: passed over whole. */
+/** Groups without text of the author, skipped entirely. */
 export const SKIPPED = new Set([
   ...[
     'info',

@@ -3,7 +3,7 @@ import type { FieldLink } from './format.ts'
 
 const HREF = /^(?:https?:|mailto:|tel:)/i
 
-/** The address of a `HYPERLINK` instruction: a comment, a document, a web address, or null for anything else. */
+/** The target of a `HYPERLINK` instruction: a comment, a document, a URL, or null for any other. */
 export function parseInstruction(instruction: string): FieldLink | null {
   const match = /^\s*HYPERLINK\s+(?:\\[a-z]\s+)*"?([^"]*)"?/i.exec(instruction)
   const address = cleanText(match?.[1] ?? '').trim()

@@ -3,7 +3,7 @@ import type { GroupState } from './state.ts'
 
 type FormatWord = (state: GroupState, isOn: boolean, param: number) => void
 
-/** The same object when nothing changes: stretches of one look are told by identity first. */
+/** Returns the same object when nothing changes, because formats are compared by identity first. */
 function changed<T extends object>(value: T, change: Partial<T>): T {
   for (const key in change) if (change[key] !== value[key]) return { ...value, ...change }
   return value
@@ -25,7 +25,7 @@ const underline = char((underline) => ({ underline }))
 const highlight = char((_, highlight) => ({ highlight }))
 const justify = para(() => ({ align: 'justify' }))
 
-/** Every way RTF has to underline; `\ulc` is a colour and not among them. */
+/** All underline control words of RTF; `\ulc` is a colour. */
 const UNDERLINES = [
   ...[
     'ul',
@@ -44,8 +44,8 @@ const UNDERLINES = [
 ]
 
 /**
- * Control words that change how text or paragraphs look. Capitals (`\caps`) change only the look of letters that
- * are written otherwise, and hidden text (`\v`) is text the writer has: both are ignored, so nothing is lost.
+ * Control words that change character or paragraph format. `\caps` and hidden text (`\v`) are ignored, so that no
+ * text is lost or changed.
  */
 export const FORMAT_WORDS: ReadonlyMap<string, FormatWord> = new Map<string, FormatWord>([
   ['b', char((bold) => ({ bold }))],
@@ -81,7 +81,7 @@ export const FORMAT_WORDS: ReadonlyMap<string, FormatWord> = new Map<string, For
   ['s', para((_, style) => ({ style }))],
 ])
 
-/** Control words that stand for characters. */
+/** Control words that represent characters. */
 export const CHARACTER_WORDS: ReadonlyMap<string, string> = new Map([
   ['tab', '\t'],
   ['emdash', '\u2014'],
@@ -102,7 +102,7 @@ export const CHARACTER_WORDS: ReadonlyMap<string, string> = new Map([
   ['rtlmark', '\u200f'],
 ])
 
-/** Control symbols that stand for characters. */
+/** Control symbols that represent characters. */
 export const CHARACTER_SYMBOLS: ReadonlyMap<number, string> = new Map([
   [0x7e, '\u00a0'],
   [0x2d, '\u00ad'],

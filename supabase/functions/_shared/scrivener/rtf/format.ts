@@ -1,10 +1,10 @@
-/** A field's address that the text inside it carries. */
+/** A field's link target, applied to the text inside the field. */
 export interface FieldLink {
   kind: 'url' | 'comment' | 'item'
   value: string
 }
 
-/** How a stretch of text looks; never changed in place, so stretches of one look share one object. */
+/** The format of a text run; immutable, so that runs with the same format share one object. */
 export interface CharFormat {
   readonly bold: boolean
   readonly italic: boolean
@@ -28,14 +28,14 @@ export const PLAIN: CharFormat = {
   isFootnote: false,
 }
 
-/** How a paragraph stands. */
+/** The format of a paragraph. */
 export interface ParaFormat {
   readonly align: 'center' | 'right' | 'justify' | null
-  /** `\ls`, or 0 for none; -1 and -2 are the old unnumbered and numbered lists (`\pn`). */
+  /** `\ls`, or 0 for none; -1 and -2 are the old bullet and numbered lists (`\pn`). */
   readonly list: number
   readonly level: number
   readonly isInTable: boolean
-  /** `\itap`: 2 and more is a table inside a cell. */
+  /** `\itap`: 2 or more is a table inside a cell. */
   readonly tableDepth: number
   /** Heading level from `\outlinelevel`, or 0. */
   readonly outline: number

@@ -3,7 +3,7 @@ import { OLD_BULLETS, OLD_NUMBERS } from './format.ts'
 import type { GroupState } from './state.ts'
 import type { RtfTables } from './tables.ts'
 
-/** A control word inside one of the tables at the head of the file, or inside the old kind of list. */
+/** Handles a control word in one of the header tables or in an old-style list. */
 export function headWord(
   state: GroupState,
   outer: GroupState | undefined,
@@ -42,7 +42,7 @@ export function headWord(
   }
 }
 
-/** `{\*\pn …}` describes the paragraph around it. */
+/** `{\*\pn …}` describes the surrounding paragraph. */
 function oldList(outer: GroupState, word: string): void {
   if (word === 'pnlvlblt') outer.para = { ...outer.para, list: OLD_BULLETS }
   else if (/^pn(?:lvlbody|dec|card|ord|[ul]cltr|[ul]crm)$/.test(word) && outer.para.list !== OLD_BULLETS) {

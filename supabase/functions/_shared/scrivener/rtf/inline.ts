@@ -7,7 +7,7 @@ import type { RtfTables } from './tables.ts'
 
 const ODD = /[^\t\n\u0020-\u007e\u00a0-\u2027\u202a-\ud7ff\ue000-\ufffb\ufffd]/
 
-/** Makes inline nodes of marked stretches: equal neighbours merged, ids resolved, text clean. */
+/** Builds inline nodes from marked runs: merges equal neighbours, resolves ids, cleans text. */
 export class InlineBuilder {
   private readonly known = new Map<string, DocMark[]>()
   private readonly ranges: AnchorRanges
@@ -19,7 +19,7 @@ export class InlineBuilder {
     this.ranges = new AnchorRanges(context.ranges ?? [])
   }
 
-  /** The content of one paragraph; `offset` is where it begins in the text as Scrivener counts it. */
+  /** The content of one paragraph; `offset` is its start in Scrivener's character count. */
   content(runs: readonly MarkedRun[], offset: number): DocNode[] {
     const nodes: DocNode[] = []
     for (const run of runs) {
@@ -61,7 +61,7 @@ export class InlineBuilder {
     else nodes.push(marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text })
   }
 
-  /** Comments anchored by place cut a stretch where they begin and end. */
+  /** Splits a run at the start and end of position-anchored comments. */
   private splitAtRanges(run: MarkedRun, offset: number): { text: string; anchors: string[] }[] {
     const start = offset + run.offset
     const end = start + run.text.length
@@ -113,7 +113,7 @@ export class InlineBuilder {
     }
   }
 
-  /** One array for equal marks, so that equal neighbours are told by identity. */
+  /** Returns one array for equal marks, so that equal neighbours can be compared by identity. */
   private canonical(marks: DocMark[]): DocMark[] {
     if (marks.length === 0) return NO_MARKS
     const key = JSON.stringify(marks)

@@ -2,19 +2,19 @@ import { hexColour } from '../project/values.ts'
 import type { TextAsset } from '../text-types.ts'
 import type { CharFormat } from './format.ts'
 
-/** A stretch of one paragraph in one look; a picture is a stretch of one character. */
+/** A run of one paragraph in one format; a picture is a run of one character. */
 export interface Run {
   text: string
   format: CharFormat
   asset: TextAsset | null
 }
 
-/** A stretch after the literal markers were read. */
+/** A run after its literal markers were parsed. */
 export interface MarkedRun extends Run {
   annotation: { colour: string | null } | null
   isInlineFootnote: boolean
   isCode: boolean
-  /** Offset in the text as Scrivener counts it, markers included. */
+  /** The offset in Scrivener's character count, markers included. */
   offset: number
 }
 
@@ -22,11 +22,11 @@ export interface MarkedRun extends Run {
 export class MarkerState {
   annotation: { colour: string | null } | null = null
   isInlineFootnote = false
-  /** Number of the paragraph style that is on. */
+  /** The number of the open paragraph style. */
   style: string | null = null
-  /** Number of the character style that is on. */
+  /** The number of the open character style. */
   charStyle: string | null = null
-  /** Heading level that is on, or 0. */
+  /** The open heading level, or 0. */
   heading = 0
 
   get isOpen(): boolean {
@@ -46,19 +46,21 @@ const MARKER = new RegExp(
   'g',
 )
 
-/** Whether a paragraph may hold markers at all. */
+/** A fast check that a paragraph may contain markers. */
 function mayHoldMarkers(text: string): boolean {
   return text.includes('Scrv_') || text.includes('$Scr')
 }
 
-/** What a paragraph is by its markers. */
+/** A paragraph's runs and the meaning of its markers. */
 export interface ParagraphMarks {
   runs: MarkedRun[]
   style: string | null
   heading: number
 }
 
-/** Takes Scrivener's literal markers out of a paragraph, wherever formatting cuts them, and says what they meant. */
+/**
+ * Removes Scrivener's literal markers from a paragraph, even where formatting splits them, and returns their meaning.
+ */
 export function readMarkers(
   runs: readonly Run[],
   state: MarkerState,

@@ -3,7 +3,7 @@ import { hexValue } from './tokenizer.ts'
 
 const TWIPS_PER_PIXEL = 15
 
-/** One `\pict` group while it is read. */
+/** Parses one `\pict` group. */
 export class PictureReader {
   private bytes = new Uint8Array(1024)
   private length = 0
@@ -20,7 +20,7 @@ export class PictureReader {
     else if (word === 'picscaley') this.scaleY = param
   }
 
-  /** Takes hex digits; anything else between them is passed over. */
+  /** Adds hex digits and ignores other characters between them. */
   hex(source: Uint8Array, start: number, end: number): void {
     this.reserve((end - start) >> 1)
     for (let at = start; at < end; at++) {
@@ -34,7 +34,7 @@ export class PictureReader {
     }
   }
 
-  /** Takes raw bytes. */
+  /** Adds raw bytes. */
   raw(source: Uint8Array): void {
     this.reserve(source.length)
     this.bytes.set(source, this.length)
@@ -49,7 +49,7 @@ export class PictureReader {
     this.bytes = larger
   }
 
-  /** The finished picture, `broken` where there is nothing, `unsupported` where no browser shows it. */
+  /** The finished picture, `broken` without data, `unsupported` for a format that browsers do not show. */
   finish(number: number): TextAsset | 'broken' | 'unsupported' {
     if (this.length < 8) return 'broken'
     const bytes = this.bytes.slice(0, this.length)
@@ -70,7 +70,7 @@ function pixels(twips: number, scale: number): number | null {
   return size > 0 && size <= 10_000 ? size : null
 }
 
-/** What a picture is by its first bytes: what it claims to be is not believed. */
+/** Detects a picture's type by its first bytes, because the declared type is not trusted. */
 export function sniffPicture(bytes: Uint8Array): Pick<TextAsset, 'mime' | 'extension'> | null {
   const starts = (...head: number[]): boolean => head.every((byte, at) => bytes[at] === byte)
   if (starts(0x89, 0x50, 0x4e, 0x47)) return { mime: 'image/png', extension: 'png' }

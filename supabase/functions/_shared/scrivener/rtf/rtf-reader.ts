@@ -11,17 +11,17 @@ import type { RtfTables } from './tables.ts'
 import { TextDecoding } from './text-decoding.ts'
 import { RtfTokenizer, TOKEN } from './tokenizer.ts'
 
-/** Groups nested deeper share the look of the deepest: their text is kept and the memory stays bounded. */
+/** Deeper groups share the format of the deepest one: their text is kept and memory stays bounded. */
 const MAX_DEPTH = 400
 const MAX_INSTRUCTION = 8_192
 
-/** Reads RTF into a story; no recursion, one pass, whatever the input. */
+/** Parses RTF into a story in one pass without recursion. */
 export class RtfReader {
   private readonly tokens: RtfTokenizer
   private readonly decoding: TextDecoding
   private state = new GroupState()
   private readonly stack: GroupState[] = []
-  /** Groups open beyond the deepest kept. */
+  /** The number of open groups beyond the maximum depth. */
   private overflow = 0
   private isIgnorable = false
   private isGroupStart = false
@@ -49,7 +49,7 @@ export class RtfReader {
       else if (token === TOKEN.SYMBOL) this.symbol(tokens.code)
       else {
         decoding.flush()
-        // Fallbacks are letters: a control word ends them, or a paragraph could be lost with them.
+        // Only letters can be fallbacks, so a control word ends them and no paragraph mark is lost.
         decoding.skip = 0
         if (token === TOKEN.WORD) this.word()
         else if (token === TOKEN.OPEN) this.open()
@@ -75,7 +75,7 @@ export class RtfReader {
     else decoding.ascii(tokens.bytes, tokens.start, tokens.end, this.page())
   }
 
-  /** Whether anything but line ends and padding follows the outermost group. */
+  /** True when more than line ends and padding follow the outermost group. */
   private hasMore(): boolean {
     const { bytes, pos } = this.tokens
     return bytes.subarray(pos).some((code) => code > 0x20)
@@ -90,7 +90,7 @@ export class RtfReader {
       if (this.overflow++ === 0) this.damage.add('nesting_too_deep')
       return
     }
-    // Of two ways to say the same, the first is for readers without Unicode.
+    // Of two alternatives, the first is for readers without Unicode support.
     const isFirstAlternative = this.state.destination === 'alternatives'
     if (isFirstAlternative) this.state.destination = 'body'
     this.stack.push(this.state)
@@ -99,7 +99,7 @@ export class RtfReader {
     else if (this.state.destination === 'field') this.state.destination = 'body'
   }
 
-  /** False when the outermost group ends: what follows is not text. */
+  /** Closes a group; false when the outermost group ends, because no text follows it. */
   private close(): boolean {
     if (this.overflow > 0) {
       this.overflow--
@@ -147,13 +147,13 @@ export class RtfReader {
     else headWord(state, this.stack.at(-1), this.tables, word, param, hasParam)
   }
 
-  /** Whether the current group is not the document itself: that one is never passed over. */
+  /** True when the current group is not the document, which is never skipped. */
   private isOwnGroup(): boolean {
     return this.stack.length + this.overflow > 1
   }
 
   private startDestination(destination: GroupState['destination']): void {
-    // The whole document cannot become a font table because one is opened without a group of its own.
+    // A table destination outside its own group is ignored, so that it cannot swallow the document.
     if (this.stack.length < 2) return
     this.state.destination = destination
     if (destination === 'instruction') this.instruction = ''
@@ -216,7 +216,7 @@ export class RtfReader {
     else if (word === 'deff') this.defaultFont = param
   }
 
-  /** A field's shown text begins: it carries the address its instruction gave. */
+  /** Starts a field's visible text and applies the link of its instruction. */
   private startResult(): void {
     const link = parseInstruction(this.instruction)
     this.instruction = ''
@@ -248,7 +248,7 @@ export class RtfReader {
     }
     this.isIgnorable = false
     this.isGroupStart = false
-    // An escaped letter may be the second half of a character.
+    // An escaped letter may be the second byte of a character.
     if (decoding.isWaiting && code > 0x40) {
       decoding.byte(code, this.page())
       return

@@ -1,6 +1,6 @@
 import { type CharFormat, type ParaFormat, PLAIN, PLAIN_PARA } from './format.ts'
 
-/** Where the text of a group goes. */
+/** The destination of a group's text. */
 export type RtfDestination =
   | 'body'
   | 'fonts'
@@ -14,14 +14,14 @@ export type RtfDestination =
   | 'old_list'
   | 'alternatives'
 
-/** Everything a group may change and its end restores. */
+/** The state that a group may change and its end restores. */
 export class GroupState {
   destination: RtfDestination = 'body'
   format: CharFormat = PLAIN
   para: ParaFormat = PLAIN_PARA
-  /** Fallback characters behind each `\u`. */
+  /** The number of fallback characters after each `\u`. */
   unicodeSkip = 1
-  /** Code page of the current font, or null for the document's own. */
+  /** The code page of the current font, or null for the document's default. */
   codePage: number | null = null
 
   copy(): GroupState {

@@ -8,15 +8,15 @@ import { MarkerState, type Run, readMarkers } from './markers.ts'
 import { TableBuilder } from './table-builder.ts'
 import { type ListLevel, levelOf, type RtfTables } from './tables.ts'
 
-/** What a stretch, a paragraph or a link costs in the finished document, in characters of JSON. */
+/** The cost of a run, paragraph or link in the document, in characters of JSON. */
 const NODE_COST = 60
 const HIGH = /[\ud800-\udbff]$/
 const LOW = /^[\udc00-\udfff]/
 
-/** The text as it is read: stretches become paragraphs, paragraphs become lists, tables and quotations. */
+/** Collects the parsed text: runs become paragraphs, paragraphs become lists, tables and quotations. */
 export class Story {
   readonly assets: TextAsset[] = []
-  /** Addresses of comments and documents in text order. */
+  /** The ids of comments and document links in text order. */
   readonly commentIds = new Set<string>()
   readonly itemLinks = new Set<string>()
   private readonly root = new BlockList()
@@ -26,7 +26,7 @@ export class Story {
   private table: TableBuilder | null = null
   private runs: Run[] = []
   private lastPara: ParaFormat | null = null
-  /** Characters so far as Scrivener counts them. */
+  /** The number of characters so far, as Scrivener counts them. */
   private offset = 0
   private cost = 0
   private length = 0
@@ -41,7 +41,7 @@ export class Story {
     this.styles = context.styles
   }
 
-  /** Whether the text is longer than can be kept. */
+  /** True when the text exceeds the limit. */
   get isFull(): boolean {
     return this.length > this.maxLength || this.cost > this.maxLength * 6
   }
@@ -98,13 +98,13 @@ export class Story {
   }
 
   tableWord(word: string, param: number, para: ParaFormat): void {
-    // Rows of a table inside a cell do not shape the outer one.
+    // Rows of a nested table do not affect the outer one.
     if (para.tableDepth > 1) return
     if (word === 'trowd') this.openTable().word(word, param)
     else this.table?.word(word, param)
   }
 
-  /** Ends the text; a paragraph without its end mark is a paragraph all the same. */
+  /** Ends the text; a last paragraph without an end mark is added. */
   end(para: ParaFormat): void {
     if (this.runs.length > 0) {
       const last = this.lastPara ?? para

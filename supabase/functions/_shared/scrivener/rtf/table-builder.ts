@@ -1,10 +1,10 @@
 import type { DocNode } from '../../contract/document.ts'
 import { BlockList } from './blocks.ts'
 
-/** What `\trowd … \cellx` says of one cell. */
+/** The properties of one cell from `\trowd … \cellx`. */
 interface CellShape {
   right: number
-  /** Continues the cell before it, or the cell above it. */
+  /** The cell continues the cell on its left or the cell above. */
   isMergedLeft: boolean
   isMergedUp: boolean
 }
@@ -15,27 +15,27 @@ interface Cell {
   rowspan: number
 }
 
-/** More columns than any page holds: further cells are read into the last one. */
+/** The most columns of a table; the content of further cells goes into the last one. */
 const MAX_COLUMNS = 64
 const MAX_SPAN = 100
 
-/** A table while its rows are read; a table inside a cell is read as that cell's paragraphs. */
+/** Builds a table row by row; a nested table becomes paragraphs of its cell. */
 export class TableBuilder {
   private readonly rows: { cells: BlockList[]; shapes: CellShape[] }[] = []
   private cells: BlockList[] = []
   private cell: BlockList | null = null
   private shapes: CellShape[] = []
   private shape: CellShape = newShape()
-  /** Set by `\lastrow`: what comes after is another table. */
+  /** Set by `\lastrow`: further rows belong to another table. */
   isLast = false
 
-  /** The cell being filled. */
+  /** The current cell. */
   get current(): BlockList {
     this.cell ??= new BlockList()
     return this.cell
   }
 
-  /** A control word about the row to come. */
+  /** Handles a control word about the next row. */
   word(word: string, param: number): void {
     switch (word) {
       case 'trowd':
@@ -72,7 +72,7 @@ export class TableBuilder {
     this.cells = []
   }
 
-  /** The finished table, or null where there was no row. */
+  /** The finished table, or null without any row. */
   finish(): DocNode | null {
     this.endRow()
     if (this.rows.length === 0) return null
@@ -100,13 +100,13 @@ export class TableBuilder {
       for (const start of above.keys()) if (start >= column) above.delete(start)
       width = Math.max(width, column)
       if (kept.length > 0) rows.push({ cells: kept, covered: column })
-      // A row all of whose cells belong to the row above is no row.
+      // Drops a row whose cells are all merged with the row above.
       else for (const cell of longer) cell.rowspan--
     }
     return { type: 'table', content: rows.map((row) => rowNode(row.cells, width - row.covered)) }
   }
 
-  /** Right edges of all cells, for tables whose rows are cut differently. */
+  /** The right edges of all cells, for tables whose rows have different columns. */
   private edges(): number[] {
     const first = this.rows[0]?.cells.length
     if (this.rows.every((row) => row.cells.length === first)) return []
@@ -150,7 +150,7 @@ function hasText(blocks: BlockList): boolean {
   return blocks.blocks.some((block) => block.type !== 'paragraph' || (block.content?.length ?? 0) > 0)
 }
 
-/** A row as wide as its table: what is missing is one empty cell. */
+/** A row as wide as its table; missing columns become one empty cell. */
 function rowNode(cells: readonly Cell[], missing: number): DocNode {
   const content: DocNode[] = cells.map(({ blocks, colspan, rowspan }) => ({
     type: 'tableCell',

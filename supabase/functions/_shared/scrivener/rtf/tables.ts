@@ -1,4 +1,4 @@
-/** How one level of a list is labelled. */
+/** The label format of one list level. */
 export interface ListLevel {
   kind: 'bulletList' | 'orderedList'
   start: number
@@ -9,7 +9,7 @@ export interface ListLevel {
 const BULLETS: ListLevel = { kind: 'bulletList', start: 1, type: null }
 const NUMBER_TYPES: Readonly<Record<number, string>> = { 1: 'I', 2: 'i', 3: 'A', 4: 'a' }
 
-/** Number formats that put no counter before an item: bullet and none. */
+/** The level format of a number format; 23 and 255 have no counter. */
 export function levelOf(numberFormat: number, start: number): ListLevel {
   if (numberFormat === 23 || numberFormat === 255) return BULLETS
   return {
@@ -21,18 +21,18 @@ export function levelOf(numberFormat: number, start: number): ListLevel {
 
 const MAX_TABLE = 5_000
 
-/** The tables at the head of an RTF file, as far as they matter to the text. */
+/** The header tables of an RTF file, limited to the values that affect text. */
 export class RtfTables {
-  /** Font number → code page, or null for the document's own. */
+  /** Code page by font number, or null for the document's default. */
   readonly fonts = new Map<number, number | null>()
   /** `#rrggbb`; index 0 is usually "automatic" and null. */
   readonly colours: (string | null)[] = []
-  /** Style number → heading level. */
+  /** Heading level by style number. */
   readonly headings = new Map<number, number>()
   private readonly lists = new Map<number, ListLevel[]>()
   private readonly overrides = new Map<number, number>()
 
-  // What is being read.
+  // The state of the current table entry.
   private font = -1
   private rgb: [number, number, number] = [-1, -1, -1]
   private list: { id: number; levels: { format: number; start: number }[] } | null = null
@@ -59,7 +59,7 @@ export class RtfTables {
     this.rgb = [-1, -1, -1]
   }
 
-  /** A control word in the list table. */
+  /** Handles a control word in the list table. */
   listWord(word: string, param: number): void {
     if (word === 'list') this.list = { id: 0, levels: [] }
     const { list } = this
@@ -76,13 +76,13 @@ export class RtfTables {
     }
   }
 
-  /** A control word in the list override table. */
+  /** Handles a control word in the list override table. */
   overrideWord(word: string, param: number): void {
     if (word === 'listid') this.overrideList = param
     else if (word === 'ls' && this.overrides.size < MAX_TABLE) this.overrides.set(param, this.overrideList)
   }
 
-  /** What `\ls` and `\ilvl` together mean; lists nobody defined have bullets. */
+  /** The list format of `\ls` and `\ilvl`; undefined lists have bullets. */
   listLevel(ls: number, level: number): ListLevel {
     const listId = this.overrides.get(ls) ?? ls
     return this.lists.get(listId)?.[level] ?? BULLETS
@@ -97,7 +97,7 @@ export class RtfTables {
     if (this.style >= 0 && level >= 0 && level < 9) this.headings.set(this.style, Math.min(6, level + 1))
   }
 
-  /** Text in the style sheet: names end with a semicolon. */
+  /** Handles text in the style sheet; a semicolon ends a style name. */
   styleText(text: string): void {
     this.styleName = (this.styleName + text).slice(0, 200)
     if (!this.styleName.includes(';')) return

@@ -1,6 +1,6 @@
 import { codePage } from '../text/code-pages.ts'
 
-/** Runs shorter than this are put together faster than a decoder is called. */
+/** Below this length, concatenation is faster than calling a decoder. */
 const SHORT = 24
 const decoder = new TextDecoder()
 
@@ -13,18 +13,18 @@ function asciiText(bytes: Uint8Array, start: number, end: number): string {
 }
 
 /**
- * Turns the bytes of RTF text into characters in the code page of the moment. Bytes of a multi-byte code page are
- * gathered until something else comes, because half of a character may be a plain letter.
+ * Decodes RTF bytes in the current code page. Bytes of a multi-byte code page are buffered, because the second byte
+ * may be a plain letter.
  */
 export class TextDecoding {
-  /** Fallback characters still to be left out after a `\u`. */
+  /** The number of fallback characters to skip after a `\u`. */
   skip = 0
   private pending: number[] = []
   private pendingPage = 0
 
   constructor(private readonly emit: (text: string) => void) {}
 
-  /** Whether bytes of a multi-byte code page are waiting for more. */
+  /** True when bytes of a multi-byte character are buffered. */
   get isWaiting(): boolean {
     return this.pending.length > 0
   }
@@ -35,7 +35,7 @@ export class TextDecoding {
     const start = from + left
     if (start >= end) return
     if (this.pending.length > 0 && this.pendingPage === page) {
-      // Only the first letter can be the second half of a character; the rest is itself.
+      // Only the first letter can be the second byte of a character.
       this.pending.push(bytes[start] as number)
       this.flush()
       if (start + 1 < end) this.emit(asciiText(bytes, start + 1, end))

@@ -35,7 +35,7 @@ function isLetter(code: number): boolean {
 const MAX_KNOWN = 2_000
 const known = new Map<number, string>()
 
-/** A control word as a string; the few hundred words files use are made once and found by their hash. */
+/** A control word as a string; common words are cached by hash. */
 function wordAt(bytes: Uint8Array, from: number, to: number, hash: number): string {
   const word = known.get(hash)
   if (word?.length === to - from && isWordAt(bytes, from, word)) return word
@@ -49,7 +49,7 @@ function isWordAt(bytes: Uint8Array, from: number, word: string): boolean {
   return true
 }
 
-/** Cuts RTF into tokens in one pass; the fields describe the token last returned. */
+/** Tokenizes RTF in one pass; the fields describe the last returned token. */
 export class RtfTokenizer {
   pos = 0
   start = 0
@@ -116,7 +116,7 @@ export class RtfTokenizer {
       }
     }
     this.pos += 2
-    // Backslash, return, newline is one line end.
+    // A backslash followed by CR LF is one line end.
     if (first === 13 && bytes[this.pos] === 10) this.pos++
     this.code = first
     return TOKEN.SYMBOL
@@ -155,7 +155,7 @@ export class RtfTokenizer {
     return TOKEN.BINARY
   }
 
-  /** Jumps to the brace that closes the current group, whatever the group holds; that brace is the next token. */
+  /** Skips to the brace that closes the current group, which is the next token. */
   skipGroup(): void {
     const { bytes } = this
     let depth = 0

@@ -1,4 +1,4 @@
-/** Everything Postgres, JSON or a screen cannot carry: C0 and C1 controls but tab and newline, NUL, U+FFFE/F. */
+/** Characters that Postgres, JSON or a screen cannot represent: C0 and C1 controls except tab and newline, NUL, U+FFFE/F. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the point
 const UNWANTED = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: vertical tab and form feed end lines in old texts
@@ -9,7 +9,7 @@ const LONE_SURROGATES = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])
 
 /** Text without control characters and lone surrogates; tabs and newlines stay, other line ends become `\n`. */
 export function cleanText(text: string): string {
-  // Nearly every text is clean already: one look is cheaper than three replacements.
+  // Nearly every text is clean, and one test is cheaper than three replacements.
   if (!SUSPECT.test(text)) return text
   return text.replace(LINE_ENDS, '\n').replace(UNWANTED, '').replace(LONE_SURROGATES, '')
 }
@@ -24,14 +24,14 @@ export function cleanLine(text: string, maxLength: number): string {
   )
 }
 
-/** At most `maxLength` UTF-16 units, never ending inside a character. */
+/** Truncates to `maxLength` UTF-16 units without splitting a character. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength)
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
-/** UTF-8 (or UTF-16 with a byte order mark) to clean text; bytes that are not UTF-8 read as windows-1252. */
+/** Decodes UTF-8, or UTF-16 with a byte order mark; invalid UTF-8 is decoded as windows-1252. */
 export function decodePlainText(bytes: Uint8Array, latin: (bytes: Uint8Array) => string): string {
   const label =
     bytes[0] === 0xff && bytes[1] === 0xfe

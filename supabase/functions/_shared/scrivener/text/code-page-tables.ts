@@ -1,6 +1,6 @@
 /**
- * Upper halves (0x80 to 0xFF) of the single-byte code pages that RTF and old zip names use; gaps are filled with
- * what Windows shows there. Our own tables, because the platform's windows-1252 is wrong on some Node versions.
+ * Upper halves (0x80 to 0xFF) of the single-byte code pages of RTF and old zip names, with gaps as on Windows. Node's
+ * windows-1252 is wrong in some versions.
  */
 export const UPPER_HALVES: Readonly<Record<number, string>> = {
   437: 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',

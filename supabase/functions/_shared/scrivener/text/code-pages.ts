@@ -1,6 +1,6 @@
 import { UPPER_HALVES } from './code-page-tables.ts'
 
-/** Code pages with more than one byte a character, by the label every platform's TextDecoder agrees on. */
+/** Multi-byte code pages with the label that every platform's TextDecoder accepts. */
 const MULTI_BYTE: Readonly<Record<number, string>> = {
   932: 'shift_jis',
   936: 'gbk',
@@ -14,7 +14,7 @@ const MULTI_BYTE: Readonly<Record<number, string>> = {
   10008: 'gbk',
 }
 
-/** `\fcharset` of a font → the code page of `\'xx` in it; 0 and 2 mean Latin, 1 the document's own. */
+/** The code page of a font's `\fcharset`; 0 and 2 mean Latin, 1 the document's default. */
 const CHARSETS: Readonly<Record<number, number>> = {
   0: 1252,
   2: 1252,
@@ -40,14 +40,14 @@ const CHARSETS: Readonly<Record<number, number>> = {
   255: 850,
 }
 
-/** How to read the bytes of one code page. */
+/** The decoder of a code page. */
 export type CodePage =
   | { id: number; kind: 'single'; upper: string }
   | { id: number; kind: 'multi'; decoder: TextDecoder }
 
 const cache = new Map<number, CodePage | null>()
 
-/** The code page of a number, or null where we have none. */
+/** The code page of a number, or null for an unknown one. */
 export function codePage(id: number): CodePage | null {
   const known = cache.get(id)
   if (known !== undefined) return known
@@ -62,12 +62,12 @@ export function codePage(id: number): CodePage | null {
   return page
 }
 
-/** The code page number of a `\fcharset`, or null for "the document's own". */
+/** The code page number of a `\fcharset`, or null for the document's default. */
 export function charsetCodePage(charset: number): number | null {
   return CHARSETS[charset] ?? null
 }
 
-/** Decodes bytes in a single-byte code page; unknown pages read as windows-1252. */
+/** Decodes bytes in a single-byte code page; unknown code pages are decoded as windows-1252. */
 export function decodeSingleByte(bytes: Uint8Array, id: number): string {
   const upper = UPPER_HALVES[id] ?? UPPER_HALVES[1252] ?? ''
   let text = ''

@@ -1,18 +1,20 @@
 import { SaxesParser } from 'saxes'
 import { ArchiveError } from '../archive-error.ts'
 
-/** What a reader of one kind of XML file listens to; `text` comes with the element it closes. */
+/** The handlers of one kind of XML file; `text` belongs to the closing element. */
 export interface XmlHandlers {
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close(name: string, text: string): void
 }
 
-/** How one XML file is read: damage of the binder ends an import, damage of another file only concerns that file. */
+/**
+ * The options of one XML file; damage of the binder fails the import, damage of another file affects only that file.
+ */
 export interface XmlOptions {
   path: string
   isBinder: boolean
   maxDepth: number
-  /** Characters of text kept for one element. */
+  /** The longest text of one element. */
   maxText: number
 }
 
@@ -22,7 +24,7 @@ const FORBIDDEN_REFERENCE =
   /&#(?:x0*(?:[0-8bcef]|1[0-9a-f]|d[89a-f][0-9a-f]{2}|fff[ef])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi
 const SLICE = 64 * 1024
 
-/** Reads XML piece by piece without recursion; no document type, no entities but the five built-in ones. */
+/** Parses XML in chunks without recursion; no document type, and only the five built-in entities. */
 export class XmlReader {
   private readonly parser = new SaxesParser({ xmlns: false, position: true })
   private decoder: TextDecoder | null = null
@@ -64,7 +66,7 @@ export class XmlReader {
     })
   }
 
-  /** Takes the next bytes; throws an ArchiveError at the first place that is not XML. */
+  /** Parses the next bytes; throws an ArchiveError at the first invalid position. */
   write(bytes: Uint8Array): void {
     this.decoder ??= new TextDecoder(encodingOf(bytes))
     this.feed(this.decoder.decode(bytes, { stream: true }), false)
@@ -78,7 +80,7 @@ export class XmlReader {
 
   private feed(text: string, isLast: boolean): void {
     const whole = this.carry + text
-    // A numeric reference may be cut by the end of a piece: the piece is cut before it instead.
+    // A chunk may split a numeric reference, so it is cut before the reference.
     const cut = isLast ? -1 : whole.lastIndexOf('&')
     const end = cut >= 0 && cut > whole.length - 16 ? cut : whole.length
     this.carry = whole.slice(end)
@@ -110,7 +112,7 @@ function encodingOf(bytes: Uint8Array): string {
   return 'utf-8'
 }
 
-/** Reads a whole small XML file. */
+/** Parses a small XML file at once. */
 export function readXml(bytes: Uint8Array, handlers: XmlHandlers, options: XmlOptions): void {
   const reader = new XmlReader(handlers, options)
   reader.write(bytes)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ByteSource } from '../types.ts'
 import { blobSource, bufferedSource } from './byte-source.ts'
 
-/** A source that counts what is asked of it. */
+/** A source that records its reads. */
 function counted(size: number): ByteSource & { reads: [number, number][] } {
   const bytes = new Uint8Array(size).map((_, at) => at % 251)
   const reads: [number, number][] = []

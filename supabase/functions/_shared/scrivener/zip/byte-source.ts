@@ -8,7 +8,7 @@ export function bytesSource(bytes: Uint8Array): ByteSource {
   }
 }
 
-/** A source over a picked file: the browser reads only the parts asked for. */
+/** A source over a picked file; the browser reads only the requested ranges. */
 export function blobSource(blob: Blob): ByteSource {
   return {
     size: blob.size,
@@ -17,8 +17,8 @@ export function blobSource(blob: Blob): ByteSource {
 }
 
 /**
- * A source that fetches whole blocks and keeps the last few: thousands of small texts then cost a few range
- * requests. Reads larger than a block pass through.
+ * A source that reads blocks and caches the last few, so that thousands of small texts need few range requests.
+ * Larger reads bypass the cache.
  */
 export function bufferedSource(source: ByteSource, blockSize = 1 << 20, blocks = 4): ByteSource {
   const kept = new Map<number, Promise<Uint8Array>>()

@@ -5,7 +5,7 @@ for (let n = 0; n < 256; n++) {
   TABLE[n] = c
 }
 
-/** CRC-32 of bytes, going on from an earlier value (0 to begin). */
+/** The CRC-32 of bytes, continued from an earlier value (0 at the start). */
 export function crc32(bytes: Uint8Array, before = 0): number {
   let crc = ~before
   for (let i = 0; i < bytes.length; i++) {

@@ -4,7 +4,7 @@ import { crc32 } from './crc32.ts'
 const UNICODE_PATH = 0x7075
 const UTF8_FLAG = 0x0800
 
-/** Calls back with each extra field of a header; stops at the first that does not fit. */
+/** Calls `visit` with each extra field of a header; stops at the first malformed one. */
 export function eachExtra(extra: Uint8Array, visit: (id: number, data: Uint8Array) => void): void {
   const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength)
   for (let at = 0; at + 4 <= extra.length; ) {
@@ -16,8 +16,8 @@ export function eachExtra(extra: Uint8Array, visit: (id: number, data: Uint8Arra
 }
 
 /**
- * The name of an entry: the Unicode path extra when it belongs to this very name, else UTF-8 when flagged or
- * when the bytes are UTF-8 (macOS writes it without the flag), else code page 437 as the format says.
+ * The name of an entry: the Unicode path extra if it matches this name, or else UTF-8 if flagged or valid, or else
+ * code page 437.
  */
 export function decodeEntryName(raw: Uint8Array, flags: number, extra: Uint8Array): string {
   let unicode: string | null = null

@@ -1,11 +1,11 @@
 import { ArchiveError } from '../archive-error.ts'
 import type { ByteSource } from '../types.ts'
 
-/** Where the central directory is, with every offset moved by bytes that stand before the archive. */
+/** The location of the central directory, with offsets shifted by bytes before the archive. */
 export interface DirectoryPlace {
   start: number
   end: number
-  /** What the archive claims; lies are possible, so readers count by themselves. */
+  /** The number of entries that the archive declares; untrusted, so readers count. */
   claimedEntries: number
   /** Added to every offset of the directory. */
   shift: number
@@ -18,7 +18,7 @@ const EOCD64 = 0x06064b50
 const CENTRAL = 0x02014b50
 const LOCAL = 0x04034b50
 
-/** Finds the central directory from the end of the file, or says what is wrong with the archive. */
+/** Finds the central directory from the end of the file; throws an ArchiveError with the reason. */
 export async function findDirectory(source: ByteSource): Promise<DirectoryPlace> {
   if (source.size === 0) throw new ArchiveError('empty_file', 'The file is empty. Choose another file.')
   const tailStart = Math.max(0, source.size - EOCD_SIZE - 0xffff - 20)
@@ -56,7 +56,7 @@ async function placeOf(
   }
   if (entries === 0 && size === 0)
     throw new ArchiveError('empty_archive', 'The archive is empty. Compress the .scriv folder and try again.')
-  // Bytes in front of the archive move everything; some tools correct the offsets, others do not.
+  // Bytes before the archive shift all offsets; some tools correct them, others do not.
   for (const start of [end - size, offset]) {
     if (start < 0 || start + 4 > source.size) continue
     const signature = await source.read(start, start + 4)

@@ -5,7 +5,7 @@ import { decodeEntryName, eachExtra } from './entry-name.ts'
 import { type DirectoryPlace, findDirectory } from './find-directory.ts'
 import { isUnsafeName, normaliseName, refuseByMode, type ZipEntry } from './zip-entry.ts'
 
-/** An opened archive: its table of contents, checked; the contents are read entry by entry. */
+/** An opened archive with its validated directory; entries are read one by one. */
 export interface ZipArchive {
   source: ByteSource
   limits: ArchiveLimits
@@ -22,7 +22,7 @@ const STORED = 0
 const DEFLATED = 8
 const AES = 99
 
-/** Reads and checks the central directory; throws an ArchiveError where the archive as a whole is bad. */
+/** Reads and validates the central directory; throws an ArchiveError for an invalid archive. */
 export async function openZip(
   source: ByteSource,
   limits: ArchiveLimits = DEFAULT_LIMITS,
@@ -153,7 +153,7 @@ function checkTotals(entries: ZipEntry[], limits: ArchiveLimits): void {
   })
 }
 
-/** Two entries sharing bytes never happen by accident: it is how small archives unpack to huge ones. */
+/** Refuses entries that share bytes, a technique that makes a small archive unpack to a huge size. */
 function checkOverlap(entries: ZipEntry[], place: DirectoryPlace, source: ByteSource): void {
   const sorted = [...entries].sort((a, b) => a.offset - b.offset)
   let end = 0

@@ -6,13 +6,13 @@ import type { ZipEntry } from './zip-entry.ts'
 const LOCAL = 0x04034b50
 const LOCAL_SIZE = 30
 const DEFLATED = 8
-/** Small pieces in, so that no platform hands out a thousandfold of a large piece at once. */
+/** Small input chunks limit the output of one decompression step. */
 const PIECE = 16 * 1024
 const READ = 256 * 1024
 
 /**
- * The unpacked bytes of an entry, piece by piece, counted and checksummed on the way: it stops at the declared
- * size, whatever the data would give, and ends with an ArchiveError (`entry_damaged`) when size or checksum lie.
+ * The unpacked bytes of an entry in chunks. Stops at the declared size and throws an ArchiveError (`entry_damaged`)
+ * for a wrong size or checksum.
  */
 export async function* entryChunks(
   zip: ZipArchive,
@@ -30,14 +30,14 @@ export async function* entryChunks(
     }
   } catch (error) {
     if (error instanceof ArchiveError) throw error
-    // Some platforms complain of bytes behind the compressed data; complete and correct data is what counts.
+    // Some platforms report bytes after the compressed data as an error; complete and correct data is accepted.
     if (size !== entry.size || crc !== entry.crc) throw damaged(entry, 'its compressed data is broken')
   }
   if (size !== entry.size) throw damaged(entry, 'it is shorter than the archive says')
   if (crc !== entry.crc) throw damaged(entry, 'its checksum does not match')
 }
 
-/** The whole of an entry of at most `maxBytes` unpacked bytes. */
+/** A whole entry of at most `maxBytes` unpacked bytes. */
 export async function readEntry(
   zip: ZipArchive,
   entry: ZipEntry,
@@ -114,7 +114,7 @@ async function* unpack(zip: ZipArchive, entry: ZipEntry): AsyncGenerator<Uint8Ar
 }
 
 async function* storedChunks(zip: ZipArchive, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  // One read gives the local header and, for a small file, everything: ranges are requests for the importer.
+  // One read gets the local header and, for a small file, all data, because each range is a request.
   const guess = LOCAL_SIZE + entry.headerHint + 64 + entry.compressedSize
   const first = await zip.source.read(
     entry.offset,

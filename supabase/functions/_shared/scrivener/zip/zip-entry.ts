@@ -1,20 +1,20 @@
 import type { RefuseReason } from '../types.ts'
 
-/** One file of the archive as its central directory tells it; nothing of it is to be trusted. */
+/** One archive file as its central directory describes it; all values are untrusted. */
 export interface ZipEntry {
   index: number
-  /** Forward slashes, NFC, no leading `./`; empty for a name that cannot be shown. */
+  /** With forward slashes, NFC, no leading `./`; empty for a name that cannot be shown. */
   name: string
   isDirectory: boolean
   method: number
   crc: number
   compressedSize: number
   size: number
-  /** Where the local header begins in the source. */
+  /** The offset of the local header in the source. */
   offset: number
-  /** Length of name and extra in the central directory: the local header is rarely longer. */
+  /** The length of name and extra in the central directory; the local header is rarely longer. */
   headerHint: number
-  /** Why the entry is not to be opened, or null. */
+  /** Why the entry is refused, or null. */
   refused: RefuseReason | null
 }
 
@@ -25,7 +25,7 @@ const SYMLINK = 0o120000
 const REGULAR = 0o100000
 const FOLDER = 0o040000
 
-/** What a Unix mode in the external attributes says against an entry. */
+/** The reason to refuse an entry by its Unix mode, or null. */
 export function refuseByMode(hostSystem: number, externalAttributes: number): RefuseReason | null {
   if (hostSystem !== UNIX && hostSystem !== MAC) return null
   const type = (externalAttributes >>> 16) & FILE_TYPE
@@ -36,14 +36,14 @@ export function refuseByMode(hostSystem: number, externalAttributes: number): Re
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters in names are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f]/
 
-/** Makes a name comparable: forward slashes, composed accents, no `./` in front. */
+/** Normalises a name for comparison: forward slashes, NFC, no leading `./`. */
 export function normaliseName(raw: string): string {
   let name = raw.replaceAll('\\', '/').normalize('NFC')
   while (name.startsWith('./')) name = name.slice(2)
   return name
 }
 
-/** Whether a normalised name tries to leave the folder it is unpacked in, or cannot be a file name at all. */
+/** True when a normalised name leaves its folder or is not a valid file name. */
 export function isUnsafeName(name: string): boolean {
   return (
     name === '' ||
