@@ -2,7 +2,7 @@ import type { Area } from '@/lib/route.ts'
 
 const read = { action: 'read', subject: 'projects' } as const
 
-/** Project requests: their list, with the form over it, and one of them. */
+/** Project requests: the list with its form, and the project page. */
 export const routes = {
   area: 'projects',
   messages: ['projects', 'people', 'attachments'],

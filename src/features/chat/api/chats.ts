@@ -11,33 +11,33 @@ import { api } from '@/lib/api-client.ts'
 import { mergeChatResponse } from '../model/merge.ts'
 import { chatKeys } from './keys.ts'
 
-/** Who is online is looked at this often beside the hints: nobody tells that a browser was killed. */
-const glanceMs = 60_000
+/** Poll interval of presence, because a killed browser sends no event. */
+const presencePollMs = 60_000
 
-/** Chats with people whose full name holds `q`; everybody else comes by {@link contactsQuery}. */
+/** Chats with people whose full name contains `q`; {@link contactsQuery} lists all other people. */
 export const chatsQuery = (q: string) =>
   queryOptions({
     queryKey: chatKeys.list(q),
     queryFn: ({ signal }) =>
       api.get('/apps/chat/chats-and-contacts', { query: { q, contacts: 'false' }, schema: chatList, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: glanceMs,
+    refetchInterval: presencePollMs,
   })
 
-/** A page of the people one has not chatted with yet. */
+/** A page of the people without a chat. */
 export const contactsQuery = (q: string, page: number) =>
   queryOptions({
     queryKey: chatKeys.contactPage(q, page),
     queryFn: ({ signal }) =>
       api.get('/apps/chat/contacts', { query: { q, page }, schema: contactPage, signal }),
-    refetchInterval: glanceMs,
+    refetchInterval: presencePollMs,
   })
 
 const pathOf = (who: string) => `/apps/chat/chats/${encodeURIComponent(who)}`
-/** Before everything: the newest page, without its being taken for seen. */
+/** Requests the newest page without marking it as seen. */
 const newest = { before: Number.MAX_SAFE_INTEGER }
 
-/** The conversation with somebody, by public number or account id. It is kept fresh by {@link catchUp} alone. */
+/** The conversation with a person, by public number or account id; only {@link catchUp} refreshes it. */
 export const openChatQuery = (who: string) =>
   queryOptions({
     queryKey: chatKeys.open(who),
@@ -49,7 +49,7 @@ export const openChatQuery = (who: string) =>
 
 const running = new Map<string, { isDirty: boolean }>()
 
-/** Fetches what came since, until nothing is missing; asked again meanwhile it looks once more. */
+/** Fetches new messages until none is missing; a call during a run adds one more fetch. */
 export async function catchUp(client: QueryClient, who: string): Promise<void> {
   const known = running.get(who)
   if (known) {
@@ -75,7 +75,7 @@ export async function catchUp(client: QueryClient, who: string): Promise<void> {
   }
 }
 
-/** Fetches the page above the oldest message at hand. */
+/** Fetches the page before the oldest loaded message. */
 export async function loadOlder(client: QueryClient, who: string): Promise<void> {
   const key = chatKeys.open(who)
   const first = client.getQueryData<ChatResponse>(key)?.chat?.messages[0]
@@ -84,7 +84,7 @@ export async function loadOlder(client: QueryClient, who: string): Promise<void>
   client.setQueryData<ChatResponse>(key, (old) => (old ? mergeChatResponse(old, older) : older))
 }
 
-/** Tells that a chat was seen up to a message, here and at the other end. */
+/** Marks a chat as seen up to a message, in the cache and on the server. */
 export async function sendSeen(client: QueryClient, who: string, seq: number): Promise<void> {
   await api.post(`${pathOf(who)}/seen`, { body: { seq } })
   client.setQueryData<ChatResponse>(chatKeys.open(who), (old) =>

@@ -2,14 +2,14 @@ import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
 
-const settleMs = 250
-// Loaded with the first news: this is on every screen, and none starts with the schema library.
+const debounceMs = 250
+// Loaded with the first event, because this code is on every screen and must not load the schema library.
 const contract = () => import('@contract/chat.ts')
 
-/** Who wrote while the chat was not on the screen, and their newest words. */
+/** The sender and text of a message that arrived while its chat was not visible. */
 export type DeliveryHint = { no: number; name: string; affiliation: string | null; text: string }
 
-async function fetchNews(chatId: string): Promise<DeliveryHint | null> {
+async function fetchHint(chatId: string): Promise<DeliveryHint | null> {
   const { chatsContacts, profileUser } = await api.get('/apps/chat/chats-and-contacts', {
     query: { contacts: 'false' },
     schema: async () => (await contract()).chatList,
@@ -23,13 +23,13 @@ async function fetchNews(chatId: string): Promise<DeliveryHint | null> {
 }
 
 /**
- * Tells the senders that their messages have come to this browser, on whatever screen it is, and tells of news unless the
- * chat itself is being looked at.
+ * Sends delivery receipts for incoming messages on every screen, and reports messages of chats that are not
+ * visible.
  */
 export function startReceiving(
   uid: string,
   isAtChat: () => boolean,
-  onNews: (news: DeliveryHint) => void,
+  onHint: (message: DeliveryHint) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let newest: string | null = null
@@ -40,29 +40,31 @@ export function startReceiving(
     try {
       await api.post('/apps/chat/delivered')
       if (chatId === null || isAtChat() || document.visibilityState !== 'visible') return
-      const news = await fetchNews(chatId)
-      if (news) onNews(news)
+      const message = await fetchHint(chatId)
+      if (message) onHint(message)
     } catch (error) {
-      // The next hint, or the next connection, says the same.
+      // The next event or connection sends the same receipt.
       if (!(error instanceof ApiError)) throw error
     }
   }
-  const ask = () => {
-    timer ??= setTimeout(() => void receive(), settleMs)
+  const schedule = () => {
+    timer ??= setTimeout(() => void receive(), debounceMs)
   }
-  const hear = async (payload: unknown) => {
+  const receiveHint = async (payload: unknown) => {
     const { chatHint } = await contract()
     const hint = chatHint.safeParse(payload)
     if (!hint.success || hint.data.what !== 'message') return
     newest = hint.data.chatId
-    ask()
+    schedule()
   }
   const stop = subscribeToTopic(`user:${uid}`, {
-    onReady: ask,
+    onReady: schedule,
     onEvent: (event, payload) => {
-      // What cannot be heard now is told by the next connection, as is a hint that was lost.
+      // A failed receipt is sent again with the next connection.
       if (event === 'chat')
-        hear(payload).catch((error: unknown) => console.warn('A hint was not heard.', error))
+        receiveHint(payload).catch((error: unknown) =>
+          console.warn('A chat event could not be processed.', error),
+        )
     },
   })
   return () => {

@@ -1,4 +1,3 @@
-/** Query keys of the chat. */
 export const chatKeys = {
   all: ['chat'] as const,
   lists: ['chat', 'list'] as const,

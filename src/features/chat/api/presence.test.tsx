@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-// Signed in: what is at stake is who says what.
+// A signed-in user, because requests carry the user's token.
 vi.mock('@/lib/auth-token.ts', () => ({
   currentAccessToken: async () => 'token',
   renewAccessToken: async () => null,
 }))
 
-type Told = { tab: string; isLeaving?: boolean }
-let told: Told[]
+type Heartbeat = { tab: string; isLeaving?: boolean }
+let sent: Heartbeat[]
 
 beforeEach(() => {
-  told = []
+  sent = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    told.push(JSON.parse(String(init.body)) as Told)
+    sent.push(JSON.parse(String(init.body)) as Heartbeat)
     return new Response('{"presence":"online"}', { headers: { 'content-type': 'application/json' } })
   })
 })
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A tab is a page of its own: the module is loaded anew. */
+/** Reloads the module, because each tab has its own. */
 async function openTab() {
   vi.resetModules()
   const { startPresence } = await import('./presence.ts')
@@ -31,48 +31,48 @@ async function openTab() {
   return stop
 }
 
-it('a tab says that it is here every 45 seconds, and each tab under a name of its own', async () => {
+it('a tab sends a heartbeat every 45 seconds, each tab with its own id', async () => {
   const stop = await openTab()
   await vi.advanceTimersByTimeAsync(45_000)
-  const [first, second] = told.map(({ tab }) => tab)
-  expect(told).toHaveLength(2)
+  const [first, second] = sent.map(({ tab }) => tab)
+  expect(sent).toHaveLength(2)
   expect(second).toBe(first)
   const stopOther = await openTab()
-  expect(told.at(-1)?.tab).not.toBe(first)
+  expect(sent.at(-1)?.tab).not.toBe(first)
   stop()
   stopOther()
 })
 
-it('a tab that closes says so of itself alone, whatever other tabs are open', async () => {
+it('a closing tab reports only itself as gone', async () => {
   const stop = await openTab()
   const stopOther = await openTab()
-  const [one, other] = told.map(({ tab }) => tab)
+  const [one, other] = sent.map(({ tab }) => tab)
   stop()
-  expect(told.at(-1)).toEqual({ tab: one, isLeaving: true })
+  expect(sent.at(-1)).toEqual({ tab: one, isLeaving: true })
   await vi.advanceTimersByTimeAsync(45_000)
-  expect(told.at(-1)).toEqual({ tab: other })
+  expect(sent.at(-1)).toEqual({ tab: other })
   window.dispatchEvent(new Event('pagehide'))
-  expect(told.at(-1)).toEqual({ tab: other, isLeaving: true })
+  expect(sent.at(-1)).toEqual({ tab: other, isLeaving: true })
   stopOther()
 })
 
-it('a tab that comes back from the history is here again', async () => {
+it('a tab restored from the back-forward cache sends heartbeats again', async () => {
   const stop = await openTab()
   window.dispatchEvent(new Event('pagehide'))
   window.dispatchEvent(new Event('pageshow'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(told.map(({ isLeaving = false }) => isLeaving)).toEqual([false, true, false])
+  expect(sent.map(({ isLeaving = false }) => isLeaving)).toEqual([false, true, false])
   stop()
 })
 
-it('a tab nobody sees says nothing', async () => {
+it('a hidden tab sends no heartbeat', async () => {
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const stop = await openTab()
   await vi.advanceTimersByTimeAsync(90_000)
-  expect(told).toEqual([])
+  expect(sent).toEqual([])
   hidden.mockReturnValue('visible')
   document.dispatchEvent(new Event('visibilitychange'))
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
   stop()
 })

@@ -3,29 +3,28 @@ import { ApiError } from '@/lib/api-error.ts'
 import { currentAccessToken } from '@/lib/auth-token.ts'
 
 const everyMs = 45_000
-/** This tab, in the eyes of the server: others of the same person come and go by themselves. */
+/** The id of this tab on the server, which counts the tabs of a user. */
 const tab = crypto.randomUUID()
 
-async function beat(): Promise<void> {
+async function sendHeartbeat(): Promise<void> {
   try {
     await api.post('/presence', { body: { tab } })
   } catch (error) {
-    // The next beat says the same.
+    // The next heartbeat sends the same state.
     if (!(error instanceof ApiError)) throw error
   }
 }
 
 /**
- * Says that this person is here for as long as the tab is seen, and that the tab has gone when it closes or they sign out;
- * the server knows whether another of theirs is open. The closing word is said as well as a closing page can; without it
- * the tab counts for ninety seconds more.
+ * Sends presence heartbeats while the tab is visible and a final one when it closes; without that one the tab
+ * expires after 90 seconds.
  */
 export function startPresence(): () => void {
   let token: string | null = null
-  const here = () => {
+  const update = () => {
     if (document.visibilityState !== 'visible') return
-    void beat()
-    // Kept at hand: a closing page waits for nothing, and after signing out there is none to be had.
+    void sendHeartbeat()
+    // Kept in memory, because a closing page cannot wait and a signed-out user has no token.
     void currentAccessToken().then((current) => {
       token = current
     })
@@ -35,18 +34,18 @@ export function startPresence(): () => void {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const body = JSON.stringify({ tab, isLeaving: true })
     fetch(apiUrl('/presence'), { method: 'POST', keepalive: true, headers, body }).catch(() => {
-      // Nobody is there any more to be told.
+      // The page is closing, so the error cannot be shown.
     })
   }
-  here()
-  const timer = setInterval(here, everyMs)
-  document.addEventListener('visibilitychange', here)
-  window.addEventListener('pageshow', here)
+  update()
+  const timer = setInterval(update, everyMs)
+  document.addEventListener('visibilitychange', update)
+  window.addEventListener('pageshow', update)
   window.addEventListener('pagehide', leave)
   return () => {
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', here)
-    window.removeEventListener('pageshow', here)
+    document.removeEventListener('visibilitychange', update)
+    window.removeEventListener('pageshow', update)
     window.removeEventListener('pagehide', leave)
     leave()
   }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { chatKeys } from './keys.ts'
 
-/** Changes what the others see of the caller, and what the caller hears. */
+/** Changes the user's chat profile and notification settings. */
 export function useSaveProfile() {
   const client = useQueryClient()
   return useMutation({

@@ -5,22 +5,22 @@ import { subscribeToTopic } from '@/lib/live.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
 
-const settleMs = 300
+const throttleMs = 300
 const presenceMs = 1000
 
-/** Calls once after the last of a flurry. */
-function settled(work: () => void, waitMs: number) {
+/** Throttles a function: the first call runs it after `waitMs`, and calls until then have no effect. */
+function throttled(work: () => void, waitMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const ask = () => {
+  const call = () => {
     timer ??= setTimeout(() => {
       timer = undefined
       work()
     }, waitMs)
   }
-  return { ask, stop: () => clearTimeout(timer) }
+  return { call, stop: () => clearTimeout(timer) }
 }
 
-/** Whether an open chat has all a hint speaks of: the echo of what this tab did itself. */
+/** True when an open chat already contains the change of an event, for example one made by this tab. */
 function isKnown(chat: OpenChat, hint: ChatHint, uid: string): boolean {
   if (hint.what === 'message') return hint.seq <= (chat.messages.at(-1)?.seq ?? 0)
   return hint.by === uid || hint.seq <= (hint.what === 'seen' ? chat.seenSeq : chat.deliveredSeq)
@@ -42,27 +42,27 @@ function catchUpOpen(client: QueryClient, isOld: (chat: OpenChat) => boolean = (
 }
 
 /**
- * Keeps the chats on the screen fresh. A hint says only that there is something: the open conversation is read on at once,
- * the list a moment later; both again whenever the channel was away.
+ * Refreshes the visible chats on events: the open conversation immediately, the list after a delay; both
+ * after a reconnect.
  */
 export function useChatEvents(uid: string): void {
   const client = useQueryClient()
   useEffect(() => {
-    const list = settled(() => void client.invalidateQueries({ queryKey: chatKeys.lists }), settleMs)
+    const list = throttled(() => void client.invalidateQueries({ queryKey: chatKeys.lists }), throttleMs)
     const stop = subscribeToTopic(`user:${uid}`, {
       onEvent: (event, payload) => {
         if (event !== 'chat') return
         const hint = chatHint.safeParse(payload)
         if (!hint.success) return
         catchUpOpen(client, (chat) => chat.id !== hint.data.chatId || isKnown(chat, hint.data, uid))
-        // The first word between two: who was among the contacts is among the chats now.
+        // The first message moves a person from the contacts to the chats.
         if (!isListed(client, hint.data.chatId))
           void client.invalidateQueries({ queryKey: chatKeys.contacts })
-        list.ask()
+        list.call()
       },
       onReady: () => {
         catchUpOpen(client)
-        list.ask()
+        list.call()
       },
     })
     return () => {
@@ -72,13 +72,13 @@ export function useChatEvents(uid: string): void {
   }, [client, uid])
 }
 
-/** Follows who of the people shown comes, goes or changes. */
+/** Refreshes the presence of the people on the given topics. */
 export function usePresenceEvents(topics: readonly string[]): void {
   const client = useQueryClient()
   const names = topics.join()
   useEffect(() => {
     if (names === '') return
-    const look = settled(() => {
+    const refresh = throttled(() => {
       catchUpOpen(client)
       void client.invalidateQueries({ queryKey: chatKeys.lists })
       void client.invalidateQueries({ queryKey: chatKeys.contacts })
@@ -86,13 +86,13 @@ export function usePresenceEvents(topics: readonly string[]): void {
     const stops = names.split(',').map((topic) =>
       subscribeToTopic(topic, {
         onEvent: (event) => {
-          if (event === 'presence') look.ask()
+          if (event === 'presence') refresh.call()
         },
       }),
     )
     return () => {
       for (const stop of stops) stop()
-      look.stop()
+      refresh.stop()
     }
   }, [client, names])
 }

@@ -13,7 +13,7 @@ import { useSaveProfile } from '../api/profile.ts'
 
 const schema = chatProfilePatch.pick({ about: true }).required()
 
-/** A few words about oneself. */
+/** The form for the user's short description. */
 export function AboutForm({ about }: { about: string }) {
   const intl = useIntl()
   const save = useSaveProfile()

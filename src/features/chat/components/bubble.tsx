@@ -17,7 +17,7 @@ type BubbleProps = {
   onDiscard: (id: string) => void
 }
 
-/* One message, with its time and, for one's own, what became of it. */
+/* A message with its time and, for the user's own messages, the delivery state. */
 function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
   const intl = useIntl()
   const menu = useContextMenu()
@@ -56,7 +56,7 @@ function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
       mt={isFirst ? '3' : '0.5'}
       data-message={key}
       onContextMenu={(event) => {
-        // Addresses keep the browser's own menu: one opens them in a new window there.
+        // Links keep the browser's context menu, which can open them in a new window.
         if (event.target instanceof Element && event.target.closest('a')) return
         menu.openFromEvent(event, items, intl.formatMessage({ id: 'chat.bubble.menu' }))
       }}
@@ -83,7 +83,7 @@ function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
               piece.text
             ) : (
               <chakra.a
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
                 key={at}
                 href={piece.href}
                 target="_blank"
@@ -127,7 +127,7 @@ function BubbleView({ bubble, name, onRetry, onDiscard }: BubbleProps) {
   )
 }
 
-/** Drawn anew only when something of it changes: a conversation holds hundreds, and one more comes every time. */
+/** Memoised, because a conversation holds hundreds of messages and changes with every new one. */
 export const ChatBubble = memo(
   BubbleView,
   (before, after) =>

@@ -8,12 +8,12 @@ type ChatFaceProps = {
   person: Pick<ChatContact, 'fullName' | 'avatar'>
   presence: Presence
   size?: 'sm' | 'md' | 'lg'
-  /** Whether the presence is said here; not where a word for it stands beside. */
-  isSaid?: boolean
+  /** Adds the presence to the accessible name; false where nearby text contains it. */
+  isLabelled?: boolean
 }
 
-/** A face with what the person shows of themselves. */
-export function ChatAvatar({ person, presence, size = 'md', isSaid = true }: ChatFaceProps) {
+/** An avatar with the person's presence. */
+export function ChatAvatar({ person, presence, size = 'md', isLabelled = true }: ChatFaceProps) {
   return (
     <Box position="relative" flexShrink="0">
       <PersonAvatar person={{ name: person.fullName, avatar: person.avatar }} size={size} />
@@ -26,7 +26,7 @@ export function ChatAvatar({ person, presence, size = 'md', isSaid = true }: Cha
         bg="bg.surface"
         lineHeight="0"
       >
-        <PresenceMark presence={presence} isSaid={isSaid} />
+        <PresenceMark presence={presence} isLabelled={isLabelled} />
       </Box>
     </Box>
   )

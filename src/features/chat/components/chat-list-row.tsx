@@ -21,7 +21,7 @@ type ChatRowProps = {
   onContact: () => void
 }
 
-/** One line of the side, inside an item of a list: somebody, and what was said last or who they are. */
+/** A row of the chat list: a person with the last message or their role. */
 export function ChatListRow({ person, to, isOpen, onContact }: ChatRowProps) {
   const intl = useIntl()
   const nameRole = useRoleName()
@@ -61,7 +61,7 @@ export function ChatListRow({ person, to, isOpen, onContact }: ChatRowProps) {
         )
       }
     >
-      <ChatAvatar person={person} presence={person.status} isSaid={last !== undefined} />
+      <ChatAvatar person={person} presence={person.status} isLabelled={last !== undefined} />
       <Box flex="1" minW="0">
         <Flex gap="2" align="baseline">
           <Text as="span" flex="1" truncate fontWeight={unseen > 0 ? 'semibold' : 'medium'}>
@@ -76,7 +76,7 @@ export function ChatListRow({ person, to, isOpen, onContact }: ChatRowProps) {
           ) : null}
         </Flex>
         <Flex gap="2" align="center">
-          {/* It begins where lines begin here, and loses its own end when it is too long, whichever way it is written. */}
+          {/* Starts at the row's start edge and truncates its own end, in either text direction. */}
           <Flex flex="1" minW="0">
             <Text
               as="span"

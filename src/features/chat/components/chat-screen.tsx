@@ -17,7 +17,7 @@ import { ChatConversation } from './conversation.tsx'
 const ProfileDrawer = lazyWithRetry(() => import('./profile-drawer.tsx').then((file) => file.ProfileDrawer))
 const ContactDrawer = lazyWithRetry(() => import('./contact-drawer.tsx').then((file) => file.ContactDrawer))
 
-/** The chat: who there is at the side, one conversation beside it; on narrow screens one of the two. */
+/** The chat list beside a conversation; narrow screens show one of the two. */
 export function ChatScreen({ uid }: { uid: string }) {
   const intl = useIntl()
   const [params, setParams] = useSearchParams()

@@ -22,7 +22,7 @@ type ChatSideProps = {
 
 const isAt = (person: ChatContact, who: string | null) => who === String(person.id) || who === person.uid
 
-/** The side: oneself, search, the chats and everybody else one may write to. */
+/** The chat list: own profile, search, chats and other contacts. */
 export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact }: ChatSideProps) {
   const intl = useIntl()
   const lists = useRef<HTMLElement>(null)
@@ -62,7 +62,7 @@ export function ChatSide({ query, q, who, linkTo, onSearch, onProfile, onContact
             flexShrink="0"
             onClick={onProfile}
           >
-            <ChatAvatar person={data.profileUser} presence={data.profileUser.status} isSaid={false} />
+            <ChatAvatar person={data.profileUser} presence={data.profileUser.status} isLabelled={false} />
           </chakra.button>
         ) : (
           <Box boxSize="10" flexShrink="0" borderRadius="full" bg="bg.subtle" />

@@ -22,7 +22,7 @@ type TimelineProps = {
   onDiscard: (id: string) => void
 }
 
-/** What was said, day by day. */
+/** The messages of a conversation, grouped by day. */
 export function ChatTimeline({ who, chat, contact, days, isTyping, onRetry, onDiscard }: TimelineProps) {
   const intl = useIntl()
   const last = days.at(-1)?.bubbles.at(-1)

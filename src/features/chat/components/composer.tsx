@@ -10,21 +10,21 @@ type ComposerProps = {
   contact: ChatContact & { canWrite: boolean }
   uid: string
   onType: () => void
-  onRest: () => void
+  onStopped: () => void
   onSend: (message: string) => void
 }
 
 const warnAt = 300
 
 /** Where one writes: Enter sends, Shift+Enter makes a line; what was begun is kept per person. */
-export function ChatComposer({ contact, uid, onType, onRest, onSend }: ComposerProps) {
+export function ChatComposer({ contact, uid, onType, onStopped, onSend }: ComposerProps) {
   const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(() => readChatDraft(sessionStorage, uid, contact.uid))
   const name = contact.fullName
   const left = MAX_CHAT_MESSAGE - text.length
   useEffect(() => {
-    // Fingers choose when the keyboard comes up.
+    // On touch devices the field is not focused, because focus opens the keyboard.
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true })
   }, [])
   if (!contact.canWrite)
@@ -36,7 +36,7 @@ export function ChatComposer({ contact, uid, onType, onRest, onSend }: ComposerP
   const change = (next: string) => {
     setText(next)
     writeChatDraft(sessionStorage, uid, contact.uid, next)
-    if (next.trim() === '') onRest()
+    if (next.trim() === '') onStopped()
     else onType()
   }
   const send = () => {

@@ -6,7 +6,7 @@ import { useRoleName } from '@/lib/role-name.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 
-/** Everything one may know of somebody one writes to. */
+/** The details of a contact. */
 export function ContactDrawer({ contact, onClose }: { contact: ChatContact; onClose: () => void }) {
   const intl = useIntl()
   const nameRole = useRoleName()
@@ -19,7 +19,7 @@ export function ContactDrawer({ contact, onClose }: { contact: ChatContact; onCl
       onClose={onClose}
     >
       <Stack align="center" gap="3" pb="6">
-        <ChatAvatar person={contact} presence={status} size="lg" isSaid={false} />
+        <ChatAvatar person={contact} presence={status} size="lg" isLabelled={false} />
         <Stack align="center" gap="0.5" textAlign="center">
           <Heading as="h3" textStyle="md">
             <bdi>{name}</bdi>

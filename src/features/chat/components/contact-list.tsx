@@ -10,14 +10,14 @@ type ContactListProps = {
   q: string
   total: number
   label: string
-  /** Who has a chat by now and stands above. */
+  /** Numbers of the people who have a chat and are listed above. */
   chatted: ReadonlySet<number>
-  /** What scrolls: the list is a part of it. */
+  /** The scroll container of the list. */
   frame: RefObject<HTMLElement | null>
   children: (person: ChatContact) => ReactNode
 }
 
-/** Everybody one may write to, however many: only the people on the screen are drawn, and only their pages asked for. */
+/** A virtualised list of all contacts; only visible pages are loaded. */
 export function ContactList({ q, total, label, chatted, frame, children }: ContactListProps) {
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
@@ -77,7 +77,7 @@ export function ContactList({ q, total, label, chatted, frame, children }: Conta
   )
 }
 
-/** How far below the beginning of what scrolls something stands. */
+/** The offset of an element from the start of its scroll container. */
 function offsetIn(element: HTMLElement | null, frame: HTMLElement | null): number {
   if (!element || !frame) return 0
   return element.getBoundingClientRect().top - frame.getBoundingClientRect().top + frame.scrollTop

@@ -11,7 +11,7 @@ import { ChatAvatar } from './chat-avatar.tsx'
 
 type HeadProps = { contact: ChatContact; isHere: boolean; backTo: string; onContact: () => void }
 
-/** With whom one is talking, and whether they are there. */
+/** The header of a conversation: the contact and their presence. */
 export function ConversationHead({ contact, isHere, backTo, onContact }: HeadProps) {
   const intl = useIntl()
   const nameRole = useRoleName()
@@ -35,7 +35,7 @@ export function ConversationHead({ contact, isHere, backTo, onContact }: HeadPro
           <ArrowLeft strokeWidth={1.75} data-mirror="" aria-hidden />
         </Link>
       </IconButton>
-      <ChatAvatar person={contact} presence={contact.status} isSaid={false} />
+      <ChatAvatar person={contact} presence={contact.status} isLabelled={false} />
       <Box flex="1" minW="0">
         <Heading as="h2" textStyle="sm" truncate>
           <PersonButton

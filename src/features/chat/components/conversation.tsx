@@ -22,13 +22,13 @@ type ConversationProps = {
   onContact: (contact: ChatContact) => void
 }
 
-/** The conversation with one person: who they are, what was said, and what one is about to say. */
+/** The conversation with a contact: header, messages and composer. */
 export function ChatConversation({ who, uid, backTo, onContact }: ConversationProps) {
   const intl = useIntl()
   const client = useQueryClient()
   const query = useQuery(openChatQuery(who))
   useEffect(() => {
-    // Hints reach only what is on the screen; what was kept from before may be old.
+    // Refreshes cached messages, because events only reach visible chats.
     catchUp(client, who).catch((error: unknown) =>
       console.warn('The chat could not be brought up to date; the next hint does it.', error),
     )
@@ -73,7 +73,7 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
     <>
       <ConversationHead
         contact={contact}
-        // Only somebody whose row is at hand is shown, whatever the others' browsers say.
+        // Shows only the contact of this chat, independent of other clients' presence data.
         isHere={room.here.includes(contact.uid)}
         backTo={backTo}
         onContact={() => onContact(contact)}
@@ -91,7 +91,7 @@ function OpenConversation({ who, uid, backTo, onContact, data }: ConversationPro
         contact={contact}
         uid={uid}
         onType={room.noteTyping}
-        onRest={room.noteStopped}
+        onStopped={room.noteStopped}
         onSend={(message) => box.add(contact.uid, message)}
       />
     </>

@@ -6,7 +6,7 @@ import { localDay } from '../model/build-timeline.ts'
 const Time = chakra('time')
 const dayMs = 86_400_000
 
-/** Where a new day begins. */
+/** The separator of a new day. */
 export function DayMark({ day }: { day: string }) {
   const intl = useIntl()
   const now = Date.now()

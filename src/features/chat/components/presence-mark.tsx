@@ -10,7 +10,7 @@ const holes = {
   '& [data-hole=fill]': { fill: 'bg.surface' },
 }
 
-/** Four shapes that stay apart without their colours: a full disc, one with a bar, one with hands, a ring. */
+/** Four shapes that can be told apart without colour: full disc, disc with a bar, clock, ring. */
 const shapes: Record<Presence, { color: string; shape: ReactNode }> = {
   online: { color: 'success.solid', shape: <circle cx="6" cy="6" r="5" fill="currentColor" /> },
   busy: {
@@ -44,8 +44,8 @@ const shapes: Record<Presence, { color: string; shape: ReactNode }> = {
   },
 }
 
-/** What somebody shows of themselves, as a shape and, for screen readers, in a word. */
-export function PresenceMark({ presence, isSaid = true }: { presence: Presence; isSaid?: boolean }) {
+/** A presence as a shape, with a label for screen readers. */
+export function PresenceMark({ presence, isLabelled = true }: { presence: Presence; isLabelled?: boolean }) {
   const intl = useIntl()
   const { color, shape } = shapes[presence]
   return (
@@ -53,7 +53,7 @@ export function PresenceMark({ presence, isSaid = true }: { presence: Presence; 
       <Svg viewBox="0 0 12 12" boxSize="3" flexShrink="0" color={color} css={holes} aria-hidden>
         {shape}
       </Svg>
-      {isSaid ? (
+      {isLabelled ? (
         <chakra.span srOnly>{intl.formatMessage({ id: `people.presence.${presence}` })}</chakra.span>
       ) : null}
     </>

@@ -10,7 +10,7 @@ import { AboutForm } from './about-form.tsx'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { StatusChoice } from './status-choice.tsx'
 
-/** Oneself as the others see one: status, a few words, and what one wants to hear. */
+/** The user's chat profile: status, description and notification settings. */
 export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onClose: () => void }) {
   const intl = useIntl()
   const nameRole = useRoleName()
@@ -24,7 +24,7 @@ export function ProfileDrawer({ profile, onClose }: { profile: ChatProfile; onCl
     <DrawerFrame side="start" size="sm" title={t('chat.profile.open')} onClose={onClose}>
       <Stack gap="5">
         <Stack align="center" gap="3">
-          <ChatAvatar person={profile} presence={status} size="lg" isSaid={false} />
+          <ChatAvatar person={profile} presence={status} size="lg" isLabelled={false} />
           <Stack align="center" gap="0.5" textAlign="center">
             <Heading as="h3" textStyle="md">
               <bdi>{profile.fullName}</bdi>

@@ -12,7 +12,7 @@ const icons: Record<Mark, LucideIcon> = {
   seen: Eye,
 }
 
-/** What became of one's own message: a sign of its own for each, and the word for it. */
+/** The delivery state of an own message as an icon with a label. */
 export function ReceiptIcon({ mark }: { mark: Mark }) {
   const intl = useIntl()
   const Icon = icons[mark]

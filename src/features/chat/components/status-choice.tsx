@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { RadioRows } from '@/ui/radio-rows.tsx'
 import { PresenceMark } from './presence-mark.tsx'
 
-/** What one shows of oneself while one is here. */
+/** Selects the status shown while the user is online. */
 export function StatusChoice({ value, onChange }: { value: Presence; onChange: (next: Presence) => void }) {
   const intl = useIntl()
   return (
@@ -15,7 +15,7 @@ export function StatusChoice({ value, onChange }: { value: Presence; onChange: (
         value: one,
         label: (
           <>
-            <PresenceMark presence={one} isSaid={false} />
+            <PresenceMark presence={one} isLabelled={false} />
             {intl.formatMessage({ id: `people.presence.${one}` })}
           </>
         ),

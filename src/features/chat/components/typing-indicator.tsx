@@ -1,7 +1,7 @@
 import { Box, chakra, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
 
-/** Says that the other is typing; its line is always there, so that nothing jumps. */
+/** Shows that the contact is typing; its space is reserved to avoid layout shifts. */
 export function ChatTypingIndicator({ name }: { name: string | null }) {
   const intl = useIntl()
   return (

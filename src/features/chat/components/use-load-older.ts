@@ -10,7 +10,7 @@ type Older = {
   sentinel: RefObject<HTMLDivElement | null>
 }
 
-/** Fetches earlier messages when their place comes into view, or when asked. */
+/** Loads earlier messages when the top of the list becomes visible, or on request. */
 export function useLoadOlder(who: string, hasOlder: boolean, scroller: RefObject<HTMLElement | null>): Older {
   const client = useQueryClient()
   const sentinel = useRef<HTMLDivElement>(null)

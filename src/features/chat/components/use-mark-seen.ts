@@ -10,19 +10,19 @@ const subscribe = (onChange: () => void) => {
 }
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Tells that the newest message was seen, once it is in view in a tab that is itself looked at. */
+/** Marks the newest message as seen when it is in view in a visible tab. */
 export function useMarkSeen(who: string, chat: OpenChat | null, isInView: boolean): void {
   const client = useQueryClient()
   const isTabVisible = useSyncExternalStore(subscribe, isVisible)
-  const told = useRef(0)
+  const sentSeq = useRef(0)
   const last = chat?.messages.at(-1)?.seq ?? 0
   const isUnseen = (chat?.unseenMsgs ?? 0) > 0
   useEffect(() => {
-    if (!isInView || !isTabVisible || !isUnseen || last <= told.current) return
-    told.current = last
+    if (!isInView || !isTabVisible || !isUnseen || last <= sentSeq.current) return
+    sentSeq.current = last
     sendSeen(client, who, last).catch((error: unknown) => {
-      told.current = 0
-      // It is told with the next message, or when the chat is opened again.
+      sentSeq.current = 0
+      // The next message or the next visit sends it again.
       if (!(error instanceof ApiError)) throw error
     })
   }, [client, who, last, isInView, isTabVisible, isUnseen])

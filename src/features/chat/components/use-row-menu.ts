@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { sendSeen } from '../api/chats.ts'
 
-/** What can be done with a person of the side. */
+/** The context menu of a row in the chat list. */
 export function useRowMenu(
   person: ChatContact & { chat?: ChatSummary['chat'] },
   to: string,

@@ -5,15 +5,15 @@ const nearPx = 80
 export type ScrollAnchor = {
   scroller: RefObject<HTMLDivElement | null>
   content: RefObject<HTMLDivElement | null>
-  /** Whether the newest message is in view. */
+  /** True when the newest message is in view. */
   isAtEnd: boolean
   toEnd: () => void
   handleScroll: () => void
 }
 
 /**
- * Keeps the place in a conversation: at its end as it grows, at the same message when earlier ones come in above, and at the
- * end when one has said something oneself.
+ * Keeps the scroll position: at the end as messages arrive or are sent, and at the same message when earlier
+ * ones load.
  */
 export function useScrollAnchor(firstKey: string | undefined, ownKey: string | undefined): ScrollAnchor {
   const scroller = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function useScrollAnchor(firstKey: string | undefined, ownKey: string | u
     if (!atEnd.current && height.current > 0) box.scrollTop += box.scrollHeight - height.current
   }, [firstKey])
   useLayoutEffect(() => {
-    // What was there before the next change: the ground for keeping the place.
+    // The height before the next change, used to restore the scroll position.
     height.current = scroller.current?.scrollHeight ?? 0
   })
   useLayoutEffect(() => {

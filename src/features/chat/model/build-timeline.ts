@@ -1,10 +1,10 @@
 import type { ChatMessage } from '@contract/chat.ts'
 import type { OutgoingChatMessage } from './outbox-queue.ts'
 
-/** What became of one's own message; null at those of the other. */
+/** The delivery state of an own message; null for messages of the other person. */
 export type Mark = 'waiting' | 'refused' | 'sent' | 'delivered' | 'seen'
 
-/** One bubble, with its place among its neighbours. */
+/** A message bubble and its position in a group. */
 export type BubbleData = {
   key: string
   text: string
@@ -12,11 +12,11 @@ export type BubbleData = {
   isOwn: boolean
   mark: Mark | null
   seq: number | null
-  /** First and last of what one person said in one go. */
+  /** First and last message of a group by one sender. */
   isFirst: boolean
   isLast: boolean
 }
-/** A day with what was said on it; `day` is the local date. */
+/** A day and its messages; `day` is the local date. */
 export type ChatDay = { day: string; bubbles: BubbleData[] }
 
 const oneGoMs = 5 * 60_000
@@ -24,14 +24,14 @@ const oneGoMs = 5 * 60_000
 const markOf = ({ feedback }: ChatMessage): Mark =>
   feedback.isSeen ? 'seen' : feedback.isDelivered ? 'delivered' : 'sent'
 
-/** The local date of a moment, as YYYY-MM-DD. */
+/** The local date of a time, as YYYY-MM-DD. */
 export function localDay(time: string): string {
   const date = new Date(time)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** Messages and what is still on its way, as days of bubbles. */
+/** Groups sent and outgoing messages into days of bubbles. */
 export function buildTimeline(
   messages: readonly ChatMessage[],
   outgoing: readonly OutgoingChatMessage[],

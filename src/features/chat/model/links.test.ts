@@ -3,15 +3,15 @@ import { splitLinks } from './links.ts'
 
 const links = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? [])
 
-describe('addresses in a message', () => {
-  it('are parted from the words around them, which stay as they are', () => {
+describe('splitLinks', () => {
+  it('separates addresses from the unchanged text around them', () => {
     const text = 'See https://example.org/a?b=1#c, then (www.example.org/x_(y)) — fine.'
     const pieces = splitLinks(text)
     expect(pieces.map((piece) => piece.text).join('')).toBe(text)
     expect(links(text)).toEqual(['https://example.org/a?b=1#c', 'https://www.example.org/x_(y)'])
   })
 
-  it('are only ever of the web: nothing that could run or pretend', () => {
+  it('links only http and https addresses without credentials', () => {
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,<script>alert(1)</script>',
@@ -26,7 +26,7 @@ describe('addresses in a message', () => {
       expect(links(text), text).toEqual([])
   })
 
-  it('end before quotes, tags and what ends a sentence', () => {
+  it('ends an address before quotes, tags and final punctuation', () => {
     expect(links('"https://a.example/x" <https://b.example/>…')).toEqual([
       'https://a.example/x',
       'https://b.example/',
@@ -37,7 +37,7 @@ describe('addresses in a message', () => {
     ])
   })
 
-  it('take no time to be told from very long words', () => {
+  it('handles very long words quickly', () => {
     expect(splitLinks(`${'a.'.repeat(2500)}`)).toHaveLength(1)
     expect(links(`https://a.example/${')'.repeat(4000)}`)).toEqual(['https://a.example/'])
   })

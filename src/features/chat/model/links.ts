@@ -1,12 +1,15 @@
-/** A piece of a message: words, or an address one may follow. */
+/** A part of a message: text or a link. */
 export type TextPiece = { text: string; href?: string }
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/giu
-/** What ends a sentence and not an address. */
+/** Characters that end a sentence, not an address. */
 const closing = '.,;:!?»”’…'
 const opens: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** Takes what closes a sentence or a bracket from the end of an address; a bracket the address opened itself stays. */
+/**
+ * Removes trailing punctuation and closing brackets from an address; a bracket opened inside the address
+ * stays.
+ */
 function trimEnd(text: string): string {
   const spare = new Map<string, number>()
   for (const [close, open] of Object.entries(opens))
@@ -21,7 +24,7 @@ function trimEnd(text: string): string {
   return text.slice(0, end)
 }
 
-/** Parts a message at its web addresses. Only http and https are ever made followable, and the text stays as typed. */
+/** Splits a message at its web addresses; only http and https become links, and the text stays as typed. */
 export function splitLinks(text: string): TextPiece[] {
   const pieces: TextPiece[] = []
   let at = 0
@@ -42,6 +45,6 @@ function hrefOf(url: string): string | null {
   if (!URL.canParse(given)) return null
   const { protocol, hostname, href, username } = new URL(given)
   const isWeb = protocol === 'https:' || protocol === 'http:'
-  // A name before the host only serves to make one host look like another.
+  // Rejects credentials in the address, which can disguise the real host.
   return isWeb && hostname.includes('.') && username === '' ? href : null
 }

@@ -28,14 +28,14 @@ const answer = (one: OpenChat | null): ChatResponse => ({
 })
 const seqs = (one: OpenChat | null | undefined) => one?.messages.map(({ seq }) => seq)
 
-describe('two readings of a chat', () => {
-  it('make every message once, in order, whichever came first', () => {
+describe('mergeChat', () => {
+  it('keeps each message once, in order, for either argument order', () => {
     expect(seqs(mergeChat(chat([3, 4, 5]), chat([5, 6])))).toEqual([3, 4, 5, 6])
     expect(seqs(mergeChat(chat([5, 6]), chat([3, 4, 5])))).toEqual([3, 4, 5, 6])
     expect(mergeChat(chat([3, 4]), chat([1, 2], { lastSeq: 4 })).hasOlder).toBe(false)
   })
 
-  it('mark all that lies before how far the other has come, and never take a mark back', () => {
+  it('marks messages up to the seen position and never removes a mark', () => {
     const seen = mergeChat(chat([1, 2, 3]), chat([], { lastSeq: 3, deliveredSeq: 3, seenSeq: 2 }))
     expect(seen.messages.map(({ feedback }) => [feedback.isDelivered, feedback.isSeen])).toEqual([
       [true, true],
@@ -45,19 +45,19 @@ describe('two readings of a chat', () => {
     expect(mergeChat(seen, chat([], { lastSeq: 3 }))).toMatchObject({ seenSeq: 2, deliveredSeq: 3 })
   })
 
-  it('of which one is older leave the newer count of the unseen', () => {
+  it('keeps the newer unseen count', () => {
     expect(mergeChat(chat([5], { unseenMsgs: 2 }), chat([1], { unseenMsgs: 0, lastSeq: 1 })).unseenMsgs).toBe(
       2,
     )
   })
 
-  it('keep what is known when the other says there is no chat', () => {
+  it('keeps a known chat when the other response has none', () => {
     expect(seqs(mergeChatResponse(answer(chat([1])), answer(null)).chat)).toEqual([1])
   })
 })
 
-describe('a message just sent', () => {
-  it('stands at once when nothing is missing before it, and is left to be fetched otherwise', () => {
+describe('withSent', () => {
+  it('adds a message when none is missing before it, else leaves it to the next fetch', () => {
     expect(seqs(withSent(answer(chat([1, 2])), message(3)).chat)).toEqual([1, 2, 3])
     expect(seqs(withSent(answer(chat([1, 2])), message(5)).chat)).toEqual([1, 2])
     expect(seqs(withSent(answer(chat([1, 2], { lastSeq: 4 })), message(5)).chat)).toEqual([1, 2])

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatResponse, OpenChat } from '@contract/chat.ts'
 
-/** How far the other has come is said once for the chat: a message is delivered or seen when it lies before that. */
+/** Applies the chat's delivered and seen positions to a message. */
 function markMessage(message: ChatMessage, chat: OpenChat): ChatMessage {
   const isOwn = message.senderId !== chat.userId
   if (!isOwn) return message
@@ -11,7 +11,7 @@ function markMessage(message: ChatMessage, chat: OpenChat): ChatMessage {
   return { ...message, feedback: { isSent: true, isDelivered, isSeen } }
 }
 
-/** Two readings of one chat put together: every message once, in order, with the newest marks. */
+/** Merges two responses of one chat: each message once, in order, with the newest marks. */
 export function mergeChat(old: OpenChat, next: OpenChat): OpenChat {
   const bySeq = new Map<number, ChatMessage>()
   for (const message of [...old.messages, ...next.messages]) bySeq.set(message.seq, message)
@@ -29,14 +29,14 @@ export function mergeChat(old: OpenChat, next: OpenChat): OpenChat {
   return { ...merged, messages: messages.map((message) => markMessage(message, merged)) }
 }
 
-/** The same for the chat with its person; another chat than before is taken as it is. */
+/** Merges chat responses; a response for another chat replaces the old one. */
 export function mergeChatResponse(old: ChatResponse, next: ChatResponse): ChatResponse {
   const { chat } = next
   if (!chat) return { ...next, chat: old.chat }
   return { contact: next.contact, chat: old.chat?.id === chat.id ? mergeChat(old.chat, chat) : chat }
 }
 
-/** A message just sent put into its chat; a gap before it is left to be fetched. */
+/** Adds a sent message to its chat; after a gap the missing messages are fetched instead. */
 export function withSent(old: ChatResponse, message: ChatMessage): ChatResponse {
   const { chat } = old
   if (!chat || message.seq > (chat.messages.at(-1)?.seq ?? 0) + 1) return old

@@ -10,7 +10,7 @@ import { startReceiving } from '../api/delivery-receipts.ts'
 import { hasOutgoing } from '../api/outgoing.ts'
 import { startPresence } from '../api/presence.ts'
 
-/** Draws nothing: says that whoever is signed in is here, and that messages reach them (in the shell, loaded after it). */
+/** Sends presence heartbeats and delivery receipts for the signed-in user; renders nothing. */
 export function PresenceHeartbeat() {
   const uid = useUser()?.uid
   return uid === undefined ? null : <Beat key={uid} uid={uid} />
@@ -42,7 +42,7 @@ function Beat({ uid }: { uid: string }) {
     [uid],
   )
   useEffect(() => {
-    // What was written offline goes out from any screen, not only from the chat's.
+    // Sends messages that were written offline, from any screen.
     const send = async () => {
       if (!hasOutgoing(uid)) return
       try {

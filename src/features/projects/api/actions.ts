@@ -1,8 +1,8 @@
 import { type ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
-import { isOvertaken, type ProjectAction, type Seen } from '../model/action.ts'
-import { adoptProject, conflictOf } from './changes.ts'
+import { type ActionBase, hasActionConflict, type ProjectAction } from '../model/action.ts'
+import { cacheProject, conflictOf } from './changes.ts'
 
 const send = async (id: string, revision: number, action: ProjectAction): Promise<ProjectDetail> => {
   const path = `/projects/${id}`
@@ -17,30 +17,30 @@ const send = async (id: string, revision: number, action: ProjectAction): Promis
 }
 
 type Run = {
-  seen: Seen
+  base: ActionBase
   action: ProjectAction
-  /** Asked when somebody else was faster; true does it all the same. */
-  onOvertaken: (now: ProjectDetail) => Promise<boolean>
+  /** Called on a conflict with another user's change; true repeats the action. */
+  onConflict: (now: ProjectDetail) => Promise<boolean>
 }
 
 /**
- * Does something to a request. When somebody else changed it meanwhile, what does not concern this action (a new
- * description beside a step forward) stands and the action follows it; what does is shown first.
+ * Runs an action on a project. After a conflict it repeats if the other change does not affect it, else
+ * `onConflict` decides.
  */
 export function useProjectAction() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ seen, action, onOvertaken }: Run): Promise<ProjectDetail> => {
+    mutationFn: async ({ base, action, onConflict }: Run): Promise<ProjectDetail> => {
       try {
-        return await send(seen.id, seen.revision, action)
+        return await send(base.id, base.revision, action)
       } catch (error) {
         const now = conflictOf(error)
         if (!now) throw error
-        await adoptProject(client, now)
-        if (isOvertaken(action, seen, now) && !(await onOvertaken(now))) return now
-        return await send(seen.id, now.revision, action)
+        await cacheProject(client, now)
+        if (hasActionConflict(action, base, now) && !(await onConflict(now))) return now
+        return await send(base.id, now.revision, action)
       }
     },
-    onSuccess: (project) => adoptProject(client, project),
+    onSuccess: (project) => cacheProject(client, project),
   })
 }

@@ -4,16 +4,16 @@ import { projectKeys } from './keys.ts'
 
 const freshMs = 5 * 60_000
 
-// Loaded beside the call: the navigation is on every screen, and none starts with the schema library.
+// Loaded with the request, because the navigation is on every screen and must not load the schema library.
 const attentionAnswer = async () => (await import('@contract/home.ts')).attentionResponse
 
-/** How many requests need the caller and how many chat messages they have not seen. */
+/** The number of projects that need the user and of unread chat messages. */
 export const projectAttentionQuery = (today: string) =>
   queryOptions({
     queryKey: projectKeys.attention(today),
     queryFn: ({ signal }) =>
       api.get('/attention', { query: { today }, schema: attentionAnswer, isCheckedLater: true, signal }),
     staleTime: freshMs,
-    // A request becomes overdue without a hint.
+    // Polls, because a project becomes overdue without an event.
     refetchInterval: freshMs,
   })

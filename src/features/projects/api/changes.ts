@@ -10,35 +10,37 @@ import { ApiError } from '@/lib/api-error.ts'
 import { projectKeys } from './keys.ts'
 import { projectQuery } from './projects.ts'
 
-/** The request as somebody else has just left it, when a call failed for that; else null. */
+/** The stored project from a 409 response; null for any other error. */
 export function conflictOf(error: unknown): ProjectDetail | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return projectResponse.safeParse(error.body).data?.project ?? null
 }
 
-/** Puts a request as the server has it into the cache; lists and history are fetched again. */
-export function adoptProject(client: QueryClient, project: ProjectDetail): Promise<void> {
+/** Writes a project of an API response into the cache and refetches lists and history. */
+export function cacheProject(client: QueryClient, project: ProjectDetail): Promise<void> {
   client.setQueryData(projectQuery(project.id).queryKey, project)
   void client.invalidateQueries({ queryKey: projectKeys.events(project.id) })
   return client.invalidateQueries({ queryKey: projectKeys.lists() })
 }
 
-/** Files a request. The same `id` sent again answers with the first, so that a lost answer may be asked for again. */
+/**
+ * Creates a project; sending the same `id` again returns the first result, so a lost response can be retried.
+ */
 export function useCreateProject() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: CreateProjectBody) =>
       (await api.post('/projects', { body, schema: projectResponse })).project,
-    onSuccess: (project) => adoptProject(client, project),
+    onSuccess: (project) => cacheProject(client, project),
   })
 }
 
-/** Changes fields of a request; rejects with 409 (see `conflictOf`) when somebody else was faster. */
+/** Changes fields of a project; a conflict rejects with 409 (see `conflictOf`). */
 export function usePatchProject(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: PatchProjectBody) =>
       (await api.patch(`/projects/${id}`, { body, schema: projectResponse })).project,
-    onSuccess: (project) => adoptProject(client, project),
+    onSuccess: (project) => cacheProject(client, project),
   })
 }

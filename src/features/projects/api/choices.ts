@@ -2,7 +2,7 @@ import { companyList } from '@contract/companies.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 
-/** Companies one may file a request for or filter by: the first hundred by name. */
+/** Companies to file a project for or filter by: the first hundred by name. */
 export const companyChoicesQuery = queryOptions({
   queryKey: ['companies', 'choices'] as const,
   queryFn: async ({ signal }) => {

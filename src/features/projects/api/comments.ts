@@ -3,16 +3,16 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '@/lib/api-client.ts'
 import { projectKeys } from './keys.ts'
 
-/** More than anybody reads; it keeps a broken answer from being asked for without end. */
-const mostPages = 50
+/** A limit that stops endless paging after an invalid response. */
+const maxPages = 50
 
-/** Every comment of a request, oldest first. */
+/** All comments of a project, oldest first. */
 export const commentsQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.comments(id),
     queryFn: async ({ signal }): Promise<readonly ProjectComment[]> => {
       const comments: ProjectComment[] = []
-      for (let page = 0; page < mostPages; page += 1) {
+      for (let page = 0; page < maxPages; page += 1) {
         const query = { after: comments.at(-1)?.seq ?? 0 }
         const answer = await api.get(`/projects/${id}/comments`, {
           query,
@@ -26,35 +26,35 @@ export const commentsQuery = (id: string) =>
     },
   })
 
-/** A comment as its writer sends it: the id is made here, so that sending it again makes no second one. */
+/** A new comment; the client creates the id, so that sending it twice creates one comment. */
 export type NewComment = { id: string; body: string }
 
 type CommentChange =
-  | ({ act: 'post' } & NewComment)
-  | ({ act: 'edit' } & NewComment)
-  | { act: 'delete'; id: string }
+  | ({ action: 'post' } & NewComment)
+  | ({ action: 'edit' } & NewComment)
+  | { action: 'delete'; id: string }
 
-/** Writes, changes or deletes a comment; the list has it before anybody is told. */
+/** Creates, changes or deletes a comment with an optimistic update. */
 export function useCommentChange(projectId: string) {
   const client = useQueryClient()
   const path = `/projects/${projectId}/comments`
   const key = commentsQuery(projectId).queryKey
   return useMutation({
     mutationFn: async (change: CommentChange): Promise<ProjectComment | null> => {
-      const { act, id } = change
-      if (act === 'delete') {
+      const { action, id } = change
+      if (action === 'delete') {
         await api.delete(`${path}/${id}`)
         return null
       }
       const { body } = change
       const answer =
-        act === 'post'
+        action === 'post'
           ? await api.post(path, { body: { id, body }, schema: projectCommentResponse })
           : await api.patch(`${path}/${id}`, { body: { body }, schema: projectCommentResponse })
       return answer.comment
     },
     onSuccess: async (comment, { id }) => {
-      // A list asked for before this was written would undo it on the screen.
+      // Cancels a refetch that could return the list without this comment.
       await client.cancelQueries({ queryKey: key })
       client.setQueryData(key, (all) =>
         [...(all ?? []).filter((one) => one.id !== id), ...(comment ? [comment] : [])].sort(

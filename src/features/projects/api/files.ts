@@ -2,29 +2,29 @@ import { type ProjectDetail, projectResponse } from '@contract/projects.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { NewAttachment } from '@/features/attachments/api/use-uploads.ts'
 import { api } from '@/lib/api-client.ts'
-import { adoptProject } from './changes.ts'
+import { cacheProject } from './changes.ts'
 
-/** The bucket every file of a request lies in, under the request's id. */
+/** The Storage bucket of project files, grouped by project id. */
 export const PROJECT_BUCKET = 'project-files'
 
 type FileChange =
-  | { act: 'attach'; kind: 'source' | 'deliverable'; files: readonly NewAttachment[] }
-  | { act: 'freeze'; manuscriptId: string; itemIds: readonly string[] }
-  | { act: 'remove'; attachmentId: string }
+  | { action: 'attach'; kind: 'source' | 'deliverable'; files: readonly NewAttachment[] }
+  | { action: 'freeze'; manuscriptId: string; itemIds: readonly string[] }
+  | { action: 'remove'; attachmentId: string }
 
-/** Adds uploaded files or frozen chapters to a request, or takes one away. */
+/** Adds uploaded files or chapter snapshots to a project, or removes one. */
 export function useFileChange(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (change: FileChange): Promise<ProjectDetail> => {
       const path = `/projects/${id}`
-      if (change.act === 'remove')
+      if (change.action === 'remove')
         return (await api.delete(`${path}/attachments/${change.attachmentId}`, { schema: projectResponse }))
           .project
-      const { act, ...body } = change
-      const to = act === 'attach' ? 'attachments' : 'chapters'
+      const { action, ...body } = change
+      const to = action === 'attach' ? 'attachments' : 'chapters'
       return (await api.post(`${path}/${to}`, { body, schema: projectResponse })).project
     },
-    onSuccess: (project) => adoptProject(client, project),
+    onSuccess: (project) => cacheProject(client, project),
   })
 }

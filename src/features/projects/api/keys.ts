@@ -2,10 +2,10 @@ import type { ListQueryInput } from '@contract/list.ts'
 import type { projectListQuery } from '@contract/projects.ts'
 import type * as z from 'zod'
 
-/** What the list of requests is asked for. */
+/** Filters, sort order and page of the project list. */
 export type ProjectListInput = ListQueryInput & Partial<z.output<typeof projectListQuery>>
 
-/** Query keys of requests; a request's own all begin with `of(id)`. */
+/** Query keys of projects; all keys of one project begin with `of(id)`. */
 export const projectKeys = {
   all: ['projects'] as const,
   lists: () => [...projectKeys.all, 'list'] as const,

@@ -10,10 +10,10 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '@/lib/api-client.ts'
 import { type ProjectListInput, projectKeys } from './keys.ts'
 
-/** A hint can be lost on its way: what none reached is there a minute later. */
+/** Polls, because a Realtime event can be lost. */
 const refetchInterval = 60_000
 
-/** The paged list of requests the caller may read; the former page stays until the next one is there. */
+/** A page of the projects the user may read; the previous page stays visible while the next one loads. */
 export const projectsQuery = (query: ProjectListInput) =>
   queryOptions({
     queryKey: projectKeys.list(query),
@@ -22,7 +22,7 @@ export const projectsQuery = (query: ProjectListInput) =>
     refetchInterval,
   })
 
-/** One request with all its fields, files and what the caller may do with it. */
+/** A project with all fields, files and the user's rights on it. */
 export const projectQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.detail(id),
@@ -30,25 +30,25 @@ export const projectQuery = (id: string) =>
       (await api.get(`/projects/${id}`, { signal, schema: projectResponse })).project,
   })
 
-/** How many rows a file takes at most. */
-const mostExported = 5000
+/** Maximum number of rows in an export. */
+const maxExported = 5000
 
-/** Every request that matches, by pages of a hundred, up to five thousand: what a CSV file holds. */
+/** All matching projects for a CSV export, loaded in pages of a hundred, up to five thousand. */
 export async function fetchAllProjects(query: ProjectListInput): Promise<readonly Project[]> {
   const rows = new Map<string, Project>()
-  for (let page = 1; rows.size < mostExported; page += 1) {
+  for (let page = 1; rows.size < maxExported; page += 1) {
     const answer = await api.get('/projects', {
       query: { ...query, page, itemsPerPage: 100 },
       schema: projectList,
     })
-    // A request may have moved to another page meanwhile: each is taken once.
+    // A project that moves to another page during the export is kept once.
     for (const row of answer.projects) rows.set(row.id, row)
     if (answer.projects.length < 100) break
   }
-  return [...rows.values()].slice(0, mostExported)
+  return [...rows.values()].slice(0, maxExported)
 }
 
-/** The frozen text of a chapter that was sent along: it never changes. */
+/** The snapshot of an attached chapter, which never changes. */
 export const chapterQuery = (id: string, chapterId: string) =>
   queryOptions({
     queryKey: projectKeys.chapter(id, chapterId),
@@ -60,7 +60,7 @@ export const chapterQuery = (id: string, chapterId: string) =>
 
 const eventsPerPage = 20
 
-/** What happened to a request, newest first, twenty at a time. */
+/** The history of a project, newest first, twenty events per page. */
 export const eventsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: projectKeys.events(id),

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { projectKeys } from './keys.ts'
 
-/** The newest conversations about a request, of those the caller takes part in. */
+/** The newest message threads about a project that the user takes part in. */
 export const projectThreadsQuery = (id: string) =>
   queryOptions({
     queryKey: projectKeys.threads(id),

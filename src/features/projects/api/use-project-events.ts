@@ -5,10 +5,10 @@ import { subscribeToTopic } from '@/lib/live.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { projectKeys } from './keys.ts'
 
-const settleMs = 120
+const debounceMs = 120
 const listSettleMs = 400
 
-/** Keeps a request that is open fresh: what others change, write and add comes by itself. An empty id listens to nothing. */
+/** Refetches an open project on Realtime events; an empty id subscribes to nothing. */
 export function useProjectEvents(id: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useProjectEvents(id: string): void {
     const schedule = (what: 'project' | 'comment') => {
       stale.add(what)
       clearTimeout(timer)
-      timer = setTimeout(refresh, settleMs)
+      timer = setTimeout(refresh, debounceMs)
     }
     const stop = subscribeToTopic(`project:${id}`, {
       onEvent: (event) => schedule(event === 'comment' ? 'comment' : 'project'),
@@ -39,8 +39,8 @@ export function useProjectEvents(id: string): void {
 }
 
 /**
- * Keeps lists of requests fresh, whatever notifications the reader wants: a list names the topics that tell of its requests,
- * and what is one's own comes on one's own. A flurry of hints is one look.
+ * Refetches project lists on events of the given topics and of the user's own channel; several events cause
+ * one refetch.
  */
 export function useProjectListEvents(uid: string, topics: readonly string[]): void {
   const client = useQueryClient()
@@ -70,8 +70,8 @@ export function useProjectListEvents(uid: string, topics: readonly string[]): vo
 }
 
 /**
- * Says that a request was looked at, with its comments, once now and again whenever something new is on the screen; until
- * then it stands among what needs the caller.
+ * Marks a project as seen now and whenever `version` changes in a visible tab; until then it counts as
+ * needing attention.
  */
 export function useMarkProjectSeen(id: string, version: string): void {
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import { saveBlob } from '../model/save-blob.ts'
 import { cleanZipName, uniqueNames } from '../model/zip-names.ts'
 import { PROJECT_BUCKET } from './files.ts'
 
-/** How the folders of the zip file are called, in the reader's language. */
+/** The translated folder names of the zip file. */
 export type ZipFolders = Record<ProjectAttachment['kind'], string>
 type Options = {
   projectId: string
@@ -31,7 +31,7 @@ async function contentOf(
   return response.blob()
 }
 
-/** Packs every file of a request, one after the other, and gives the reader the zip file. */
+/** Downloads all files of a project as one zip file, loading one file after the other. */
 export async function saveAllFiles({
   projectId,
   name,
@@ -59,7 +59,8 @@ export async function saveAllFiles({
     done += 1
     onProgress(done)
   }
-  // Stored as they are: sound and pictures are packed already, and the browser stays quick.
+  // Stored without compression, because images and audio are already compressed and the browser stays
+  // responsive.
   const blob = await zip.generateAsync({ type: 'blob', compression: 'STORE', streamFiles: true })
   signal.throwIfAborted()
   saveBlob(`${cleanZipName(name)}.zip`, blob)

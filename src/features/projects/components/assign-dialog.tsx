@@ -15,15 +15,15 @@ type AssignDialogProps = {
   onClose: () => void
 }
 
-/** Who works on a request. */
+/** Assigns staff to a project. */
 export function AssignDialog({ project, onClose }: AssignDialogProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { run, isPending } = useProjectActions()
-  // As the person saw it when they began: what others do meanwhile must not slip under their choice.
-  const [seen] = useState(project)
+  // The project when the dialog opened, so that later changes do not alter the selection.
+  const [base] = useState(project)
   const [people, setPeople] = useState<PersonRef[]>(() => [...project.assignees])
-  // Those one may write to do not include oneself.
+  // The people list does not include the user.
   const user = useUser()
   const me: PersonRef | null = user && {
     uid: user.uid,
@@ -32,7 +32,7 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
     avatar: user.avatar,
   }
   const save = async () => {
-    if (await run(seen, { kind: 'assignees', people })) onClose()
+    if (await run(base, { kind: 'assignees', people })) onClose()
   }
   return (
     <DialogFrame
@@ -50,7 +50,7 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
         </>
       }
     >
-      {/* Room for the people to choose from, which stand under the field. */}
+      {/* Space for the options, which open below the field. */}
       <Box minH="64" css={{ '& div:has(> [role=listbox])': { top: '100%' } }}>
         <PersonPicker label={t('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
         {me && !people.some(({ uid }) => uid === me.uid) ? (

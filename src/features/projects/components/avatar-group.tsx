@@ -4,17 +4,17 @@ import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { Tooltip } from '@/ui/tips/tooltip.tsx'
 
-const most = 3
+const MAX_SHOWN = 3
 
 type FacesProps = {
   people: readonly PersonRef[]
-  /** What stands there when there is nobody. */
+  /** Shown for an empty list. */
   none?: string
-  /** Names the row of faces; the names come with it. */
+  /** Accessible name of the group; the names follow it. */
   label?: string
 }
 
-/** A few people as small overlapping faces; their names are spoken, and shown at the pointer. */
+/** Overlapping avatars; their names are in the accessible name and in tooltips. */
 export function AvatarGroup({ people, none = '', label }: FacesProps) {
   const intl = useIntl()
   if (people.length === 0)
@@ -27,7 +27,7 @@ export function AvatarGroup({ people, none = '', label }: FacesProps) {
   return (
     <Tooltip label={names}>
       <Flex align="center" role="img" aria-label={label ? `${label}: ${names}` : names} w="fit-content">
-        {people.slice(0, most).map((person, index) => (
+        {people.slice(0, MAX_SHOWN).map((person, index) => (
           <Box
             key={person.uid}
             ms={index > 0 ? '-1.5' : undefined}
@@ -38,9 +38,9 @@ export function AvatarGroup({ people, none = '', label }: FacesProps) {
             <PersonAvatar person={person} size="xs" />
           </Box>
         ))}
-        {people.length > most ? (
+        {people.length > MAX_SHOWN ? (
           <Text as="span" textStyle="xs" color="fg.muted" ms="1">
-            +{intl.formatNumber(people.length - most)}
+            +{intl.formatNumber(people.length - MAX_SHOWN)}
           </Text>
         ) : null}
       </Flex>

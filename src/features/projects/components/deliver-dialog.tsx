@@ -24,7 +24,7 @@ const schema = z.object({
 
 type DeliverDialogProps = { id: string; title: string; onClose: () => void }
 
-/** Asks which files are delivered and for a note to the client; the delivery can be undone for 8 s. */
+/** Selects the files to deliver and a note to the client; the delivery can be undone for 8 s. */
 export function DeliverDialog({ id, title, onClose }: DeliverDialogProps) {
   const intl = useIntl()
   const { data, isError, refetch, isFetching } = useQuery(projectQuery(id))
@@ -114,7 +114,7 @@ function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: ()
   )
 }
 
-/** Calls back with the files that came since the dialog opened: what is added here is meant to be delivered. */
+/** Reports files added since the dialog opened, which are selected by default. */
 function useChooseNewFiles(files: readonly { id: string }[], onNew: (ids: string[]) => void) {
   const known = useRef(new Set(files.map(({ id }) => id)))
   useEffect(() => {

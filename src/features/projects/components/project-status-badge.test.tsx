@@ -17,11 +17,11 @@ const show = (withdrawnAt: string | null) =>
     </ChakraProvider>,
   ).container
 
-/** The class names decide the look of the steps: the same steps are marked, in another colour. */
+/** The class names set the look of the steps, so equal classes mean equally marked steps. */
 const steps = (container: HTMLElement) =>
   [...container.querySelectorAll('[aria-hidden] div, ol [aria-hidden]')].map((step) => step.className)
 
-it('a withdrawn request keeps the step it had come to, in the list and on its page', () => {
+it('a withdrawn project keeps its last step, in the list and on its page', () => {
   const [open, withdrawn] = [show(null), show('2026-11-22T10:00:00Z')]
   expect(steps(withdrawn)).toEqual(steps(open))
   expect(withdrawn.querySelector('[aria-current=step]')?.textContent).toBe('Received')

@@ -5,7 +5,7 @@ import { statusPalette } from '@/ui/theme/status-palette.ts'
 
 type StatusLineProps = { status: ProjectStatus; isWithdrawn?: boolean }
 
-/** Where a request stands, as a quiet line of three steps with the word beside it. */
+/** The status of a project as three steps with a label. */
 export function ProjectStatusBadge({ status, isWithdrawn = false }: StatusLineProps) {
   const intl = useIntl()
   const at = PROJECT_STATUSES.indexOf(status)

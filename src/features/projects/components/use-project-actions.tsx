@@ -5,26 +5,26 @@ import { ApiError } from '@/lib/api-error.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useProjectAction } from '../api/actions.ts'
-import type { ProjectAction, Seen } from '../model/action.ts'
+import type { ActionBase, ProjectAction } from '../model/action.ts'
 
-type Target = Seen & Pick<Project, 'title'>
+type Target = ActionBase & Pick<Project, 'title'>
 
-/** Does things to requests, says what was done, and asks when somebody else was faster. */
+/** Project actions with toasts and a confirmation after a conflict. */
 export function useProjectActions() {
   const intl = useIntl()
-  const ask = useConfirm()
+  const confirm = useConfirm()
   const { mutateAsync, isPending } = useProjectAction()
 
   const run = useCallback(
-    async (seen: Target, action: ProjectAction): Promise<ProjectDetail | null> => {
+    async (base: Target, action: ProjectAction): Promise<ProjectDetail | null> => {
       const t = (id: string, values?: Record<string, string>) =>
-        intl.formatMessage({ id: `projects.${id}` }, { title: seen.title, ...values })
+        intl.formatMessage({ id: `projects.${id}` }, { title: base.title, ...values })
       const status = (now: ProjectDetail) => t(`status.${now.withdrawnAt ? 'withdrawn' : now.status}`)
       try {
         const done = await mutateAsync({
-          seen,
+          base,
           action,
-          onOvertaken: async (now) => {
+          onConflict: async (now) => {
             if (action.kind !== 'assignees') {
               toast.info({
                 title: t('overtaken.title'),
@@ -34,7 +34,7 @@ export function useProjectActions() {
             }
             const list = (people: readonly { name: string }[]) =>
               people.length === 0 ? t('assignees.none') : intl.formatList(people.map(({ name }) => name))
-            return ask({
+            return confirm({
               title: t('overtaken.title'),
               body: t('overtaken.assignees', { theirs: list(now.assignees), mine: list(action.people) }),
               confirmLabel: t('overtaken.mine'),
@@ -44,30 +44,30 @@ export function useProjectActions() {
         })
         return done
       } catch (error) {
-        const spoken =
+        const reason =
           error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : undefined
-        toast.error({ title: t('action.failed'), ...(spoken ? { description: spoken } : {}) })
+        toast.error({ title: t('action.failed'), ...(reason ? { description: reason } : {}) })
         return null
       }
     },
-    [ask, intl, mutateAsync],
+    [confirm, intl, mutateAsync],
   )
 
   const withdraw = useCallback(
-    async (seen: Target) => {
-      const t = (id: string) => intl.formatMessage({ id: `projects.${id}` }, { title: seen.title })
-      const isSure = await ask({
+    async (base: Target) => {
+      const t = (id: string) => intl.formatMessage({ id: `projects.${id}` }, { title: base.title })
+      const isSure = await confirm({
         title: t('withdraw.question'),
         body: t('withdraw.body'),
         confirmLabel: t('withdraw.confirm'),
         isDanger: true,
       })
       if (!isSure) return
-      const done = await run(seen, { kind: 'withdraw' })
+      const done = await run(base, { kind: 'withdraw' })
       if (done?.withdrawnAt)
         toast.undo(t('withdraw.done'), t('undo'), () => void run(done, { kind: 'reinstate' }))
     },
-    [ask, intl, run],
+    [confirm, intl, run],
   )
 
   return { run, withdraw, isPending }

@@ -5,12 +5,15 @@ import { useAbility } from '@/lib/ability.ts'
 const following = { received: 'in_progress', in_progress: 'delivered', delivered: null } as const
 const preceding = { received: null, in_progress: 'received', delivered: 'in_progress' } as const
 
-/** The step after a status, or null after the last. */
+/** The status after a status, or null after the last. */
 export const nextStatus = (status: ProjectStatus): ProjectStatus | null => following[status]
-/** The step before a status, or null before the first. */
+/** The status before a status, or null before the first. */
 export const previousStatus = (status: ProjectStatus) => preceding[status]
 
-/** What the caller may do with requests in general, for offering it; each request's own rights and the database decide. */
+/**
+ * The user's general rights on projects, used to show actions; the API and the database decide for each
+ * project.
+ */
 export function useProjectRights() {
   const ability = useAbility()
   return useMemo(() => {

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { toDay } from '@/lib/calendar-day.ts'
 import { type CalendarDay, untilTomorrow } from '../model/days.ts'
 
-/** The reader's calendar day; a page left open over midnight moves on with it. */
+/** The user's current calendar day, updated at midnight. */
 export function useToday(): CalendarDay {
   const [today, setToday] = useState(() => toDay(new Date()))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const update = () => {
       const now = new Date()
       setToday(toDay(now))
       clearTimeout(timer)
-      timer = setTimeout(look, untilTomorrow(now) + 1000)
+      timer = setTimeout(update, untilTomorrow(now) + 1000)
     }
-    look()
-    // A tab that slept hears no timer: it looks again when it is seen.
-    document.addEventListener('visibilitychange', look)
+    update()
+    // Timers pause in a sleeping tab, so the day is checked again when it becomes visible.
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
   }, [])
   return today

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@contract/people.ts'
 import type { Project, ProjectStatus } from '@contract/projects.ts'
 
-/** What can be done to a request as a whole. */
+/** An action on a whole project. */
 export type ProjectAction =
   | { kind: 'status'; status: Exclude<ProjectStatus, 'delivered'>; reason?: string }
   | { kind: 'delivery'; attachmentIds: readonly string[]; note: string }
@@ -10,8 +10,8 @@ export type ProjectAction =
   | { kind: 'withdraw' }
   | { kind: 'reinstate' }
 
-/** The part of a request an action is decided on: as the person saw it. */
-export type Seen = Pick<Project, 'id' | 'revision' | 'status' | 'assignees' | 'withdrawnAt'>
+/** The fields of a project that actions depend on, as the user saw them. */
+export type ActionBase = Pick<Project, 'id' | 'revision' | 'status' | 'assignees' | 'withdrawnAt'>
 
 const uidsOf = ({ assignees }: Pick<Project, 'assignees'>) =>
   assignees
@@ -19,8 +19,8 @@ const uidsOf = ({ assignees }: Pick<Project, 'assignees'>) =>
     .sort()
     .join()
 
-/** Whether what somebody else changed meanwhile is what this action was decided on. */
-export function isOvertaken(action: ProjectAction, seen: Seen, now: Seen): boolean {
-  if ((seen.withdrawnAt === null) !== (now.withdrawnAt === null)) return true
-  return action.kind === 'assignees' ? uidsOf(seen) !== uidsOf(now) : seen.status !== now.status
+/** True when a concurrent change affects the fields this action depends on. */
+export function hasActionConflict(action: ProjectAction, base: ActionBase, now: ActionBase): boolean {
+  if ((base.withdrawnAt === null) !== (now.withdrawnAt === null)) return true
+  return action.kind === 'assignees' ? uidsOf(base) !== uidsOf(now) : base.status !== now.status
 }

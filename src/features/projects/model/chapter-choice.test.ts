@@ -13,8 +13,8 @@ const row = (id: string, type: 'chapter' | 'scene' | 'folder' | 'character', mor
   ...more,
 })
 
-describe('what of a manuscript can be sent', () => {
-  it('is its chapters in the binder’s order, each with the words of all below it', () => {
+describe('chapterChoices', () => {
+  it('returns chapters in binder order with the word count of their branch', () => {
     const items = [
       row('two', 'chapter', { position: 2 }),
       row('one', 'chapter', { position: 1 }),
@@ -26,7 +26,7 @@ describe('what of a manuscript can be sent', () => {
     ])
   })
 
-  it('looks into folders, and takes scenes that stand in no chapter', () => {
+  it('searches folders and includes scenes outside chapters', () => {
     const items = [
       row('part', 'folder', { position: 1 }),
       row('deep', 'chapter', { parentId: 'part' }),
@@ -36,7 +36,7 @@ describe('what of a manuscript can be sent', () => {
     expect(chapterChoices(items).map(({ id }) => id)).toEqual(['deep', 'lone'])
   })
 
-  it('leaves out the trash and what is not part of the book', () => {
+  it('leaves out trashed and non-compiled items', () => {
     const items = [
       row('gone', 'chapter', { inTrash: true }),
       row('aside', 'chapter', { includeInCompile: false }),

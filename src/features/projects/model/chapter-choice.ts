@@ -1,6 +1,6 @@
 import type { ItemSummary } from '@contract/items.ts'
 
-/** A text of the binder that can be sent, with the words of all that goes with it. */
+/** A text of the binder that can be attached, with the word count of its branch. */
 export type ChapterChoice = { id: string; title: string; words: number; depth: number }
 
 type Row = Pick<
@@ -9,8 +9,8 @@ type Row = Pick<
 >
 
 /**
- * What of a manuscript can be sent: its chapters, and scenes that stand in none, in the binder's order. A chapter takes
- * everything below it along; what is in the trash or left out of the book stays out, as in the frozen copy.
+ * The attachable texts in binder order: chapters, and scenes outside chapters; trashed and non-compiled items
+ * are left out.
  */
 export function chapterChoices(items: readonly Row[]): ChapterChoice[] {
   const known = new Set(items.map(({ id }) => id))

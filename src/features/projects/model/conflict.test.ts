@@ -15,15 +15,15 @@ const base: Editable = {
 const mine = { ...base, title: 'Audio guide', property: 'Harbour museum' }
 const theirs = { ...base, title: 'Guided tour', description: 'Two voices' }
 
-describe('two people changing one request', () => {
-  it('choose only where both changed the same field differently', () => {
+describe('concurrent edits of a project', () => {
+  it('conflict only in fields that both users changed differently', () => {
     expect(conflictingFields(base, mine, theirs)).toEqual([
       { field: 'title', mine: 'Audio guide', theirs: 'Guided tour' },
     ])
     expect(conflictingFields(base, mine, { ...mine })).toEqual([])
   })
 
-  it('keep what only one of them changed, whatever is chosen elsewhere', () => {
+  it('keep the changes made by only one user, independent of other choices', () => {
     expect(mergeChanges(base, mine, theirs, { title: 'mine' })).toEqual({
       ...base,
       title: 'Audio guide',
@@ -33,11 +33,11 @@ describe('two people changing one request', () => {
     expect(mergeChanges(base, mine, theirs, { title: 'theirs' }).title).toBe('Guided tour')
   })
 
-  it('never overwrite without a choice', () => {
+  it('never overwrite a conflicting field without a choice', () => {
     expect(mergeChanges(base, mine, theirs, {}).title).toBe('Guided tour')
   })
 
-  it('send only what is not as it was', () => {
+  it('send only changed fields', () => {
     expect(changedFields(base, { ...mine, description: '  ' })).toEqual(['title', 'property'])
   })
 })

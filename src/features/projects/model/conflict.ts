@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@contract/projects.ts'
 import type { ProjectFormValues } from './project-form-schema.ts'
 
-/** The fields of a request two people may change at once, in the order the form shows them. */
+/** The editable fields of a project, in form order. */
 export const editableFields = [
   'title',
   'property',
@@ -14,23 +14,23 @@ export const editableFields = [
   'contactEmail',
 ] as const
 export type EditableField = (typeof editableFields)[number]
-/** What may be changed of a request. */
+/** The values of the editable fields. */
 export type Editable = Record<EditableField, string>
 
-/** The changeable part of a request. */
+/** The editable values of a project. */
 export const editableOf = (project: ProjectDetail): Editable =>
   Object.fromEntries(editableFields.map((field) => [field, project[field]])) as Editable
 
-/** The fields that are not as they were. */
+/** The fields whose value changed. */
 export const changedFields = (
   before: Editable,
   after: Pick<ProjectFormValues, EditableField>,
 ): EditableField[] => editableFields.filter((field) => before[field] !== after[field].trim())
 
-/** A field both changed, differently: somebody has to choose. */
+/** A field with different changes by both users, which needs a choice. */
 export type FieldConflict = { field: EditableField; mine: string; theirs: string }
 
-/** Where one's own changes meet somebody else's; fields only one of the two touched need no choice. */
+/** The fields that both users changed to different values. */
 export const conflictingFields = (base: Editable, mine: Editable, theirs: Editable): FieldConflict[] =>
   editableFields
     .filter(
@@ -39,7 +39,7 @@ export const conflictingFields = (base: Editable, mine: Editable, theirs: Editab
     )
     .map((field) => ({ field, mine: mine[field], theirs: theirs[field] }))
 
-/** Both people's changes together; where they clash, as was chosen. */
+/** Merges both users' changes; conflicting fields use the chosen value. */
 export const mergeChanges = (
   base: Editable,
   mine: Editable,

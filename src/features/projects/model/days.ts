@@ -1,7 +1,7 @@
-/** A calendar day as text, YYYY-MM-DD: days compare as text. */
+/** A calendar day as YYYY-MM-DD, which sorts as text. */
 export type CalendarDay = string
 
-/** Milliseconds until the reader's next day begins. */
+/** Milliseconds until the next local midnight. */
 export function untilTomorrow(now: Date): number {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1)
   return next.getTime() - now.getTime()

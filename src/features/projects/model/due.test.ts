@@ -10,31 +10,31 @@ const english = createIntl({ locale: 'en-GB', messages: en })
 const french = createIntl({ locale: 'fr', messages: fr })
 
 describe('a due date', () => {
-  it('is told in words and as a date while it is near', () => {
+  it('is shown relative to today and as a date when it is near', () => {
     expect(dueLabelOf(english, open('2026-11-21'), today)).toBe('tomorrow, 21 Nov')
     expect(dueLabelOf(english, open('2026-11-20'), today)).toBe('today, 20 Nov')
     expect(dueLabelOf(french, open('2026-11-21'), today)).toBe('demain, 21 nov.')
   })
 
-  it('says plainly that it is over', () => {
+  it('is labelled overdue after its day', () => {
     expect(dueLabelOf(english, open('2026-11-18'), today)).toBe('2 days overdue, 18 Nov')
     expect(dueLabelOf(english, open('2026-11-19'), today)).toBe('1 day overdue, 19 Nov')
     expect(dueTone(open('2026-11-19'), today)).toBe('overdue')
   })
 
-  it('is only a date when it is far away, with the year when that is another one', () => {
+  it('is only a date when it is distant, with the year unless it is the current one', () => {
     expect(dueLabelOf(english, open('2026-12-24'), today)).toBe('24 Dec')
     expect(dueLabelOf(english, open('2027-01-05'), today)).toBe('5 Jan 2027')
   })
 
-  it('presses today and for the two days after', () => {
+  it('is urgent today and for the next two days', () => {
     const tones = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) =>
       dueTone(open(day), today),
     )
     expect(tones).toEqual(['today', 'soon', 'soon', 'calm'])
   })
 
-  it('is not late once the work is delivered or the request withdrawn', () => {
+  it('is never overdue for a delivered or withdrawn project', () => {
     const delivered = { ...open('2026-11-18'), status: 'delivered' as const }
     expect(dueTone(delivered, today)).toBe('calm')
     expect(dueLabelOf(english, delivered, today)).toBe('18 Nov')

@@ -4,12 +4,12 @@ import { daysBetween, toDay } from '@/lib/calendar-day.ts'
 import { type DateIntl, formatDate, formatNearDay, formatRelativeDay } from '@/ui/format-date.ts'
 import type { CalendarDay } from './days.ts'
 
-/** How a due date stands: late, pressing, or neither. */
+/** The urgency of a due date. */
 export type DueTone = 'overdue' | 'today' | 'soon' | 'calm'
 
 type DueFacts = { dueDate: CalendarDay; status: ProjectStatus; withdrawnAt: string | null }
 
-/** Only what is still to be delivered can be late. */
+/** A delivered or withdrawn project is never overdue. */
 export function dueTone({ dueDate, status, withdrawnAt }: DueFacts, today: CalendarDay): DueTone {
   if (status === 'delivered' || withdrawnAt !== null) return 'calm'
   const days = daysBetween(today, dueDate)
@@ -17,13 +17,13 @@ export function dueTone({ dueDate, status, withdrawnAt }: DueFacts, today: Calen
   return days === 0 ? 'today' : days <= 2 ? 'soon' : 'calm'
 }
 
-/** A day in the reader's language, short, with the year where it is another one. */
+/** A short date in the user's language, with the year unless it is the current one. */
 export const formatDueDay = (intl: DateIntl, day: CalendarDay, today: CalendarDay): string =>
   formatNearDay(intl, day, today)
 
 const nearDays = 13
 
-/** A due date in words and as a date: "tomorrow, 22 Nov"; a late one says so, one far away is only a date. */
+/** A due date relative to today and as a date, e.g. "tomorrow, 22 Nov"; a distant one is only a date. */
 export function dueLabelOf(
   intl: Pick<IntlShape, 'formatDate' | 'formatRelativeTime' | 'formatMessage'>,
   facts: DueFacts,
@@ -37,7 +37,7 @@ export function dueLabelOf(
   return formatRelativeDay(intl, facts.dueDate, today, days)
 }
 
-/** A moment in the reader's language: only the hour when it was today, else the day as well. */
+/** A time in the user's language: only the hour for today, else with the date. */
 export function formatMoment(intl: DateIntl, moment: string, today: CalendarDay): string {
   const date = new Date(moment)
   const time = formatDate(intl, date, 'time')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hidesDelivered, isNarrowed, noFilters, toListQuery } from './filters.ts'
 
 describe('the filters in the address', () => {
-  it('are asked for with the reader’s own day', () => {
+  it('are sent with the user’s local day', () => {
     expect(toListQuery({ ...noFilters, due: 'today', status: 'received' }, '2026-11-21')).toMatchObject({
       due: 'today',
       status: 'received',
@@ -11,7 +11,7 @@ describe('the filters in the address', () => {
     })
   })
 
-  it('count as unsaid when they make no sense', () => {
+  it('are ignored when invalid', () => {
     const odd = {
       status: 'lost',
       serviceType: 'magic',
@@ -32,13 +32,13 @@ describe('the filters in the address', () => {
     })
   })
 
-  it('ask for what is open, and for all of them only when that is said', () => {
+  it('request open projects unless the status is `all`', () => {
     expect(toListQuery(noFilters, '2026-11-21').status).toBe('open')
     expect(toListQuery({ ...noFilters, status: 'delivered' }, '2026-11-21').status).toBe('delivered')
     expect(toListQuery({ ...noFilters, status: 'all' }, '2026-11-21').status).toBeUndefined()
   })
 
-  it('ask for what needs the reader whatever its status, unless one is chosen', () => {
+  it('request projects that need the user in any status, unless one is chosen', () => {
     const needing = toListQuery({ ...noFilters, needs: 'me' }, '2026-11-21')
     expect([needing.needs, needing.status]).toEqual(['only', undefined])
     expect(toListQuery({ ...noFilters, needs: 'me', status: 'received' }, '2026-11-21').status).toBe(
@@ -47,13 +47,13 @@ describe('the filters in the address', () => {
     expect(toListQuery(noFilters, '2026-11-21').needs).toBeUndefined()
   })
 
-  it('know when delivered requests are only not asked for', () => {
+  it('report when only the default status hides delivered projects', () => {
     expect(hidesDelivered(noFilters)).toBe(true)
     for (const more of [{ status: 'all' }, { status: 'received' }, { due: 'today' }, { view: 'withdrawn' }])
       expect(hidesDelivered({ ...noFilters, ...more })).toBe(false)
   })
 
-  it('know whether they narrow the list', () => {
+  it('report whether they narrow the list', () => {
     expect(isNarrowed(noFilters)).toBe(false)
     expect(isNarrowed({ ...noFilters, status: 'all' })).toBe(false)
     expect(isNarrowed({ ...noFilters, status: 'received' })).toBe(true)

@@ -1,12 +1,11 @@
 import { PROJECT_STATUSES, SERVICE_TYPES } from '@contract/projects.ts'
 import type { ProjectListInput } from '../api/keys.ts'
 
-/** The filters of the list, as they stand in the address. */
+/** The filters of the list, named as in the address. */
 export const filterNames = ['status', 'serviceType', 'company', 'assignee', 'due', 'view', 'needs'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Readonly<Record<FilterName, string>>
 
-/** No filter at all. */
 export const noFilters: Filters = {
   status: '',
   serviceType: '',
@@ -23,10 +22,10 @@ const among = <const T extends string>(values: readonly T[], text: string): T | 
 
 const openOnly = 'open' as const
 
-/** What the status may be in an address. Unsaid is what is still open, so that all of them must be said. */
+/** The status values of an address; the default is `open`, so that `all` must be explicit. */
 export const statusChoices = ['all', ...PROJECT_STATUSES] as const
 
-/** What the API is asked for; what makes no sense in an address counts as unsaid. */
+/** Converts filters to API query parameters; invalid values in the address are ignored. */
 export function toListQuery(filters: Filters, today: string): ProjectListInput {
   const { company, assignee } = filters
   const isNeeding = filters.needs === 'me'
@@ -44,13 +43,13 @@ export function toListQuery(filters: Filters, today: string): ProjectListInput {
   return { ...wanted, today, view: among(['withdrawn', 'all'], filters.view) ?? 'active' }
 }
 
-/** Whether a list so filtered is narrower than what is at hand; asking for all of them widens it. */
+/** True when a filter narrows the list; the status `all` widens it instead. */
 export const isNarrowed = (filters: Filters): boolean =>
   filterNames.some((name) => filters[name] !== '' && !isWidened(filters, name))
 
-/** Whether delivered requests are among those asked for without being all that is. */
+/** True for the status `all`, which widens the list instead of narrowing it. */
 const isWidened = (filters: Filters, name: FilterName) => name === 'status' && filters.status === 'all'
 
-/** Whether what is delivered may be missing only because nobody asked for it. */
+/** True when only the default status filter hides delivered projects. */
 export const hidesDelivered = (filters: Filters): boolean =>
   filters.due === '' && filters.view !== 'withdrawn' && toListQuery(filters, '').status === 'open'

@@ -25,7 +25,7 @@ const faults = (values: unknown, schema = form) =>
   )
 
 describe('the request form (R-131)', () => {
-  it('takes a request that is due today and may be finished today', () => {
+  it('accepts a project that is due and completed today', () => {
     expect(faults(good)).toEqual({})
   })
 
@@ -40,18 +40,18 @@ describe('the request form (R-131)', () => {
     })
   })
 
-  it('takes blanks for nothing', () => {
+  it('treats spaces as empty', () => {
     expect(faults({ ...good, title: '  ' })).toEqual({ title: 'Project title is required' })
   })
 
-  it('refuses a due date in the past and a completion before it', () => {
+  it('rejects a due date in the past and a completion date before it', () => {
     expect(faults({ ...good, dueDate: '2026-11-20' })).toEqual({ dueDate: 'Due date must be today or later' })
     expect(faults({ ...good, dueDate: '2026-11-25', latestCompletionDate: '2026-11-24' })).toEqual({
       latestCompletionDate: 'Latest completion date must be after or equal to the due date',
     })
   })
 
-  it('says so of the days while other fields are still empty', () => {
+  it('checks the dates while other fields are empty', () => {
     expect(
       faults({ ...emptyProjectForm, dueDate: '2026-11-20', latestCompletionDate: '2026-11-19' }),
     ).toMatchObject({
@@ -61,7 +61,7 @@ describe('the request form (R-131)', () => {
     })
   })
 
-  it('lets the stored day of an overdue request stand', () => {
+  it('accepts the stored date of an overdue project', () => {
     const kept = projectFormSchema(() => '2026-11-21', '2026-11-10')
     expect(faults({ ...good, dueDate: '2026-11-10' }, kept)).toEqual({})
     expect(faults({ ...good, dueDate: '2026-11-11' }, kept)).toEqual({
@@ -69,13 +69,13 @@ describe('the request form (R-131)', () => {
     })
   })
 
-  it('asks for a day that exists, written year first', () => {
+  it('requires an existing date in the format YYYY-MM-DD', () => {
     expect(faults({ ...good, dueDate: '31/12/2026' })).toEqual({
       dueDate: english['projects.error.dayFormat'],
     })
   })
 
-  it('has every sentence of the contract word for word, and in French', () => {
+  it('has the exact English text of each contract message, and a French one', () => {
     for (const sentence of Object.values(PROJECT_MESSAGES)) {
       const id = messageIds[sentence] ?? ''
       expect(english[id]).toBe(sentence)

@@ -2,14 +2,14 @@ import { PROJECT_MESSAGES, SERVICE_TYPES, TIME_PREFERENCES } from '@contract/pro
 import { z } from 'zod'
 import { isDay } from '@/ui/form/days.ts'
 
-/** Id of the message a field shows, for each sentence of the contract, so that the server's refusals are translated too. */
+/** Message id for each validation text of the contract, so that API errors are translated too. */
 export const messageIds: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(PROJECT_MESSAGES).map(([key, sentence]) => [sentence, `projects.error.${key}`]),
 )
 
 const id = (key: keyof typeof PROJECT_MESSAGES) => `projects.error.${key}`
-const wanted = (key: keyof typeof PROJECT_MESSAGES, most: number) =>
-  z.string().trim().min(1, id(key)).max(most, 'projects.error.tooLong')
+const required = (key: keyof typeof PROJECT_MESSAGES, max: number) =>
+  z.string().trim().min(1, id(key)).max(max, 'projects.error.tooLong')
 const day = (key: keyof typeof PROJECT_MESSAGES) =>
   z
     .string()
@@ -18,9 +18,9 @@ const day = (key: keyof typeof PROJECT_MESSAGES) =>
     .refine(isDay, { error: 'projects.error.dayFormat', abort: true })
 
 const fields = {
-  title: wanted('title', 200),
-  property: wanted('property', 200),
-  // Text that is one of the values: a choice not made yet is empty text.
+  title: required('title', 200),
+  property: required('property', 200),
+  // A choice field; an empty text means that nothing is selected yet.
   serviceType: z.string().pipe(z.enum(SERVICE_TYPES, { error: id('serviceType') })),
   timePreference: z.string().pipe(z.enum(TIME_PREFERENCES, { error: id('timePreference') })),
   latestCompletionDate: day('latest'),
@@ -32,10 +32,9 @@ const fields = {
   companyId: z.string(),
 }
 
-/** What is typed into the form: every field is text, and a choice not made yet is empty. */
+/** The form values: every field is text, and an empty text means no selection. */
 export type ProjectFormValues = Record<keyof typeof fields | 'dueDate', string>
 
-/** The empty form. */
 export const emptyProjectForm: ProjectFormValues = {
   title: '',
   property: '',
@@ -50,8 +49,8 @@ export const emptyProjectForm: ProjectFormValues = {
 }
 
 /**
- * The rules R-130 and R-131 with the reader's own calendar day. `keptDay` is the due date as it is stored: who changes something
- * else of an overdue request does not have to move it. The days are looked at whatever else is still missing.
+ * The rules R-130 and R-131 with the local date. An unchanged overdue `keptDay` stays valid. Dates are
+ * checked even while other fields are empty.
  */
 export const projectFormSchema = (today: () => string, keptDay?: string) =>
   z
@@ -68,5 +67,4 @@ export const projectFormSchema = (today: () => string, keptDay?: string) =>
 const pair = z.object({ dueDate: z.string().refine(isDay), latestCompletionDate: z.string().refine(isDay) })
 const areDays = (value: unknown) => pair.safeParse(value).success
 
-/** A form that holds. */
 export type ProjectFormOutput = z.output<ReturnType<typeof projectFormSchema>>

@@ -1,9 +1,9 @@
-/** Gives the reader something as a file. */
+/** Downloads a blob as a file. */
 export function saveBlob(name: string, blob: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // Some browsers begin to read only after the click has been handled.
+  // Some browsers start reading after the click event.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

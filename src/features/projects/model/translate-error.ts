@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/api-error.ts'
 import { messageIds } from './project-form-schema.ts'
 
-/** A refusal with the ids of our messages where the server spoke in the sentences of the contract. */
+/** Replaces the API's English validation messages with message ids. */
 export function translateError(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.status === 0) return error
   const { status, code, message, body } = error

@@ -1,18 +1,18 @@
-/** Names Windows keeps for its devices. */
+/** Device names that Windows reserves. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i
-const most = 120
+const MAX_LENGTH = 120
 
-/** A name that is one on every system: no folders, nothing invisible, nothing a system keeps for itself. */
+/** A file name that is valid on every system: no paths, no invisible characters, no reserved names. */
 export function cleanZipName(name: string): string {
   const plain = name
     .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are taken out
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
     .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/[\\/:*?"<>|]+/g, '-')
     .trim()
     .replace(/^[.\s]+|[.\s]+$/g, '')
   const { stem, ending } = split(plain)
-  const kept = `${[...stem].slice(0, most - ending.length).join('')}${ending}`
+  const kept = `${[...stem].slice(0, MAX_LENGTH - ending.length).join('')}${ending}`
   if (kept === '') return 'file'
   return reserved.test(split(kept).stem) ? `_${kept}` : kept
 }
@@ -24,7 +24,7 @@ function split(name: string): { stem: string; ending: string } {
     : { stem: name, ending: '' }
 }
 
-/** Clean names, none twice: the second of a name gets a number. Upper and lower case count as one, as on most disks. */
+/** Clean and unique names: a repeated name gets a number; case is ignored, as on MAX_LENGTH disks. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {

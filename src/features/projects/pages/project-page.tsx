@@ -13,7 +13,7 @@ import { ProjectScreen } from '../components/view/project-screen.tsx'
 
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400)
 
-/** One project request (`/apps/projects/view/:id`). */
+/** A project request (`/apps/projects/view/:id`). */
 export function Page() {
   const { id = '' } = useParams()
   const user = useUser()

@@ -20,7 +20,7 @@ const RequestDialog = lazyWithRetry(() =>
   import('../components/form/project-dialog.tsx').then((file) => file.ProjectDialog),
 )
 
-/** The list of project requests, and over it the form for a new one when the address says `new=1`. */
+/** The project list; `new=1` in the address opens the form for a new one. */
 export function Page() {
   const user = useUser()
   const today = useToday()
@@ -38,7 +38,7 @@ export function Page() {
     </Button>
   ) : null
   const isSearch = q !== '' || isNarrowed(filters)
-  // What is looked for may be delivered long since: one step shows it.
+  // A search may target a delivered project, so the empty state offers all of them.
   const allButton = hidesDelivered(filters) ? (
     <Button variant="outline" onClick={() => set({ status: 'all' })}>
       <FormattedMessage id="projects.filter.with-delivered" />

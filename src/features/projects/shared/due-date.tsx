@@ -7,13 +7,13 @@ import { dueLabelOf, dueTone } from '../model/due.ts'
 type DueDateProps = {
   project: Pick<Project, 'dueDate' | 'status' | 'withdrawnAt'>
   today: string
-  /** On as many lines as it takes, where there is room below. */
+  /** Allows line breaks, where there is vertical space. */
   canWrap?: boolean
 }
 
 const colours = { overdue: 'danger.fg', today: 'mark.fg', soon: 'fg', calm: 'fg' } as const
 
-/** When a request is due, in words and as a date; what is late says so, with a sign. */
+/** A due date relative to today and as a date; an overdue one has an icon and a label. */
 export function DueDate({ project, today, canWrap = false }: DueDateProps) {
   const intl = useIntl()
   const tone = dueTone(project, today)

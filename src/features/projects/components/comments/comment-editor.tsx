@@ -10,7 +10,7 @@ type CommentEditorProps = {
   onCancel: () => void
 }
 
-/** Changes a comment in its place: Escape leaves it, Ctrl or Cmd+Enter saves. */
+/** Edits a comment in place: Escape cancels, Ctrl or Cmd+Enter saves. */
 export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: CommentEditorProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })

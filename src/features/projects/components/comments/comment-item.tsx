@@ -20,7 +20,7 @@ import { formatMoment } from '../../model/due.ts'
 import { CommentEditor } from './comment-editor.tsx'
 
 type FrameProps = {
-  /** A person with an id has a card. */
+  /** An author with an id has a contact card. */
   author: (Pick<PersonRef, 'name' | 'avatar' | 'affiliation'> & { uid?: string }) | null
   at: string
   mark?: ReactNode
@@ -29,7 +29,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** Somebody said something: their face, name, when, and what. */
+/** The layout of a comment: avatar, name, time and text. */
 export function CommentFrame({ author, at, mark, isFaint = false, actions, children }: FrameProps) {
   const intl = useIntl()
   const today = useToday()
@@ -72,18 +72,18 @@ export function CommentFrame({ author, at, mark, isFaint = false, actions, child
 
 type CommentLineProps = { projectId: string; comment: ProjectComment }
 
-/** A comment; its writer may change it or take it back. */
+/** A comment; its author may edit or delete it. */
 export function CommentItem({ projectId, comment }: CommentLineProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
-  const ask = useConfirm()
+  const confirm = useConfirm()
   const menu = useContextMenu()
   const change = useCommentChange(projectId)
   const [isEditing, setIsEditing] = useState(false)
   const { id, body, author, isMine, createdAt, editedAt } = comment
 
   const remove = async () => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('delete.question'),
       body: t('delete.body'),
       confirmLabel: t('delete.confirm'),
@@ -91,7 +91,7 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
     })
     if (!isSure) return
     try {
-      await change.mutateAsync({ act: 'delete', id })
+      await change.mutateAsync({ action: 'delete', id })
     } catch (error) {
       console.warn('A comment could not be deleted', error)
       toast.error({ title: t('delete.failed') })
@@ -139,7 +139,7 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
             hasFailed={change.isError}
             onCancel={() => setIsEditing(false)}
             onSave={(next) =>
-              change.mutate({ act: 'edit', id, body: next }, { onSuccess: () => setIsEditing(false) })
+              change.mutate({ action: 'edit', id, body: next }, { onSuccess: () => setIsEditing(false) })
             }
           />
         ) : (
@@ -161,7 +161,7 @@ type UnsentLineProps = {
   onDiscard: () => void
 }
 
-/** A comment on its way, or one that did not go. */
+/** A comment that is being sent or could not be sent. */
 export function UnsentComment({ author, body, at, hasFailed, onRetry, onDiscard }: UnsentLineProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })

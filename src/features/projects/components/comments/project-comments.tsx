@@ -15,11 +15,11 @@ type CommentsProps = {
   projectId: string
   user: Pick<UserData, 'uid' | 'fullName' | 'avatar'>
   room: PresenceView
-  /** People whose rows are at hand, by id: nobody else is shown as typing. */
+  /** People by id whose data is loaded; nobody else appears as typing. */
   known: ReadonlyMap<string, PersonRef>
 }
 
-/** What is said about a request, live: what one writes stands there at once, and others' by itself. */
+/** The comments of a project, updated live and optimistically. */
 export function ProjectComments({ projectId, user, room, known }: CommentsProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })

@@ -20,7 +20,7 @@ export function useOutbox(projectId: string) {
     async (comment: NewComment) => {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          await mutateAsync({ act: 'post', id: comment.id, body: comment.body })
+          await mutateAsync({ action: 'post', id: comment.id, body: comment.body })
           setUnsent((all) => all.filter(({ id }) => id !== comment.id))
           return
         } catch (error) {

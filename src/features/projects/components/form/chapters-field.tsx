@@ -10,7 +10,7 @@ import { QuickSelect } from '@/ui/quick-select.tsx'
 import { RowsSkeleton } from '@/ui/states.tsx'
 import { chapterChoices } from '../../model/chapter-choice.ts'
 
-/** Chapters of one manuscript. */
+/** Selected chapters of one manuscript. */
 export type ChosenChapters = { manuscriptId: string; itemIds: readonly string[] }
 
 type ChaptersFieldProps = {
@@ -19,7 +19,7 @@ type ChaptersFieldProps = {
   isOpenAtFirst?: boolean
 }
 
-/** Chapters of a manuscript of one's own to send along: which, with their words. */
+/** Selects chapters of the user's manuscripts to attach, with their word counts. */
 export function ChaptersField({ value, onChange, isOpenAtFirst = false }: ChaptersFieldProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.chapters.${id}` })
@@ -81,7 +81,7 @@ function ChapterTicks({
   const change = (id: string, isChosen: boolean) => {
     if (isChosen) chosen.add(id)
     else chosen.delete(id)
-    // In the binder's order, whatever the order of ticking.
+    // Keeps binder order, independent of the order of selection.
     onChange({ ...value, itemIds: choices.map((one) => one.id).filter((one) => chosen.has(one)) })
   }
   const words = choices.reduce((sum, one) => sum + (chosen.has(one.id) ? one.words : 0), 0)

@@ -13,12 +13,12 @@ import { ProjectForm } from './project-form.tsx'
 type RequestDialogProps = {
   user: Pick<UserData, 'uid' | 'email'>
   today: string
-  /** The id of a past request whose fields are taken over. */
+  /** The id of a past project whose fields are copied. */
   startFrom: string | null
   onClose: () => void
 }
 
-/** A past request as the start of a new one: its days are over, and its files stay with it. */
+/** A draft from a past project, without its dates and files. */
 const startedFrom = (past: ProjectDetail, email: string): ProjectDraft => {
   const { title, property, serviceType, timePreference, description, serviceDescription, contactEmail } = past
   const empty = newDraft(email)
@@ -37,10 +37,10 @@ const startedFrom = (past: ProjectDetail, email: string): ProjectDraft => {
   }
 }
 
-/** The dialog in which a request is written. */
+/** The dialog with the project form. */
 export function ProjectDialog({ user, today, startFrom, onClose }: RequestDialogProps) {
   const intl = useIntl()
-  const ask = useConfirm()
+  const confirm = useConfirm()
   const t = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
   const [left] = useState(() => readProjectDraft(user.uid))
   const isTakingOver = startFrom !== null
@@ -51,26 +51,26 @@ export function ProjectDialog({ user, today, startFrom, onClose }: RequestDialog
   const isReady = draft !== null
   useEffect(() => {
     if (isReady || !past.data) return
-    const taken = startedFrom(past.data, user.email)
+    const copied = startedFrom(past.data, user.email)
     if (left === null || !isTouched(left)) {
-      setDraft(taken)
+      setDraft(copied)
       return
     }
-    // What was left unsent is not thrown away unasked.
+    // An unsent draft is only replaced after confirmation.
     let isOver = false
     const text = (id: string) => intl.formatMessage({ id: `projects.form.replace.${id}` })
-    void ask({
+    void confirm({
       title: text('question'),
       body: text('body'),
       confirmLabel: text('confirm'),
       cancelLabel: text('keep'),
     }).then((isSure) => {
-      if (!isOver) setDraft(isSure ? taken : left)
+      if (!isOver) setDraft(isSure ? copied : left)
     })
     return () => {
       isOver = true
     }
-  }, [isReady, past.data, left, user.email, ask, intl])
+  }, [isReady, past.data, left, user.email, confirm, intl])
 
   return (
     <DialogFrame title={t('title')} description={t('description')} size="lg" onClose={onClose}>

@@ -13,18 +13,18 @@ import type { ProjectFormValues } from '../../model/project-form-schema.ts'
 
 type RequestFieldsProps = {
   today: string
-  /** Staff may file for a company. */
+  /** Shows the company field, because staff may file for a company. */
   hasCompany?: boolean
 }
 
-/** The fields of a request (R-130), in the order of the form. */
+/** The fields of a project (R-130), in form order. */
 export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps) {
   const intl = useIntl()
   const { trigger, formState } = useFormContext<ProjectFormValues>()
   const { isSubmitted } = formState
   const dueDate = useWatch<ProjectFormValues, 'dueDate'>({ name: 'dueDate' })
   useEffect(() => {
-    // What is said of the second day depends on the first.
+    // The second date is validated against the first one.
     if (isSubmitted && isDay(dueDate)) void trigger('latestCompletionDate')
   }, [isSubmitted, dueDate, trigger])
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })

@@ -34,13 +34,13 @@ type RequestFormProps = {
   start: ProjectDraft
   today: string
   onCancel: () => void
-  /** Throws away what was typed and begins anew. */
+  /** Discards the draft and starts with an empty form. */
   onDiscard: () => void
 }
 
 const localToday = () => toDay(new Date())
 
-/** The form "New project request": what is typed, chosen and uploaded is kept until it has been sent. */
+/** The form "New project request"; its values, chapters and uploads are stored until it is sent. */
 export function ProjectForm({ uid, start, today, onCancel, onDiscard }: RequestFormProps) {
   const intl = useIntl()
   const t = (id: string, values?: Record<string, string | number>) =>

@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 
 const shown = 5
-/** The API counts no further. */
-const mostCounted = 100
+/** The API stops counting at this number. */
+const maxCounted = 100
 
-/** The heading over the requests that need the reader, with the way to all of them when there are more than five. */
+/**
+ * The heading of the projects that need the user, with a link to all of them when there are more than five.
+ */
 export function NeedsYouHeading({ total }: { total: number }) {
   const intl = useIntl()
   const more = total - shown
@@ -19,7 +21,7 @@ export function NeedsYouHeading({ total }: { total: number }) {
           <Link to={href('projects.list', undefined, { needs: 'me' })}>
             {intl.formatMessage(
               { id: 'projects.needs-you.more' },
-              { count: more, isCapped: total >= mostCounted ? 'yes' : 'no' },
+              { count: more, isCapped: total >= maxCounted ? 'yes' : 'no' },
             )}
           </Link>
         </ChakraLink>

@@ -10,7 +10,7 @@ import { ProjectStatusBadge } from '../project-status-badge.tsx'
 
 const names = (people: Project['assignees']) => people.map(({ name }) => name).join('; ')
 
-/** How a request shows in the list, and what of it goes into a file. */
+/** The columns of the project list and their export values. */
 export function useProjectColumns(today: string, isStaff: boolean): DataColumn<Project>[] {
   const intl = useIntl()
   return useMemo(() => {

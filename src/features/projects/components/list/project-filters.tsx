@@ -18,7 +18,7 @@ type ProjectFiltersProps = {
   onChange: (change: Partial<Filters & { q: string }>) => void
 }
 
-/** Search and filters of the list: the two one uses daily, the others behind a button. */
+/** Search and filters of the list; the less common filters are behind a button. */
 export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })

@@ -11,7 +11,7 @@ import { useProjectActions } from '../use-project-actions.tsx'
 
 type Dialogs = { onAssign: (project: Project) => void; onDeliver: (project: Project) => void }
 
-/** The actions of a request's row; assigning and delivering open a dialog. */
+/** The context menu of a project row; assign and deliver open a dialog. */
 export function useProjectMenu({ onAssign, onDeliver }: Dialogs): (row: Project) => ContextMenuItem[] {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -24,13 +24,13 @@ type ProjectsTableProps = {
   query: ProjectListInput
   state: ListState
   onStateChange: (next: Partial<ListState>) => void
-  /** Requests that need the reader lead the whole list, and no narrower one. */
+  /** True for the unfiltered list, which shows the projects that need the user on top. */
   isWhole: boolean
   toolbar: ReactNode
   empty: ReactNode
 }
 
-/** The list of requests, what waits for the reader on top. */
+/** The project list, with the projects that need the user on top. */
 export function ProjectsTable(props: ProjectsTableProps) {
   const { today, query, state, onStateChange, isWhole, toolbar, empty } = props
   const intl = useIntl()

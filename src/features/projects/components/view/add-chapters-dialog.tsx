@@ -8,7 +8,7 @@ import { ChaptersField, type ChosenChapters } from '../form/chapters-field.tsx'
 
 type AddChaptersDialogProps = { projectId: string; onClose: () => void }
 
-/** Chapters of a manuscript of one's own, sent along afterwards. */
+/** Attaches chapters to an existing project. */
 export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
@@ -27,7 +27,7 @@ export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps
           <Button
             disabled={isNone}
             loading={isPending}
-            onClick={() => chapters && mutate({ act: 'freeze', ...chapters }, { onSuccess: onClose })}
+            onClick={() => chapters && mutate({ action: 'freeze', ...chapters }, { onSuccess: onClose })}
           >
             {t('files.send-chapters')}
           </Button>

@@ -12,11 +12,11 @@ type AddFilesProps = {
   project: Pick<ProjectDetail, 'id'>
   kind: 'source' | 'deliverable'
   label: string
-  /** Called when files begin to be added, and when they have been. */
+  /** Called with true when an upload starts and with false when it ends. */
   onBusy?: (isBusy: boolean) => void
 }
 
-/** Adds files to a request: each is there for everybody as soon as all that were chosen have arrived. */
+/** Adds files to a project; they become visible together when all uploads are complete. */
 export function AddFiles({ project, kind, label, onBusy }: AddFilesProps) {
   const intl = useIntl()
   const uploads = useUploads({ bucket: PROJECT_BUCKET, folder: project.id })
@@ -25,7 +25,7 @@ export function AddFiles({ project, kind, label, onBusy }: AddFilesProps) {
   const tried = useRef('')
   const attach = (files: typeof uploaded) =>
     mutate(
-      { act: 'attach', kind, files },
+      { action: 'attach', kind, files },
       {
         onSuccess: () => {
           forget(files.map(({ id }) => id))

@@ -13,7 +13,7 @@ import { cleanZipName } from '../../model/zip-names.ts'
 
 type ChapterDialogProps = { projectId: string; file: ProjectAttachment; onClose: () => void }
 
-/** The frozen text of a chapter, as it is read: a sheet in the serif, and the way to keep it. */
+/** The snapshot of an attached chapter with a download button. */
 export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) {
   const intl = useIntl()
   const { data: chapter, isError, isFetching, refetch } = useQuery(chapterQuery(projectId, file.id))

@@ -18,7 +18,9 @@ type ConflictChoiceProps = {
   onClose: () => void
 }
 
-/** Somebody else changed the request meanwhile: both versions side by side, field by field; nothing is overwritten before the choice. */
+/**
+ * Shows both versions of a conflicting edit field by field; nothing is overwritten before the user chooses.
+ */
 export function ConflictChoice({
   base,
   mine,

@@ -8,7 +8,7 @@ import { toast } from '@/ui/toaster.tsx'
 
 type DownloadAllProps = { project: Pick<ProjectDetail, 'id' | 'no' | 'title' | 'attachments'> }
 
-/** Every file of a request in one zip file, packed here, one file after the other. */
+/** Downloads all files of a project as one zip file created in the browser. */
 export function DownloadAll({ project }: DownloadAllProps) {
   const intl = useIntl()
   const t = (id: string, values?: Record<string, number>) =>

@@ -30,12 +30,12 @@ type Conflict = { mine: Editable; theirs: ProjectDetail }
 
 const localToday = () => toDay(new Date())
 
-/** Changes what a request says; when somebody else changed it meanwhile, both versions stand side by side. */
+/** Edits the fields of a project; a conflict shows both versions. */
 export function EditDialog({ project, today, onClose }: EditDialogProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const patch = usePatchProject(project.id)
-  // What the writer began from: a change that arrives live must not slip under what they are writing.
+  // The version the edit started from; live updates do not change it.
   const [base, setBase] = useState(project)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const form = useForm<ProjectFormValues, unknown, ProjectFormOutput>({

@@ -5,7 +5,7 @@ import { ProjectSection } from './project-section.tsx'
 
 type BriefProps = { project: Pick<ProjectDetail, 'description' | 'serviceDescription'> }
 
-/** What was asked for, in the client's words. */
+/** The client's description of the project. */
 export function ProjectBrief({ project }: BriefProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })

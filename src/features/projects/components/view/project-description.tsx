@@ -38,7 +38,7 @@ function Person({ person }: { person: PersonRef }) {
 
 type FactsProps = { project: ProjectDetail; today: string; isStaff: boolean; assign?: ReactNode }
 
-/** Everything that is known of a request beside its texts. */
+/** The fields of a project other than its texts. */
 export function ProjectDescription({ project, today, isStaff, assign }: FactsProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })

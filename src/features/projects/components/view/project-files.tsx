@@ -23,7 +23,7 @@ const AddChaptersDialog = lazyWithRetry(() =>
 
 type FilesProps = { project: ProjectDetail }
 
-/** What was sent along, chapters included, and what was delivered. */
+/** The attached files and chapters, and the delivered files. */
 export function ProjectFiles({ project }: FilesProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.files.${id}` })
@@ -91,13 +91,13 @@ type FileListProps = {
 
 function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
   const intl = useIntl()
-  const ask = useConfirm()
+  const confirm = useConfirm()
   const today = useToday()
   const { mutateAsync } = useFileChange(project.id)
   const t = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `projects.files.${id}` }, values)
   const remove = async ({ id, name }: ProjectAttachment) => {
-    const isSure = await ask({
+    const isSure = await confirm({
       title: t('remove.question', { name }),
       body: t('remove.body'),
       confirmLabel: t('remove.confirm'),
@@ -105,7 +105,7 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
     })
     if (!isSure) return
     try {
-      await mutateAsync({ act: 'remove', attachmentId: id })
+      await mutateAsync({ action: 'remove', attachmentId: id })
     } catch (error) {
       console.warn('A file could not be removed', error)
       toast.error({ title: t('remove.failed', { name }) })

@@ -12,7 +12,7 @@ import { useFieldLabel } from './use-field-label.ts'
 
 type HistoryProps = { projectId: string; today: string }
 
-/** What happened to a request: who did what and when, from what to what, and why. */
+/** The history of a project: actor, time, change and reason. */
 export function ProjectHistory({ projectId, today }: HistoryProps) {
   const intl = useIntl()
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =

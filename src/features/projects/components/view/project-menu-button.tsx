@@ -10,10 +10,10 @@ import { toast } from '@/ui/toaster.tsx'
 import { previousStatus, useProjectRights } from '../../hooks/use-project-rights.ts'
 import { useProjectActions } from '../use-project-actions.tsx'
 
-type ProjectMenuButtonProps = { project: ProjectDetail; onEdit: () => void; onBack: () => void }
+type ProjectMenuButtonProps = { project: ProjectDetail; onEdit: () => void; onReopen: () => void }
 
-/** The rest of what can be done to a request. */
-export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButtonProps) {
+/** The menu of the less common project actions. */
+export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButtonProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function ProjectMenuButton({ project, onEdit, onBack }: ProjectMenuButton
       label: previous ? t(`step.back-${previous}`) : '',
       icon: ChevronsLeft,
       hidden: !rights.goBack || previous === null,
-      action: onBack,
+      action: onReopen,
     },
     { id: 'end', label: '', separator: true, hidden: !rights.withdraw },
     {

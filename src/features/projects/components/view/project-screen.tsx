@@ -38,7 +38,7 @@ const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx').then((
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
 type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
 
-/** One request: what was asked, how far it is, who is on it, and what is said about it. */
+/** The page of a project: description, status, assignees, files and comments. */
 export function ProjectScreen({ project, user }: ProjectScreenProps) {
   usePageTitle(`#${project.no} ${project.title}`)
   const intl = useIntl()
@@ -55,7 +55,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
     comments ? `${project.revision}.${project.status}.${comments.at(-1)?.seq ?? 0}` : '',
   )
   const known = useKnownPeople(project, comments)
-  const here = useHere(room.here, known)
+  const here = usePresentPeople(room.here, known)
   const { rights, status, withdrawnAt } = project
   const next = nextStatus(status)
   const previous = previousStatus(status)
@@ -80,7 +80,8 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
       actions={
         <>
           {rights.edit ? (
-            // On a phone the menu beside it has it, so that the next step and the menu stand in one line.
+            // Hidden on phones, where the menu contains it, so that the main button and the menu fit in
+            // one row.
             <Button
               variant="outline"
               display={{ base: 'none', sm: 'inline-flex' }}
@@ -109,7 +110,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
           <ProjectMenuButton
             project={project}
             onEdit={() => setOpen('edit')}
-            onBack={() => setOpen('back')}
+            onReopen={() => setOpen('back')}
           />
         </>
       }
@@ -201,14 +202,14 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
   )
 }
 
-/** The people who have the page open: those it knows, and others the caller may write to, asked for by id. */
-function useHere(uids: readonly string[], known: ReadonlyMap<string, PersonRef>): PersonRef[] {
+/** The people who have the page open; unknown ones are loaded by id if the user may write to them. */
+function usePresentPeople(uids: readonly string[], known: ReadonlyMap<string, PersonRef>): PersonRef[] {
   const unknown = uids.filter((uid) => !known.has(uid)).sort()
   const others = useQuery(peopleByIdQuery(unknown)).data ?? []
   return uids.flatMap((uid) => known.get(uid) ?? others.find((person) => person.uid === uid) ?? [])
 }
 
-/** Everyone whose row this page has. */
+/** All people in the data of this page, by id. */
 function useKnownPeople(
   project: ProjectDetail,
   comments: readonly { author: PersonRef | null }[] | undefined,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 
 type SectionProps = { title: ReactNode; actions?: ReactNode; children: ReactNode }
 
-/** A part of the request's page: a card with its heading and what can be done there. */
+/** A section of the project page: a card with a heading and actions. */
 export function ProjectSection({ title, actions, children }: SectionProps) {
   const id = useId()
   return (

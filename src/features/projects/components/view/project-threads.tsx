@@ -15,7 +15,7 @@ const Row = chakra(Link)
 
 type MessagesProps = { project: Pick<ProjectDetail, 'id'> }
 
-/** The conversations about a request, and the way to begin one. */
+/** The message threads about a project, with a button to start one. */
 export function ProjectThreads({ project }: MessagesProps) {
   const intl = useIntl()
   const today = useToday()

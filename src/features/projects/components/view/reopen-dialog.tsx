@@ -14,12 +14,12 @@ const schema = z.object({
 
 type BackDialogProps = { project: ProjectDetail; to: 'received' | 'in_progress'; onClose: () => void }
 
-/** Asks why a request goes a step back: the reason stands in its history. */
+/** Asks for the reason of a step back, which is recorded in the history. */
 export function ReopenDialog({ project, to, onClose }: BackDialogProps) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
   const { run } = useProjectActions()
-  const [seen] = useState(project)
+  const [base] = useState(project)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } })
   return (
     <FormDialog
@@ -30,7 +30,7 @@ export function ReopenDialog({ project, to, onClose }: BackDialogProps) {
       form={form}
       submit={t(`back.to-${to}`)}
       onSubmit={async ({ reason }) => {
-        if (await run(seen, { kind: 'status', status: to, reason })) onClose()
+        if (await run(base, { kind: 'status', status: to, reason })) onClose()
       }}
     >
       <TextAreaField name="reason" label={t('back.reason')} help={t('back.help')} isRequired rows={3} />

@@ -6,7 +6,6 @@ import { statusPalette } from '@/ui/theme/status-palette.ts'
 
 type StatusStepperProps = { project: Pick<ProjectDetail, 'status' | 'withdrawnAt'> }
 
-/** Where a request stands, as three steps along a line. */
 export function StatusStepper({ project }: StatusStepperProps) {
   const intl = useIntl()
   const at = PROJECT_STATUSES.indexOf(project.status)
@@ -14,7 +13,7 @@ export function StatusStepper({ project }: StatusStepperProps) {
   return (
     <Flex as="ol" listStyleType="none" aria-label={intl.formatMessage({ id: 'projects.field.status' })}>
       {PROJECT_STATUSES.map((step, index) => {
-        // A withdrawn request keeps the step it had come to.
+        // A withdrawn project keeps its last step.
         const isDone = index < at || project.status === 'delivered'
         const isNow = index === at
         return (

@@ -10,7 +10,7 @@ const words: Readonly<Record<string, readonly [string, readonly string[]]>> = {
   timePreference: ['time', TIME_PREFERENCES],
 }
 
-/** Puts the stored value of a field into the reader's words: choices by name, days as dates, the rest as it is. */
+/** Formats a stored field value: translated options, localised dates, other values unchanged. */
 export function useFieldLabel(today: string): (field: string | null, value: string) => string {
   const intl = useIntl()
   return useCallback(
