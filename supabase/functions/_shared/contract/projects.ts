@@ -79,10 +79,7 @@ export type Project = z.infer<typeof project>
 /** The database decides who may add each kind. */
 export const attachmentKind = z.enum(['source', 'deliverable', 'chapter'])
 
-/**
- * A file of a request. A `chapter` is a frozen copy of a manuscript's text: its `path` is empty, and `GET
- * /api/projects/:id/chapters/:attachmentId` returns the text.
- */
+/** A file of a request; a `chapter` is a frozen text with an empty `path` (`GET …/chapters/:attachmentId`). */
 export const projectAttachment = attachment.extend({
   kind: attachmentKind,
   wordCount: z.number().int().nullable(),
@@ -110,10 +107,7 @@ export const projectDetail = project.extend({
   contactEmail: z.string(),
   attachments: z.array(projectAttachment),
   rights: projectRights,
-  /**
-   * A delivery that takes effect at `dueAt` and can be cancelled before; null for users who do not work on the
-   * request.
-   */
+  /** A delivery that can be cancelled until `dueAt`; null for users who do not work on the request. */
   delivery: z.object({ by: z.string(), dueAt: timestamp }).nullable(),
 })
 export type ProjectDetail = z.infer<typeof projectDetail>
@@ -121,10 +115,7 @@ export type ProjectDetail = z.infer<typeof projectDetail>
 const oneOf = <T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).optional().catch(undefined)
 
-/**
- * `GET /api/projects`: sorted by no, title, company, serviceType, status, dueDate (default, soonest first),
- * createdAt, lastUpdated.
- */
+/** `GET /api/projects`; the default order is `dueDate`, soonest first. */
 export const projectListQuery = listQuery.extend({
   status: oneOf(STATUS_FILTERS),
   serviceType: oneOf(SERVICE_TYPES),
@@ -137,10 +128,7 @@ export const projectListQuery = listQuery.extend({
   /** Relative to `today`. */
   due: z.enum(['today', 'overdue']).optional().catch(undefined),
   view: z.enum(['active', 'withdrawn', 'all']).catch('active').default('active'),
-  /**
-   * `first`: the first five requests that need the caller come first, regardless of filters; `only`: only those, at
-   * most 100.
-   */
+  /** `first`: five requests that need the caller come first, regardless of filters; `only`: at most 100 of those. */
   needs: z.enum(['first', 'only']).optional().catch(undefined),
   /** The caller's calendar day; by default the day in UTC. */
   today: todayParam,
@@ -150,9 +138,7 @@ export const projectList = z.object({
   total: z.number().int(),
   /** The topics that report new and changed requests, besides the caller's own topic. */
   topics: z.array(z.string()),
-  /**
-   * With `needs=first`: the number of leading rows on this page, and of requests that need the caller (at most 100).
-   */
+  /** With `needs=first`: the leading rows on this page, and the requests that need the caller (at most 100). */
   needsYou: z.object({ shown: z.number().int(), total: z.number().int() }).nullable(),
 })
 
@@ -205,10 +191,7 @@ const datesHold = (value: Partial<Dates>, issues: z.core.$ZodRawIssue[]) => {
  */
 const chapters = z.object({ manuscriptId: z.uuid(), itemIds: boundedArray(z.uuid(), 200) })
 
-/**
- * `POST /api/projects` → 201 `{project}`. The browser creates `id`; the same `id` again returns 200 with the first.
- * `today` may differ from the server's day by one.
- */
+/** `POST /api/projects` → 201 `{project}`, or 200 for a known `id`; `today` may differ from the server's by one day. */
 export const createProjectBody = z
   .object({
     id: z.uuid(),
@@ -223,10 +206,7 @@ export const createProjectBody = z
   .check((ctx) => datesHold(ctx.value, ctx.issues))
 export type CreateProjectBody = z.input<typeof createProjectBody>
 
-/**
- * `PATCH /api/projects/:id`: 409 with the current `{project}` when `revision` is outdated. An unchanged due date may
- * be in the past.
- */
+/** `PATCH /api/projects/:id`: 409 with the current `{project}` when `revision` is outdated. */
 export const patchProjectBody = z
   .object({ revision: z.number().int(), today: day, ...requestFields })
   .partial()
@@ -276,10 +256,7 @@ export const projectComment = z.object({
 export type ProjectComment = z.infer<typeof projectComment>
 /** `GET /api/projects/:id/comments?after=<seq>`: oldest first, at most 200. */
 export const projectCommentList = z.object({ comments: z.array(projectComment), hasMore: z.boolean() })
-/**
- * `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH …/comments/:commentId`, `DELETE` → 204, for own
- * comments only.
- */
+/** `POST …/comments` → 201 `{comment}`, idempotent by `id`; `PATCH` and `DELETE` for own comments only. */
 export const projectCommentBody = z.object({ id: z.uuid(), body: z.string().trim().min(1).max(5000) })
 export const projectCommentPatch = z.object({ body: z.string().trim().min(1).max(5000) })
 export const projectCommentResponse = z.object({ comment: projectComment })
