@@ -34,6 +34,7 @@ describe('the law of imports', () => {
     ['src/features/mail/pages/inbox-page.tsx', '@/features/mail/api/threads.ts', 'relatively'],
     ['src/features/mail/pages/inbox-page.tsx', '../api/threads', 'extension'],
     ['src/demos/kanban/pages/board-page.tsx', '@/features/mail/api/threads.ts', 'a demo imports'],
+    ['src/demos/kanban/pages/board-page.tsx', '@/demos/gallery/pages/x-page.tsx', 'a demo imports'],
     [
       'src/features/mail/api/threads.ts',
       '../../../../supabase/functions/api/app.ts',

@@ -123,10 +123,11 @@ function judgeApp(from: string, own: string, target: string, other: string): str
     return 'only */api/*.ts reach Supabase'
   if (other === 'src/ui' || other === 'src/lib' || isShared) return null
   const isOffered = target.startsWith(`${other}/api/`) || target.startsWith(`${other}/shared/`)
-  if (other.startsWith('src/features/') && own.startsWith('src/features/') && isOffered) return null
-  return own.startsWith('src/demos/')
-    ? 'a demo imports ui, lib, the contract and itself'
-    : 'a feature reaches another by its api/ and widgets/ alone'
+  const group = own.split('/')[1]
+  if (other.startsWith(`src/${group}/`) && isOffered) return null
+  return group === 'demos'
+    ? 'a demo imports ui, lib, the contract, itself, and api/ and shared/ of other demos'
+    : 'a feature imports only api/ and shared/ of other features'
 }
 
 const isApiModule = (path: string) =>

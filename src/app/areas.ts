@@ -1,6 +1,7 @@
 // The areas of the product, one line each; no other file lists them. Paths are relative, because the
 // generators read this file without the bundler.
 
+export { routes as components } from '../demos/components/routes.ts'
 export { routes as access } from '../features/access/routes.ts'
 export { routes as account } from '../features/account/routes.ts'
 export { routes as admin } from '../features/admin/routes.ts'

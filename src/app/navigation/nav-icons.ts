@@ -1,5 +1,6 @@
 import {
   Activity,
+  Blocks,
   BookOpen,
   Building2,
   ClipboardList,
@@ -29,6 +30,7 @@ import {
 /** The icons that routes and nav groups may name; add an icon with its first use. */
 export const navIcons: Readonly<Record<string, LucideIcon>> = {
   archive: FileArchive,
+  blocks: Blocks,
   book: BookOpen,
   building: Building2,
   chat: MessageCircle,
