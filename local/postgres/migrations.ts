@@ -71,9 +71,10 @@ function refuseForeign(files: File[], applied: Set<string>, hashes: Map<string, 
   const known = new Set(files.map((file) => file.version))
   const foreign = [...applied].filter((version) => !known.has(version)).sort()
   if (foreign.length > 0) {
+    const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : ''
     throw new StartError(
-      `The database holds migrations this checkout does not know: ${foreign.join(', ')}.\n` +
-        `It was made by a newer or another version of Quillport. ${resetHint}`,
+      `The database holds migrations this checkout does not know: ${foreign.slice(0, 3).join(', ')}${more}.\n` +
+        `An older, newer or different version of Quillport made it. ${resetHint}`,
     )
   }
   const edited = files.filter((file) => hashes.has(file.version) && hashes.get(file.version) !== file.hash)

@@ -63,6 +63,19 @@ describe('migrations', () => {
     expect(await tables()).toEqual(['one', 'two'])
   })
 
+  it('refuse a database whose migrations were replaced by others, and name the first three', async () => {
+    for (const name of ['20260103000000_three', '20260104000000_four'])
+      write(`migrations/${name}.sql`, `create table public.${name.slice(15)} (id int primary key);`)
+    await migrate(database.owner, root)
+    rmSync(join(root, 'supabase/migrations'), { recursive: true })
+    mkdirSync(join(root, 'supabase/migrations'))
+    write('migrations/20260105000000_all.sql', 'create table public.five (id int primary key);')
+    await expect(migrate(database.owner, root)).rejects.toThrow(
+      /20260101000000, 20260102000000, 20260103000000 and 1 more\..*npm run reset/s,
+    )
+    expect(await tables()).not.toContain('five')
+  })
+
   it('refuse to continue when an applied one was edited', async () => {
     await migrate(database.owner, root)
     write('migrations/20260101000000_one.sql', 'create table public.one (id bigint primary key);')
