@@ -185,7 +185,7 @@ values
   (4, 26, 'trash', false, 'new', '{}'), (4, 30, 'inbox', true, 'new', array['personal']), (4, 33, 'archive', false, 'completed', '{}'), (4, 37, 'spam', false, 'new', '{}'),
   (2, 7, 'inbox', true, 'new', array['important']), (2, 12, 'archive', false, 'completed', '{}'), (2, 17, 'inbox', false, 'new', array['personal']),
   (2, 20, 'inbox', false, 'completed', '{}'), (2, 28, 'archive', false, 'completed', '{}'), (2, 34, 'inbox', true, 'completed', array['personal']),
-  (1, 9, 'archive', false, 'new', array['private']), (1, 24, 'archive', false, 'new', array['private']), (1, 29, 'none', true, 'in_process', array['important']),
+  (1, 9, 'archive', false, 'new', array['private']), (1, 24, 'archive', false, 'new', array['private']), (1, 29, 'sent', true, 'in_process', array['important']),
   (1, 31, 'archive', false, 'completed', '{}'), (1, 41, 'inbox', false, 'new', array['company']),
   (6, 19, 'inbox', true, 'in_process', array['important']), (6, 22, 'archive', false, 'completed', array['company']), (6, 23, 'archive', false, 'completed', '{}');
 update public.mailbox_entries e set folder = s.folder, is_starred = s.starred, task_status = s.task

@@ -106,7 +106,8 @@ it('a matrix cell fails when a policy is dropped, loosened, or loses one of its 
 
 it('a matrix cell fails when row-level security is switched off for a table', async () => {
   const unnoticed: string[] = []
-  for (const spec of SPECS) {
+  const tables = SPECS.filter((spec) => !spec.isView)
+  for (const spec of tables) {
     const undo = new Error('undone on purpose')
     await owner
       .begin(async (tx) => {
@@ -120,11 +121,13 @@ it('a matrix cell fails when row-level security is switched off for a table', as
   }
   // These are shut by their grants and the schema as well: security switched off alone opens nothing.
   expect(unnoticed).toEqual(
-    SPECS.filter(
-      ({ table }) =>
-        (table.startsWith('private.') && table !== 'private.user_roles') ||
-        table === 'public.roles' ||
-        OPEN_TABLES.includes(table),
-    ).map(({ table }) => table),
+    tables
+      .filter(
+        ({ table }) =>
+          (table.startsWith('private.') && table !== 'private.user_roles') ||
+          table === 'public.roles' ||
+          OPEN_TABLES.includes(table),
+      )
+      .map(({ table }) => table),
   )
 })

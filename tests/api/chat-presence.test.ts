@@ -246,7 +246,7 @@ describe('typing', () => {
   })
 
   it('is refused outside presence channels', async () => {
-    for (const room of [`user:${at.cast.ann.uid}`, 'requests:all', 'room:chat:x', '', 7])
+    for (const room of [`user:${at.cast.ann.uid}`, 'projects:all', 'room:chat:x', '', 7])
       expect((await say('ann', room as string)).status, String(room)).toBe(422)
     expect((await say('ann', `room:chat:${crypto.randomUUID()}`, 'yes')).status).toBe(422)
   })

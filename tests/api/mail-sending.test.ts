@@ -44,7 +44,7 @@ describe('a message (R-066)', () => {
     }
     expect((await mail.threads('client')).total).toBe(0)
     expect((await mail.threads('client', 'folder=sent')).threads[0]).toMatchObject({
-      folder: 'none',
+      folder: 'sent',
       receipt: 'sent',
       isRead: true,
     })

@@ -179,7 +179,7 @@ describe('a client of company A', () => {
   it('has changed nothing of company B in these attempts', async () => {
     expect((await mail.thread('rival', b.thread)).thread).toMatchObject({
       messageCount: 1,
-      folder: 'none',
+      folder: 'sent',
       labelIds: [b.label],
       isStarred: false,
     })

@@ -200,9 +200,9 @@ describe('a client of company A', () => {
         from unnest(${[
           `project:${theirs.id}`,
           `room:project:${theirs.id}`,
-          'requests:all',
-          `requests:company:${COMPANIES.b}`,
-          `requests:company:${COMPANIES.a}`,
+          'projects:all',
+          `projects:company:${COMPANIES.b}`,
+          `projects:company:${COMPANIES.a}`,
         ]}::text[]) t`,
     )
     expect([...may]).toEqual([

@@ -15,9 +15,9 @@ import {
   signInAs,
 } from './support/projects.ts'
 
-const ALL = 'requests:all'
-const A = `requests:company:${COMPANIES.a}`
-const B = `requests:company:${COMPANIES.b}`
+const ALL = 'projects:all'
+const A = `projects:company:${COMPANIES.a}`
+const B = `projects:company:${COMPANIES.b}`
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>

@@ -163,6 +163,14 @@ export const platformTables: readonly TableSpec[] = [
       values ('${OTHER}', '${OTHER}', '{}', '')`,
     'due_at = now()',
   ),
+  {
+    ...closed(
+      'private.readable_projects',
+      `insert into private.readable_projects (title) values ('x')`,
+      "title = 'x'",
+    ),
+    isView: true,
+  },
   closed(
     'private.objects_to_remove',
     `insert into private.objects_to_remove (bucket_id, name) values ('mail-files', 'x')`,

@@ -57,9 +57,9 @@ const storedName = (relation: Stored) =>
 
 /** The topics of lists: everybody's requests, the company's own, another's. */
 const LISTS = {
-  list_all: 'requests:all',
-  list_own: `requests:company:${COMPANY}`,
-  list_other: `requests:company:${OTHER_COMPANY}`,
+  list_all: 'projects:all',
+  list_own: `projects:company:${COMPANY}`,
+  list_other: `projects:company:${OTHER_COMPANY}`,
 } as const
 type List = keyof typeof LISTS
 const isList = (relation: string): relation is List => relation in LISTS

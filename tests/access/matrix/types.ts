@@ -43,6 +43,8 @@ export type Rule<Relation extends string> = (role: MatrixRole, relation: Relatio
 /** What is expected of one table. */
 export type TableSpec<Relation extends string = string> = {
   table: string
+  /** A view has no row-level security of its own. */
+  isView?: true
   /** The ways a row can relate to the person. */
   relations: readonly Relation[]
   /** What picks the rows of a relation. */

@@ -67,7 +67,7 @@ export async function buildMail(owner: Sql): Promise<void> {
         values (${messageOf(id)}, ${person}, ${kind}, ${id}, 1)`
     }
     for (const person of people) {
-      const folder = isGone && person === SUBJECT ? 'gone' : 'inbox'
+      const folder = isGone && person === SUBJECT ? 'deleted' : 'inbox'
       await owner`insert into public.mailbox_entries (user_id, thread_id, no, folder, last_message_id)
         values (${person}, ${id}, private.next_mail_no(${person}), ${folder}, ${messageOf(id)})`
       await owner`insert into public.mailbox_labels (user_id, thread_id, label_id) values (${person}, ${id}, ${LABELS.builtin})`

@@ -4,7 +4,7 @@ import { answers, type Strangers } from './unauthorized-call.ts'
 export const peopleStrangers: Strangers = {
   may_listen: (tx) =>
     answers(
-      tx`select private.may_listen(t) as answer from unnest(array[${`user:${OTHER}`}, 'requests:all', ${`requests:company:${OTHER}`}]) t`,
+      tx`select private.may_listen(t) as answer from unnest(array[${`user:${OTHER}`}, 'projects:all', ${`projects:company:${OTHER}`}]) t`,
       [{ answer: false }, { answer: false }, { answer: false }],
     ),
   can: (tx) => answers(tx`select private.can('manage', 'all') as answer`, [{ answer: false }]),

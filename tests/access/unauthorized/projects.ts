@@ -25,9 +25,9 @@ export const projectStrangers: Strangers = {
         ${tx.json({ id: FIXTURE_FILES.source, project_id: PROJECTS.other, kind: 'source' })})) as answer`,
       no,
     ),
-  requests_needing_me: (tx) =>
+  projects_needing_me: (tx) =>
     answers(
-      tx`select id from private.requests_needing_me() as id where id = any (${uuids(PROJECTS.other, PROJECTS.assigned, PROJECTS.left)}::uuid[])`,
+      tx`select id from private.projects_needing_me() as id where id = any (${uuids(PROJECTS.other, PROJECTS.assigned, PROJECTS.left)}::uuid[])`,
       [],
     ),
   my_unread_projects: (tx) =>

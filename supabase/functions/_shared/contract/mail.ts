@@ -52,7 +52,7 @@ export const mailLabelResponse = z.object({ label: mailLabel })
  */
 export const entryState = z.object({
   threadId: z.uuid(),
-  folder: z.enum(['inbox', 'archive', 'spam', 'trash', 'none']),
+  folder: z.enum(['inbox', 'archive', 'spam', 'trash', 'sent']),
   isRead: z.boolean(),
   /** 0 when it is read. */
   unreadCount: z.number().int(),

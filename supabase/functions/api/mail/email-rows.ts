@@ -115,7 +115,7 @@ function presentMessage(message: MessageRow, row: EntryRow, people: readonly Mes
 /** R-069 has four folders: archived and trashed threads count as inbox or sent. */
 function folderOf({ folder, hasReceived }: EntryRow): Email['folder'] {
   if (folder === 'spam') return 'spam'
-  return folder === 'none' || !hasReceived ? 'sent' : 'inbox'
+  return folder === 'sent' || !hasReceived ? 'sent' : 'inbox'
 }
 
 function presentFile({ name, size, path }: File): Email['attachments'][number] {

@@ -3,7 +3,7 @@ import type { Folder, threadListQuery } from '../../_shared/contract/mail.ts'
 import type { Tx } from '../../_shared/db/as-caller.ts'
 import type { Fragment } from '../../_shared/db/list-query.ts'
 
-const HERE = `e.folder in ('inbox', 'archive', 'none')`
+const HERE = `e.folder in ('inbox', 'archive', 'sent')`
 
 /** Each folder as a condition on an entry, written as its index has it. Drafts are no threads. */
 const FOLDERS: Readonly<Record<Folder, string>> = {
@@ -13,7 +13,7 @@ const FOLDERS: Readonly<Record<Folder, string>> = {
   trash: `e.folder = 'trash'`,
   all: HERE,
   sent: `e.has_sent and ${HERE}`,
-  starred: `e.is_starred and e.folder in ('inbox', 'archive', 'none', 'spam')`,
+  starred: `e.is_starred and e.folder in ('inbox', 'archive', 'sent', 'spam')`,
   'due-today': `e.due_date is not null and ${HERE}`,
   draft: 'false',
 }

@@ -10,13 +10,13 @@ export async function readCounts(tx: Tx, me: string, today?: string): Promise<Ma
       (select count(*)::int from public.mailbox_entries e
         where e.user_id = ${me} and e.folder = 'spam' and not e.is_read) as spam,
       (select count(*)::int from public.mailbox_entries e where e.user_id = ${me} and e.due_date is not null
-        and e.due_date = ${today ?? tx`current_date`}::date and e.folder in ('inbox', 'archive', 'none')) as "dueToday",
+        and e.due_date = ${today ?? tx`current_date`}::date and e.folder in ('inbox', 'archive', 'sent')) as "dueToday",
       (select count(*)::int from public.mail_drafts d where d.user_id = ${me}) as draft,
       (select count(*)::int from public.mailbox_entries e where e.user_id = ${me} and e.is_starred
-        and e.folder in ('inbox', 'archive', 'none', 'spam')) as starred,
+        and e.folder in ('inbox', 'archive', 'sent', 'spam')) as starred,
       (select coalesce(jsonb_object_agg(u.label_id, u.n), '{}') from (
         select l.label_id, count(*)::int as n from public.mailbox_entries e
           join public.mailbox_labels l on l.user_id = e.user_id and l.thread_id = e.thread_id
-         where e.user_id = ${me} and not e.is_read and e.folder in ('inbox', 'archive', 'none') group by 1) u) as labels`
+         where e.user_id = ${me} and not e.is_read and e.folder in ('inbox', 'archive', 'sent') group by 1) u) as labels`
   return counts as MailCounts
 }

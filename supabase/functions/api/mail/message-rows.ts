@@ -41,7 +41,7 @@ export async function readMessages(
 ): Promise<{ messages: MailMessage[]; hasEarlier: boolean }> {
   const rows = await tx<MessageRow[]>`
     select ${tx.unsafe(COLUMNS)} from public.mailbox_entries e join public.messages m on m.thread_id = e.thread_id
-     where e.user_id = ${me} and e.thread_id = ${threadId} and e.folder <> 'gone'
+     where e.user_id = ${me} and e.thread_id = ${threadId} and e.folder <> 'deleted'
        ${after === undefined ? tx`` : tx`and m.seq > ${after}`} ${before === undefined ? tx`` : tx`and m.seq < ${before}`}
      order by m.seq ${after === undefined ? tx`desc` : tx`asc`} limit ${MESSAGES_AT_ONCE + 1}`
   const page = rows.slice(0, MESSAGES_AT_ONCE)
@@ -56,7 +56,7 @@ export async function readMessages(
 export async function readMessage(tx: Tx, id: string, me: string): Promise<MailMessage> {
   const rows = await tx<MessageRow[]>`
     select ${tx.unsafe(COLUMNS)} from public.messages m
-      join public.mailbox_entries e on e.thread_id = m.thread_id and e.user_id = ${me} and e.folder <> 'gone'
+      join public.mailbox_entries e on e.thread_id = m.thread_id and e.user_id = ${me} and e.folder <> 'deleted'
      where m.id = ${id}`
   const [message] = await presentMessages(tx, rows, me)
   if (!message) throw notFound()

@@ -90,7 +90,7 @@ export async function readThreads(tx: Tx, ids: readonly string[], me: string): P
   if (ids.length === 0) return []
   const rows = await tx<ThreadRecord[]>`
     select ${tx.unsafe(COLUMNS)} from public.mailbox_entries e ${tx.unsafe(JOIN)}
-     where e.user_id = ${me} and e.thread_id = any (${[...ids]}::uuid[]) and e.folder <> 'gone'`
+     where e.user_id = ${me} and e.thread_id = any (${[...ids]}::uuid[]) and e.folder <> 'deleted'`
   const threads = await presentThreads(tx, rows, me)
   return threads.sort((a, b) => ids.indexOf(a.threadId) - ids.indexOf(b.threadId))
 }

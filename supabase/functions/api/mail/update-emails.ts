@@ -53,7 +53,7 @@ export async function toggleLabel(
 async function threadsOf(tx: Tx, numbers: readonly number[], me: string): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select thread_id as id from public.mailbox_entries
-     where user_id = ${me} and no = any (${[...numbers]}::int[]) and folder <> 'gone'`
+     where user_id = ${me} and no = any (${[...numbers]}::int[]) and folder <> 'deleted'`
   return rows.map((row) => row.id)
 }
 

@@ -21,7 +21,7 @@ export async function readNeedsYou(tx: Tx): Promise<ProjectRow[]> {
   const rows = await tx<Needing[]>`
     select p.* from (
       select ${tx.unsafe(PROJECT_COLUMNS)} from public.projects p
-       where p.id = any (array(select private.requests_needing_me(${NEEDS_SHOWN}))) and p.withdrawn_at is null) p
+       where p.id = any (array(select private.projects_needing_me(${NEEDS_SHOWN}))) and p.withdrawn_at is null) p
      where p."needsYou" is not null
      order by ${tx.unsafe(OVERDUE)} desc, ${tx.unsafe(RANK)}, p."dueDate", p.no limit ${NEEDS_SHOWN}`
   return [...rows]
@@ -31,7 +31,7 @@ export async function readNeedsYou(tx: Tx): Promise<ProjectRow[]> {
 export async function idsNeedingYou(tx: Tx): Promise<string[]> {
   const rows = await tx<{ id: string }[]>`
     select p.id from public.projects p
-     where p.id = any (array(select private.requests_needing_me(${NEEDS_COUNTED}))) and p.withdrawn_at is null
+     where p.id = any (array(select private.projects_needing_me(${NEEDS_COUNTED}))) and p.withdrawn_at is null
        and ${tx.unsafe(NEEDS)} is not null limit ${NEEDS_COUNTED}`
   return rows.map(({ id }) => id)
 }

@@ -39,7 +39,7 @@ export async function listContext(tx: Tx, today: string | undefined): Promise<Pr
 
 /** The topics on which such a list is told that it is old, beside the caller's own (decision 0021). */
 export const topicsOf = ({ all, company }: ProjectScope): string[] =>
-  all ? ['requests:all'] : company === null ? [] : [`requests:company:${company}`]
+  all ? ['projects:all'] : company === null ? [] : [`projects:company:${company}`]
 
 /**
  * Narrows a list to the caller's requests. Row-level security says the same, but its OR with the role keeps the planner

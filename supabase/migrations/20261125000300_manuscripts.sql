@@ -1,4 +1,4 @@
--- Manuscripts: one tree of items each, with its vocabulary, people, revisions, comments and files.
+-- Manuscripts: one tree of items each, with labels, statuses, members, revisions, comments and collections.
 
 create table public.manuscripts (
   id uuid primary key default gen_random_uuid(),
@@ -13,13 +13,22 @@ create table public.manuscripts (
   revision integer not null default 1,
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  constraint manuscripts_title_visible check (private.is_visible_name(title))
 );
-comment on table public.manuscripts is 'A work in progress. deleted_at: in the trash, restorable.';
-comment on column public.manuscripts.source_identifier is 'What tells a re-import of the same project: its identifier or, in old formats, a hash of its binder ids.';
-comment on column public.manuscripts.custom_fields is 'Definitions of custom metadata, in order: [{id, title, type}].';
+comment on table public.manuscripts is 'A manuscript of a writer. deleted_at is set while it is in the trash.';
+comment on column public.manuscripts.source_identifier is
+  'Identifies a re-import of the same project: its identifier or, in old formats, a hash of its binder ids.';
+comment on column public.manuscripts.custom_fields is
+  'Definitions of custom metadata, in order: [{id, title, type}].';
 create index manuscripts_owner_id_idx on public.manuscripts (owner_id, updated_at desc);
 create index manuscripts_title_trgm_idx on public.manuscripts using gin (private.fold(title) extensions.gin_trgm_ops);
+alter table public.manuscripts enable row level security;
+
+create trigger clean_title before insert or update of title on public.manuscripts for each row
+  when (new.title is distinct from private.stored_name(new.title, 'imported')) execute function private.clean_name_column('title', 'imported');
+create trigger clean_author before insert or update of author on public.manuscripts for each row
+  when (new.author is distinct from private.stored_name(new.author, 'line')) execute function private.clean_name_column('author', 'line');
 
 create table public.manuscript_members (
   manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
@@ -28,8 +37,27 @@ create table public.manuscript_members (
   created_at timestamptz not null default now(),
   primary key (manuscript_id, user_id)
 );
-comment on table public.manuscript_members is 'People a manuscript is shared with; its owner is not among them.';
+comment on table public.manuscript_members is 'The people a manuscript is shared with, without its owner.';
 create index manuscript_members_user_id_idx on public.manuscript_members (user_id);
+alter table public.manuscript_members enable row level security;
+
+create table private.manuscript_invitations (
+  id uuid primary key default gen_random_uuid(),
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  email text not null check (email = lower(btrim(email)) and length(email) between 3 and 320),
+  role text not null check (role in ('viewer', 'editor')),
+  invited_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+  unique (manuscript_id, email)
+);
+comment on table private.manuscript_invitations is
+  'Addresses a manuscript is offered to; accepting inserts a row into manuscript_members, declining deletes the offer.';
+create index manuscript_invitations_email_idx on private.manuscript_invitations (email);
+create index manuscript_invitations_invited_by_idx on private.manuscript_invitations (invited_by);
+alter table private.manuscript_invitations enable row level security;
+
+create trigger manuscript_invitations_rate after insert on private.manuscript_invitations
+  for each row execute function private.count_rate('manuscript_invitation');
 
 create table public.manuscript_labels (
   id uuid primary key default gen_random_uuid(),
@@ -40,6 +68,10 @@ create table public.manuscript_labels (
   unique (manuscript_id, id)
 );
 create index manuscript_labels_order_idx on public.manuscript_labels (manuscript_id, position);
+alter table public.manuscript_labels enable row level security;
+
+create trigger clean_name before insert or update of name on public.manuscript_labels for each row
+  when (new.name is distinct from private.stored_name(new.name, 'imported')) execute function private.clean_name_column('name', 'imported');
 
 create table public.manuscript_statuses (
   id uuid primary key default gen_random_uuid(),
@@ -49,6 +81,10 @@ create table public.manuscript_statuses (
   unique (manuscript_id, id)
 );
 create index manuscript_statuses_order_idx on public.manuscript_statuses (manuscript_id, position);
+alter table public.manuscript_statuses enable row level security;
+
+create trigger clean_name before insert or update of name on public.manuscript_statuses for each row
+  when (new.name is distinct from private.stored_name(new.name, 'imported')) execute function private.clean_name_column('name', 'imported');
 
 create table public.manuscript_items (
   id uuid primary key default gen_random_uuid(),
@@ -90,23 +126,32 @@ create table public.manuscript_items (
   foreign key (manuscript_id, label_id) references public.manuscript_labels (manuscript_id, id) on delete set null (label_id),
   foreign key (manuscript_id, status_id) references public.manuscript_statuses (manuscript_id, id) on delete set null (status_id)
 );
-comment on table public.manuscript_items is 'The binder: every chapter, scene, character, location, research item, folder and note.';
-comment on column public.manuscript_items.content is 'ProseMirror JSON of the contract document.ts; text is its plain text.';
+comment on table public.manuscript_items is
+  'The binder: every chapter, scene, character, location, research item, folder and note.';
+comment on column public.manuscript_items.content is
+  'ProseMirror JSON as document.ts of the contract defines it; text is its plain text.';
 comment on column public.manuscript_items.custom is 'Custom metadata by field title.';
-comment on column public.manuscript_items.details is 'Fitting fields of characters, locations and research by field id.';
-comment on column public.manuscript_items.in_trash is 'Of the item and all below it; trashed_at and trashed_from are set on the one that was thrown away.';
-comment on column public.manuscript_items.trashed_from is 'The parent it hung below; it may be gone by now, so it is no foreign key.';
-comment on column public.manuscript_items.edited_by is 'Who wrote the present title and body; null for what was imported.';
+comment on column public.manuscript_items.details is 'Fields of characters, locations and research by field id.';
+comment on column public.manuscript_items.in_trash is
+  'Set on the item and all items below it; trashed_at and trashed_from are set on the item that was moved to the trash.';
+comment on column public.manuscript_items.trashed_from is
+  'The former parent; no foreign key, because that item may no longer exist.';
+comment on column public.manuscript_items.edited_by is
+  'The author of the current title and body; null for imported text.';
 create index manuscript_items_tree_idx on public.manuscript_items (manuscript_id, parent_id, position);
 create index manuscript_items_type_idx on public.manuscript_items (manuscript_id, type);
 create index manuscript_items_label_idx on public.manuscript_items (manuscript_id, label_id);
 create index manuscript_items_status_idx on public.manuscript_items (manuscript_id, status_id);
-create index manuscript_items_edited_by_idx on public.manuscript_items (edited_by);
-/* What lists of manuscripts count and sort by, answered from the index alone. */
+/* The counts of manuscript lists, read from the index alone. */
 create index manuscript_items_count_idx on public.manuscript_items (manuscript_id)
   include (type, include_in_compile, word_count) where not in_trash;
 create index manuscript_items_updated_idx on public.manuscript_items (manuscript_id, updated_at desc);
 create index manuscript_items_search_idx on public.manuscript_items using gin (search);
+create index manuscript_items_edited_by_idx on public.manuscript_items (edited_by, updated_at desc);
+alter table public.manuscript_items enable row level security;
+
+create trigger clean_title before insert or update of title on public.manuscript_items for each row
+  when (new.title is distinct from private.stored_name(new.title, 'typed')) execute function private.clean_name_column('title', 'typed');
 
 create table public.item_revisions (
   id uuid primary key default gen_random_uuid(),
@@ -124,9 +169,13 @@ create table public.item_revisions (
   unique (item_id, source_id),
   foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade
 );
-comment on table public.item_revisions is 'Earlier states of an item, never changed once written.';
+comment on table public.item_revisions is 'Earlier states of an item; rows are never updated.';
 create index item_revisions_item_idx on public.item_revisions (manuscript_id, item_id, created_at desc);
 create index item_revisions_author_idx on public.item_revisions (author_id);
+alter table public.item_revisions enable row level security;
+
+create trigger clean_name before insert or update of name on public.item_revisions for each row
+  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 create table public.item_comments (
   id uuid primary key default gen_random_uuid(),
@@ -141,13 +190,44 @@ create table public.item_comments (
   updated_at timestamptz not null default now(),
   foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade
 );
-comment on table public.item_comments is 'Margin comments and footnotes; the text hangs on a mark that carries the id.';
+comment on table public.item_comments is 'Margin comments and footnotes; a mark in the text carries the id.';
 create index item_comments_item_idx on public.item_comments (manuscript_id, item_id, created_at);
 create index item_comments_author_idx on public.item_comments (author_id);
+alter table public.item_comments enable row level security;
+
 create trigger item_comments_touch before update on public.item_comments for each row execute function private.touch();
 
-/* The ids of the manuscripts the caller may read: its own and those shared with it. Wrapped in array(select …)
-   in policies, so it is evaluated once a statement. */
+create table public.manuscript_collections (
+  id uuid primary key default gen_random_uuid(),
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  name text not null check (length(name) between 1 and 200),
+  position double precision not null default 0,
+  unique (manuscript_id, id)
+);
+comment on table public.manuscript_collections is
+  'Named lists of items of a manuscript, from an import or made in the app.';
+create index manuscript_collections_order_idx on public.manuscript_collections (manuscript_id, position);
+alter table public.manuscript_collections enable row level security;
+
+create table public.collection_items (
+  collection_id uuid not null,
+  item_id uuid not null,
+  manuscript_id uuid not null references public.manuscripts (id) on delete cascade,
+  position double precision not null default 0,
+  primary key (collection_id, item_id),
+  foreign key (manuscript_id, collection_id) references public.manuscript_collections (manuscript_id, id) on delete cascade,
+  foreign key (manuscript_id, item_id) references public.manuscript_items (manuscript_id, id) on delete cascade
+);
+comment on table public.collection_items is
+  'The items of a collection, in its order. manuscript_id ties collection and item to the same manuscript.';
+create index collection_items_collection_idx on public.collection_items (manuscript_id, collection_id, position);
+create index collection_items_item_idx on public.collection_items (manuscript_id, item_id);
+alter table public.collection_items enable row level security;
+
+-- Rights ------------------------------------------------------------------------------------------------------------
+
+/* Returns the manuscripts the caller may read: their own and shared ones; policies wrap it in array(select ...) to
+   run it once per statement. */
 create function private.readable_manuscripts() returns setof uuid
   language plpgsql stable security definer set search_path = '' rows 50
   as $$
@@ -158,7 +238,9 @@ create function private.readable_manuscripts() returns setof uuid
       union
       select mm.manuscript_id from public.manuscript_members mm where mm.user_id = (select auth.uid());
   end $$;
+grant execute on function private.readable_manuscripts to authenticated;
 
+/* Returns the manuscripts the caller may edit: their own and those shared with the role editor. */
 create function private.writable_manuscripts() returns setof uuid
   language plpgsql stable security definer set search_path = '' rows 50
   as $$
@@ -170,26 +252,22 @@ create function private.writable_manuscripts() returns setof uuid
       select mm.manuscript_id from public.manuscript_members mm
        where mm.user_id = (select auth.uid()) and mm.role = 'editor';
   end $$;
+grant execute on function private.writable_manuscripts to authenticated;
+
+/* Returns whether the caller owns a manuscript. */
 create function private.owns_manuscript(p_manuscript uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
   begin
     return exists (select from public.manuscripts m where m.id = p_manuscript and m.owner_id = (select auth.uid()));
   end $$;
-revoke execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript from public;
-grant execute on function private.readable_manuscripts, private.writable_manuscripts, private.owns_manuscript to authenticated;
-
-alter table public.manuscripts enable row level security;
-alter table public.manuscript_members enable row level security;
-alter table public.manuscript_labels enable row level security;
-alter table public.manuscript_statuses enable row level security;
-alter table public.manuscript_items enable row level security;
-alter table public.item_revisions enable row level security;
-alter table public.item_comments enable row level security;
+grant execute on function private.owns_manuscript to authenticated;
 
 grant select, delete on public.manuscripts to authenticated;
 grant insert (id, title, author, description, language, target) on public.manuscripts to authenticated;
-grant update (title, author, description, language, target, custom_fields, deleted_at) on public.manuscripts to authenticated;
+grant update (title, author, description, language, target, custom_fields, deleted_at) on public.manuscripts to
+  authenticated;
+grant select, insert, update, delete on public.manuscripts to service_role;
 create policy manuscripts_select on public.manuscripts for select to authenticated
   using (id = any (array(select private.readable_manuscripts())) or (owner_id = (select auth.uid()) and (select private.can('read', 'manuscripts'))) or (select private.can('manage', 'all')));
 create policy manuscripts_insert on public.manuscripts for insert to authenticated
@@ -200,24 +278,26 @@ create policy manuscripts_update on public.manuscripts for update to authenticat
 create policy manuscripts_delete on public.manuscripts for delete to authenticated
   using ((owner_id = (select auth.uid()) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
 
+-- A person becomes a member only by accepting an invitation.
 grant select, delete on public.manuscript_members to authenticated;
-grant insert (manuscript_id, user_id, role), update (role) on public.manuscript_members to authenticated;
+grant update (role) on public.manuscript_members to authenticated;
+grant select, insert, update, delete on public.manuscript_members to service_role;
 create policy manuscript_members_select on public.manuscript_members for select to authenticated
   using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
-create policy manuscript_members_insert on public.manuscript_members for insert to authenticated
-  with check (((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
 create policy manuscript_members_update on public.manuscript_members for update to authenticated
   using (((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')))
   with check (((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
-/* A guest may leave by itself. */
+/* A member may leave. */
 create policy manuscript_members_delete on public.manuscript_members for delete to authenticated
   using (user_id = (select auth.uid()) or ((select private.owns_manuscript(manuscript_id)) and (select private.can('create', 'manuscripts'))) or (select private.can('manage', 'all')));
 
+-- Every part of a manuscript is read and written like the manuscript.
 do $$
 declare
   t text;
 begin
-  foreach t in array array['manuscript_labels', 'manuscript_statuses', 'manuscript_items', 'item_comments'] loop
+  foreach t in array array['manuscript_labels', 'manuscript_statuses', 'manuscript_items', 'item_comments',
+      'manuscript_collections', 'collection_items'] loop
     execute format($p$
       create policy %1$s_select on public.%1$I for select to authenticated
         using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
@@ -232,22 +312,38 @@ begin
   end loop;
 end
 $$;
-grant select, delete on public.manuscript_labels, public.manuscript_statuses, public.manuscript_items, public.item_comments to authenticated;
-grant insert (id, manuscript_id, name, colour, position), update (name, colour, position) on public.manuscript_labels to authenticated;
+
+grant select, delete on public.manuscript_labels to authenticated;
+grant insert (id, manuscript_id, name, colour, position), update (name, colour, position) on public.manuscript_labels
+  to authenticated;
+grant select, insert, update, delete on public.manuscript_labels to service_role;
+grant select, delete on public.manuscript_statuses to authenticated;
 grant insert (id, manuscript_id, name, position), update (name, position) on public.manuscript_statuses to authenticated;
-grant insert (id, manuscript_id, parent_id, position, type, title, synopsis, notes, notes_content, content, text, word_count,
-    label_id, status_id, include_in_compile, keywords, custom, details, target, section_type) on public.manuscript_items to authenticated;
-grant update (parent_id, position, type, title, synopsis, notes, notes_content, content, text, word_count,
-    label_id, status_id, include_in_compile, keywords, custom, details, target, section_type,
-    in_trash, trashed_at, trashed_from) on public.manuscript_items to authenticated;
-grant insert (id, item_id, manuscript_id, kind, body, colour), update (body, colour, resolved_at) on public.item_comments to authenticated;
+grant select, insert, update, delete on public.manuscript_statuses to service_role;
+grant select, delete on public.manuscript_items to authenticated;
+grant insert (id, manuscript_id, parent_id, position, type, title, synopsis, notes, notes_content, content, text,
+  word_count, label_id, status_id, include_in_compile, keywords, custom, details, target, section_type) on
+  public.manuscript_items to authenticated;
+grant update (parent_id, position, type, title, synopsis, notes, notes_content, content, text, word_count, label_id,
+  status_id, include_in_compile, keywords, custom, details, target, section_type, in_trash, trashed_at, trashed_from)
+  on public.manuscript_items to authenticated;
+grant select, insert, update, delete on public.manuscript_items to service_role;
+grant select, delete on public.item_comments to authenticated;
+grant insert (id, item_id, manuscript_id, kind, body, colour), update (body, colour, resolved_at) on
+  public.item_comments to authenticated;
+grant select, insert, update, delete on public.item_comments to service_role;
+grant select, delete on public.manuscript_collections to authenticated;
+grant insert (id, manuscript_id, name, position), update (name, position) on public.manuscript_collections to authenticated;
+grant select, insert, update, delete on public.manuscript_collections to service_role;
+grant select, delete on public.collection_items to authenticated;
+grant insert (collection_id, item_id, manuscript_id, position), update (position) on public.collection_items to authenticated;
+grant select, insert, update, delete on public.collection_items to service_role;
 
 grant select on public.item_revisions to authenticated;
-grant insert (id, item_id, manuscript_id, kind, name, title, content, text, word_count) on public.item_revisions to authenticated;
+grant insert (id, item_id, manuscript_id, kind, name, title, content, text, word_count) on public.item_revisions to
+  authenticated;
+grant select, insert, update, delete on public.item_revisions to service_role;
 create policy item_revisions_select on public.item_revisions for select to authenticated
   using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
 create policy item_revisions_insert on public.item_revisions for insert to authenticated
   with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
-
-grant select, insert, update, delete on public.manuscripts, public.manuscript_members, public.manuscript_labels,
-  public.manuscript_statuses, public.manuscript_items, public.item_revisions, public.item_comments to service_role;

@@ -1,5 +1,5 @@
--- Mail: threads, their messages, what each person made of them, labels and drafts (R-107, decision 0016).
--- Nobody reads a message that was not addressed to them, whatever their role: there is no administrator here.
+-- Mail: threads, messages, mailbox entries, labels and drafts (R-107, decision 0016).
+-- A message is readable only for the people it was addressed to; no role, not even admin, reads other mail.
 
 create table public.threads (
   id uuid primary key default gen_random_uuid(),
@@ -8,11 +8,21 @@ create table public.threads (
   due_date date,
   last_seq integer not null default 0,
   created_by uuid references auth.users (id) on delete set null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  task_status text not null default 'new' check (task_status in ('new', 'in_process', 'completed'))
 );
-comment on table public.threads is 'A conversation. Its messages may each have other readers; last_seq numbers them without gaps.';
+comment on table public.threads is
+  'A conversation whose messages may have different recipients; last_seq numbers them without gaps.';
+comment on column public.threads.task_status is
+  'The progress of the staff. A client keeps an own status in mailbox_entries.';
+comment on column public.threads.due_date is 'The due date that all participants see; staff change it.';
 create index threads_project_id_idx on public.threads (project_id);
 create index threads_created_by_idx on public.threads (created_by);
+create index threads_subject_search_idx on public.threads using gin (private.fold(subject) extensions.gin_trgm_ops);
+alter table public.threads enable row level security;
+
+create trigger clean_subject before insert or update of subject on public.threads for each row
+  when (new.subject is distinct from private.stored_name(new.subject, 'line')) execute function private.clean_name_column('subject', 'line');
 
 create table public.messages (
   id uuid primary key,
@@ -27,11 +37,20 @@ create table public.messages (
   sent_at timestamptz not null default now(),
   unique (thread_id, seq)
 );
-comment on table public.messages is 'What was sent; html is sanitised already. The id is made by the sender''s browser: sending twice is sending once.';
-comment on column public.messages.holders is 'Who has the message now: its sender and all recipients, hidden ones too, less who deleted it forever. Never granted.';
-/* Both columns in one index: a search looks only through one's own mail, however much there is of others'. */
+comment on table public.messages is
+  'Sent messages; html is sanitised. The sender''s browser makes the id, so sending a message again inserts nothing.';
+comment on column public.messages.holders is
+  'The people who have the message: sender and recipients, also hidden ones, without those who deleted it. Never granted.';
+/* Both columns in one index, so a search reads only the caller's own messages. */
 create index messages_holders_idx on public.messages using gin (holders, search);
 create index messages_sender_id_idx on public.messages (sender_id);
+/* For the figures of the dashboard. */
+create index messages_sent_at_idx on public.messages (sent_at);
+alter table public.messages enable row level security;
+
+create trigger clean_subject before insert or update of subject on public.messages for each row
+  when (new.subject is distinct from private.stored_name(new.subject, 'line')) execute function private.clean_name_column('subject', 'line');
+create trigger messages_rate after insert on public.messages for each row execute function private.count_rate('mail');
 
 create table public.message_recipients (
   message_id uuid not null references public.messages (id) on delete cascade,
@@ -43,9 +62,11 @@ create table public.message_recipients (
   read_at timestamptz,
   primary key (message_id, user_id)
 );
-comment on table public.message_recipients is 'Whom a message was addressed to, and what became of it there. thread_id and seq repeat the message''s, for the index.';
+comment on table public.message_recipients is
+  'The recipients of a message and their receipts. thread_id and seq repeat those of the message, for the index.';
 create index message_recipients_user_idx on public.message_recipients (user_id, thread_id, seq);
 create index message_recipients_open_idx on public.message_recipients (user_id, thread_id, seq) where read_at is null;
+alter table public.message_recipients enable row level security;
 
 create table public.message_attachments (
   id uuid primary key default gen_random_uuid(),
@@ -57,30 +78,28 @@ create table public.message_attachments (
   path text not null,
   created_at timestamptz not null default now()
 );
-comment on table public.message_attachments is 'Files of a message; path is the object in the bucket mail-files. What is forwarded has a row of its own and the same object.';
+comment on table public.message_attachments is
+  'Files of a message; path is the object in the bucket mail-files. A forwarded file has a second row with the same path.';
 create index message_attachments_message_id_idx on public.message_attachments (message_id, position);
 create index message_attachments_path_idx on public.message_attachments (path);
+alter table public.message_attachments enable row level security;
+
+create trigger clean_name before insert or update of name on public.message_attachments for each row
+  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 create table private.mailboxes (
   user_id uuid primary key references auth.users (id) on delete cascade,
   last_no integer not null default 0
 );
-comment on table private.mailboxes is 'The last number given in a person''s mailbox, to an entry or a draft (the id of R-069): each counts their own, so that nobody learns how much others write.';
+comment on table private.mailboxes is
+  'The last number of a person''s mailbox, used by entries and drafts (the id of R-069); counted per person, so it reveals nothing about others.';
 alter table private.mailboxes enable row level security;
-
-create function private.next_mail_no(p_user uuid) returns integer
-  language sql volatile security definer set search_path = ''
-  as $$
-    insert into private.mailboxes as m (user_id, last_no) values (p_user, 1)
-    on conflict (user_id) do update set last_no = m.last_no + 1 returning last_no
-  $$;
-revoke execute on function private.next_mail_no from public;
 
 create table public.mailbox_entries (
   user_id uuid not null references auth.users (id) on delete cascade,
   thread_id uuid not null references public.threads (id) on delete cascade,
   no integer not null,
-  folder text not null check (folder in ('inbox', 'archive', 'spam', 'trash', 'none', 'gone')),
+  folder text not null check (folder in ('inbox', 'archive', 'spam', 'trash', 'sent', 'deleted')),
   is_read boolean not null default true,
   is_starred boolean not null default false,
   has_sent boolean not null default false,
@@ -96,22 +115,30 @@ create table public.mailbox_entries (
   primary key (user_id, thread_id),
   unique (user_id, no)
 );
-comment on table public.mailbox_entries is 'What one person has of a thread: one row, so that each folder is one walk along an index.';
-comment on column public.mailbox_entries.folder is 'none: only sent by oneself; gone: deleted forever, and back when a new message comes.';
-comment on column public.mailbox_entries.unread_count is 'How many messages are unread from unread_from on, while is_read is false; kept when read, so that undo finds it again.';
-comment on column public.mailbox_entries.last_message_id is 'The newest message the person has; last_seq and last_at are its own.';
+comment on table public.mailbox_entries is
+  'The state of a thread in one person''s mailbox; one row, so each folder is one index scan.';
+comment on column public.mailbox_entries.folder is
+  'sent: the person has only sent messages; deleted: deleted forever, until a new message arrives.';
+comment on column public.mailbox_entries.unread_count is
+  'The unread messages from unread_from on, while is_read is false; kept when read, so that undo restores it.';
+comment on column public.mailbox_entries.last_message_id is
+  'The newest message the person has; last_seq and last_at belong to it.';
+comment on column public.mailbox_entries.task_status is
+  'Staff: repeats threads.task_status. Clients: their own status.';
+comment on column public.mailbox_entries.due_date is 'Repeats threads.due_date for the index of due threads.';
 create index mailbox_entries_thread_id_idx on public.mailbox_entries (thread_id);
 create index mailbox_entries_folder_idx on public.mailbox_entries (user_id, folder, last_at desc nulls last, thread_id desc);
 create index mailbox_entries_task_idx on public.mailbox_entries (user_id, folder, task_status, last_at desc nulls last, thread_id desc);
 create index mailbox_entries_unread_idx on public.mailbox_entries (user_id, folder, last_at desc nulls last, thread_id desc) where not is_read;
 create index mailbox_entries_all_idx on public.mailbox_entries (user_id, last_at desc nulls last, thread_id desc)
-  where folder in ('inbox', 'archive', 'none');
+  where folder in ('inbox', 'archive', 'sent');
 create index mailbox_entries_sent_idx on public.mailbox_entries (user_id, last_at desc nulls last, thread_id desc)
-  where has_sent and folder in ('inbox', 'archive', 'none');
+  where has_sent and folder in ('inbox', 'archive', 'sent');
 create index mailbox_entries_starred_idx on public.mailbox_entries (user_id, last_at desc nulls last, thread_id desc)
-  where is_starred and folder in ('inbox', 'archive', 'none', 'spam');
+  where is_starred and folder in ('inbox', 'archive', 'sent', 'spam');
 create index mailbox_entries_due_idx on public.mailbox_entries (user_id, due_date, last_at desc nulls last, thread_id desc)
-  where due_date is not null and folder in ('inbox', 'archive', 'none');
+  where due_date is not null and folder in ('inbox', 'archive', 'sent');
+alter table public.mailbox_entries enable row level security;
 
 create table public.mail_labels (
   id uuid primary key default gen_random_uuid(),
@@ -125,22 +152,21 @@ create table public.mail_labels (
   check (is_shared = (owner_id is null)),
   check (is_shared or not is_builtin)
 );
-comment on table public.mail_labels is 'Own labels, labels the staff share, and the four built-in ones (R-229).';
+comment on table public.mail_labels is 'Own labels, labels that staff share, and the four built-in ones (R-229).';
 create unique index mail_labels_name_idx on public.mail_labels (owner_id, private.fold(name)) nulls not distinct;
 create index mail_labels_created_by_idx on public.mail_labels (created_by);
 create index mail_labels_shared_idx on public.mail_labels (is_shared, is_builtin);
 create index mail_labels_builtin_idx on public.mail_labels (is_builtin);
+alter table public.mail_labels enable row level security;
+
+create trigger clean_name before insert or update of name on public.mail_labels for each row
+  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
+
 insert into public.mail_labels (id, owner_id, created_by, name, colour, is_shared, is_builtin) values
   ('00000000-0000-4000-8000-00000000a001', null, null, 'private', 'red', true, true),
   ('00000000-0000-4000-8000-00000000a002', null, null, 'company', 'blue', true, true),
   ('00000000-0000-4000-8000-00000000a003', null, null, 'personal', 'green', true, true),
   ('00000000-0000-4000-8000-00000000a004', null, null, 'important', 'saffron', true, true);
-
-/* A shared label is nobody's own: it stays when who made it leaves. */
-create function private.own_label() returns trigger
-  language plpgsql set search_path = ''
-  as $$ begin if new.is_shared then new.owner_id := null; end if; return new; end $$;
-create trigger mail_labels_own before insert on public.mail_labels for each row execute function private.own_label();
 
 create table public.mailbox_labels (
   user_id uuid not null,
@@ -149,9 +175,10 @@ create table public.mailbox_labels (
   primary key (user_id, thread_id, label_id),
   foreign key (user_id, thread_id) references public.mailbox_entries (user_id, thread_id) on delete cascade
 );
-comment on table public.mailbox_labels is 'The labels a person put on a thread: theirs alone, also where the label is shared.';
+comment on table public.mailbox_labels is 'The labels of a thread in one person''s mailbox, also for shared labels.';
 create index mailbox_labels_label_id_idx on public.mailbox_labels (label_id);
 create index mailbox_labels_list_idx on public.mailbox_labels (user_id, label_id, thread_id);
+alter table public.mailbox_labels enable row level security;
 
 create table public.mail_drafts (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -163,12 +190,29 @@ create table public.mail_drafts (
   primary key (user_id, id),
   unique (user_id, no)
 );
-comment on table public.mail_drafts is 'What a person has begun to write. The id is theirs alone: another''s same id is another draft.';
-comment on column public.mail_drafts.thread_id is 'What it answers, unproven until it is sent: no foreign key, or it would tell which threads there are.';
+comment on table public.mail_drafts is 'Drafts. The id is unique per person only.';
+comment on column public.mail_drafts.thread_id is
+  'The thread the draft replies to, checked when it is sent; a foreign key would reveal which threads exist.';
 create index mail_drafts_list_idx on public.mail_drafts (user_id, updated_at desc nulls last, id desc);
+alter table public.mail_drafts enable row level security;
+
 create trigger mail_drafts_touch before update on public.mail_drafts for each row execute function private.touch();
 
-/* Numbers a draft, and keeps a mailbox from filling with them: at most a thousand. */
+/* Returns the next number of a person's mailbox. */
+create function private.next_mail_no(p_user uuid) returns integer
+  language sql volatile security definer set search_path = ''
+  as $$
+    insert into private.mailboxes as m (user_id, last_no) values (p_user, 1)
+    on conflict (user_id) do update set last_no = m.last_no + 1 returning last_no
+  $$;
+
+/* Removes the owner of a shared label, so that it stays when its author leaves. */
+create function private.own_label() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin if new.is_shared then new.owner_id := null; end if; return new; end $$;
+create trigger mail_labels_own before insert on public.mail_labels for each row execute function private.own_label();
+
+/* Numbers a draft and limits a mailbox to a thousand drafts. */
 create function private.number_draft() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -181,9 +225,9 @@ create function private.number_draft() returns trigger
   end $$;
 create trigger mail_drafts_number before insert on public.mail_drafts for each row execute function private.number_draft();
 
--- Who reads what ----------------------------------------------------------------------------------------------------
+-- Rights ------------------------------------------------------------------------------------------------------------
 
-/* Whether the caller has a message. */
+/* Returns whether the caller has a message. */
 create function private.holds_message(p_message uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -191,8 +235,10 @@ create function private.holds_message(p_message uuid) returns boolean
     return private.my_role() is not null
       and exists (select from public.messages m where m.id = p_message and auth.uid() = any (m.holders));
   end $$;
+grant execute on function private.holds_message to authenticated;
 
-/* Whether the caller may know that a message went to a person: hidden recipients know of themselves, the sender of all. */
+/* Returns whether the caller may see a recipient of a message: hidden ones are visible to themselves and to the
+   sender. */
 create function private.sees_recipient(p_message uuid, p_user uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -202,9 +248,10 @@ create function private.sees_recipient(p_message uuid, p_user uuid) returns bool
        where m.id = p_message and auth.uid() = any (m.holders)
          and (r.kind <> 'bcc' or r.user_id = auth.uid() or m.sender_id = auth.uid()));
   end $$;
+grant execute on function private.sees_recipient to authenticated;
 
-/* Whether the caller takes part in a thread for all to see: who was only ever a hidden recipient would show by being
-   here, so may_listen keeps them out of its room. */
+/* Returns whether the caller is a visible participant of a thread; a hidden recipient would be revealed by presence.
+   */
 create function private.in_thread(p_thread uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -214,23 +261,13 @@ create function private.in_thread(p_thread uuid) returns boolean
        where m.thread_id = p_thread and auth.uid() = any (m.holders)
          and (m.sender_id = auth.uid() or r.kind in ('to', 'cc')));
   end $$;
-revoke execute on function private.holds_message, private.sees_recipient, private.in_thread from public;
-grant execute on function private.holds_message, private.sees_recipient, private.in_thread to authenticated;
-
-alter table public.threads enable row level security;
-alter table public.messages enable row level security;
-alter table public.message_recipients enable row level security;
-alter table public.message_attachments enable row level security;
-alter table public.mailbox_entries enable row level security;
-alter table public.mail_labels enable row level security;
-alter table public.mailbox_labels enable row level security;
-alter table public.mail_drafts enable row level security;
+grant execute on function private.in_thread to authenticated;
 
 grant select (id, subject, project_id, created_at) on public.threads to authenticated;
 create policy threads_select on public.threads for select to authenticated
   using ((select private.my_role()) is not null and exists (
     select from public.mailbox_entries e
-     where e.thread_id = threads.id and e.user_id = (select auth.uid()) and e.folder <> 'gone'));
+     where e.thread_id = threads.id and e.user_id = (select auth.uid()) and e.folder <> 'deleted'));
 
 grant select (id, thread_id, seq, sender_id, subject, html, text, sent_at) on public.messages to authenticated;
 create policy messages_select on public.messages for select to authenticated

@@ -1,6 +1,6 @@
--- Rules of requests that hold whoever writes: dates, the way of the status, assignment, history, hints, notifications.
+-- Rules of projects for every writer: filing, dates, status, assignment, history, hints and notifications.
 
-/* What the browser may not decide about a new request. `quillport.company` names the company it is filed for. */
+/* Sets the company of a new project; staff who read all projects may file for `quillport.company`. */
 create function private.file_project() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -11,18 +11,18 @@ create function private.file_project() returns trigger
     new.company_id := private.my_company();
     if on_behalf_of is not null and on_behalf_of is distinct from new.company_id then
       if not private.can('read', 'all-projects') then
-        raise insufficient_privilege using message = 'only the agency may file for a company';
+        raise insufficient_privilege using message = 'only staff may file for a company';
       end if;
       new.company_id := on_behalf_of;
     end if;
     if abs(new.date_requested - (now() at time zone 'utc')::date) > 1 then
-      raise check_violation using message = 'the day is not today anywhere', constraint = 'projects_date_requested';
+      raise check_violation using message = 'date_requested is today in no time zone', constraint = 'projects_date_requested';
     end if;
     return new;
   end $$;
 create trigger projects_file before insert on public.projects for each row execute function private.file_project();
 
-/* A new due date is today or later, wherever on earth today is. */
+/* Refuses a new due date that is past everywhere on earth. */
 create function private.guard_due_date() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -36,7 +36,7 @@ create function private.guard_due_date() returns trigger
 create trigger projects_due_date before insert or update of due_date on public.projects
   for each row execute function private.guard_due_date();
 
-/* One step at a time; back only with a reason and by whoever may take back; a withdrawn request stands still. */
+/* Allows one step at a time; a step back needs a reason and the ability, and a withdrawn project keeps its status. */
 create function private.guard_project_status() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -46,10 +46,10 @@ create function private.guard_project_status() returns trigger
   begin
     if auth.uid() is not null and (not (private.project_rights_of(old.id)).works
       or (step < 0 and not private.can('update', 'delivered-projects'))) then
-      raise insufficient_privilege using message = 'this status is not yours to give';
+      raise insufficient_privilege using message = 'no right to set this status';
     end if;
     if abs(step) <> 1 or old.withdrawn_at is not null or new.withdrawn_at is not null then
-      raise object_not_in_prerequisite_state using message = 'this step cannot be taken';
+      raise object_not_in_prerequisite_state using message = 'status step not possible';
     end if;
     if step < 0 and coalesce(btrim(current_setting('quillport.reason', true)), '') = '' then
       raise check_violation using message = 'a step back needs a reason', constraint = 'projects_reason';
@@ -60,7 +60,7 @@ create function private.guard_project_status() returns trigger
 create trigger projects_status before update of status on public.projects for each row
   when (new.status is distinct from old.status) execute function private.guard_project_status();
 
-/* Every change of what a request says raises its revision. */
+/* Raises the revision on every change of a project's content. */
 create function private.revise_project() returns trigger
   language plpgsql set search_path = ''
   as $$
@@ -75,7 +75,7 @@ create function private.revise_project() returns trigger
   end $$;
 create trigger projects_revise before update on public.projects for each row execute function private.revise_project();
 
-/* A change of what hangs on a request is one of the request. */
+/* Raises the revision of a project when its assignees or files change. */
 create function private.revise_project_of() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -94,7 +94,7 @@ create trigger project_attachments_revise_insert after insert on public.project_
 create trigger project_attachments_revise_delete after delete on public.project_attachments
   referencing old table as changed for each statement execute function private.revise_project_of();
 
-/* Only active people of the agency are given work. */
+/* Refuses assignees who are not active staff. */
 create function private.guard_assignee() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -102,20 +102,39 @@ create function private.guard_assignee() returns trigger
     if not exists (
       select from private.user_roles ur join public.profiles p on p.id = ur.user_id and p.status = 'active'
        where ur.user_id = new.user_id and ur.role in (select private.staff_roles())) then
-      raise check_violation using message = 'not somebody of the agency', constraint = 'project_assignees_staff';
+      raise check_violation using message = 'assignee is not active staff', constraint = 'project_assignees_staff';
     end if;
     return new;
   end $$;
 create trigger project_assignees_guard before insert on public.project_assignees for each row execute function private.guard_assignee();
 
--- History ----------------------------------------------------------------------------------------------------------
+-- Comments ----------------------------------------------------------------------------------------------------------
 
-/* A value as the history shows it: its beginning. */
+/* Numbers a comment under the row lock of its project, so a reader of one number has read all before it. */
+create function private.number_comment() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    update public.projects set comment_seq = comment_seq + 1 where id = new.project_id returning comment_seq into new.seq;
+    return new;
+  end $$;
+create trigger project_comments_number before insert on public.project_comments for each row execute function private.number_comment();
+
+/* Sets edited_at when the body changes. */
+create function private.mark_comment_edited() returns trigger
+  language plpgsql set search_path = ''
+  as $$ begin new.edited_at := now(); return new; end $$;
+create trigger project_comments_edited before update of body on public.project_comments for each row
+  when (new.body is distinct from old.body) execute function private.mark_comment_edited();
+
+-- History -----------------------------------------------------------------------------------------------------------
+
+/* Returns the first 200 characters of a value for the history. */
 create function private.event_text(p_text text) returns text
   language sql immutable set search_path = ''
   as $$ select case when length(p_text) > 200 then left(p_text, 200) || '…' else p_text end $$;
-revoke execute on function private.event_text from public;
 
+/* Records the filing of a project and each change of its fields, company, status and withdrawal. */
 create function private.record_project() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -152,6 +171,7 @@ create function private.record_project() returns trigger
   end $$;
 create trigger projects_record after insert or update on public.projects for each row execute function private.record_project();
 
+/* Records assignments. */
 create function private.record_project_assignee() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -160,7 +180,7 @@ create function private.record_project_assignee() returns trigger
       insert into public.project_events (project_id, kind, to_text, actor_id, at)
       values (new.project_id, 'assigned', private.name_of(new.user_id), coalesce(auth.uid(), new.assigned_by), new.created_at);
     else
-      -- Nothing is recorded of a request that goes with its rows.
+      -- A deleted project has no history: its row no longer exists here.
       insert into public.project_events (project_id, kind, from_text, actor_id)
       select p.id, 'unassigned', private.name_of(old.user_id), auth.uid() from public.projects p where p.id = old.project_id;
     end if;
@@ -169,6 +189,7 @@ create function private.record_project_assignee() returns trigger
 create trigger project_assignees_record after insert or delete on public.project_assignees
   for each row execute function private.record_project_assignee();
 
+/* Records added and removed files. */
 create function private.record_project_attachment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -185,128 +206,29 @@ create function private.record_project_attachment() returns trigger
 create trigger project_attachments_record after insert or delete on public.project_attachments
   for each row execute function private.record_project_attachment();
 
-/* What happened stays as it was: only an actor who is erased is forgotten, and only with its request an event goes. */
+/* Refuses changes of the history; only a deleted actor is set to null, and events are deleted only with their
+   project. */
 create function private.guard_project_events() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
     if tg_op = 'DELETE' then
       if exists (select from public.projects p where p.id = old.project_id) then
-        raise insufficient_privilege using message = 'history is not rewritten';
+        raise insufficient_privilege using message = 'project history is immutable';
       end if;
       return old;
     end if;
     if to_jsonb(new) - 'actor_id' is distinct from to_jsonb(old) - 'actor_id' or new.actor_id is not null then
-      raise insufficient_privilege using message = 'history is not rewritten';
+      raise insufficient_privilege using message = 'project history is immutable';
     end if;
     return new;
   end $$;
 create trigger project_events_guard before update or delete on public.project_events
   for each row execute function private.guard_project_events();
 
--- What people do with a request beside writing to it ---------------------------------------------------------------
+-- Hints -------------------------------------------------------------------------------------------------------------
 
-/* Takes a request a step further, or back with a reason. False: it has changed since that revision. Raises
-   no_data_found where the caller may not read it. */
-create function private.set_project_status(p_project uuid, p_revision integer, p_status text, p_reason text) returns boolean
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
-  begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.works then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
-    if p.status = p_status then raise object_not_in_prerequisite_state; end if;
-    perform set_config('quillport.reason', coalesce(p_reason, ''), true);
-    update public.projects set status = p_status where id = p_project;
-    perform set_config('quillport.reason', '', true);
-    return true;
-  end $$;
-
-/* Withdraws a request nobody has begun, or takes that back. False: it has changed since that revision. */
-create function private.withdraw_project(p_project uuid, p_revision integer, p_withdrawn boolean) returns boolean
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    r private.project_rights := private.project_rights_of(p_project);
-    p public.projects;
-  begin
-    if auth.uid() is null or not r.reads then raise no_data_found; end if;
-    if not r.files then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
-    if p.status <> 'received' or (p.withdrawn_at is not null) = p_withdrawn then raise object_not_in_prerequisite_state; end if;
-    update public.projects set withdrawn_at = case when p_withdrawn then now() end where id = p_project;
-    return true;
-  end $$;
-
-/* Gives a request to these people and nobody else. False: it has changed since that revision. */
-create function private.assign_project(p_project uuid, p_revision integer, p_users uuid[]) returns boolean
-  language plpgsql security definer set search_path = ''
-  as $$
-  declare
-    p public.projects;
-  begin
-    if not private.may_read_project(p_project) then raise no_data_found; end if;
-    if not private.can('update', 'assignments') then raise insufficient_privilege; end if;
-    select * into p from public.projects where id = p_project for update;
-    if p.revision <> p_revision then return false; end if;
-    if p.withdrawn_at is not null then raise object_not_in_prerequisite_state; end if;
-    delete from public.project_assignees a where a.project_id = p_project and a.user_id <> all (p_users);
-    -- Only who is new: the rule about whom work is given to is not asked again of those who have it.
-    insert into public.project_assignees (project_id, user_id)
-    select p_project, u from (select distinct unnest(p_users) as u) wanted
-     where not exists (select from public.project_assignees a where a.project_id = p_project and a.user_id = u);
-    return true;
-  end $$;
-
-/* Notes that the caller has looked at a request and all that was said about it. */
-create function private.see_project(p_project uuid) returns void
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    if not private.may_read_project(p_project) then raise no_data_found; end if;
-    insert into public.project_seen (project_id, user_id, comment_seq)
-    select p.id, auth.uid(), p.comment_seq from public.projects p where p.id = p_project
-    on conflict (project_id, user_id) do update set seen_at = now(), comment_seq = excluded.comment_seq;
-  end $$;
-revoke execute on function private.set_project_status, private.withdraw_project, private.assign_project, private.see_project from public;
-grant execute on function private.set_project_status, private.withdraw_project, private.assign_project, private.see_project to authenticated;
-
-/* The name of a request's company for whoever may read the request: not all of them may list companies. */
-create function private.company_of_project(p_project uuid) returns text
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  begin
-    if auth.uid() is null or not private.may_read_project(p_project) then return null; end if;
-    return (select c.name from public.projects p join public.companies c on c.id = p.company_id where p.id = p_project);
-  end $$;
-revoke execute on function private.company_of_project from public;
-grant execute on function private.company_of_project to authenticated;
-
--- Comments ---------------------------------------------------------------------------------------------------------
-
-/* Numbers a comment under the lock of its request, so that who has read up to a number has read all before it. */
-create function private.number_comment() returns trigger
-  language plpgsql security definer set search_path = ''
-  as $$
-  begin
-    update public.projects set comment_seq = comment_seq + 1 where id = new.project_id returning comment_seq into new.seq;
-    return new;
-  end $$;
-create trigger project_comments_number before insert on public.project_comments for each row execute function private.number_comment();
-
-create function private.mark_comment_edited() returns trigger
-  language plpgsql set search_path = ''
-  as $$ begin new.edited_at := now(); return new; end $$;
-create trigger project_comments_edited before update of body on public.project_comments for each row
-  when (new.body is distinct from old.body) execute function private.mark_comment_edited();
-
--- Hints and notifications ------------------------------------------------------------------------------------------
-
+/* Sends a hint of a changed project to the pages that show it. */
 create function private.hint_project() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -317,6 +239,7 @@ create function private.hint_project() returns trigger
 create trigger projects_hint after update on public.projects for each row
   when (new.revision is distinct from old.revision) execute function private.hint_project();
 
+/* Sends a hint of a changed comment to the pages that show its project. */
 create function private.hint_project_comment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -329,16 +252,58 @@ create function private.hint_project_comment() returns trigger
 create trigger project_comments_hint after insert or update or delete on public.project_comments
   for each row execute function private.hint_project_comment();
 
-/* What private.can says, of a role. */
-create function private.role_can(p_role text, p_action text, p_subject text) returns boolean
-  language sql stable security definer set search_path = ''
+/* Sends the id and revision of a project to every list that shows it: all projects, its company, its client, its
+   assignees. Topics of companies keep a change at a few messages instead of one per person. */
+create function private.hint_project_lists(p public.projects) returns void
+  language sql security definer set search_path = ''
   as $$
-    select coalesce((select not ra.inverted from public.role_abilities ra
-      where ra.role = p_role and ra.action in ('manage', p_action) and ra.subject in ('all', p_subject)
-        and ra.conditions is null and ra.fields is null order by ra.id desc limit 1), false)
+    select realtime.send(jsonb_build_object('id', p.id, 'seq', p.revision), 'project', t.topic, true) from (
+      select 'projects:all' as topic
+      union all select 'projects:company:' || p.company_id where p.company_id is not null
+      union all select 'user:' || p.client_id where p.company_id is null and p.client_id is not null
+      union all select 'user:' || a.user_id from public.project_assignees a join private.user_roles ur on ur.user_id = a.user_id
+       where a.project_id = p.id and ur.role in (select private.staff_roles()) and not private.role_can(ur.role, 'read', 'all-projects')) t
   $$;
 
-/* Who takes part in a request and may still read it: its client, those it is given to, and who has commented. */
+/* Sends the list hints of a changed project; a former company gets one too. */
+create function private.hint_lists_of_project() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform private.hint_project_lists(new);
+    if tg_op = 'UPDATE' and old.company_id is not null and new.company_id is distinct from old.company_id then
+      perform realtime.send(jsonb_build_object('id', new.id, 'seq', new.revision), 'project', 'projects:company:' || old.company_id, true);
+    end if;
+    return null;
+  end $$;
+create trigger projects_hint_lists_new after insert on public.projects
+  for each row execute function private.hint_lists_of_project();
+create trigger projects_hint_lists after update on public.projects for each row
+  when (new.revision is distinct from old.revision or new.comment_seq is distinct from old.comment_seq)
+  execute function private.hint_lists_of_project();
+
+/* Sends a hint to a person whose assignment was removed, and to all lists when a comment was deleted. */
+create function private.hint_lists_of_loss() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if tg_table_name = 'project_comments' then
+      perform private.hint_project_lists(p) from public.projects p where p.id = old.project_id;
+    else
+      perform realtime.send(jsonb_build_object('id', p.id, 'seq', p.revision), 'project', 'user:' || old.user_id, true)
+         from public.projects p where p.id = old.project_id;
+    end if;
+    return null;
+  end $$;
+create trigger project_comments_hint_lists after delete on public.project_comments
+  for each row execute function private.hint_lists_of_loss();
+create trigger project_assignees_hint_lists after delete on public.project_assignees
+  for each row execute function private.hint_lists_of_loss();
+
+-- Notifications -----------------------------------------------------------------------------------------------------
+
+/* Returns the participants who may still read a project: client, assignees and commenters. Applies the rule of
+   private.readable_projects to other people than the caller. */
 create function private.project_audience(p_project uuid) returns setof uuid
   language sql stable security definer set search_path = ''
   as $$
@@ -355,15 +320,23 @@ create function private.project_audience(p_project uuid) returns setof uuid
          or (taking.is_assigned and ur.role in (select private.staff_roles())))
      group by u.id
   $$;
-revoke execute on function private.role_can, private.project_audience from public;
 
+/* Returns the payload that names a project and the acting person. */
+create function private.about_project(p_project uuid) returns jsonb
+  language sql stable security definer set search_path = ''
+  as $$
+    select jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid()))
+      from public.projects p where p.id = p_project
+  $$;
+
+/* Notifies those who assign projects of a new one, and the participants of a new status; seeds and jobs send no
+   notification. */
 create function private.notify_of_project() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   declare
     about jsonb := jsonb_build_object('projectId', new.id, 'title', new.title, 'actor', private.name_of(auth.uid()));
   begin
-    -- What is laid out by the place itself (seed, upkeep) is no news.
     if auth.uid() is null then return null; end if;
     if tg_op = 'INSERT' then
       perform private.notify(ur.user_id, 'project_received', about) from private.user_roles ur
@@ -379,6 +352,7 @@ create trigger projects_notify after insert on public.projects for each row exec
 create trigger projects_notify_status after update of status on public.projects for each row
   when (new.status is distinct from old.status) execute function private.notify_of_project();
 
+/* Notifies a person of a new assignment. */
 create function private.notify_of_assignment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -390,13 +364,75 @@ create function private.notify_of_assignment() returns trigger
   end $$;
 create trigger project_assignees_notify after insert on public.project_assignees for each row execute function private.notify_of_assignment();
 
+/* Notifies the participants of a new comment; the note of a delivery is announced by the status instead. */
 create function private.notify_of_comment() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
-    if auth.uid() is null then return null; end if;
+    if auth.uid() is null or current_setting('quillport.is_delivery', true) = 'on' then return null; end if;
     perform private.notify(a, 'project_comment', jsonb_build_object('projectId', p.id, 'title', p.title, 'actor', private.name_of(auth.uid())))
        from public.projects p, private.project_audience(new.project_id) a where p.id = new.project_id;
     return null;
   end $$;
 create trigger project_comments_notify after insert on public.project_comments for each row execute function private.notify_of_comment();
+
+/* Notifies a person of a change of a project and replaces an unread notification of the same kind and project. */
+create function private.notify_of_change(p_user uuid, p_kind text, p_about jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    delete from public.notifications n where n.user_id = p_user and n.read_at is null and n.kind = p_kind
+      and n.payload ->> 'projectId' = p_about ->> 'projectId' and p_user <> auth.uid();
+    perform private.notify(p_user, p_kind, p_about);
+  end $$;
+
+/* Notifies the participants of a new due date. */
+create function private.notify_of_due_date() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then return null; end if;
+    perform private.notify_of_change(a, 'project_due_date',
+        private.about_project(new.id) || jsonb_build_object('dueDate', new.due_date))
+       from private.project_audience(new.id) a;
+    return null;
+  end $$;
+create trigger projects_notify_due_date after update of due_date on public.projects for each row
+  when (new.due_date is distinct from old.due_date) execute function private.notify_of_due_date();
+
+/* Notifies the participants once per statement of new deliverables. */
+create function private.notify_of_files() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then return null; end if;
+    perform private.notify_of_change(a, 'project_file', private.about_project(c.project_id))
+       from (select distinct project_id from changed where kind = 'deliverable') c, private.project_audience(c.project_id) a;
+    return null;
+  end $$;
+create trigger project_attachments_notify after insert on public.project_attachments
+  referencing new table as changed for each statement execute function private.notify_of_files();
+
+/* Notifies those who assign projects and the assigned staff of a withdrawal; reinstating deletes the unread
+   notifications. */
+create function private.notify_of_withdrawal() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null then return null; end if;
+    if new.withdrawn_at is null then
+      delete from public.notifications n where n.kind = 'project_withdrawn' and n.read_at is null
+        and n.payload ->> 'projectId' = new.id::text;
+      return null;
+    end if;
+    perform private.notify_of_change(recipient.id, 'project_withdrawn', private.about_project(new.id)) from (
+      select ur.user_id as id from private.user_roles ur
+       where ur.role in (select r.name from public.roles r
+         where private.role_can(r.name, 'update', 'assignments') and private.role_can(r.name, 'read', 'all-projects'))
+      union
+      select ur.user_id from private.user_roles ur
+       where ur.user_id in (select private.project_audience(new.id)) and ur.role in (select private.staff_roles())) recipient;
+    return null;
+  end $$;
+create trigger projects_notify_withdrawal after update of withdrawn_at on public.projects for each row
+  when ((new.withdrawn_at is null) <> (old.withdrawn_at is null)) execute function private.notify_of_withdrawal();

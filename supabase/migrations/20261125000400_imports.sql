@@ -1,4 +1,4 @@
--- Scrivener imports: the record a person sees, its receipt, the files kept, and the worker's queue.
+-- Scrivener imports: the visible record, its receipt, the stored raw files and the queue of the worker.
 
 create table public.imports (
   id uuid primary key default gen_random_uuid(),
@@ -20,13 +20,20 @@ create table public.imports (
   updated_at timestamptz not null default now(),
   finished_at timestamptz
 );
-comment on table public.imports is 'One archive on its way to being a manuscript (R-108).';
-comment on column public.imports.options is 'What the person chose in the preview: {types: {sourceId: type}, exclude: [sourceId], title}.';
-comment on column public.imports.current is 'The document being read, for the progress line.';
+comment on table public.imports is 'One import of an archive (R-108).';
+comment on column public.imports.options is
+  'The choices of the preview: {types: {sourceId: type}, exclude: [sourceId], title}.';
+comment on column public.imports.current is 'The document that is being read, for the progress line.';
 create index imports_owner_id_idx on public.imports (owner_id, created_at desc);
 create index imports_manuscript_id_idx on public.imports (manuscript_id);
 create index imports_replaces_id_idx on public.imports (replaces_id);
+create index imports_finished_at_idx on public.imports (finished_at);
+alter table public.imports enable row level security;
+
+create trigger clean_file_name before insert or update of file_name on public.imports for each row
+  when (new.file_name is distinct from private.stored_name(new.file_name, 'line')) execute function private.clean_name_column('file_name', 'line');
 create trigger imports_touch before update on public.imports for each row execute function private.touch();
+create trigger imports_rate after insert on public.imports for each row execute function private.count_rate('import');
 
 create table public.import_entries (
   import_id uuid not null references public.imports (id) on delete cascade,
@@ -41,9 +48,12 @@ create table public.import_entries (
   word_count integer,
   primary key (import_id, n)
 );
-comment on table public.import_entries is 'The receipt: every file of the archive and what became of it. A null outcome is still to come.';
-comment on column public.import_entries.reason is 'What there is to say about the file, as a code screens translate with reason_values; detail says it in English.';
+comment on table public.import_entries is
+  'The receipt: every file of the archive and its outcome; null means not processed yet.';
+comment on column public.import_entries.reason is
+  'A code that screens translate with reason_values; detail is the English text.';
 create index import_entries_item_id_idx on public.import_entries (item_id);
+alter table public.import_entries enable row level security;
 
 create table public.raw_files (
   id uuid primary key default gen_random_uuid(),
@@ -58,14 +68,20 @@ create table public.raw_files (
   object_path text not null check (length(object_path) <= 300),
   created_at timestamptz not null default now(),
   unique (manuscript_id, path),
-  -- A row never names an object of another manuscript: erasing the row's manuscript erases what it names.
+  -- A row references only objects of its own manuscript, which are deleted with the manuscript.
   check (starts_with(object_path, manuscript_id || '/'))
 );
-comment on table public.raw_files is 'Files of a manuscript in the bucket manuscript-files: research, pictures, and what was kept as it came.';
-comment on column public.raw_files.object_path is 'The object in the bucket; a duplicated item shares it, so it goes when the last row that names it goes.';
+comment on table public.raw_files is
+  'Files of a manuscript in the bucket manuscript-files: research, pictures and files that were kept unchanged.';
+comment on column public.raw_files.object_path is
+  'The object in the bucket. Duplicated items share it, so it is deleted with the last row that references it.';
 create index raw_files_object_path_idx on public.raw_files (object_path);
 create index raw_files_import_id_idx on public.raw_files (import_id);
 create index raw_files_item_id_idx on public.raw_files (item_id);
+alter table public.raw_files enable row level security;
+
+create trigger clean_name before insert or update of name on public.raw_files for each row
+  when (new.name is distinct from private.stored_name(new.name, 'typed')) execute function private.clean_name_column('name', 'typed');
 
 create table private.import_jobs (
   import_id uuid primary key references public.imports (id) on delete cascade,
@@ -78,8 +94,10 @@ create table private.import_jobs (
   lease_by text,
   last_error text
 );
-comment on table private.import_jobs is 'The worker''s queue. A slice commits its rows and its cursor together, under a lease.';
+comment on table private.import_jobs is
+  'The queue of the worker. A slice commits its rows and its cursor together, under a lease.';
 create index import_jobs_due_idx on private.import_jobs (run_after);
+alter table private.import_jobs enable row level security;
 
 create table private.import_work (
   import_id uuid not null references public.imports (id) on delete cascade,
@@ -87,38 +105,43 @@ create table private.import_work (
   payload jsonb not null,
   primary key (import_id, n)
 );
-comment on table private.import_work is 'What the worker has still to do, entry by entry, in order; written once when the archive is opened.';
-alter table private.import_jobs enable row level security;
+comment on table private.import_work is
+  'The remaining work of an import, entry by entry, written once when the archive is opened.';
 alter table private.import_work enable row level security;
 
-alter table public.imports enable row level security;
-alter table public.import_entries enable row level security;
-alter table public.raw_files enable row level security;
+-- Rights ------------------------------------------------------------------------------------------------------------
 
-grant select on public.imports, public.import_entries, public.raw_files to authenticated;
+grant select on public.imports to authenticated;
 grant insert (id, file_name, file_size) on public.imports to authenticated;
+grant select, insert, update, delete on public.imports to service_role;
 create policy imports_select on public.imports for select to authenticated
   using (owner_id = (select auth.uid()) or (select private.can('manage', 'all')));
 create policy imports_insert on public.imports for insert to authenticated
   with check (owner_id = (select auth.uid()) and (select private.can('create', 'manuscripts')));
 
+grant select on public.import_entries to authenticated;
+grant select, insert, update, delete on public.import_entries to service_role;
 create policy import_entries_select on public.import_entries for select to authenticated
   using (exists (select from public.imports i where i.id = import_id));
 
+grant select on public.raw_files to authenticated;
+grant insert (id, manuscript_id, item_id, role, path, name, mime, size, object_path) on public.raw_files to authenticated;
+grant delete on public.raw_files to authenticated;
+grant select, insert, update, delete on public.raw_files to service_role;
 create policy raw_files_select on public.raw_files for select to authenticated
   using (manuscript_id = any (array(select private.readable_manuscripts())) or (select private.can('manage', 'all')));
-grant insert (id, manuscript_id, item_id, role, path, name, mime, size, object_path) on public.raw_files to authenticated;
 create policy raw_files_insert on public.raw_files for insert to authenticated
   with check (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
-grant delete on public.raw_files to authenticated;
 create policy raw_files_delete on public.raw_files for delete to authenticated
   using (manuscript_id = any (array(select private.writable_manuscripts())) or (select private.can('manage', 'all')));
 
-grant select, insert, update, delete on public.imports, public.import_entries, public.raw_files,
-  private.import_jobs, private.import_work to service_role;
+grant select, insert, update, delete on private.import_jobs to service_role;
+grant select, insert, update, delete on private.import_work to service_role;
 
-/* Puts an uploaded import into the queue. A second call changes nothing: starting twice starts once.
-   Raises no_data_found for an import the caller does not own, object_not_in_prerequisite_state once it has ended. */
+-- Actions -----------------------------------------------------------------------------------------------------------
+
+/* Queues an uploaded import; a second call changes nothing. Raises no_data_found for an import of another person,
+   object_not_in_prerequisite_state after it ended. */
 create function private.start_import(p_id uuid, p_options jsonb, p_replaces uuid default null) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -133,9 +156,10 @@ create function private.start_import(p_id uuid, p_options jsonb, p_replaces uuid
     update public.imports set started = true, options = p_options, replaces_id = p_replaces where id = p_id;
     insert into private.import_jobs (import_id) values (p_id);
   end $$;
+grant execute on function private.start_import to authenticated;
 
-/* Puts a failed import back into the queue where it stopped, or at the start when the archive could not be opened.
-   A cancelled one has no archive any more. */
+/* Queues a failed import again at its last cursor, or at the start when there is no manuscript; a cancelled one has
+   no archive. */
 create function private.retry_import(p_id uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -146,7 +170,7 @@ create function private.retry_import(p_id uuid) returns void
     if not found or not private.can('create', 'manuscripts') then raise no_data_found; end if;
     if row.status <> 'failed' or row.error_code = 'cancelled' then raise object_not_in_prerequisite_state; end if;
     update public.imports set status = 'pending', started = true, error = null, error_code = null, finished_at = null where id = p_id;
-    -- Where it stopped is gone with its manuscript: then it begins anew.
+    -- Without its manuscript the cursor is invalid, so the import starts again from the beginning.
     delete from private.import_jobs where import_id = p_id and row.manuscript_id is null;
     if row.manuscript_id is null then
       delete from private.import_work where import_id = p_id;
@@ -156,9 +180,10 @@ create function private.retry_import(p_id uuid) returns void
     insert into private.import_jobs (import_id) values (p_id)
       on conflict (import_id) do update set attempts = 0, run_after = now(), lease_until = null, lease_by = null, last_error = null;
   end $$;
+grant execute on function private.retry_import to authenticated;
 
-/* Ends an import the person no longer wants: what it had made goes with it. The rows go at once; the job stays for
-   the worker to remove the objects, once a slice that may still run has had to notice. */
+/* Cancels an import and deletes its rows; the job stays, so that the worker removes the objects after a running slice
+   has stopped. */
 create function private.cancel_import(p_id uuid) returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -177,5 +202,63 @@ create function private.cancel_import(p_id uuid) returns void
     update public.imports set status = 'failed', started = false, error_code = 'cancelled', error = 'The import was cancelled.',
       current = '', done = 0, total = 0, warnings = '[]', manuscript_id = null, finished_at = now() where id = p_id;
   end $$;
-revoke execute on function private.start_import, private.retry_import, private.cancel_import from public;
-grant execute on function private.start_import, private.retry_import, private.cancel_import to authenticated;
+grant execute on function private.cancel_import to authenticated;
+
+/* Returns whether an import of the caller waits for a worker; then reading its status starts one. */
+create function private.import_is_due(p_id uuid) returns boolean
+  language sql stable security definer set search_path = ''
+  as $$
+    select exists (
+      select from private.import_jobs j join public.imports i on i.id = j.import_id
+       where j.import_id = p_id and i.owner_id = auth.uid()
+         and j.run_after <= now() and (j.lease_until is null or j.lease_until < now()))
+  $$;
+grant execute on function private.import_is_due to authenticated;
+
+/* Sends the progress of an import to its owner's open tabs. */
+create function private.hint_import() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform realtime.send(
+      jsonb_build_object('id', new.id, 'status', new.status, 'done', new.done, 'total', new.total),
+      'import', 'user:' || new.owner_id, true);
+    return null;
+  end $$;
+create trigger imports_hint after update of status, done, total on public.imports for each row execute function private.hint_import();
+
+-- The timer of hosted Supabase: while a job waits, it calls the function with the address and key of the vault
+-- (docs/deploy.md). The embedded Supabase has its own timer, so nothing is set up without the extensions.
+do $setup$
+begin
+  if (select count(*) from pg_catalog.pg_available_extensions where name in ('pg_cron', 'pg_net', 'supabase_vault')) < 3 then
+    return;
+  end if;
+  create extension if not exists pg_cron;
+  create extension if not exists pg_net;
+  create extension if not exists supabase_vault;
+  execute $function$
+    create function private.wake_importer() returns void
+      language plpgsql security definer set search_path = ''
+      as $body$
+      declare
+        address text;
+        key text;
+      begin
+        if not exists (select from private.import_jobs j
+            where j.run_after <= now() and (j.lease_until is null or j.lease_until < now())) then
+          return;
+        end if;
+        select decrypted_secret into address from vault.decrypted_secrets where name = 'quillport_functions_url';
+        select decrypted_secret into key from vault.decrypted_secrets where name = 'quillport_service_key';
+        if address is null or key is null then return; end if;
+        perform net.http_post(
+          url := address || '/scrivener-import',
+          headers := jsonb_build_object('content-type', 'application/json', 'authorization', 'Bearer ' || key, 'apikey', key),
+          body := '{}'::jsonb);
+      end $body$
+  $function$;
+  execute 'revoke execute on function private.wake_importer from public';
+  perform cron.schedule('quillport-import', '10 seconds', 'select private.wake_importer()');
+end
+$setup$;

@@ -1,4 +1,4 @@
--- Project requests (R-065, R-130): the tables, who sees a request, and who may do what with it.
+-- Projects (R-065, R-130): tables, who may read a project, and what the caller may do with it.
 
 create table public.projects (
   id uuid primary key default gen_random_uuid(),
@@ -16,7 +16,7 @@ create table public.projects (
   status text not null default 'received' check (status in ('received', 'in_progress', 'delivered')),
   status_at timestamptz not null default now(),
   client_id uuid default auth.uid() references auth.users (id) on delete set null,
-  company_id uuid references public.companies (id) on delete set null,
+  company_id uuid references public.companies (id) on delete restrict,
   withdrawn_at timestamptz check (withdrawn_at is null or status = 'received'),
   assignee_count integer not null default 0,
   comment_seq integer not null default 0,
@@ -24,13 +24,16 @@ create table public.projects (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   words text not null generated always as (private.fold(title || ' ' || property || ' ' || description || ' ' || service_description)) stored,
-  constraint projects_latest_after_due check (latest_completion_date >= due_date)
+  constraint projects_latest_after_due check (latest_completion_date >= due_date),
+  constraint projects_title_visible check (private.is_visible_name(title))
 );
-comment on table public.projects is 'A request of a customer for a piece of work, from received to delivered.';
-comment on column public.projects.client_id is 'Who filed it; for a company it may be somebody of the agency.';
-comment on column public.projects.date_requested is 'The day of the requester''s own calendar.';
-comment on column public.projects.comment_seq is 'The number of the newest comment there ever was; the row is what makes comments wait for each other.';
-comment on column public.projects.words is 'What the search looks through. Kept, for a search that finds thousands would fold them all again.';
+comment on table public.projects is 'A request of a client for a piece of work, from received to delivered.';
+comment on column public.projects.client_id is 'The person who filed it; staff may file for a company.';
+comment on column public.projects.date_requested is 'The day in the client''s own calendar.';
+comment on column public.projects.comment_seq is
+  'The number of the newest comment; inserting a comment locks this row.';
+comment on column public.projects.words is
+  'The text that the search reads, stored because a search with thousands of hits would fold it again for each.';
 create index projects_client_idx on public.projects (client_id, due_date);
 create index projects_company_idx on public.projects (company_id, due_date);
 create index projects_due_idx on public.projects (due_date, no desc);
@@ -39,9 +42,24 @@ create index projects_service_idx on public.projects (service_type, no desc);
 create index projects_status_idx on public.projects ((case status when 'received' then 1 when 'in_progress' then 2 else 3 end), no desc);
 create index projects_created_idx on public.projects (created_at, no desc);
 create index projects_updated_idx on public.projects (updated_at, no desc);
-/* What waits to be given to somebody. */
+/* Projects without an assignee. */
 create index projects_waiting_idx on public.projects (due_date) where status = 'received' and withdrawn_at is null and assignee_count = 0;
 create index projects_words_idx on public.projects using gin (words extensions.gin_trgm_ops);
+/* The default list: neither delivered nor withdrawn, earliest due date first. */
+create index projects_open_idx on public.projects (due_date, no desc) where status <> 'delivered' and withdrawn_at is null;
+create index projects_open_company_idx on public.projects (company_id, due_date, no desc) where status <> 'delivered' and withdrawn_at is null;
+/* Projects with comments, to find the unread ones of one person. */
+create index projects_spoken_idx on public.projects (client_id, company_id) include (id, due_date, no, comment_seq)
+  where comment_seq > 0 and withdrawn_at is null;
+/* Delivered projects, to find those the client has not opened. */
+create index projects_delivered_idx on public.projects (client_id, company_id) include (id, due_date, no, status_at)
+  where status = 'delivered';
+alter table public.projects enable row level security;
+
+create trigger clean_title before insert or update of title on public.projects for each row
+  when (new.title is distinct from private.stored_name(new.title, 'line')) execute function private.clean_name_column('title', 'line');
+create trigger clean_property before insert or update of property on public.projects for each row
+  when (new.property is distinct from private.stored_name(new.property, 'line')) execute function private.clean_name_column('property', 'line');
 
 create table public.project_assignees (
   project_id uuid not null references public.projects (id) on delete cascade,
@@ -50,9 +68,10 @@ create table public.project_assignees (
   created_at timestamptz not null default now(),
   primary key (project_id, user_id)
 );
-comment on table public.project_assignees is 'Who of the agency does the work.';
+comment on table public.project_assignees is 'The members of staff who work on a project.';
 create index project_assignees_user_idx on public.project_assignees (user_id, project_id);
 create index project_assignees_assigned_by_idx on public.project_assignees (assigned_by);
+alter table public.project_assignees enable row level security;
 
 create table public.project_comments (
   id uuid not null default gen_random_uuid(),
@@ -62,12 +81,15 @@ create table public.project_comments (
   body text not null check (length(btrim(body)) between 1 and 5000),
   created_at timestamptz not null default now(),
   edited_at timestamptz,
-  -- Ids are the browsers'. Within a request, so that none tells whether there is such a comment elsewhere.
+  -- Browsers make the ids; unique per project only, so that an id reveals nothing about other projects.
   primary key (project_id, id),
   unique (project_id, seq)
 );
-comment on table public.project_comments is 'What is said about a request, numbered without a gap being filled again.';
+comment on table public.project_comments is 'The comments of a project; a deleted number is not used again.';
 create index project_comments_author_idx on public.project_comments (author_id);
+alter table public.project_comments enable row level security;
+
+create trigger project_comments_rate after insert on public.project_comments for each row execute function private.count_rate('comment');
 
 create table public.project_attachments (
   id uuid not null default gen_random_uuid(),
@@ -80,10 +102,18 @@ create table public.project_attachments (
   object_path text generated always as (case when kind <> 'chapter' then project_id::text || '/' || id::text end) stored unique,
   added_by uuid default auth.uid() references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
+  delivered_at timestamptz,
   primary key (project_id, id)
 );
-comment on table public.project_attachments is 'Files of a request in the bucket project-files, and frozen chapters, which are rows of project_chapters.';
+comment on table public.project_attachments is
+  'Files of a project in the bucket project-files, and frozen chapters, whose text is in project_chapters.';
+comment on column public.project_attachments.delivered_at is
+  'When this deliverable was part of a delivery; null before.';
 create index project_attachments_added_by_idx on public.project_attachments (added_by);
+alter table public.project_attachments enable row level security;
+
+create trigger clean_name before insert or update of name on public.project_attachments for each row
+  when (new.name is distinct from private.stored_name(new.name, 'line')) execute function private.clean_name_column('name', 'line');
 
 create table public.project_chapters (
   project_id uuid not null,
@@ -97,8 +127,10 @@ create table public.project_chapters (
   primary key (project_id, attachment_id),
   foreign key (project_id, attachment_id) references public.project_attachments (project_id, id) on delete cascade
 );
-comment on table public.project_chapters is 'Chapters as they were when they were sent: what becomes of the manuscript changes nothing here.';
+comment on table public.project_chapters is
+  'Chapters as they were when they were sent; later changes of the manuscript do not change them.';
 create index project_chapters_manuscript_idx on public.project_chapters (manuscript_id);
+alter table public.project_chapters enable row level security;
 
 create table public.project_events (
   id bigint generated always as identity primary key,
@@ -111,9 +143,11 @@ create table public.project_events (
   actor_id uuid references auth.users (id) on delete set null,
   at timestamptz not null default now()
 );
-comment on table public.project_events is 'The history of a request, written by triggers and by nobody.';
+comment on table public.project_events is 'The history of a project, written only by triggers.';
 create index project_events_project_idx on public.project_events (project_id, id desc);
 create index project_events_actor_idx on public.project_events (actor_id);
+create index project_events_status_idx on public.project_events (at) where kind = 'status';
+alter table public.project_events enable row level security;
 
 create table public.project_seen (
   project_id uuid not null references public.projects (id) on delete cascade,
@@ -122,13 +156,27 @@ create table public.project_seen (
   comment_seq integer not null default 0,
   primary key (project_id, user_id)
 );
-comment on table public.project_seen is 'When somebody last looked at a request, and how far they had read: what needs them is what came later.';
+comment on table public.project_seen is 'When a person last opened a project and how far they had read its comments.';
 create index project_seen_user_idx on public.project_seen (user_id);
+alter table public.project_seen enable row level security;
 
--- Who sees a request -----------------------------------------------------------------------------------------------
+create table private.pending_deliveries (
+  project_id uuid primary key references public.projects (id) on delete cascade,
+  delivered_by uuid not null references auth.users (id) on delete cascade,
+  attachment_ids uuid[] not null,
+  note text not null check (length(note) <= 5000),
+  due_at timestamptz not null default now() + interval '8 seconds'
+);
+comment on table private.pending_deliveries is
+  'Deliveries that can still be undone (decision 0026); private.finish_deliveries completes them after due_at.';
+create index pending_deliveries_due_idx on private.pending_deliveries (due_at);
+create index pending_deliveries_delivered_by_idx on private.pending_deliveries (delivered_by);
+alter table private.pending_deliveries enable row level security;
 
-/* The requests given to the caller. Only for who works for the agency: somebody who no longer does must not read on
-   in other companies' requests because they were once assigned. */
+-- Who may read a project --------------------------------------------------------------------------------------------
+
+/* Returns the projects assigned to the caller; empty for former staff, who must not read projects of other companies.
+   */
 create function private.my_assigned_projects() returns setof uuid
   language plpgsql stable security definer set search_path = '' rows 100
   as $$
@@ -136,29 +184,44 @@ create function private.my_assigned_projects() returns setof uuid
     if not private.is_staff() then return; end if;
     return query select a.project_id from public.project_assignees a where a.user_id = auth.uid();
   end $$;
+grant execute on function private.my_assigned_projects to authenticated;
 
-/* Whether the caller may read a request: what the policy of the table says, for the functions that ask about one.
-   A customer's own request is its company's; it is by itself alone only where there is no company. */
+-- The rule is written once: the policy of the table and the view that definer functions read are made from it.
+-- "select ... " around each call runs it once per statement; the cheap conditions come first.
+-- A client reads the projects of their company, and their own only while it has no company.
+do $$
+declare
+  rule constant text := $rule$
+    (select private.can('read', 'projects')) and ((select private.can('read', 'all-projects'))
+      or company_id = (select private.my_company())
+      or (client_id = (select auth.uid()) and company_id is null)
+      or id = any (array(select private.my_assigned_projects())))
+  $rule$;
+begin
+  execute 'create policy projects_select on public.projects for select to authenticated using (' || rule || ')';
+  execute 'create view private.readable_projects with (security_invoker = true) as select * from public.projects where ' || rule;
+end
+$$;
+comment on view private.readable_projects is
+  'The projects the caller may read, for functions that run without row-level security; same rule as the policy projects_select.';
+
+/* Returns whether the caller may read a project. */
 create function private.may_read_project(p_project uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
-  declare
-    p public.projects;
   begin
-    if not private.can('read', 'projects') then return false; end if;
-    select * into p from public.projects where id = p_project;
-    if not found then return false; end if;
-    return coalesce(
-      private.can('read', 'all-projects')
-      or p.company_id = private.my_company()
-      or (p.client_id = auth.uid() and p.company_id is null)
-      or p_project in (select private.my_assigned_projects()), false);
+    return auth.uid() is not null and exists (select from private.readable_projects p where p.id = p_project);
   end $$;
+grant execute on function private.may_read_project to authenticated;
 
-/* What the caller may do with a request now: the one place that says it. Policies, functions and screens ask here. */
+-- What the caller may do --------------------------------------------------------------------------------------------
+
+/* The actions a caller may take on a project now; policies, functions and screens read them here. */
 create type private.project_rights as (
   reads boolean, works boolean, files boolean, edit boolean, withdraw boolean, advance boolean, go_back boolean,
   assign boolean, deliver boolean, attach boolean);
+
+/* Returns the caller's rights to a project in its current state. */
 create function private.project_rights_of(p_project uuid) returns private.project_rights
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -175,9 +238,9 @@ create function private.project_rights_of(p_project uuid) returns private.projec
     is_open := p.withdrawn_at is null;
     is_new := p.status = 'received';
     r.reads := true;
-    -- The agency's side: those it is given to, and whoever runs the place.
+    -- Staff: assignees, and roles that read all projects.
     r.works := private.can('update', 'projects') and (sees_all or p_project in (select private.my_assigned_projects()));
-    -- The customer's side: the requester and its colleagues, as long as nobody has begun.
+    -- Clients: the person who filed it and their company; an assignment alone does not count here.
     r.files := private.can('create', 'projects') and coalesce(
       sees_all or p.company_id = private.my_company() or (p.client_id = auth.uid() and p.company_id is null), false);
     r.edit := is_open and (r.works or (r.files and is_new));
@@ -189,15 +252,16 @@ create function private.project_rights_of(p_project uuid) returns private.projec
     r.attach := r.edit;
     return r;
   end $$;
-revoke execute on function private.my_assigned_projects, private.may_read_project, private.project_rights_of from public;
-grant execute on function private.my_assigned_projects, private.may_read_project, private.project_rights_of to authenticated;
+grant execute on function private.project_rights_of to authenticated;
 
-/* Whether the caller may change what a request says. */
+/* Returns whether the caller may change the fields of a project. */
 create function private.may_edit_project(p_project uuid) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$ begin return auth.uid() is not null and (private.project_rights_of(p_project)).edit; end $$;
+grant execute on function private.may_edit_project to authenticated;
 
-/* Whether the caller may add such a file to its request, or take it away: a chapter is only added by its function. */
+/* Returns whether the caller may add or remove this file of a project; chapters are only added by
+   private.freeze_chapters. */
 create function private.may_handle_file(p_file public.project_attachments) returns boolean
   language plpgsql stable security definer set search_path = ''
   as $$
@@ -206,38 +270,19 @@ create function private.may_handle_file(p_file public.project_attachments) retur
   begin
     return auth.uid() is not null and case p_file.kind when 'deliverable' then r.deliver else r.attach end;
   end $$;
-revoke execute on function private.may_edit_project, private.may_handle_file from public;
-grant execute on function private.may_edit_project, private.may_handle_file to authenticated;
+grant execute on function private.may_handle_file to authenticated;
 
-alter table public.projects enable row level security;
-alter table public.project_assignees enable row level security;
-alter table public.project_comments enable row level security;
-alter table public.project_attachments enable row level security;
-alter table public.project_chapters enable row level security;
-alter table public.project_events enable row level security;
-alter table public.project_seen enable row level security;
-
-grant select on public.projects, public.project_assignees, public.project_comments, public.project_attachments,
-  public.project_chapters, public.project_events, public.project_seen to authenticated;
-grant select on public.projects, public.project_assignees, public.project_comments, public.project_attachments,
-  public.project_chapters, public.project_events, public.project_seen to service_role;
-
+grant select on public.projects to authenticated, service_role;
 grant insert (id, title, property, service_type, time_preference, due_date, latest_completion_date, description,
   service_description, contact_email, date_requested) on public.projects to authenticated;
 grant update (title, property, service_type, time_preference, due_date, latest_completion_date, description,
   service_description, contact_email) on public.projects to authenticated;
--- The cheap questions first: for who sees all, no list of ids is ever made.
-create policy projects_select on public.projects for select to authenticated
-  using ((select private.can('read', 'projects')) and ((select private.can('read', 'all-projects'))
-    or company_id = (select private.my_company())
-    or (client_id = (select auth.uid()) and company_id is null)
-    or id = any (array(select private.my_assigned_projects()))));
 create policy projects_insert on public.projects for insert to authenticated
   with check (client_id = (select auth.uid()) and (select private.can('create', 'projects')));
 create policy projects_update on public.projects for update to authenticated
   using ((select private.may_edit_project(id))) with check ((select private.may_edit_project(id)));
 
--- What belongs to a request is read with it.
+-- Rows of a project are readable with the project.
 do $$
 declare
   t text;
@@ -251,6 +296,11 @@ begin
 end
 $$;
 
+grant select on public.project_assignees to authenticated, service_role;
+grant select on public.project_chapters to authenticated, service_role;
+grant select on public.project_events to authenticated, service_role;
+
+grant select on public.project_comments to authenticated, service_role;
 grant insert (id, project_id, body), update (body), delete on public.project_comments to authenticated;
 create policy project_comments_insert on public.project_comments for insert to authenticated
   with check (author_id = (select auth.uid()) and (select private.may_read_project(project_id)));
@@ -260,11 +310,13 @@ create policy project_comments_update on public.project_comments for update to a
 create policy project_comments_delete on public.project_comments for delete to authenticated
   using (author_id = (select auth.uid()) and (select private.may_read_project(project_id)));
 
+grant select on public.project_attachments to authenticated, service_role;
 grant insert (id, project_id, kind, name, mime, size), delete on public.project_attachments to authenticated;
 create policy project_attachments_insert on public.project_attachments for insert to authenticated
   with check ((select private.may_handle_file(project_attachments)) and object_path is not null);
 create policy project_attachments_delete on public.project_attachments for delete to authenticated
   using ((select private.may_handle_file(project_attachments)));
 
+grant select on public.project_seen to authenticated, service_role;
 create policy project_seen_select on public.project_seen for select to authenticated
   using (user_id = (select auth.uid()) and exists (select from public.projects p where p.id = project_id));

@@ -1,39 +1,6 @@
--- One's own account: open sessions, leaving, the picture, the plan.
+-- The caller's own account: sessions, identities, deactivation and the plan.
 
--- Sessions ----------------------------------------------------------------------------------------------------------
-
-/* Whether the session the caller's token was made in is still open. Every token of Auth names one; a token that names
-   none was not made by signing in. */
-create function private.session_is_open() returns boolean
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  declare
-    session text := auth.jwt() ->> 'session_id';
-  begin
-    return session is null or exists (select from auth.sessions s where s.id = session::uuid and s.user_id = auth.uid());
-  end $$;
-
-/* The door of the API: refuses a token that outlived its session (QPSES), for the rows whose policies ask for no role. */
-create function private.require_session() returns void
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  begin
-    if auth.uid() is not null and not private.session_is_open() then raise exception 'session_ended' using errcode = 'QPSES'; end if;
-  end $$;
-
-/* The caller's role, or null for nobody, the inactive, the not yet confirmed, and whoever was signed out. */
-create or replace function private.my_role() returns text
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  begin
-    if not private.session_is_open() then return null; end if;
-    return (
-      select ur.role from private.user_roles ur
-        join public.profiles p on p.id = ur.user_id and p.status = 'active'
-       where ur.user_id = (select auth.uid()));
-  end $$;
-
-/* The browsers the caller is signed in with, the present one first. */
+/* Returns the browsers the caller is signed in with, the current one first. */
 create function private.my_sessions()
   returns table (id uuid, user_agent text, created_at timestamptz, seen_at timestamptz, is_current boolean)
   language plpgsql stable security definer set search_path = '' rows 10
@@ -46,9 +13,10 @@ create function private.my_sessions()
         from auth.sessions s where s.user_id = auth.uid() and (s.not_after is null or s.not_after > now())
        order by 5 desc, 4 desc limit 200;
   end $$;
+grant execute on function private.my_sessions to authenticated;
 
-/* Ends one of the caller's sessions, or without an id all but the present one; its refresh tokens go with it. The hint
-   makes the other browsers look at once; one that does not listen is refused at its next call. */
+/* Ends one of the caller's sessions, or without an id all but the current one; the hint makes open tabs check at
+   once. */
 create function private.end_my_sessions(p_session uuid) returns integer
   language plpgsql security definer set search_path = ''
   as $$
@@ -62,8 +30,9 @@ create function private.end_my_sessions(p_session uuid) returns integer
     if ended > 0 then perform realtime.send('{}', 'session', 'user:' || auth.uid(), true); end if;
     return ended;
   end $$;
+grant execute on function private.end_my_sessions to authenticated;
 
-/* The ways the caller can sign in. */
+/* Returns the ways the caller can sign in. */
 create function private.my_identities()
   returns table (provider text, email text, created_at timestamptz, last_sign_in_at timestamptz)
   language plpgsql stable security definer set search_path = '' rows 2
@@ -72,9 +41,10 @@ create function private.my_identities()
     return query select i.provider, coalesce(i.email, ''), i.created_at, i.last_sign_in_at
       from auth.identities i where i.user_id = auth.uid() order by i.created_at, i.provider;
   end $$;
+grant execute on function private.my_identities to authenticated;
 
-/* The caller leaves: nobody signs in with the account until the administration opens it again. Triggers end the sessions
-   and refuse (QPREF, last_admin) whoever alone runs the place. */
+/* Deactivates the caller's account; triggers end the sessions and refuse the last administrator (QPREF, last_admin).
+   */
 create function private.deactivate_me() returns void
   language plpgsql security definer set search_path = ''
   as $$
@@ -82,45 +52,7 @@ create function private.deactivate_me() returns void
     if private.my_role() is null then raise insufficient_privilege; end if;
     update public.profiles set status = 'inactive' where id = auth.uid();
   end $$;
-revoke execute on function private.session_is_open, private.require_session, private.my_sessions, private.end_my_sessions,
-  private.my_identities, private.deactivate_me from public;
-grant execute on function private.require_session, private.my_sessions, private.end_my_sessions, private.my_identities,
-  private.deactivate_me to authenticated;
-
--- What a person keeps about themselves ------------------------------------------------------------------------------
-
-alter table public.profile_details
-  add column address text not null default '' check (length(address) <= 400);
-comment on column public.profile_details.address is 'Where invoices go.';
-grant update (tax_id, address) on public.profile_details to authenticated;
-
-alter table public.profiles add constraint profiles_avatar_own
-  check (avatar_path is null or avatar_path like id::text || '/%');
-
--- Everybody who knows the name of a picture may see it, and nobody can find the names out: they are random, and only
--- one's own folder is listed.
-insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values
-  ('avatars', 'avatars', true, 2097152, array['image/png', 'image/jpeg', 'image/webp'])
-on conflict (id) do nothing;
-
-/* Whether the object name is that of a picture of the caller's. */
-create function private.is_my_avatar(p_name text) returns boolean
-  language plpgsql stable security definer set search_path = ''
-  as $$
-  begin
-    return private.my_role() is not null
-      and p_name ~ ('^' || auth.uid() || '/[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}\.(png|jpg|webp)$');
-  end $$;
-revoke execute on function private.is_my_avatar from public;
-grant execute on function private.is_my_avatar to authenticated;
-create policy avatars_select on storage.objects for select to authenticated
-  using (bucket_id = 'avatars' and (select private.is_my_avatar(name)));
-create policy avatars_insert on storage.objects for insert to authenticated
-  with check (bucket_id = 'avatars' and (select private.is_my_avatar(name)));
-create policy avatars_delete on storage.objects for delete to authenticated
-  using (bucket_id = 'avatars' and (select private.is_my_avatar(name)));
-
--- Plans -------------------------------------------------------------------------------------------------------------
+grant execute on function private.deactivate_me to authenticated;
 
 create table public.plan_requests (
   id uuid primary key default gen_random_uuid(),
@@ -136,13 +68,14 @@ create table public.plan_requests (
   decided_at timestamptz,
   created_at timestamptz not null default now()
 );
-comment on table public.plan_requests is 'A wish for another plan or way of paying, decided by whoever administers people. No payment data is kept.';
+comment on table public.plan_requests is
+  'A request for another plan or billing, decided by an administrator. No payment data is stored.';
 create unique index plan_requests_open_idx on public.plan_requests (user_id) where status = 'open';
 create index plan_requests_user_idx on public.plan_requests (user_id, created_at desc);
 create index plan_requests_status_idx on public.plan_requests (status, created_at desc);
 create index plan_requests_decided_by_idx on public.plan_requests (decided_by);
-
 alter table public.plan_requests enable row level security;
+
 grant select, delete on public.plan_requests to authenticated;
 grant insert (plan, billing, note) on public.plan_requests to authenticated;
 create policy plan_requests_select on public.plan_requests for select to authenticated
@@ -152,7 +85,7 @@ create policy plan_requests_insert on public.plan_requests for insert to authent
 create policy plan_requests_delete on public.plan_requests for delete to authenticated
   using (user_id = (select auth.uid()) and status = 'open');
 
-/* A request remembers what it would change, whatever the sender says of it. */
+/* Copies the current plan and billing into the request. */
 create function private.note_present_plan() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
@@ -163,7 +96,8 @@ create function private.note_present_plan() returns trigger
   end $$;
 create trigger plan_requests_present before insert on public.plan_requests for each row execute function private.note_present_plan();
 
-create function private.tell_plan_requested() returns trigger
+/* Notifies the administrators of a plan request. */
+create function private.notify_plan_requested() returns trigger
   language plpgsql security definer set search_path = ''
   as $$
   begin
@@ -172,9 +106,9 @@ create function private.tell_plan_requested() returns trigger
       from private.user_roles ur where ur.role = 'admin';
     return null;
   end $$;
-create trigger plan_requests_tell after insert on public.plan_requests for each row execute function private.tell_plan_requested();
+create trigger plan_requests_notify after insert on public.plan_requests for each row execute function private.notify_plan_requested();
 
-/* Decides a request once; false when it was decided or taken back before. An approved one is the person's plan from now. */
+/* Decides a plan request once; false when it was decided or withdrawn before. An approved plan applies at once. */
 create function private.decide_plan_request(p_id uuid, p_approve boolean, p_reason text) returns boolean
   language plpgsql security definer set search_path = ''
   as $$
@@ -193,5 +127,4 @@ create function private.decide_plan_request(p_id uuid, p_approve boolean, p_reas
       'title', request.plan, 'status', request.status, 'actor', private.name_of(auth.uid())));
     return true;
   end $$;
-revoke execute on function private.decide_plan_request from public;
 grant execute on function private.decide_plan_request to authenticated;

@@ -1,0 +1,62 @@
+-- Notifications; a realtime message is only a hint with ids, the rows hold the data.
+
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  seq bigint generated always as identity unique,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  kind text not null check (kind in (
+    'import_completed', 'import_failed', 'manuscript_shared', 'project_received', 'project_assigned', 'project_status', 'project_comment',
+    'project_due_date', 'project_file', 'project_withdrawn', 'message_received', 'chat_received', 'plan_requested', 'plan_decided')),
+  payload jsonb not null default '{}' check (jsonb_typeof(payload) = 'object'),
+  read_at timestamptz,
+  created_at timestamptz not null default now()
+);
+comment on table public.notifications is
+  'Events for one person, listed under the bell. payload holds ids and titles, never message bodies.';
+create index notifications_user_idx on public.notifications (user_id, seq desc);
+create index notifications_unread_idx on public.notifications (user_id) where read_at is null;
+create index notifications_project_idx on public.notifications ((payload ->> 'projectId'))
+  where read_at is null and payload ? 'projectId';
+alter table public.notifications enable row level security;
+
+grant select, delete on public.notifications to authenticated;
+grant update (read_at) on public.notifications to authenticated;
+grant select, insert on public.notifications to service_role;
+create policy notifications_select on public.notifications for select to authenticated using (user_id = (select auth.uid()));
+create policy notifications_update on public.notifications for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy notifications_delete on public.notifications for delete to authenticated using (user_id = (select auth.uid()));
+
+/* Sends a hint of a new notification to the person's open tabs. */
+create function private.hint_notification() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    perform realtime.send(jsonb_build_object('id', new.id, 'seq', new.seq), 'notification', 'user:' || new.user_id, true);
+    return null;
+  end $$;
+create trigger notifications_hint after insert on public.notifications for each row execute function private.hint_notification();
+
+/* Notifies an active person, unless they turned this kind off in profile_details.settings -> 'notifications'. */
+create function private.notify(p_user uuid, p_kind text, p_payload jsonb) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if p_user is null or p_user = auth.uid() then return; end if;
+    if (select d.settings -> 'notifications' -> p_kind = 'false'::jsonb from public.profile_details d where d.user_id = p_user) then return; end if;
+    insert into public.notifications (user_id, kind, payload)
+    select p.id, p_kind, p_payload from public.profiles p where p.id = p_user and p.status = 'active';
+  end $$;
+
+/* Adds the company of the acting person to a notification that names them, unless they are staff. */
+create function private.note_affiliation() returns trigger
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    affiliation text := private.affiliation_of(auth.uid());
+  begin
+    if affiliation is not null then new.payload := new.payload || jsonb_build_object('affiliation', affiliation); end if;
+    return new;
+  end $$;
+create trigger notifications_affiliation before insert on public.notifications for each row
+  when (new.payload ? 'actor') execute function private.note_affiliation();

@@ -1,0 +1,369 @@
+-- Actions on projects: status, withdrawal, assignment, delivery, chapters, and the searches of their lists.
+-- Functions that take a revision return false when the project has changed since, and raise no_data_found when the
+-- caller may not read the project.
+
+/* Moves a project one step forward, or back with a reason; private.deliver_project delivers. */
+create function private.set_project_status(p_project uuid, p_revision integer, p_status text, p_reason text) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    r private.project_rights := private.project_rights_of(p_project);
+    p public.projects;
+  begin
+    if auth.uid() is null or not r.reads then raise no_data_found; end if;
+    if not r.works then raise insufficient_privilege; end if;
+    select * into p from public.projects where id = p_project for update;
+    if p.revision <> p_revision then return false; end if;
+    if p_status in ('delivered', p.status) then raise object_not_in_prerequisite_state; end if;
+    delete from private.pending_deliveries d where d.project_id = p_project;
+    perform set_config('quillport.reason', coalesce(p_reason, ''), true);
+    update public.projects set status = p_status where id = p_project;
+    perform set_config('quillport.reason', '', true);
+    return true;
+  end $$;
+grant execute on function private.set_project_status to authenticated;
+
+/* Withdraws a received project or reinstates it. */
+create function private.withdraw_project(p_project uuid, p_revision integer, p_withdrawn boolean) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    r private.project_rights := private.project_rights_of(p_project);
+    p public.projects;
+  begin
+    if auth.uid() is null or not r.reads then raise no_data_found; end if;
+    if not r.files then raise insufficient_privilege; end if;
+    select * into p from public.projects where id = p_project for update;
+    if p.revision <> p_revision then return false; end if;
+    if p.status <> 'received' or (p.withdrawn_at is not null) = p_withdrawn then raise object_not_in_prerequisite_state; end if;
+    update public.projects set withdrawn_at = case when p_withdrawn then now() end where id = p_project;
+    return true;
+  end $$;
+grant execute on function private.withdraw_project to authenticated;
+
+/* Assigns a project to exactly these people. */
+create function private.assign_project(p_project uuid, p_revision integer, p_users uuid[]) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    p public.projects;
+  begin
+    if not private.may_read_project(p_project) then raise no_data_found; end if;
+    if not private.can('update', 'assignments') then raise insufficient_privilege; end if;
+    select * into p from public.projects where id = p_project for update;
+    if p.revision <> p_revision then return false; end if;
+    if p.withdrawn_at is not null then raise object_not_in_prerequisite_state; end if;
+    delete from public.project_assignees a where a.project_id = p_project and a.user_id <> all (p_users);
+    -- Only new assignees are inserted, so the guard does not check earlier ones again.
+    insert into public.project_assignees (project_id, user_id)
+    select p_project, u from (select distinct unnest(p_users) as u) wanted
+     where not exists (select from public.project_assignees a where a.project_id = p_project and a.user_id = u);
+    return true;
+  end $$;
+grant execute on function private.assign_project to authenticated;
+
+/* Records that the caller has opened a project and read all its comments. */
+create function private.see_project(p_project uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  begin
+    if not private.may_read_project(p_project) then raise no_data_found; end if;
+    insert into public.project_seen (project_id, user_id, comment_seq)
+    select p.id, auth.uid(), p.comment_seq from public.projects p where p.id = p_project
+    on conflict (project_id, user_id) do update set seen_at = now(), comment_seq = excluded.comment_seq;
+  end $$;
+grant execute on function private.see_project to authenticated;
+
+/* Returns the company name of a project to its readers, of whom not all may list companies. */
+create function private.company_of_project(p_project uuid) returns text
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or not private.may_read_project(p_project) then return null; end if;
+    return (select c.name from public.projects p join public.companies c on c.id = p.company_id where p.id = p_project);
+  end $$;
+grant execute on function private.company_of_project to authenticated;
+
+-- Deliveries --------------------------------------------------------------------------------------------------------
+-- A delivery takes effect eight seconds after the call (decision 0026). Until then the project stays in progress, the
+-- client sees nothing of the delivery, and those who work on the project can undo it.
+
+/* Sends a hint of a changed project to the pages that show it. */
+create function private.hint_delivery(p_project uuid) returns void
+  language sql security definer set search_path = ''
+  as $$ select realtime.send(jsonb_build_object('id', p_project), 'project', 'project:' || p_project, true) $$;
+
+/* Schedules the delivery of a project with these deliverables and a note to the client. */
+create function private.deliver_project(p_project uuid, p_revision integer, p_attachments uuid[], p_note text) returns boolean
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    r private.project_rights := private.project_rights_of(p_project);
+    p public.projects;
+  begin
+    if auth.uid() is null or not r.reads then raise no_data_found; end if;
+    if not r.works then raise insufficient_privilege; end if;
+    select * into p from public.projects where id = p_project for update;
+    if p.revision <> p_revision then return false; end if;
+    if p.status <> 'in_progress' or p.withdrawn_at is not null
+      or exists (select from private.pending_deliveries d where d.project_id = p_project) then
+      raise object_not_in_prerequisite_state using message = 'this project cannot be delivered now';
+    end if;
+    if exists (select from unnest(p_attachments) as chosen (id) where not exists (
+        select from public.project_attachments a where a.project_id = p_project and a.id = chosen.id and a.kind = 'deliverable')) then
+      raise check_violation using message = 'no such deliverable', constraint = 'project_deliveries_attachment';
+    end if;
+    insert into private.pending_deliveries (project_id, delivered_by, attachment_ids, note)
+    values (p_project, auth.uid(), p_attachments, btrim(p_note));
+    perform private.hint_delivery(p_project);
+    return true;
+  end $$;
+grant execute on function private.deliver_project to authenticated;
+
+/* Undoes a delivery that has not taken effect; raises object_not_in_prerequisite_state when there is none. */
+create function private.undo_delivery(p_project uuid) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    r private.project_rights := private.project_rights_of(p_project);
+  begin
+    if auth.uid() is null or not r.reads then raise no_data_found; end if;
+    if not r.works then raise insufficient_privilege; end if;
+    -- Locks the project first, as finish_deliveries does, so the two cannot deadlock.
+    perform from public.projects where id = p_project for update;
+    delete from private.pending_deliveries d where d.project_id = p_project;
+    if not found then raise object_not_in_prerequisite_state using message = 'there is nothing to undo'; end if;
+    perform private.hint_delivery(p_project);
+  end $$;
+grant execute on function private.undo_delivery to authenticated;
+
+/* Completes the deliveries that are due as the person who asked for them, and returns their number. A delivery is
+   dropped when its project has changed or its person may no longer deliver it. */
+create function private.finish_deliveries() returns integer
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    caller constant text := coalesce(current_setting('request.jwt.claims', true), '');
+    waiting record;
+    d private.pending_deliveries;
+    done integer := 0;
+  begin
+    for waiting in select w.project_id from private.pending_deliveries w where w.due_at <= clock_timestamp() order by w.due_at loop
+      perform from public.projects where id = waiting.project_id for update skip locked;
+      continue when not found;
+      delete from private.pending_deliveries w
+       where w.project_id = waiting.project_id and w.due_at <= clock_timestamp() returning w.* into d;
+      continue when d.project_id is null;
+      perform set_config('request.jwt.claims', json_build_object('sub', d.delivered_by, 'role', 'authenticated')::text, true);
+      begin
+        update public.projects set status = 'delivered' where id = d.project_id and status = 'in_progress' and withdrawn_at is null;
+        if found then
+          update public.project_attachments a set delivered_at = now()
+           where a.project_id = d.project_id and a.id = any (d.attachment_ids) and a.kind = 'deliverable';
+          if d.note <> '' then
+            -- The status is announced, so the note sends no notification of its own.
+            perform set_config('quillport.is_delivery', 'on', true);
+            insert into public.project_comments (project_id, body) values (d.project_id, d.note);
+            perform set_config('quillport.is_delivery', '', true);
+          end if;
+          done := done + 1;
+        end if;
+      exception when insufficient_privilege then
+        raise warning 'delivery of % dropped: % may no longer deliver it', d.project_id, d.delivered_by;
+      end;
+      perform private.hint_delivery(d.project_id);
+    end loop;
+    perform set_config('request.jwt.claims', caller, true);
+    return done;
+  end $$;
+
+/* Returns the pending delivery of a project to those who work on it, null to all others. */
+create function private.pending_delivery_of(p_project uuid) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+  as $$
+  begin
+    if auth.uid() is null or not (private.project_rights_of(p_project)).works then return null; end if;
+    return (select jsonb_build_object('by', coalesce(private.name_of(d.delivered_by), ''),
+        'dueAt', d.due_at)
+      from private.pending_deliveries d where d.project_id = p_project);
+  end $$;
+grant execute on function private.pending_delivery_of to authenticated;
+
+-- The timer of hosted Supabase; the embedded Supabase has its own.
+do $setup$
+begin
+  if not exists (select from pg_catalog.pg_available_extensions where name = 'pg_cron') then return; end if;
+  create extension if not exists pg_cron;
+  perform cron.schedule('quillport-deliveries', '2 seconds', 'select private.finish_deliveries()');
+end
+$setup$;
+
+-- Chapters ----------------------------------------------------------------------------------------------------------
+
+/* Attaches chapters of the caller's own manuscript to a project, each item with its descendants as one text. Leaves
+   out items in the trash or excluded from compile, and attaches the same text only once. Raises no_data_found for a
+   project the caller may not read, insufficient_privilege for one it may not attach to, invalid_parameter_value for a
+   foreign manuscript or item. */
+create function private.freeze_chapters(p_project uuid, p_manuscript uuid, p_items uuid[]) returns void
+  language plpgsql security definer set search_path = ''
+  as $$
+  declare
+    r private.project_rights := private.project_rights_of(p_project);
+    frozen record;
+    attachment uuid;
+  begin
+    if not r.reads then raise no_data_found; end if;
+    if not r.attach then
+      if not (r.files or r.works) then raise insufficient_privilege; end if;
+      raise object_not_in_prerequisite_state;
+    end if;
+    if not private.owns_manuscript(p_manuscript) or not private.can('read', 'manuscripts') or exists (
+      select from unnest(p_items) as wanted (id) where not exists (
+        select from public.manuscript_items i where i.manuscript_id = p_manuscript and i.id = wanted.id and not i.in_trash)) then
+      raise invalid_parameter_value using message = 'there is no such chapter';
+    end if;
+    for frozen in
+      with recursive ranked as (
+        select i.id, i.parent_id, i.include_in_compile, row_number() over (partition by i.parent_id order by i.position, i.id)::integer as at
+          from public.manuscript_items i where i.manuscript_id = p_manuscript and not i.in_trash
+      ), tree as (
+        select k.id, array[k.at] as path, case when k.id = any (p_items) then k.id end as chosen, 0 as depth
+          from ranked k where k.parent_id is null or not exists (select from ranked up where up.id = k.parent_id)
+        union all
+        select k.id, t.path || k.at, coalesce(t.chosen, case when k.id = any (p_items) then k.id end),
+            case when t.chosen is null then 0 else t.depth + 1 end
+          from tree t join ranked k on k.parent_id = t.id
+         where t.chosen is null or k.include_in_compile or k.id = any (p_items)
+      ), part as (
+        select t.chosen, t.path, t.depth, i.title, i.text, i.word_count,
+            case when t.depth > 0 and i.title <> '' then jsonb_build_array(jsonb_build_object('type', 'heading',
+              'attrs', jsonb_build_object('level', least(t.depth + 1, 6)),
+              'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', i.title)))) else '[]'::jsonb end
+            || coalesce(i.content -> 'content', '[]'::jsonb) as nodes
+          from tree t join public.manuscript_items i on i.manuscript_id = p_manuscript and i.id = t.id
+         where t.chosen is not null
+      )
+      select p.chosen as item_id, (array_agg(p.title order by p.path))[1] as title, sum(p.word_count)::integer as words,
+          string_agg(concat_ws(E'\n\n', case when p.depth > 0 then nullif(p.title, '') end, nullif(p.text, '')), E'\n\n' order by p.path)
+            filter (where p.text <> '' or (p.depth > 0 and p.title <> '')) as text,
+          jsonb_build_object('type', 'doc', 'content', (
+            select coalesce(jsonb_agg(node order by q.path, at), '[]') from part q, jsonb_array_elements(q.nodes) with ordinality as n (node, at)
+             where q.chosen = p.chosen)) as content
+        from part p group by p.chosen order by min(p.path)
+    loop
+      if length(coalesce(frozen.text, '')) > 5000000 then raise program_limit_exceeded; end if;
+      continue when exists (
+        select from public.project_chapters c where c.project_id = p_project and c.item_id = frozen.item_id
+          and c.title = frozen.title and c.text = coalesce(frozen.text, ''));
+      insert into public.project_attachments (project_id, kind, name, mime, size, word_count)
+      values (p_project, 'chapter', left(coalesce(nullif(btrim(frozen.title), ''), 'Untitled'), 250) || '.txt', 'text/plain',
+        octet_length(coalesce(frozen.text, '')), frozen.words)
+      returning id into attachment;
+      insert into public.project_chapters (project_id, attachment_id, manuscript_id, item_id, title, text, content)
+      values (p_project, attachment, p_manuscript, frozen.item_id, frozen.title, coalesce(frozen.text, ''), frozen.content);
+    end loop;
+  end $$;
+grant execute on function private.freeze_chapters to authenticated;
+
+-- Lists -------------------------------------------------------------------------------------------------------------
+
+/* Returns the readable projects whose text, number, client or company matches the typed words. A separate function,
+   because row-level security keeps the list's own statement from the search index. */
+create function private.find_projects(p_typed text) returns setof uuid
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' rows 200
+  as $$
+  declare
+    typed text := private.fold(btrim(p_typed));
+    pattern text := '%' || regexp_replace(typed, '([\\%_])', '\\\1', 'g') || '%';
+    number integer := case when typed ~ '^#?[0-9]{1,9}$' then ltrim(typed, '#')::integer end;
+    me uuid := auth.uid();
+    company uuid;
+    assigned uuid[];
+  begin
+    if private.can('read', 'all-projects') then
+      return query
+        select p.id from private.readable_projects p
+         where p.words like pattern
+        union select p.id from private.readable_projects p where p.no = number
+        union select p.id from private.readable_projects p join public.profiles u on u.id = p.client_id where private.fold(u.full_name) like pattern
+        union select p.id from private.readable_projects p join public.companies c on c.id = p.company_id where private.fold(c.name) like pattern;
+      return;
+    end if;
+    company := private.my_company();
+    assigned := array(select private.my_assigned_projects());
+    return query
+      with mine as materialized (
+        -- The view decides; these conditions only let the planner use the indexes of company, client and id.
+        select p.id, p.no, p.client_id, p.company_id, p.words like pattern as is_hit from private.readable_projects p
+         where p.company_id = company or p.client_id = me or p.id = any (assigned)),
+      clients as (
+        select u.id from (select distinct m.client_id as id from mine m) c join public.profiles u on u.id = c.id
+         where private.fold(u.full_name) like pattern),
+      firms as (
+        select f.id from (select distinct m.company_id as id from mine m) c join public.companies f on f.id = c.id
+         where private.fold(f.name) like pattern)
+      select m.id from mine m where m.is_hit or m.no = number
+        or m.client_id in (select c.id from clients c) or m.company_id in (select f.id from firms f);
+  end $$;
+grant execute on function private.find_projects to authenticated;
+
+/* Returns the projects that unread threads of the caller's inbox are about. */
+create function private.my_unread_projects() returns setof uuid
+  language plpgsql stable security definer set search_path = '' rows 20
+  as $$
+  begin
+    if private.my_role() is null then return; end if;
+    return query
+      select distinct t.project_id from public.mailbox_entries e join public.threads t on t.id = e.thread_id
+       where e.user_id = auth.uid() and e.folder = 'inbox' and not e.is_read and t.project_id is not null;
+  end $$;
+grant execute on function private.my_unread_projects to authenticated;
+
+/* Returns the projects that may need the caller: for each reason the `p_most` most urgent. The caller reads the rows
+   through row-level security and finds the reason. */
+create function private.projects_needing_me(p_most integer default 5) returns setof uuid
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' rows 25
+  as $$
+  declare
+    me uuid := auth.uid();
+    today date := coalesce(nullif(current_setting('quillport.today', true), '')::date, (now() at time zone 'utc')::date);
+    assigns boolean;
+  begin
+    if not private.can('read', 'projects') then return; end if;
+    assigns := private.can('update', 'assignments');
+    return query
+      with work as materialized (
+        select p.id, p.due_date, p.no, a.created_at > coalesce(s.seen_at, '-infinity') as is_new
+          from public.project_assignees a join private.readable_projects p on p.id = a.project_id
+          left join public.project_seen s on s.project_id = p.id and s.user_id = me
+         where a.user_id = me and p.status <> 'delivered' and p.withdrawn_at is null),
+      discussed as (
+        select p.id, p.due_date, p.no, p.status, p.comment_seq from private.readable_projects p
+         where p.client_id = me and p.comment_seq > 0 and p.withdrawn_at is null
+        union select p.id, p.due_date, p.no, p.status, p.comment_seq from private.readable_projects p
+         where p.id in (select a.project_id from public.project_assignees a where a.user_id = me)
+           and p.client_id is distinct from me and p.comment_seq > 0 and p.withdrawn_at is null
+        union select p.id, p.due_date, p.no, p.status, p.comment_seq from private.readable_projects p
+         where p.id in (select c.project_id from public.project_comments c where c.author_id = me)
+           and p.client_id is distinct from me and p.comment_seq > 0 and p.withdrawn_at is null)
+      (select w.id from work w order by w.due_date, w.no limit p_most)
+      union (select w.id from work w where w.is_new order by w.due_date, w.no limit p_most)
+      union (select p.id from private.readable_projects p
+        where assigns and p.status = 'received' and p.withdrawn_at is null and p.assignee_count = 0
+        order by p.due_date, p.no limit p_most)
+      union (select p.id from private.readable_projects p
+        where assigns and p.status <> 'delivered' and p.withdrawn_at is null and p.due_date < today
+        order by p.due_date, p.no limit p_most)
+      union (select p.id from private.readable_projects p left join public.project_seen s on s.project_id = p.id and s.user_id = me
+        where p.client_id = me and p.status = 'delivered' and p.status_at > coalesce(s.seen_at, '-infinity')
+        order by p.due_date, p.no limit p_most)
+      union (select p.id from private.readable_projects p
+        where p.id in (select private.my_unread_projects()) and p.withdrawn_at is null
+        order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most)
+      union (select p.id from discussed p left join public.project_seen s on s.project_id = p.id and s.user_id = me
+        where p.comment_seq > coalesce(s.comment_seq, 0)
+          and exists (select from public.project_comments c
+            where c.project_id = p.id and c.seq > coalesce(s.comment_seq, 0) and c.author_id is distinct from me)
+        order by (p.status <> 'delivered' and p.due_date < today) desc, p.due_date, p.no limit p_most);
+  end $$;
+grant execute on function private.projects_needing_me to authenticated;
