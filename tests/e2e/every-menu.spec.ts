@@ -6,11 +6,12 @@ import { expect, test } from './support/test.ts'
 /** Elements that open something: those that say so, forms with an address of their own, and rows with a menu. */
 const TRIGGERS =
   '[aria-haspopup]:not([role=menuitem]), a[href*="new=1"], [data-row]:has([aria-haspopup=menu])'
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 360, height: 740 },
-]
-/** The limit grows with what is done: at rest a screen takes about 3 s and a menu 0.4 s. */
+/** Two settings that hold each direction and each width once. */
+const SETTINGS = [
+  { direction: 'ltr', size: { width: 1440, height: 900 } },
+  { direction: 'rtl', size: { width: 360, height: 740 } },
+] as const
+/** The limit grows with the number of screens and menus: on a quiet machine a screen takes about 3 s and a menu 0.4 s. */
 const START_MS = 120_000
 const SCREEN_MS = 60_000
 const MENU_MS = 10_000
@@ -53,12 +54,12 @@ function markTriggers(page: Page, withAppBar: boolean): Promise<Trigger[]> {
   )
 }
 
-for (const direction of ['ltr', 'rtl'] as const) {
+for (const { direction, size } of SETTINGS) {
   for (const [walk, routes] of walks) {
     const [first] = routes
     if (!first || roleFor(first) === 'guest') continue
-    test.describe(`every menu, dialog and drawer of ${walk}: ${direction}`, () => {
-      test.use({ role: roleFor(first) })
+    test.describe(`every menu, dialog and drawer of ${walk}: ${direction}, ${size.width} px`, () => {
+      test.use({ role: roleFor(first), viewport: size })
       test.setTimeout(START_MS + SCREEN_MS * routes.length)
 
       test('opens beside its trigger, inside the window and covered by nothing', async ({
@@ -71,29 +72,25 @@ for (const direction of ['ltr', 'rtl'] as const) {
           { name: 'quillport-isAppRTL', value: String(direction === 'rtl'), url: new URL('/', baseURL).href },
         ])
         for (const route of routes) {
-          await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 })
           await followInApp(page, `.${fill(route.path)}`, baseURL)
           await expect(page.locator('h1').first()).toBeAttached()
           await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-          for (const size of SIZES) {
-            await page.setViewportSize(size)
-            const triggers = await markTriggers(page, route === first)
-            test.setTimeout(test.info().timeout + MENU_MS * triggers.length)
-            for (const { kind, isRow } of triggers) {
-              await test.step(`${route.id}, ${size.width}, ${kind}`, async () => {
-                // A trigger that was rendered again has lost its mark, so each is marked when its turn comes.
-                let no: number | undefined
-                const find = async () => {
-                  no = (await markTriggers(page, route === first)).find((one) => one.kind === kind)?.no
-                  return no
-                }
-                await expect.poll(find, { message: `the trigger ${kind} is there` }).toBeDefined()
-                const trigger = page.locator(`[data-walk="${no}"]`)
-                const opened = await opensBeside(trigger, { by: isRow ? 'right-click' : 'click' })
-                await page.keyboard.press('Escape')
-                await expect(opened).toBeHidden()
-              })
-            }
+          const triggers = await markTriggers(page, route === first)
+          test.setTimeout(test.info().timeout + MENU_MS * triggers.length)
+          for (const { kind, isRow } of triggers) {
+            await test.step(`${route.id}, ${kind}`, async () => {
+              // A new render removes the mark of a trigger, so each trigger is marked again before its turn.
+              let no: number | undefined
+              const find = async () => {
+                no = (await markTriggers(page, route === first)).find((one) => one.kind === kind)?.no
+                return no
+              }
+              await expect.poll(find, { message: `the trigger ${kind} is there` }).toBeDefined()
+              const trigger = page.locator(`[data-walk="${no}"]`)
+              const opened = await opensBeside(trigger, { by: isRow ? 'right-click' : 'click' })
+              await page.keyboard.press('Escape')
+              await expect(opened).toBeHidden()
+            })
           }
         }
       })
