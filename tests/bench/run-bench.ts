@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { projectRoot } from '../../local/settings.ts'
 
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /**
  * Runs a benchmark in a process group of its own and returns why it failed, or null. One that does not end in time is
  * ended with everything it started.
@@ -28,10 +30,11 @@ export function runBench(args: string[], env: NodeJS.ProcessEnv, mostMs: number)
       endGroup('SIGINT')
       process.exitCode = 130
     }
-    process.once('SIGINT', interrupt)
+    // The group is detached, so no signal to this process reaches it otherwise.
+    for (const signal of ENDING_SIGNALS) process.once(signal, interrupt)
     const settle = () => {
       for (const timer of timers) clearTimeout(timer)
-      process.off('SIGINT', interrupt)
+      for (const signal of ENDING_SIGNALS) process.off(signal, interrupt)
     }
     child.once('error', (error) => {
       settle()
