@@ -141,9 +141,7 @@ test.describe('access control', () => {
 
   test.describe('in French', () => {
     test.use({ role: 'admin', language: 'fr' })
-    test('roles, permissions, access control and diagnostics fit a small screen @mobile', async ({
-      page,
-    }) => {
+    test('roles, permissions, access control and diagnostics fit a small screen @phone', async ({ page }) => {
       for (const [path, heading] of [
         ['apps/roles', 'Rôles'],
         ['apps/permissions', 'Permissions'],

@@ -16,7 +16,7 @@ const screens = [
 // Every screen is walked as an administrator in all settings by screens.spec.ts; here as who has the least to see.
 test.describe('a client', () => {
   test.use({ role: 'client', language: 'fr' })
-  test('opens every account screen, complete and accessible @mobile', async ({ page }) => {
+  test('opens every account screen, complete and accessible @phone', async ({ page }) => {
     test.setTimeout(120_000)
     for (const path of screens) {
       await test.step(path, async () => {
@@ -41,7 +41,7 @@ test('settings and profile redirect to their first tab', async ({ page }) => {
 test.describe('a new person', () => {
   test.use({ role: 'guest' })
 
-  test('edits name and picture, and the frame shows the picture at once @mobile', async ({ page }) => {
+  test('edits name and picture, and the frame shows the picture at once', async ({ page }) => {
     const nell = await makeNewcomer()
     await signInNewcomer(page, nell, 'pages/account-settings/account')
     await page.getByRole('textbox', { name: 'Username' }).fill('client')

@@ -234,10 +234,7 @@ test.describe('one person', () => {
 test.describe('in French, on a phone', () => {
   test.use({ role: 'client', language: 'fr', theme: 'dark' })
 
-  test('a contact is chosen, a message is sent, and back returns to the list @mobile', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a contact is chosen, a message is sent, and back returns to the list @phone', async ({ page }) => {
     await page.goto('apps/chat')
     await page.getByRole('link', { name: /Léa Fontaine/ }).click()
     const field = page.getByRole('textbox', { name: 'Message à Léa Fontaine' })
@@ -247,7 +244,6 @@ test.describe('in French, on a phone', () => {
     await expect(bubble(page, text)).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    if (!isMobile) return
     await page.getByRole('link', { name: 'Retour aux discussions' }).click()
     await expect(page.getByRole('link', { name: /Léa Fontaine/ })).toContainText(text)
     await expectAccessible(page)

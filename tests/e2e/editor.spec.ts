@@ -214,18 +214,3 @@ test.describe('a viewer of a shared manuscript', () => {
     await expectAccessible(page)
   })
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'fr'] as const) {
-    test.describe(`in ${theme}, ${language}`, () => {
-      test.use({ theme, language })
-      test('the editor passes axe and has no horizontal scroll @mobile', async ({ page }) => {
-        const scene = await newScene()
-        await page.goto(scene.path)
-        await expect(page.locator('.editor-prose')).toBeVisible()
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      })
-    })
-  }
-}

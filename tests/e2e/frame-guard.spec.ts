@@ -37,14 +37,13 @@ test.describe('a visitor who is not signed in (R-023, R-024)', () => {
     }
   })
 
-  for (const to of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']) {
-    test(`cannot be redirected out of the app by ${to}`, async ({ page, baseURL }) => {
-      await page.goto(`login?to=${encodeURIComponent(to)}`)
-      await signIn(page, 'client@demo.com')
-      await expect(page).toHaveURL(/\/build\/apps\/email/)
-      expect(page.url()).toContain(new URL(baseURL ?? '').origin)
-    })
-  }
+  // Other addresses outside the app are cases of `return-path.test.ts`.
+  test('cannot be redirected out of the app by //evil.example', async ({ page, baseURL }) => {
+    await page.goto(`login?to=${encodeURIComponent('//evil.example')}`)
+    await signIn(page, 'client@demo.com')
+    await expect(page).toHaveURL(/\/build\/apps\/email/)
+    expect(page.url()).toContain(new URL(baseURL ?? '').origin)
+  })
 })
 
 test.describe('a client', () => {

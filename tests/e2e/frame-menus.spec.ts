@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ role: 'admin' })
 
-test('the menus of the app bar open beside their buttons @mobile', async ({ page }) => {
+test('the menus of the app bar open beside their buttons', async ({ page }) => {
   await page.goto('dashboards/analytics')
   for (const name of ['Shortcuts', 'Language', 'Theme', 'Your account']) {
     const button = page.getByRole('button', { name, exact: true })

@@ -91,7 +91,7 @@ test.describe('the search of a writer', () => {
 test.describe('in French', () => {
   test.use({ language: 'fr' })
 
-  test('the search finds French titles with and without accents @mobile', async ({ page }) => {
+  test('the search finds French titles with and without accents @phone', async ({ page }) => {
     await page.goto('dashboards/analytics')
     await expect(page.locator('h1')).toBeVisible()
     await page.getByRole('button', { name: 'Rechercher' }).click()

@@ -5,7 +5,7 @@ import { expect, expectAccessible, openAs, test, unique } from './support/test.t
 test.describe('the home page', () => {
   test.use({ role: 'auth' })
 
-  test('opens the scene edited last @mobile', async ({ page }) => {
+  test('opens the scene edited last', async ({ page }) => {
     const [, , scene] = await seedManuscript('auth', unique('Homeward'))
     await page.goto('dashboards/analytics')
     await expect(page.getByRole('heading', { level: 1, name: /^Welcome back, / })).toBeVisible()

@@ -48,11 +48,9 @@ const pick = (page: Page, file: ReturnType<typeof project>) =>
   page.getByTestId('archive-input').setInputFiles(file)
 
 test.describe('the preview of an import', () => {
-  test('lists what is imported and what is not, counts words and omits an empty trash @mobile', async ({
-    page,
-  }, info) => {
+  test('lists what is imported and what is not, counts words and omits an empty trash', async ({ page }) => {
     await page.goto('apps/scrivener/import')
-    await pick(page, project(`Tides ${info.project.name}`))
+    await pick(page, project('Tides'))
     await expect(page.getByText('1 collection: “To revise” (2 documents)')).toBeVisible()
     await expect(page.getByText('1 template sheet, as a note in the folder “Models”')).toBeVisible()
     await expect(page.getByText('1 saved search: Says tide.', { exact: false })).toBeVisible()
@@ -60,7 +58,7 @@ test.describe('the preview of an import', () => {
       page.getByText(/internal files? of Scrivener or the operating system: .*lock files/),
     ).toBeVisible()
     await expect(page.getByText(/in the trash/)).toHaveCount(0)
-    if (info.project.name !== 'mobile') await expect(page.getByText('8 words').first()).toBeVisible()
+    await expect(page.getByText('8 words').first()).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
   })

@@ -3,8 +3,8 @@ import { letterOf, sendMailTo } from './support/mail-setup.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from './support/test.ts'
 
 test.describe('in French on a small screen', () => {
-  test.use({ role: 'client', language: 'fr', viewport: { width: 360, height: 740 } })
-  test('list, conversation and back fit 360 px @mobile', async ({ page }) => {
+  test.use({ role: 'client', language: 'fr' })
+  test('list, conversation and back fit 360 px @phone', async ({ page }) => {
     const subject = unique('Petit écran')
     await sendMailTo('manager', 'client', {
       subject,

@@ -45,9 +45,9 @@ test.describe('filing a project', () => {
   for (const language of ['en', 'fr'] as const) {
     test.describe(language, () => {
       test.use({ language })
-      // The English journey on a desk, the French one on a phone as well.
+      // The English journey on a wide screen, the French one on a phone.
       const title = `a client files a request with a file and a chapter, in ${language}`
-      test(language === 'fr' ? `${title} @mobile` : title, async ({ page }) => {
+      test(language === 'fr' ? `${title} @phone` : title, async ({ page }) => {
         const say = words[language]
         const name = unique('Audio guide')
         const novel = unique('Harbour book')
@@ -177,7 +177,7 @@ test.describe('the list of projects', () => {
     await expect(page).not.toHaveURL(/status=/)
   })
 
-  test('due today has a URL @mobile', async ({ page }) => {
+  test('due today has a URL @phone', async ({ page }) => {
     const name = unique('Today')
     await createProject(name, { dueDate: dayOffset(0), latestCompletionDate: dayOffset(1) })
     await page.goto(`apps/projects/list?due=today&q=${encodeURIComponent(name)}`)
@@ -200,7 +200,7 @@ test.describe('the list of projects', () => {
     await expect(page.getByRole('link', { name })).toBeVisible()
   })
 
-  test('a project of another company is not found by a client @mobile', async ({ browser, page }) => {
+  test('a project of another company is not found by a client', async ({ browser, page }) => {
     await page.goto('apps/projects/list?q=Falaise')
     const address = await page.getByRole('link', { name: /Falaise, episode 2/ }).getAttribute('href')
     const client = await openAs(browser, 'client', 'apps/projects/list?q=Falaise')

@@ -170,7 +170,7 @@ test.describe('users and companies (R-004, R-064)', () => {
 test.describe('users in French', () => {
   test.use({ role: 'admin', language: 'fr' })
 
-  test('the list, the user page and the companies fit a small screen @mobile', async ({ page }) => {
+  test('the list, the user page and the companies fit a small screen @phone', async ({ page }) => {
     for (const [path, heading] of [
       ['apps/user/list', 'Utilisateurs'],
       ['apps/user/view/5', 'Tom Hale'],
