@@ -103,10 +103,17 @@ export function writeZip(files: readonly ZipFile[], options: ZipOptions = {}): U
 function writeFile(out: Writer, file: ZipFile, base: number, before: readonly Written[]): Written {
   const data = bytesOf(file.data)
   const method = file.encrypted === 'aes' ? 99 : (file.method ?? (file.stored ? 0 : 8))
-  const packed = method === 8 ? new Uint8Array(deflateRawSync(data)) : data
+  // Entries that share one array share its packed bytes, because packing large arrays takes seconds.
+  const packedBefore =
+    file.data instanceof Uint8Array
+      ? before.find(
+          (one) => one.file.data === file.data && one.method === method && one.file.claimCrc === undefined,
+        )
+      : undefined
+  const packed = packedBefore?.packed ?? (method === 8 ? new Uint8Array(deflateRawSync(data)) : data)
   const flags = (file.encrypted ? 1 : 0) | (file.descriptor ? 8 : 0) | (file.utf8Flag ? 0x800 : 0)
   const name = file.rawName ?? new TextEncoder().encode(file.name)
-  const crc = file.claimCrc ?? crc32(data)
+  const crc = file.claimCrc ?? packedBefore?.crc ?? crc32(data)
   const entry: Written = {
     file,
     name,
