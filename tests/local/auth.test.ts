@@ -179,16 +179,16 @@ describe('sign-in', () => {
     }
   })
 
-  it('refuses guesses after too many wrong passwords', async () => {
+  it('refuses guesses after 30 wrong passwords', async () => {
     const { email } = await signUp()
-    const codes = new Set<string | undefined>()
+    const codes: (string | undefined)[] = []
     for (let i = 0; i < 31; i += 1) {
       const { error } = await supabase
         .client()
         .auth.signInWithPassword({ email, password: `guess number ${i}` })
-      codes.add(error?.code)
+      codes.push(error?.code)
     }
-    expect(codes).toEqual(new Set(['invalid_credentials', 'over_request_rate_limit']))
+    expect(codes).toEqual([...Array(30).fill('invalid_credentials'), 'over_request_rate_limit'])
   })
 })
 
