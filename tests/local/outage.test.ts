@@ -1,13 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { isAlive } from '../../local/processes.ts'
 import { eventually } from '../support/eventually.ts'
-import { type CopyLocation, cleanUp, functionPids, launch, newPlace, postgresPid, ready } from './copies.ts'
+import {
+  type CopyLocation,
+  cleanUp,
+  type DatabaseCopy,
+  functionPids,
+  launch,
+  newPlace,
+  postgresPid,
+  ready,
+} from './copies.ts'
 
-afterEach(cleanUp)
+let place: CopyLocation
+let copy: DatabaseCopy
+beforeAll(async () => {
+  place = await newPlace()
+  copy = await ready(launch(place))
+})
+afterAll(cleanUp)
 
 type Run = { supabaseUrl: string; appUrl: string; publishableKey: string; databaseUrl: string }
 const runOf = ({ dataDir }: CopyLocation): Run => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'))
@@ -69,8 +84,6 @@ async function during(place: CopyLocation, trouble: () => Promise<void>) {
 
 describe('a killed database server', () => {
   it('is restarted; until then every service answers 503 with Retry-After and never 500', async () => {
-    const place = await newPlace()
-    const copy = await ready(launch(place))
     const functions = functionPids(place)
     const { all, silent, recovered } = await during(place, async () => {
       for (let round = 0; round < 2; round += 1) {
@@ -92,8 +105,6 @@ describe('a killed database server', () => {
 
 describe('killed backends', () => {
   it('stop neither the main process nor a function, and callers get a retryable error', async () => {
-    const place = await newPlace()
-    const copy = await ready(launch(place))
     const functions = functionPids(place)
     const keys = JSON.parse(readFileSync(join(place.dataDir, 'keys.json'), 'utf8'))
     const port = Number(new URL(runOf(place).databaseUrl).port)
@@ -117,17 +128,5 @@ describe('killed backends', () => {
     await eventually(recovered)
     expect(copy.child.exitCode).toBeNull()
     expect(functionPids(place).sort()).toEqual(functions.sort())
-  })
-})
-
-describe('a killed main process', () => {
-  it('leaves neither a database server nor a function running', async () => {
-    const place = await newPlace()
-    const copy = await ready(launch(place))
-    const pids = [postgresPid(place), ...functionPids(place)]
-    expect(pids.filter(isAlive)).toEqual(pids)
-    copy.child.kill('SIGKILL')
-    await copy.exit
-    await eventually(() => !pids.some(isAlive))
   })
 })

@@ -1,19 +1,41 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeKeys } from '../../local/keys.ts'
 import { isAlive } from '../../local/processes.ts'
 import { freePort } from '../../local/tcp-ports.ts'
 import { eventually } from '../support/eventually.ts'
-import { cleanUp, clientOf, functionPids, launch, newPlace, postgresPid, ready } from './copies.ts'
+import {
+  type CopyLocation,
+  cleanUp,
+  clientOf,
+  type DatabaseCopy,
+  functionPids,
+  launch,
+  newPlace,
+  postgresPid,
+  ready,
+} from './copies.ts'
 
-afterEach(cleanUp)
+/** The data folder that most tests share: creating one takes longer than starting it again. */
+let place: CopyLocation
+let copy: DatabaseCopy | null = null
+beforeAll(async () => {
+  place = await newPlace()
+})
+afterAll(cleanUp)
+
+/** The copy on the shared data folder, started again when the test before stopped it. */
+async function runningCopy(): Promise<DatabaseCopy> {
+  const isRunning = copy !== null && copy.child.exitCode === null && copy.child.signalCode === null
+  if (copy === null || !isRunning) copy = await ready(launch(place))
+  return copy
+}
 
 describe('npm start', () => {
   it('keeps written data, and stops every process on a signal', async () => {
-    const place = await newPlace()
-    const first = await ready(launch(place))
+    const first = await runningCopy()
     expect(first.output()).toContain('admin@demo.com')
     await clientOf(place).auth.admin.createUser({ email: 'kept@example.test', password: 'kept over night' })
     const pids = [postgresPid(place), ...functionPids(place)]
@@ -21,7 +43,7 @@ describe('npm start', () => {
     first.child.kill('SIGINT')
     expect(await first.exit).toBe(0)
     expect(pids.filter(isAlive)).toEqual([])
-    await ready(launch(place))
+    await runningCopy()
     const { error } = await clientOf(place).auth.signInWithPassword({
       email: 'kept@example.test',
       password: 'kept over night',
@@ -30,21 +52,20 @@ describe('npm start', () => {
   })
 
   it('leaves no process when it is killed, and starts again with its data', async () => {
-    const place = await newPlace()
-    const first = await ready(launch(place))
-    await clientOf(place).auth.admin.createUser({ email: 'kept@example.test', password: 'kept over night' })
+    const first = await runningCopy()
+    await clientOf(place).auth.admin.createUser({ email: 'killed@example.test', password: 'kept over night' })
     const orphans = [postgresPid(place), ...functionPids(place)]
+    expect(orphans.filter(isAlive)).toEqual(orphans)
     first.child.kill('SIGKILL')
     await first.exit
     await eventually(() => !orphans.some(isAlive))
-    await ready(launch(place))
+    await runningCopy()
     const { data } = await clientOf(place).auth.admin.listUsers({ perPage: 100 })
-    expect(data.users.map(({ email }) => email)).toContain('kept@example.test')
+    expect(data.users.map(({ email }) => email)).toContain('killed@example.test')
   })
 
   it('continues when a function is killed', async () => {
-    const place = await newPlace()
-    await ready(launch(place))
+    await runningCopy()
     for (const pid of functionPids(place)) process.kill(pid, 'SIGKILL')
     const answer = await fetch(`http://127.0.0.1:${place.port}/api/session`)
     expect([401, 500]).toContain(answer.status)
@@ -53,8 +74,7 @@ describe('npm start', () => {
   })
 
   it('reports that another copy uses the data folder', async () => {
-    const place = await newPlace()
-    await ready(launch(place))
+    await runningCopy()
     const second = launch({
       ...place,
       port: await freePort(),
@@ -83,8 +103,7 @@ describe('npm start', () => {
   })
 
   it('reports damaged keys, and deletes nothing', async () => {
-    const place = await newPlace()
-    const first = await ready(launch(place))
+    const first = await runningCopy()
     first.child.kill('SIGTERM')
     await first.exit
     const file = join(place.dataDir, 'keys.json')
@@ -102,7 +121,7 @@ describe('npm start', () => {
     expect(await foreign.exit).toBe(1)
     expect(foreign.output()).toContain('does not take the passwords')
     writeFileSync(file, keys)
-    await ready(launch(place))
+    await runningCopy()
   })
 
   it('does not change a folder that is no database', async () => {
