@@ -33,7 +33,7 @@ async function query<T>(work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
   }
 }
 
-function startImport(): Promise<{ record: ImportRecord }> {
+function startImport(options: { file?: string; password?: string } = {}): Promise<{ record: ImportRecord }> {
   return importArchive(
     {
       file,
@@ -43,6 +43,7 @@ function startImport(): Promise<{ record: ImportRecord }> {
       supabaseUrl: copy.run().supabaseUrl,
       supabaseKey: copy.run().publishableKey,
       dataDir: String(copy.env.QUILLPORT_DATA),
+      ...options,
     },
     () => undefined,
   )
@@ -154,21 +155,23 @@ describe('npm run import', () => {
     expect(answer.entries).toHaveLength(answer.import.progress.total)
   })
 
-  it.each([
-    ['a missing file', () => join(copy.folder, 'none.zip'), /no such file/],
-    ['another kind of file', () => write('novel.rar', 'x'), /Only \.zip files are allowed/],
-    ['50 MB', () => write('large.zip', Buffer.alloc(50 * 1024 * 1024)), /less than 50MB/],
-    ['a file that is no archive', () => write('fake.zip', 'Once upon a time'), /zip/i],
-  ])('refuses %s and exits non-zero', async (_what, make, message) => {
-    const { code, err } = await cli(make(), '--as', 'auth@demo.com')
-    expect(err).toMatch(message)
+  it('refuses a file that is no archive and exits non-zero', async () => {
+    const { code, out, err } = await cli(write('fake.zip', 'Once upon a time'), '--as', 'auth@demo.com')
+    expect(err).toMatch(/zip/i)
+    expect(JSON.parse(out).import).toMatchObject({ status: 'failed' })
     expect(code).toBe(1)
   })
 
-  it('reports a failed sign-in', async () => {
-    const { code, err, out } = await cli(file, '--as', 'auth@demo.com', '--password', 'wrong')
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(err).toMatch(/Signing in as auth@demo.com failed/)
+  it.each([
+    ['a missing file', () => ({ file: join(copy.folder, 'none.zip') }), /no such file/],
+    ['another kind of file', () => ({ file: write('novel.rar', 'x') }), /Only \.zip files are allowed/],
+    ['50 MB', () => ({ file: write('large.zip', Buffer.alloc(50 * 1024 * 1024)) }), /less than 50MB/],
+    ['a wrong password', () => ({ password: 'wrong' }), /Signing in as auth@demo.com failed/],
+  ])('fails with an exit code for %s', async (_what, make, message) => {
+    await expect(startImport(make())).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      exitCode: 1,
+    })
   })
 
   it('prints its usage after wrong arguments', async () => {
