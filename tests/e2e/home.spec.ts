@@ -33,7 +33,7 @@ test.describe('the counts in the navigation', () => {
     await expect(async () => {
       const { requests } = await read()
       await expect(line).toHaveAccessibleDescription(new RegExp(`^${requests} request`), { timeout: 2000 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     const list = await openAs(browser, 'manager', 'apps/projects/list')
     await expect(list.getByText('Needs you').first()).toBeVisible()
     await list.context().close()

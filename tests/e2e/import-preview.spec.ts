@@ -95,7 +95,7 @@ test.describe('the preview of an import', () => {
     await title.fill('Named')
     await expect(page.getByText('Title is required')).toHaveCount(0)
     await page.getByRole('button', { name: /^Import \d+ items$/ }).click()
-    await expect(page.getByText('“Named” is ready')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('“Named” is ready')).toBeVisible({ timeout: 60_000 })
   })
 
   test('asks before cancelling, and closes the question when the import ends', async ({ page }) => {

@@ -244,6 +244,8 @@ test.describe('hover buttons of a row', () => {
     })
     await page.goto(`apps/email?thread=${threadId}`)
     const head = page.getByRole('button', { name: 'Archive', exact: true }).last()
+    // A hover waits until the button has stopped moving.
+    await head.hover()
     const box = await head.boundingBox()
     if (!box) throw new Error('The archive button is not drawn.')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]

@@ -12,6 +12,8 @@ test.describe('delivering a project', () => {
     const { id } = await createProject(unique('Twice'))
     await page.goto(`apps/projects/view/${id}`)
     const start = page.getByRole('button', { name: 'Start work' })
+    // A hover waits until the button has stopped moving.
+    await start.hover()
     const box = await start.boundingBox()
     if (!box) throw new Error('Start work has no place on the page')
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
