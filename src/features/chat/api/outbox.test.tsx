@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { authStorageKey } from '@/lib/auth-storage.ts'
 import { outboxOf } from './outbox.ts'
-import { outboxKey } from './outgoing.ts'
 
 vi.mock('@/lib/auth-token.ts', () => ({
   currentAccessToken: async () => 'token',
@@ -105,14 +104,10 @@ it('a person who signs in during a send gets nothing of the former person’s se
 it('after a reload messages go out in the order of writing, whatever their ids and times say', async () => {
   const uid = crypto.randomUUID()
   const at = '2026-11-22T10:00:00Z'
-  const stored = ['3', '1', '2'].map((id) => ({
-    id,
-    to: 'ann',
-    message: `written ${id}`,
-    at,
-    state: 'waiting',
-  }))
-  localStorage.setItem(outboxKey(uid), JSON.stringify(stored))
+  for (const [order, id] of ['3', '1', '2'].entries()) {
+    const stored = { id, to: 'ann', message: `written ${id}`, at, order, state: 'waiting' }
+    localStorage.setItem(`quillport-chat-outbox:${uid}:${id}`, JSON.stringify(stored))
+  }
   answer = answered(422)
   open(uid)
   await vi.advanceTimersByTimeAsync(0)

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@contract/chat.ts'
-import type { OutgoingChatMessage } from './outbox-queue.ts'
+import type { OutgoingChatMessage } from './outgoing.ts'
 
 /** The delivery state of an own message; null for messages of the other person. */
 export type Mark = 'waiting' | 'refused' | 'sent' | 'delivered' | 'seen'
@@ -56,7 +56,7 @@ export function buildTimeline(
         text: message,
         time: at,
         isOwn: true,
-        mark: state,
+        mark: state === 'refused' ? ('refused' as const) : ('waiting' as const),
         seq: null,
         isFirst: true,
         isLast: true,

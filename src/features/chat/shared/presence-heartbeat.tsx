@@ -5,10 +5,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { href } from '@/lib/href.ts'
+import { nextDue } from '@/lib/outbox/pending.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { startReceiving } from '../api/delivery-receipts.ts'
-import { hasOutgoing } from '../api/outgoing.ts'
 import { startPresence } from '../api/presence.ts'
+import { CHAT_OUTBOX } from '../model/outbox-name.ts'
 
 /** Sends presence heartbeats and delivery receipts for the signed-in user; renders nothing. */
 export function PresenceHeartbeat() {
@@ -44,7 +45,7 @@ function Beat({ uid }: { uid: string }) {
   useEffect(() => {
     // Sends messages that were written offline, from any screen.
     const send = async () => {
-      if (!hasOutgoing(uid)) return
+      if (nextDue(CHAT_OUTBOX, uid) === null) return
       try {
         const { outboxOf } = await import('../api/outbox.ts')
         outboxOf(uid, client).sendNow()

@@ -1,32 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readStoredAuth } from '@/lib/auth-storage.ts'
 import { subscribeToTopic } from '@/lib/live.ts'
+import { isSignedIn, nextDue } from '@/lib/outbox/pending.ts'
 import type { FlushResult } from '../model/draft-store.ts'
+import { MAIL_OUTBOX } from '../model/outbox-name.ts'
 import { onOutboxChange } from './outbox-signal.ts'
 
 const everyMs = 15_000
-
-type Stored = { state?: string; notBefore?: number }
-
-function readStored(text: string): Stored {
-  try {
-    return (JSON.parse(text) ?? {}) as Stored
-  } catch {
-    // Not an entry of the outbox; the outbox skips it as well.
-    return { state: 'refused' }
-  }
-}
-
-/** When the next message of this person's outbox is to be sent; null when none is. A refused one waits for its writer. */
-function nextDue(uid: string): number | null {
-  const prefix = `quillport-mail-outbox:${uid}:`
-  const times = Object.entries(localStorage).flatMap(([key, text]) => {
-    if (!key.startsWith(prefix)) return []
-    const { state, notBefore } = readStored(String(text))
-    return state === 'refused' ? [] : [state === 'held' ? (notBefore ?? 0) : 0]
-  })
-  return times.length === 0 ? null : Math.min(...times)
-}
 
 /**
  * Sends what is due in this person's outbox, on whatever screen they are: at the start, when it is due, when the connection
@@ -42,9 +21,9 @@ export function startOutboxFlush(
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = async () => {
     clearTimeout(timer)
-    const due = nextDue(uid)
+    const due = nextDue(MAIL_OUTBOX, uid)
     // Nothing is sent in the name of a person who signed in after them.
-    if (due === null || readStoredAuth(localStorage)?.userId !== uid) return
+    if (due === null || !isSignedIn(uid)) return
     if (due > Date.now()) {
       timer = setTimeout(look, due - Date.now())
       return
@@ -62,7 +41,7 @@ export function startOutboxFlush(
     } finally {
       isFlushing = false
     }
-    if (isAskedAgain || (nextDue(uid) ?? 0) > Date.now()) await flush()
+    if (isAskedAgain || (nextDue(MAIL_OUTBOX, uid) ?? 0) > Date.now()) await flush()
   }
   const look = () => void flush()
   const stop = subscribeToTopic(`user:${uid}`, { onReady: look, onEvent: () => undefined })

@@ -1,21 +1,20 @@
 import type { SendMessageBody } from '@contract/mail.ts'
+import { hasRecordId, localCollections } from '@/lib/outbox/local-collection.ts'
+import type { OutboxEntry } from '@/lib/outbox/send-lane.ts'
 import type { Composition } from './composition.ts'
-import { localCollections } from './local-collection.ts'
+import { MAIL_OUTBOX } from './outbox-name.ts'
 
-/** What is being written, kept on this device at every key. */
-export const draftStore = localCollections<Composition>('draft', 'html')
+/** The compositions being written, stored on this device at every key. */
+export const draftStore = localCollections<Composition>({
+  name: 'mail-draft',
+  isRecord: (value): value is Composition => hasRecordId(value) && 'html' in value,
+})
 
-/** A message on its way out: held while sending can be undone, waiting for the connection, or refused and for its writer to decide. */
-export type OutgoingMessage = {
-  id: string
+/** A message in the outbox. */
+export type OutgoingMessage = OutboxEntry & {
   body: SendMessageBody
-  /** What it was made of, to show it and to take it up again. */
+  /** The composition it was made from, to show it and to edit it again. */
   composition: Composition
-  state: 'held' | 'sending' | 'waiting' | 'refused'
-  reason?: string
-  queuedAt: number
-  /** Until then a held message is not sent. */
-  notBefore?: number
 }
 
 /** What one pass over the outbox did: messages that went out, were refused, or wait for the connection since. */
@@ -25,8 +24,11 @@ export type FlushResult = {
   waiting: OutgoingMessage[]
 }
 
-/** Messages that have not been answered for yet; they outlive a reload. */
-export const outbox = localCollections<OutgoingMessage>('outbox', 'composition')
+/** The messages that the server may not have yet. */
+export const outbox = localCollections<OutgoingMessage>({
+  name: MAIL_OUTBOX,
+  isRecord: (value): value is OutgoingMessage => hasRecordId(value) && 'composition' in value,
+})
 
 const settled = new Set<string>()
 

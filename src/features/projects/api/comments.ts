@@ -1,5 +1,5 @@
 import { type ProjectComment, projectCommentList, projectCommentResponse } from '@contract/projects.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '@/lib/api-client.ts'
 import { projectKeys } from './keys.ts'
 
@@ -34,35 +34,50 @@ type CommentChange =
   | ({ action: 'edit' } & NewComment)
   | { action: 'delete'; id: string }
 
-/** Creates, changes or deletes a comment with an optimistic update. */
+/** Sends a change of a comment; returns the comment, or null when it was deleted. */
+export async function sendCommentChange(
+  projectId: string,
+  change: CommentChange,
+  signal?: AbortSignal,
+): Promise<ProjectComment | null> {
+  const path = `/projects/${projectId}/comments`
+  const { action, id } = change
+  if (action === 'delete') {
+    await api.delete(`${path}/${id}`)
+    return null
+  }
+  const { body } = change
+  const answer =
+    action === 'post'
+      ? await api.post(path, { body: { id, body }, schema: projectCommentResponse, signal })
+      : await api.patch(`${path}/${id}`, { body: { body }, schema: projectCommentResponse })
+  return answer.comment
+}
+
+/** Applies a saved change of a comment to the cached lists. */
+export async function applyCommentChange(
+  client: QueryClient,
+  projectId: string,
+  id: string,
+  comment: ProjectComment | null,
+): Promise<void> {
+  const key = commentsQuery(projectId).queryKey
+  // A list that was requested before this change would undo it on the screen.
+  await client.cancelQueries({ queryKey: key })
+  client.setQueryData(key, (all) =>
+    [...(all ?? []).filter((one) => one.id !== id), ...(comment ? [comment] : [])].sort(
+      (a, b) => a.seq - b.seq,
+    ),
+  )
+  void client.invalidateQueries({ queryKey: key })
+  void client.invalidateQueries({ queryKey: projectKeys.lists() })
+}
+
+/** Edits or deletes a comment and updates the cached lists. */
 export function useCommentChange(projectId: string) {
   const client = useQueryClient()
-  const path = `/projects/${projectId}/comments`
-  const key = commentsQuery(projectId).queryKey
   return useMutation({
-    mutationFn: async (change: CommentChange): Promise<ProjectComment | null> => {
-      const { action, id } = change
-      if (action === 'delete') {
-        await api.delete(`${path}/${id}`)
-        return null
-      }
-      const { body } = change
-      const answer =
-        action === 'post'
-          ? await api.post(path, { body: { id, body }, schema: projectCommentResponse })
-          : await api.patch(`${path}/${id}`, { body: { body }, schema: projectCommentResponse })
-      return answer.comment
-    },
-    onSuccess: async (comment, { id }) => {
-      // Cancels a refetch that could return the list without this comment.
-      await client.cancelQueries({ queryKey: key })
-      client.setQueryData(key, (all) =>
-        [...(all ?? []).filter((one) => one.id !== id), ...(comment ? [comment] : [])].sort(
-          (a, b) => a.seq - b.seq,
-        ),
-      )
-      void client.invalidateQueries({ queryKey: key })
-      void client.invalidateQueries({ queryKey: projectKeys.lists() })
-    },
+    mutationFn: (change: CommentChange) => sendCommentChange(projectId, change),
+    onSuccess: (comment, { id }) => applyCommentChange(client, projectId, id, comment),
   })
 }

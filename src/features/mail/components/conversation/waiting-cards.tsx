@@ -14,7 +14,7 @@ export function WaitingCards({ threadId }: { threadId: string }) {
   const waiting = outbox
     .useAll(uid)
     .filter(({ body, state }) => body.threadId === threadId && state !== 'refused')
-    .toSorted((a, b) => a.queuedAt - b.queuedAt)
+    .toSorted((a, b) => a.order - b.order)
   return waiting.map(({ id, body, state }) => (
     <Box key={id} as="article" borderBottomWidth="1px" px={{ base: '4', lg: '6' }} py="3" data-waiting={id}>
       <Flex

@@ -9,7 +9,7 @@ import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import { CommentItem, UnsentComment } from './comment-item.tsx'
-import { useOutbox } from './use-outbox.ts'
+import { useCommentOutbox } from './use-outbox.ts'
 
 type CommentsProps = {
   projectId: string
@@ -24,7 +24,7 @@ export function ProjectComments({ projectId, user, room, known }: CommentsProps)
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
-  const { unsent, post, retry, discard } = useOutbox(projectId)
+  const { unsent, post, retry, discard } = useCommentOutbox(user.uid, projectId)
   const me = { name: user.fullName, avatar: user.avatar }
   const typing = room.typing.flatMap((uid) => known.get(uid) ?? [])
   const arrived = new Set((data ?? []).map(({ id }) => id))
@@ -50,8 +50,8 @@ export function ProjectComments({ projectId, user, room, known }: CommentsProps)
               author={me}
               body={one.body}
               at={one.writtenAt}
-              hasFailed={one.hasFailed}
-              onRetry={() => retry(one)}
+              hasFailed={one.state === 'refused'}
+              onRetry={() => retry(one.id)}
               onDiscard={() => discard(one.id)}
             />
           ))}

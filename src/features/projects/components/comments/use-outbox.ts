@@ -1,55 +1,14 @@
-import { useCallback, useState } from 'react'
-import { ApiError } from '@/lib/api-error.ts'
-import { type NewComment, useCommentChange } from '../../api/comments.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useStore } from '@/lib/external-store.ts'
+import { inOrder } from '@/lib/outbox/send-lane.ts'
+import { commentOutboxOf } from '../../api/comment-outbox.ts'
 
-/** A comment that is not on the server yet. */
-export type Unsent = NewComment & { hasFailed: boolean; writtenAt: string }
-
-const retriesMs = [1000, 3000]
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/**
- * Comments on their way: shown at once, tried again by themselves when the connection was lost, and kept with a way to try
- * again when they did not go. Under the id made here the server takes each of them once.
- */
-export function useOutbox(projectId: string) {
-  const [unsent, setUnsent] = useState<readonly Unsent[]>([])
-  const { mutateAsync } = useCommentChange(projectId)
-
-  const send = useCallback(
-    async (comment: NewComment) => {
-      for (let attempt = 0; ; attempt += 1) {
-        try {
-          await mutateAsync({ action: 'post', id: comment.id, body: comment.body })
-          setUnsent((all) => all.filter(({ id }) => id !== comment.id))
-          return
-        } catch (error) {
-          const delay = error instanceof ApiError && error.isNetwork ? retriesMs[attempt] : undefined
-          if (delay === undefined) {
-            setUnsent((all) => all.map((one) => (one.id === comment.id ? { ...one, hasFailed: true } : one)))
-            return
-          }
-          await wait(delay)
-        }
-      }
-    },
-    [mutateAsync],
-  )
-  const post = useCallback(
-    (body: string) => {
-      const comment = { id: crypto.randomUUID(), body, hasFailed: false, writtenAt: new Date().toISOString() }
-      setUnsent((all) => [...all, comment])
-      void send(comment)
-    },
-    [send],
-  )
-  const retry = useCallback(
-    (comment: Unsent) => {
-      setUnsent((all) => all.map((one) => (one.id === comment.id ? { ...one, hasFailed: false } : one)))
-      void send(comment)
-    },
-    [send],
-  )
-  const discard = useCallback((id: string) => setUnsent((all) => all.filter((one) => one.id !== id)), [])
-  return { unsent, post, retry, discard }
+/** The comments of a project that the server may not have yet, with the calls that send, retry and discard them. */
+export function useCommentOutbox(uid: string, projectId: string) {
+  const client = useQueryClient()
+  const box = useMemo(() => commentOutboxOf(uid, client), [uid, client])
+  useEffect(() => box.sendNow(), [box])
+  const unsent = inOrder(useStore(box.entries).filter((entry) => entry.projectId === projectId))
+  return { unsent, post: (body: string) => box.post(projectId, body), retry: box.retry, discard: box.discard }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildTimeline, localDay } from './build-timeline.ts'
 import { readChatDraft, writeChatDraft } from './draft.ts'
-import { nextOutgoing, type OutgoingChatMessage, parseOutbox } from './outbox-queue.ts'
+import type { OutgoingChatMessage } from './outgoing.ts'
 
 const entry = (
   id: string,
@@ -12,6 +12,7 @@ const entry = (
   to,
   state,
   message: id,
+  order: Number(id),
   at: '2026-11-21T12:00:00Z',
 })
 
@@ -23,27 +24,6 @@ function memory(): Storage {
     removeItem: (key: string) => void values.delete(key),
   } as Storage
 }
-
-it('what waits goes out in its order, one at a time to each person, and past what was refused', () => {
-  const entries = [entry('1', 'a', 'refused'), entry('2', 'a'), entry('3', 'a'), entry('4', 'b')]
-  expect(nextOutgoing(entries, new Set())?.id).toBe('2')
-  expect(nextOutgoing(entries, new Set(['a']))?.id).toBe('4')
-  expect(nextOutgoing(entries, new Set(['a', 'b']))).toBeUndefined()
-})
-
-it('a damaged outbox loses what is damaged and nothing else', () => {
-  expect(parseOutbox(null)).toEqual([])
-  expect(parseOutbox('{')).toEqual([])
-  expect(parseOutbox('{"id":1}')).toEqual([])
-  expect(parseOutbox(JSON.stringify([entry('1', 'a'), null, 7, { id: 'x' }]))).toEqual([entry('1', 'a')])
-})
-
-it('reads at most 200 stored messages', () => {
-  const stored = Array.from({ length: 201 }, (_, n) => entry(`${n}`, 'a'))
-  const read = parseOutbox(JSON.stringify(stored))
-  expect(read).toHaveLength(200)
-  expect(read[0]?.id).toBe('0')
-})
 
 it('a message that has arrived is not shown again as being on its way', () => {
   const arrived = {
