@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type RealtimePart, RealtimeTopic } from '../../src/lib/realtime-channel.ts'
+import { type RealtimePart, RealtimeTopic } from '../../src/lib/realtime/topic.ts'
 import { eventually } from '../support/eventually.ts'
 import { openRealtime, type RealtimeParts } from './realtime-setup.ts'
 

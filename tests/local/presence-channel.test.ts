@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { PresenceChannel } from '../../src/lib/presence-channel.ts'
+import { PresenceChannel } from '../../src/lib/realtime/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PresenceChannel } from '../../src/lib/presence-channel.ts'
+import { PresenceChannel } from '../../src/lib/realtime/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 import { collectMessages, until } from './realtime-setup.ts'

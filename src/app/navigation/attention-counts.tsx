@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { projectAttentionQuery } from '@/features/projects/api/attention.ts'
 import { projectKeys } from '@/features/projects/api/keys.ts'
 import { today } from '@/lib/calendar-day.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { projectsNavItemId, setNavCount } from './nav-counts.ts'
 
 const settleMs = 1000

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { mailKeys } from '@/features/mail/api/keys.ts'
 import { countsQuery } from '@/features/mail/api/threads.ts'
 import { today } from '@/lib/calendar-day.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { setNavCount } from './nav-counts.ts'
 
 const freshMs = 5 * 60_000

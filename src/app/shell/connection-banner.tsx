@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { CloudOff, RefreshCwOff } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useIsLiveInterrupted } from '@/lib/live.ts'
 import { useIsOnline } from '@/lib/online.ts'
+import { useIsLiveInterrupted } from '@/lib/realtime/subscribe.ts'
 
 /** The banner shown while offline, or while only live updates are interrupted. */
 export function ConnectionBanner() {

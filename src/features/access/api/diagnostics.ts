@@ -1,6 +1,6 @@
 import { sessionResponse } from '@contract/session.ts'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 
 /** Result of a check: its duration and an optional detail, without formatted text. */
 export type Finding = { ms: number; detail?: string }

@@ -2,7 +2,7 @@ import { type Billing, type Plan, planRequestList, planRequestResponse } from '@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { accountKeys } from './keys.ts'
 
 /** The user's own plan requests, or the requests of others that need a decision. */

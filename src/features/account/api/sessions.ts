@@ -2,7 +2,7 @@ import { accountSessionList } from '@contract/account.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { accountKeys } from './keys.ts'
 
 /** The active sessions of the signed-in user. */

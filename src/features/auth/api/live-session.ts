@@ -1,4 +1,4 @@
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
 import { reloadSession, sessionStore } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { Store } from '@/lib/external-store.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 
 /**
  * Reloads the session when a `session` event announces a change of role, account or sessions; the event

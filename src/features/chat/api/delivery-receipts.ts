@@ -1,6 +1,6 @@
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 
 const debounceMs = 250
 // Loaded with the first event, because this code is on every screen and must not load the schema library.

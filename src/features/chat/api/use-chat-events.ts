@@ -1,7 +1,7 @@
 import { type ChatHint, type ChatList, type ChatResponse, chatHint, type OpenChat } from '@contract/chat.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { catchUp } from './chats.ts'
 import { chatKeys } from './keys.ts'
 

@@ -6,9 +6,9 @@ import { useUser } from '@/features/auth/api/session.ts'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { href } from '@/lib/href.ts'
 import { nextDue } from '@/lib/outbox/pending.ts'
+import { startPresenceHeartbeat } from '@/lib/realtime/presence-heartbeat.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { startReceiving } from '../api/delivery-receipts.ts'
-import { startPresence } from '../api/presence.ts'
 import { CHAT_OUTBOX } from '../model/outbox-name.ts'
 
 /** Sends presence heartbeats and delivery receipts for the signed-in user; renders nothing. */
@@ -24,7 +24,7 @@ function Beat({ uid }: { uid: string }) {
   const { pathname } = useLocation()
   const latest = useRef({ intl, navigate, pathname })
   latest.current = { intl, navigate, pathname }
-  useEffect(() => startPresence(), [])
+  useEffect(() => startPresenceHeartbeat(), [])
   useEffect(
     () =>
       startReceiving(

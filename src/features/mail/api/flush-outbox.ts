@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { subscribeToTopic } from '@/lib/live.ts'
 import { isSignedIn, nextDue } from '@/lib/outbox/pending.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import type { FlushResult } from '../model/draft-store.ts'
 import { MAIL_OUTBOX } from '../model/outbox-name.ts'
 import { onOutboxChange } from './outbox-signal.ts'

@@ -10,7 +10,7 @@ vi.mock('@/lib/auth-token.ts', () => ({
   currentAccessToken: async () => 'token',
   renewAccessToken: async () => null,
 }))
-vi.mock('@/lib/live.ts', () => ({ subscribeToTopic: () => () => undefined }))
+vi.mock('@/lib/realtime/subscribe.ts', () => ({ subscribeToTopic: () => () => undefined }))
 
 const uid = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
 const stranger = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b12'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import { mailKeys } from './keys.ts'
 import { refreshLists } from './mail-cache.ts'
 import { fetchNewer, refetchConversations } from './threads.ts'

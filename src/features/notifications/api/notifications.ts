@@ -2,7 +2,7 @@ import type { Notification } from '@contract/notifications.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '@/lib/api-client.ts'
-import { subscribeToTopic } from '@/lib/live.ts'
+import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 
 // Loaded with the request, because the bell is on every screen and must not load the schema library at
 // start.

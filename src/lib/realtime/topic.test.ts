@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type RealtimePart, RealtimeTopic } from './realtime-channel.ts'
+import { type RealtimePart, RealtimeTopic } from './topic.ts'
 
 type Hear = (status: string, error?: Error) => void
 

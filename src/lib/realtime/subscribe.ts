@@ -1,5 +1,5 @@
-import { createStore, useStore } from './external-store.ts'
-import { RealtimeTopic } from './realtime-channel.ts'
+import { createStore, useStore } from '../external-store.ts'
+import { RealtimeTopic } from './topic.ts'
 
 /** A listener's callbacks. Events are hints: refetch the data, never trust the payload. */
 export type LiveHandlers = {
@@ -34,7 +34,7 @@ function open(name: string): Entry {
   const listeners = new Set<LiveHandlers>()
   const topic = new RealtimeTopic({
     name,
-    load: async () => (await import('./supabase.ts')).supabase,
+    load: async () => (await import('../supabase.ts')).supabase,
     onEvent: (event, payload) => {
       for (const listener of [...listeners]) listener.onEvent(event, toFacts(payload))
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 // A signed-in user, because requests carry the user's token.
-vi.mock('@/lib/auth-token.ts', () => ({
+vi.mock('../auth-token.ts', () => ({
   currentAccessToken: async () => 'token',
   renewAccessToken: async () => null,
 }))
@@ -25,8 +25,8 @@ afterEach(() => {
 /** Reloads the module, because each tab has its own. */
 async function openTab() {
   vi.resetModules()
-  const { startPresence } = await import('./presence.ts')
-  const stop = startPresence()
+  const { startPresenceHeartbeat } = await import('./presence-heartbeat.ts')
+  const stop = startPresenceHeartbeat()
   await vi.advanceTimersByTimeAsync(0)
   return stop
 }

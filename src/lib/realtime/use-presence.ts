@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { api, apiUrl } from './api-client.ts'
-import { ApiError } from './api-error.ts'
-import { readStoredAuth } from './auth-storage.ts'
-import { currentAccessToken } from './auth-token.ts'
+import { api, apiUrl } from '../api-client.ts'
+import { ApiError } from '../api-error.ts'
+import { readStoredAuth } from '../auth-storage.ts'
+import { currentAccessToken } from '../auth-token.ts'
 import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
 
 type Entry = { room: PresenceChannel; guests: number }
@@ -36,7 +36,7 @@ function enter(name: string): PresenceChannel | null {
   const room = new PresenceChannel({
     name,
     uid,
-    load: async () => (await import('./supabase.ts')).supabase,
+    load: async () => (await import('../supabase.ts')).supabase,
     say: (isTyping) => tell(name, isTyping),
     enter: () => noteRoom(name, tab),
     leave: () => leaveRoom(name, tab),

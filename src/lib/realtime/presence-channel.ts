@@ -1,5 +1,5 @@
-import { createStore } from './external-store.ts'
-import { type RealtimePart, RealtimeTopic } from './realtime-channel.ts'
+import { createStore } from '../external-store.ts'
+import { type RealtimePart, RealtimeTopic } from './topic.ts'
 
 /** The other users in a room and those who are typing, as the database reports them. */
 export type PresenceState = { readonly here: readonly string[]; readonly typing: readonly string[] }

@@ -1,6 +1,6 @@
-import { api, apiUrl } from '@/lib/api-client.ts'
-import { ApiError } from '@/lib/api-error.ts'
-import { currentAccessToken } from '@/lib/auth-token.ts'
+import { api, apiUrl } from '../api-client.ts'
+import { ApiError } from '../api-error.ts'
+import { currentAccessToken } from '../auth-token.ts'
 
 const everyMs = 45_000
 /** The id of this tab on the server, which counts the tabs of a user. */
@@ -19,7 +19,7 @@ async function sendHeartbeat(): Promise<void> {
  * Sends presence heartbeats while the tab is visible and a final one when it closes; without that one the tab
  * expires after 90 seconds.
  */
-export function startPresence(): () => void {
+export function startPresenceHeartbeat(): () => void {
   let token: string | null = null
   const update = () => {
     if (document.visibilityState !== 'visible') return
