@@ -1,5 +1,6 @@
 import { ChakraProvider, LocaleProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { LucideProvider } from 'lucide-react'
 import { sessionStore, useSession } from '@/features/auth/api/session.ts'
 import { AbilityProvider } from '@/lib/ability.ts'
 import { localeFor, useDirection } from '@/lib/direction.ts'
@@ -45,7 +46,9 @@ export function App({ router }: { router: AppRouter }) {
         <IntlArea>
           <QueryClientProvider client={queryClient}>
             <AbilityProvider value={ability}>
-              <AppRoutes router={router} />
+              <LucideProvider>
+                <AppRoutes router={router} />
+              </LucideProvider>
             </AbilityProvider>
           </QueryClientProvider>
         </IntlArea>

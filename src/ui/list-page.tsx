@@ -115,7 +115,7 @@ export function ListPage<R extends RowData, F extends string = never>({
             ))}
             {filters.length > 1 && isNarrowed ? (
               <Button variant="ghost" colorPalette="gray" onClick={clear}>
-                <X size={16} strokeWidth={1.75} aria-hidden />
+                <X size={16} aria-hidden />
                 <FormattedMessage id="ui.filters.clear" />
               </Button>
             ) : null}

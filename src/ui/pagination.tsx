@@ -59,7 +59,7 @@ export function PaginationFooter({
             disabled={page <= 1}
             onClick={() => onPageChange(page - 1)}
           >
-            <ChevronLeft data-mirror="" size={16} aria-hidden />
+            <ChevronLeft strokeWidth={2} data-mirror="" size={16} aria-hidden />
           </Step>
           {pageRange(page, pageCount).map((step) =>
             step.kind === 'gap' ? (
@@ -82,7 +82,7 @@ export function PaginationFooter({
             disabled={page >= pageCount}
             onClick={() => onPageChange(page + 1)}
           >
-            <ChevronRight data-mirror="" size={16} aria-hidden />
+            <ChevronRight strokeWidth={2} data-mirror="" size={16} aria-hidden />
           </Step>
         </HStack>
       </HStack>

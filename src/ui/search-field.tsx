@@ -51,7 +51,7 @@ export function SearchField({
   return (
     <Box role="search" width={{ base: 'full', sm: width }}>
       <InputGroup
-        startElement={<Search size={16} strokeWidth={1.75} aria-hidden />}
+        startElement={<Search size={16} aria-hidden />}
         endElementProps={{ px: '0.5' }}
         endElement={
           text === '' ? undefined : (
@@ -63,7 +63,7 @@ export function SearchField({
                 input.current?.focus()
               }}
             >
-              <X strokeWidth={1.75} />
+              <X />
             </IconButton>
           )
         }

@@ -130,7 +130,7 @@ export function ToastStack() {
                       boxShadow="floating"
                     >
                       <Box color={colors[tone]} flexShrink="0" mt="0.5">
-                        <Icon size={18} strokeWidth={1.75} aria-hidden />
+                        <Icon size={18} aria-hidden />
                       </Box>
                       <Box flex="1" minW="0">
                         <Toast.Title>{item.title}</Toast.Title>

@@ -74,7 +74,7 @@ export function Wizard<Values extends FieldValues, Output>({
               <Steps.Trigger type="button" disabled={index > furthest + 1}>
                 <Steps.Indicator>
                   <Steps.Status
-                    complete={<Check size={16} aria-hidden />}
+                    complete={<Check strokeWidth={2} size={16} aria-hidden />}
                     incomplete={Icon ? <Icon size={16} aria-hidden /> : <Steps.Number />}
                   />
                 </Steps.Indicator>

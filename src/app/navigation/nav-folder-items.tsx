@@ -42,6 +42,7 @@ export function NavFolderItems({ folder, ...item }: NavItemProps & { folder: Nav
             </Box>
             <Box as="span" data-mirror="" aria-hidden>
               <ChevronRight
+                strokeWidth={2}
                 size={16}
                 style={{ rotate: isOpen ? '90deg' : '0deg', transition: 'rotate 140ms ease-out' }}
               />

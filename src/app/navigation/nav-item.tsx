@@ -37,7 +37,7 @@ export const currentStyle = {
 export function NavIcon({ name }: { name: string | undefined }) {
   const Glyph = name ? navIcons[name] : undefined
   if (!Glyph) return <Box width="18px" flexShrink="0" aria-hidden />
-  return <Glyph size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+  return <Glyph size={18} aria-hidden style={{ flexShrink: 0 }} />
 }
 
 /** The props of every navigation item. */

@@ -69,7 +69,7 @@ function CopyDetails({ error }: { error: unknown }) {
   const Sign = isCopied ? Check : Copy
   return (
     <Button variant="ghost" colorPalette="gray" onClick={() => void copy()}>
-      <Sign size={16} strokeWidth={1.75} aria-hidden />
+      <Sign size={16} aria-hidden />
       <span aria-live="polite">
         {intl.formatMessage({ id: isCopied ? 'app.error.copied' : 'app.error.copy' })}
       </span>

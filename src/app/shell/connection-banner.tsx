@@ -24,7 +24,7 @@ export function ConnectionBanner() {
           color="warning.fg"
           data-print="hide"
         >
-          <Glyph size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+          <Glyph size={16} aria-hidden style={{ flexShrink: 0 }} />
           {intl.formatMessage({ id: isOnline ? 'app.live-off' : 'app.offline' })}
         </Flex>
       )}

@@ -59,7 +59,7 @@ function Section({ block, activeId }: { block: NavBlock; activeId: string | null
           {label}
           <CountBadge count={count} />
           <UnreadWords id={null} count={count} />
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden />
+          <ChevronDown size={14} aria-hidden />
         </Button>
       </Menu.Trigger>
       <MenuSurface label={label}>
@@ -96,7 +96,7 @@ function Line({ link, isCurrent, isNested }: { link: NavLink; isCurrent: boolean
       {...(isCurrent ? currentStyle : {})}
     >
       <Link to={link.path} aria-current={isCurrent ? 'page' : undefined}>
-        {Glyph ? <Glyph size={16} strokeWidth={1.75} aria-hidden /> : null}
+        {Glyph ? <Glyph size={16} aria-hidden /> : null}
         <Box as="span" flex="1">
           {intl.formatMessage({ id: link.labelId })}
         </Box>

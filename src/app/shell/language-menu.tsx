@@ -11,7 +11,7 @@ export function LanguageMenu() {
   const intl = useIntl()
   return (
     <MenuButton label={intl.formatMessage({ id: 'app.language' })} panel={LanguagePanel}>
-      <Languages strokeWidth={1.75} />
+      <Languages />
     </MenuButton>
   )
 }

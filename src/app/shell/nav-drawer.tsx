@@ -21,7 +21,7 @@ export function NavDrawer() {
         display={{ base: 'inline-flex', lg: 'none' }}
         onClick={() => setIsOpen(true)}
       >
-        <Menu strokeWidth={1.75} />
+        <Menu />
       </IconButton>
       <LazyOnOpen isOpen={isOpen} onFail={close}>
         <DrawerPanel isOpen={isOpen} onClose={close} />

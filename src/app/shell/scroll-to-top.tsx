@@ -36,7 +36,7 @@ export function ScrollToTop() {
       data-print="hide"
       onClick={climb}
     >
-      <ArrowUp strokeWidth={1.75} />
+      <ArrowUp />
     </IconButton>
   )
 }

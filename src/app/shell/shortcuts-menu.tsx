@@ -15,7 +15,7 @@ export function ShortcutsMenu() {
   if (permittedShortcuts(useAbility()).length === 0) return null
   return (
     <MenuButton label={intl.formatMessage({ id: 'app.quick.label' })} panel={ShortcutsPanel}>
-      <LayoutGrid strokeWidth={1.75} />
+      <LayoutGrid />
     </MenuButton>
   )
 }

@@ -14,7 +14,7 @@ export function ThemeMenu() {
   const Shown = themeChoices.find(({ value }) => value === choice)?.Icon ?? Monitor
   return (
     <MenuButton label={intl.formatMessage({ id: 'app.theme' })} panel={ThemePanel}>
-      <Shown strokeWidth={1.75} />
+      <Shown />
     </MenuButton>
   )
 }

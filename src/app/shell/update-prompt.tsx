@@ -51,7 +51,7 @@ export function UpdatePrompt() {
           bg="info.subtle"
           data-print="hide"
         >
-          <Sparkles size={16} strokeWidth={1.75} aria-hidden />
+          <Sparkles size={16} aria-hidden />
           {intl.formatMessage({ id: 'app.version.body' })}
           <Button size="xs" onClick={() => window.location.reload()}>
             {intl.formatMessage({ id: 'app.version.reload' })}

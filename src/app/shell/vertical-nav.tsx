@@ -84,11 +84,11 @@ export function VerticalNav() {
           {navbar === 'hidden' ? (
             // With the bar hidden, this button is the only way to the layout settings.
             <IconButton label={intl.formatMessage({ id: 'app.customiser.open' })} onClick={openCustomiser}>
-              <SlidersHorizontal strokeWidth={1.75} />
+              <SlidersHorizontal />
             </IconButton>
           ) : null}
           <IconButton label={foldLabel} onClick={() => setCollapsed(!isCollapsed)}>
-            <Fold data-mirror="" strokeWidth={1.75} />
+            <Fold data-mirror="" />
           </IconButton>
         </Flex>
       </Flex>

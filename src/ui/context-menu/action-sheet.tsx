@@ -91,7 +91,7 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
                   label={intl.formatMessage({ id: 'ui.back' })}
                   onClick={() => setPath(path.slice(0, -1))}
                 >
-                  <ChevronLeft data-mirror="" strokeWidth={1.75} />
+                  <ChevronLeft data-mirror="" />
                 </IconButton>
               ) : null}
               <Box minW="0" px="2">
@@ -126,11 +126,11 @@ export function ActionSheet({ label, items, onChoose, onClose }: ActionSheetProp
                       _hover={{ bg: 'bg.subtle' }}
                       onClick={() => handleChoose(item)}
                     >
-                      {item.icon ? (
-                        <item.icon size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-                      ) : null}
+                      {item.icon ? <item.icon size={18} aria-hidden style={{ flexShrink: 0 }} /> : null}
                       <chakra.span flex="1">{item.label}</chakra.span>
-                      {hasChildren(item) ? <ChevronRight size={18} data-mirror="" aria-hidden /> : null}
+                      {hasChildren(item) ? (
+                        <ChevronRight strokeWidth={2} size={18} data-mirror="" aria-hidden />
+                      ) : null}
                     </Line>
                   ),
                 )}

@@ -172,13 +172,13 @@ export function ContextMenuPanel({
               }}
               onClick={(event) => handleChoose(item, event.currentTarget)}
             >
-              {item.icon ? (
-                <item.icon size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
-              ) : null}
+              {item.icon ? <item.icon size={16} aria-hidden style={{ flexShrink: 0 }} /> : null}
               <chakra.span flex="1" truncate>
                 {item.label}
               </chakra.span>
-              {hasChildren(item) ? <ChevronRight size={16} data-mirror="" aria-hidden /> : null}
+              {hasChildren(item) ? (
+                <ChevronRight strokeWidth={2} size={16} data-mirror="" aria-hidden />
+              ) : null}
             </Line>
           ),
         )}

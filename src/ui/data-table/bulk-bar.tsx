@@ -49,7 +49,7 @@ export function BulkBar<R>({ rows, actions, onClear }: BulkBarProps<R>) {
           </Button>
         ))}
         <IconButton size="sm" label={intl.formatMessage({ id: 'ui.table.clear' })} onClick={onClear}>
-          <X strokeWidth={1.75} />
+          <X />
         </IconButton>
       </Flex>
     </Box>

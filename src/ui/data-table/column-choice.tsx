@@ -31,7 +31,7 @@ export function ColumnChoice({ column, isFirst, isLast, onShow, onMove }: Column
         opacity={isEnd ? '0.35' : undefined}
         onClick={() => (isEnd ? undefined : onMove(by))}
       >
-        <Arrow strokeWidth={1.75} />
+        <Arrow />
       </IconButton>
     )
   }

@@ -33,7 +33,7 @@ export function ExportButton<R>({ name, columns, exported }: ExportButtonProps<R
       loading={isBusy}
       onClick={() => void save()}
     >
-      <Download strokeWidth={1.75} />
+      <Download />
     </IconButton>
   )
 }

@@ -24,7 +24,7 @@ export function RowActions({ name, items, tabIndex }: RowActionsProps) {
         menu.openFromButton(event.currentTarget, items(), name)
       }}
     >
-      <Ellipsis strokeWidth={1.75} />
+      <Ellipsis />
     </IconButton>
   )
 }

@@ -38,7 +38,7 @@ export function SortHead({ sorted, onSort, align = 'start', width, minW, childre
         onClick={onSort}
       >
         {children}
-        {sorted ? <Arrow size={14} aria-hidden /> : null}
+        {sorted ? <Arrow strokeWidth={2} size={14} aria-hidden /> : null}
       </Sort>
     </Table.ColumnHeader>
   )

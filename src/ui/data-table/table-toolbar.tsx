@@ -37,7 +37,7 @@ export function TableToolbar<R>(props: ToolLineProps<R>) {
               label={intl.formatMessage({ id: 'ui.table.view' })}
               panel={ViewPanel}
             >
-              <Settings2 strokeWidth={1.75} />
+              <Settings2 />
             </MenuButton>
           </ViewChoicesProvider>
           {exportName ? <ExportButton name={exportName} columns={visible} exported={exported} /> : null}

@@ -24,7 +24,7 @@ export function ConflictNote({ body, onKeepMine, onTakeTheirs }: Conflict) {
       outline="none"
     >
       <Flex gap="2" color="warning.fg">
-        <GitCompare size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+        <GitCompare size={18} aria-hidden style={{ flexShrink: 0 }} />
         <Text>{body ?? say('body')}</Text>
       </Flex>
       <Flex gap="2" wrap="wrap">

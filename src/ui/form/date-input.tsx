@@ -59,7 +59,7 @@ export function DateInput({ value, onChange, onBlur, label, min, disabled, ...in
               onPointerEnter={CalendarPanel.preload}
               onFocus={CalendarPanel.preload}
             >
-              <CalendarDays strokeWidth={1.75} />
+              <CalendarDays />
             </IconButton>
           </Popover.Trigger>
           <Portal>

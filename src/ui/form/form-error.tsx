@@ -16,7 +16,7 @@ export function FormError() {
       color="danger.fg"
       align="flex-start"
     >
-      <CircleAlert size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+      <CircleAlert size={18} aria-hidden style={{ flexShrink: 0 }} />
       <Text>{error}</Text>
     </Flex>
   )

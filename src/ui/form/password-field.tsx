@@ -26,7 +26,7 @@ export function PasswordField({ autoComplete, ...frame }: PasswordFieldProps) {
             size="xs"
             onClick={() => setIsShown(!isShown)}
           >
-            <Glyph size={18} strokeWidth={1.75} aria-hidden />
+            <Glyph size={18} aria-hidden />
           </IconButton>
         }
       >

@@ -41,7 +41,7 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
       onClose={onClose}
       footer={
         <Button me="auto" variant="outline" colorPalette="gray" onClick={reset}>
-          <RotateCcw size={16} strokeWidth={1.75} aria-hidden />
+          <RotateCcw size={16} aria-hidden />
           {t('reset')}
         </Button>
       }
@@ -54,7 +54,7 @@ export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
           choices={themeChoices.map(({ value, Icon }) => ({
             value,
             label: intl.formatMessage({ id: `app.theme.${value}` }),
-            picture: <Icon size={18} strokeWidth={1.75} aria-hidden />,
+            picture: <Icon size={18} aria-hidden />,
           }))}
         />
         <ChoiceTiles

@@ -15,7 +15,7 @@ export function ShortcutsPanel(props: MenuPanelProps) {
       {shortcuts.map(({ id, path, Icon }) => (
         <Menu.Item key={id} value={id} asChild>
           <Link to={path}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} aria-hidden />
             {intl.formatMessage({ id: `app.quick.${id}` })}
           </Link>
         </Menu.Item>

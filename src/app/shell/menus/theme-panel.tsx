@@ -15,7 +15,7 @@ export function ThemePanel(props: MenuPanelProps) {
         {themeChoices.map(({ value, Icon }) => (
           <Menu.RadioItem key={value} value={value}>
             <Menu.ItemIndicator />
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <Icon size={16} aria-hidden />
             {intl.formatMessage({ id: `app.theme.${value}` })}
           </Menu.RadioItem>
         ))}

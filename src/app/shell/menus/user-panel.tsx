@@ -40,27 +40,27 @@ export function UserPanel(props: MenuPanelProps) {
       </Menu.ItemGroup>
       <Menu.Separator />
       <Menu.Item value="profile" onSelect={() => void navigate(href('account.profile'))}>
-        <UserRound size={16} strokeWidth={1.75} aria-hidden />
+        <UserRound size={16} aria-hidden />
         {intl.formatMessage({ id: 'account.profile.title' })}
       </Menu.Item>
       {maySet ? (
         <Menu.Item value="settings" onSelect={() => void navigate(href('account.account'))}>
-          <Settings size={16} strokeWidth={1.75} aria-hidden />
+          <Settings size={16} aria-hidden />
           {intl.formatMessage({ id: 'account.settings.title' })}
         </Menu.Item>
       ) : null}
       <Menu.Separator />
       <Menu.Item value="direction" onSelect={() => setDirection(isRtl ? 'ltr' : 'rtl')}>
-        <Turn size={16} strokeWidth={1.75} aria-hidden />
+        <Turn size={16} aria-hidden />
         {intl.formatMessage({ id: isRtl ? 'app.direction.ltr' : 'app.direction.rtl' })}
       </Menu.Item>
       <Menu.Item value="customise" onSelect={openCustomiser}>
-        <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        <SlidersHorizontal size={16} aria-hidden />
         {intl.formatMessage({ id: 'app.customiser.open' })}
       </Menu.Item>
       <Menu.Separator />
       <Menu.Item value="sign-out" onSelect={() => void handleSignOut()}>
-        <LogOut size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+        <LogOut size={16} data-mirror="" aria-hidden />
         {intl.formatMessage({ id: 'auth.sign-out' })}
       </Menu.Item>
     </MenuPanel>

@@ -46,7 +46,7 @@ export function SearchButton() {
         onPointerEnter={SearchContent.preload}
         onClick={() => setIsOpen(true)}
       >
-        <Search size={18} strokeWidth={1.75} aria-hidden />
+        <Search size={18} aria-hidden />
         <Box as="span" srOnly={{ base: true, md: false }}>
           {intl.formatMessage({ id: 'app.search.open' })}
         </Box>

@@ -33,9 +33,9 @@ export function CheckCard({ checks }: { checks: readonly Check[] }) {
             {state === 'busy' ? (
               <Spinner size="sm" color="fg.muted" />
             ) : state === 'bad' ? (
-              <CircleX size={20} strokeWidth={1.75} aria-hidden />
+              <CircleX size={20} aria-hidden />
             ) : (
-              <CircleCheck size={20} strokeWidth={1.75} aria-hidden />
+              <CircleCheck size={20} aria-hidden />
             )}
           </Box>
           <Box flex="1" minW="0">

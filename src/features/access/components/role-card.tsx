@@ -64,12 +64,12 @@ export function RoleCard({ role, mayEdit, onOpen, onDelete }: RoleCardProps) {
           aria-label={`${intl.formatMessage({ id: rulesId })}: ${name}`}
           onClick={onOpen}
         >
-          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+          <SlidersHorizontal size={16} aria-hidden />
           <FormattedMessage id={rulesId} />
         </Button>
         {onDelete ? (
           <IconButton label={intl.formatMessage({ id: 'access.roles.delete' }, { name })} onClick={onDelete}>
-            <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+            <Trash2 size={18} aria-hidden />
           </IconButton>
         ) : null}
       </Flex>

@@ -45,7 +45,7 @@ export function SpecialRules({ rules, onChange, isReadOnly }: SpecialRulesProps)
                   label={intl.formatMessage({ id: 'access.rules.remove' }, { rule: sentence })}
                   onClick={() => onChange(rules.filter((_rule, index) => index !== at))}
                 >
-                  <X size={16} strokeWidth={1.75} aria-hidden />
+                  <X size={16} aria-hidden />
                 </IconButton>
               )}
             </Flex>

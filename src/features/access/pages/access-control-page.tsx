@@ -22,9 +22,9 @@ export function Page() {
       }
     >
       <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" alignItems="start">
-        <Panel icon={<UsersRound size={18} strokeWidth={1.75} aria-hidden />} name="everybody" />
+        <Panel icon={<UsersRound size={18} aria-hidden />} name="everybody" />
         {ability.can('read', 'admin') ? (
-          <Panel icon={<LockKeyhole size={18} strokeWidth={1.75} aria-hidden />} name="admins" />
+          <Panel icon={<LockKeyhole size={18} aria-hidden />} name="admins" />
         ) : null}
       </SimpleGrid>
       <Abilities />

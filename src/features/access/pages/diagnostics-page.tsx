@@ -50,7 +50,7 @@ export function Page() {
             for (const result of results) void result.refetch()
           }}
         >
-          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          <RefreshCw size={16} aria-hidden />
           <FormattedMessage id="access.diagnostics.again" />
         </Button>
       }

@@ -37,7 +37,7 @@ export function Page() {
   }
   const newButton = ability.can('create', 'permissions') ? (
     <Button onClick={() => setEdited('new')}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden />
+      <Plus size={18} aria-hidden />
       <FormattedMessage id="access.permission.new" />
     </Button>
   ) : null

@@ -50,7 +50,7 @@ export function Page() {
       actions={
         ability.can('create', 'roles') ? (
           <Button onClick={() => setIsNew(true)}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden />
+            <Plus size={18} aria-hidden />
             <FormattedMessage id="access.roles.new" />
           </Button>
         ) : null

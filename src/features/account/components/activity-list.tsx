@@ -28,7 +28,7 @@ export function ActivityList({ activity }: { activity: readonly Activity[] }) {
             return (
               <Flex as="li" key={one.id} gap="3" pb="4" position="relative" _last={{ pb: '0' }}>
                 <Box color="fg.muted" flexShrink="0" pt="0.5">
-                  <Icon size={18} strokeWidth={1.75} aria-hidden />
+                  <Icon size={18} aria-hidden />
                 </Box>
                 <Box flex="1" minW="0">
                   <Text>

@@ -38,7 +38,7 @@ export function AvatarSection({ account }: { account: Account }) {
       <Box flex="1 1 220px">
         <Flex gap="2" wrap="wrap">
           <Button variant="outline" loading={isBusy} onClick={() => input.current?.click()}>
-            <Upload size={16} strokeWidth={1.75} aria-hidden />
+            <Upload size={16} aria-hidden />
             <FormattedMessage id="account.avatar.choose" />
           </Button>
           {account.avatar ? (
@@ -48,7 +48,7 @@ export function AvatarSection({ account }: { account: Account }) {
               disabled={isBusy}
               onClick={() => void run(() => Promise.resolve(null), t('removed'), { title: t('not-removed') })}
             >
-              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              <Trash2 size={16} aria-hidden />
               <FormattedMessage id="account.avatar.remove" />
             </Button>
           ) : null}

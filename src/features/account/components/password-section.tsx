@@ -77,11 +77,7 @@ export function PasswordSection() {
               {rules.map(({ id, isKept }) => (
                 <List.Item key={id} display="flex" gap="2" color={isKept ? 'success.fg' : 'fg.muted'}>
                   <Box flexShrink="0" pt="0.5">
-                    {isKept ? (
-                      <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
-                    ) : (
-                      <CircleDashed size={16} strokeWidth={1.75} aria-hidden />
-                    )}
+                    {isKept ? <CircleCheck size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
                   </Box>
                   <span>
                     <FormattedMessage id={`account.password.rule.${id}`} />

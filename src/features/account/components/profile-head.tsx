@@ -50,7 +50,7 @@ export function ProfileHead() {
         {maySet ? (
           <Button asChild variant="outline">
             <Link to={href('account.account')}>
-              <PenLine size={16} strokeWidth={1.75} aria-hidden />
+              <PenLine size={16} aria-hidden />
               <FormattedMessage id="account.profile.edit" />
             </Link>
           </Button>
@@ -79,7 +79,7 @@ function Facts({ header }: { header: ProfileHeader }) {
 function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <Flex as="span" gap="1.5" align="center">
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} aria-hidden />
       <Text as="span">{children}</Text>
     </Flex>
   )

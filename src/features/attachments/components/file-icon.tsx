@@ -12,5 +12,5 @@ const icons = [
 /** An icon for a media type. */
 export function FileIcon({ mime }: { mime: string }) {
   const Icon = icons.find(([type]) => type.test(mime))?.[1] ?? File
-  return <Icon size={18} strokeWidth={1.75} aria-hidden />
+  return <Icon size={18} aria-hidden />
 }

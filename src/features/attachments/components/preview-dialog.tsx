@@ -25,7 +25,7 @@ export function PreviewDialog({ bucket, file, onSave, onClose }: PreviewDialogPr
       title={<PlainName name={file.name} />}
       footer={
         <Button variant="outline" onClick={onSave}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download size={16} aria-hidden />
           {intl.formatMessage({ id: 'attachments.preview.download' })}
         </Button>
       }

@@ -83,7 +83,7 @@ export function AttachmentDrop({ onFiles, label, help, isDisabled = false }: Att
           disabled={isDisabled}
           onClick={() => input.current?.click()}
         >
-          <Paperclip size={16} strokeWidth={1.75} aria-hidden />
+          <Paperclip size={16} aria-hidden />
           {intl.formatMessage({ id: 'attachments.drop.choose' })}
         </Button>
         <Text color="fg.muted" hideBelow="md">

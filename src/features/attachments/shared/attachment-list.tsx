@@ -128,18 +128,18 @@ function StoredFile({ file, bucket, note, onShow, onSave, onRemove }: StoredFile
           {onShow ? (
             <Box hideBelow="sm">
               <IconButton size="xs" label={t('show')} onClick={onShow}>
-                <Eye strokeWidth={1.75} />
+                <Eye />
               </IconButton>
             </Box>
           ) : null}
           {onSave ? (
             <IconButton size="xs" label={t('download')} onClick={onSave}>
-              <Download strokeWidth={1.75} />
+              <Download />
             </IconButton>
           ) : null}
           {onRemove ? (
             <IconButton size="xs" label={t('remove')} onClick={onRemove}>
-              <Trash2 strokeWidth={1.75} />
+              <Trash2 />
             </IconButton>
           ) : null}
         </>

@@ -97,7 +97,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
         <>
           {problem === 'failed' ? (
             <IconButton size="xs" type="button" label={t('retry')} onClick={() => uploads.retry(id)}>
-              <RotateCw strokeWidth={1.75} />
+              <RotateCw />
             </IconButton>
           ) : null}
           <IconButton
@@ -106,7 +106,7 @@ function UploadRow({ entry, uploads }: { entry: UploadEntry; uploads: Uploads })
             label={t(isRunning ? 'cancel' : 'remove')}
             onClick={() => uploads.remove(id)}
           >
-            <X strokeWidth={1.75} />
+            <X />
           </IconButton>
         </>
       }

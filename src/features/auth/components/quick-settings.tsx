@@ -23,7 +23,7 @@ export function QuickSettings() {
         aria-label={intl.formatMessage({ id: isDark ? 'auth.theme.light' : 'auth.theme.dark' })}
         onClick={() => setThemeChoice(isDark ? 'light' : 'dark')}
       >
-        <Glyph size={18} strokeWidth={1.75} aria-hidden />
+        <Glyph size={18} aria-hidden />
       </IconButton>
     </Flex>
   )

@@ -104,7 +104,7 @@ export function ChatComposer({ contact, uid, onType, onStopped, onSend }: Compos
         colorPalette="brand"
         disabled={text.trim() === '' || left < 0}
       >
-        <SendHorizontal strokeWidth={1.75} data-mirror="" aria-hidden />
+        <SendHorizontal data-mirror="" aria-hidden />
       </IconButton>
     </Flex>
   )

@@ -32,7 +32,7 @@ export function ConversationHead({ contact, isHere, backTo, onContact }: HeadPro
     >
       <IconButton label={intl.formatMessage({ id: 'chat.head.back' })} display={{ md: 'none' }} asChild>
         <Link to={backTo}>
-          <ArrowLeft strokeWidth={1.75} data-mirror="" aria-hidden />
+          <ArrowLeft data-mirror="" aria-hidden />
         </Link>
       </IconButton>
       <ChatAvatar person={contact} presence={contact.status} isLabelled={false} />
@@ -51,7 +51,7 @@ export function ConversationHead({ contact, isHere, backTo, onContact }: HeadPro
         label={intl.formatMessage({ id: 'chat.head.contact' }, { name: contact.fullName })}
         onClick={onContact}
       >
-        <Info strokeWidth={1.75} aria-hidden />
+        <Info aria-hidden />
       </IconButton>
     </Flex>
   )

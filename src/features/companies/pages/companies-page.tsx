@@ -38,7 +38,7 @@ export function Page() {
   const newButton = mayCreate ? (
     <Button asChild>
       <Link to={form.to} preventScrollReset>
-        <Building2 size={18} strokeWidth={1.75} aria-hidden />
+        <Building2 size={18} aria-hidden />
         <FormattedMessage id="companies.list.new" />
       </Link>
     </Button>
@@ -74,7 +74,7 @@ export function Page() {
           {
             id: 'delete',
             label: intl.formatMessage({ id: 'companies.delete.action' }),
-            icon: <Trash2 size={16} aria-hidden />,
+            icon: <Trash2 strokeWidth={2} size={16} aria-hidden />,
             isDanger: true,
             onRun: (rows, clear) => void remove(rows).then((isDone) => isDone && clear()),
           },

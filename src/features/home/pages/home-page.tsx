@@ -29,14 +29,14 @@ export function Page() {
         last ? (
           <Button asChild>
             <Link to={sceneAddress(last)}>
-              <PenLine size={18} strokeWidth={1.75} aria-hidden />
+              <PenLine size={18} aria-hidden />
               {intl.formatMessage({ id: 'home.continue' })}
             </Link>
           </Button>
         ) : home.data && mayWrite ? (
           <Button asChild>
             <Link to={href('manuscripts.new')}>
-              <Plus size={18} strokeWidth={1.75} aria-hidden />
+              <Plus size={18} aria-hidden />
               {intl.formatMessage({ id: 'home.new' })}
             </Link>
           </Button>

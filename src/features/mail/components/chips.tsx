@@ -99,7 +99,7 @@ export function StatusMark({ status, isOwn, isBrief = false }: StatusMarkProps) 
       textStyle="xs"
       whiteSpace="nowrap"
     >
-      <Icon size={14} strokeWidth={1.75} aria-hidden />
+      <Icon size={14} aria-hidden />
       {isBrief ? null : statusLabel(intl, status, isOwn)}
     </Flex>
   )
@@ -124,7 +124,7 @@ export function DueMark({ thread, today, isBrief = false }: DueMarkProps) {
       whiteSpace="nowrap"
       title={isBrief ? text : undefined}
     >
-      <CalendarClock size={14} strokeWidth={1.75} aria-hidden />
+      <CalendarClock size={14} aria-hidden />
       {isBrief ? (
         <Box as="span" srOnly>
           {text}
@@ -138,9 +138,5 @@ export function DueMark({ thread, today, isBrief = false }: DueMarkProps) {
 
 /** The request a conversation is about. */
 export function ProjectMark({ project }: { project: NonNullable<ThreadSummary['project']> }) {
-  return (
-    <Chip icon={<FolderKanban size={13} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />}>
-      {project.title}
-    </Chip>
-  )
+  return <Chip icon={<FolderKanban size={13} aria-hidden style={{ flexShrink: 0 }} />}>{project.title}</Chip>
 }

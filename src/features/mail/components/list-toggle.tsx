@@ -15,7 +15,7 @@ export function ListToggle() {
       aria-expanded={isListOpen}
       onClick={() => setMailLayout({ isListOpen: !isListOpen })}
     >
-      <Icon strokeWidth={1.75} data-mirror="" />
+      <Icon data-mirror="" />
     </IconButton>
   )
 }

@@ -26,7 +26,7 @@ export function MoveButtons({ threads, onDone, ...button }: MoveButtonsProps) {
         actionId={isAway ? 'inbox' : 'archive'}
         onClick={(id) => void (id === 'inbox' ? actions.toInbox : actions.archive)(ids).then(onDone)}
       >
-        {(id) => (id === 'inbox' ? <Inbox strokeWidth={1.75} /> : <Archive strokeWidth={1.75} />)}
+        {(id) => (id === 'inbox' ? <Inbox /> : <Archive />)}
       </StableIconButton>
       <StableIconButton
         {...button}
@@ -34,7 +34,7 @@ export function MoveButtons({ threads, onDone, ...button }: MoveButtonsProps) {
         actionId={isInTrash ? 'erase' : 'trash'}
         onClick={(id) => void actions[id](ids).then(onDone)}
       >
-        {() => <Trash2 strokeWidth={1.75} />}
+        {() => <Trash2 />}
       </StableIconButton>
     </>
   )

@@ -38,7 +38,7 @@ export function OutboxNotice() {
                 bg={isRefused ? 'danger.subtle' : 'warning.subtle'}
                 color={isRefused ? 'danger.fg' : 'warning.fg'}
               >
-                <Icon size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
                 <Box flex="1" minW="0">
                   <Text truncate fontWeight="medium">
                     {entry.composition.subject || intl.formatMessage({ id: 'mail.no-subject' })}

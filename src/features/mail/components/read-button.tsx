@@ -19,7 +19,7 @@ export function ReadButton({ threads, ...button }: ReadButtonProps) {
       actionId={threads.every(({ isRead }) => isRead) ? 'unread' : 'read'}
       onClick={(id) => void actions[id](ids)}
     >
-      {(id) => (id === 'unread' ? <Mail strokeWidth={1.75} /> : <MailOpen strokeWidth={1.75} />)}
+      {(id) => (id === 'unread' ? <Mail /> : <MailOpen />)}
     </StableIconButton>
   )
 }

@@ -101,7 +101,7 @@ export function ChooseManuscript({ title, description, to, currentId }: ChooseMa
                       flexShrink="0"
                       alignSelf="flex-start"
                     >
-                      <Check size={14} aria-hidden />
+                      <Check strokeWidth={2} size={14} aria-hidden />
                       <FormattedMessage id="manuscripts.select.current" />
                     </Flex>
                   ) : null}

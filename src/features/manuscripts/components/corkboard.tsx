@@ -104,7 +104,7 @@ function ItemCard({
             label={intl.formatMessage({ id: 'manuscripts.binder.actions-of' }, { title })}
             onClick={(event) => contextMenu.openFromButton(event.currentTarget, menuFor(item), title)}
           >
-            <Ellipsis strokeWidth={1.75} />
+            <Ellipsis />
           </IconButton>
         </Box>
       </Flex>

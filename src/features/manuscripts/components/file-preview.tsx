@@ -81,7 +81,7 @@ export function FilePreview({ file }: { file: File }) {
           </Text>
         </Box>
         <Button variant="outline" size="xs" onClick={() => void download(file)}>
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download size={16} aria-hidden />
           <FormattedMessage id="manuscripts.file.download" />
         </Button>
       </Flex>

@@ -61,7 +61,7 @@ export function FolderContents({
             <Button
               onClick={() => void actions.create({ type, place: placeBelow(tree, folder?.id ?? null) })}
             >
-              <Plus size={18} strokeWidth={1.75} aria-hidden />
+              <Plus size={18} aria-hidden />
               <FormattedMessage id={`manuscripts.add.${type}`} />
             </Button>
           ) : null

@@ -19,7 +19,7 @@ export function ItemDrawer({ open, item, onClose }: ItemDrawerProps) {
   const editLink = (
     <Button asChild variant="outline">
       <Link to={href('editor.item', { manuscriptId: manuscript.id, itemId: item.id })}>
-        <PenLine size={16} strokeWidth={1.75} aria-hidden />
+        <PenLine size={16} aria-hidden />
         <FormattedMessage id="manuscripts.item.open-page" />
       </Link>
     </Button>

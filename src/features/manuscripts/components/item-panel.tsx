@@ -46,7 +46,7 @@ export function ItemPanel({ open, item, view, onView, onChoose, editHref, scroll
   const editLink = item ? (
     <Button asChild variant="outline">
       <Link to={editHref(item.id)}>
-        <PenLine size={16} strokeWidth={1.75} aria-hidden />
+        <PenLine size={16} aria-hidden />
         <FormattedMessage
           id={canWrite && !item.inTrash ? 'manuscripts.item.edit' : 'manuscripts.menu.open'}
         />

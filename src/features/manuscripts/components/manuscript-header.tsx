@@ -57,7 +57,7 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
         aria-expanded={isBinderOpen}
         onClick={onToggleBinder}
       >
-        <PanelLeft data-mirror="" strokeWidth={1.75} />
+        <PanelLeft data-mirror="" />
       </IconButton>
       <Flex flex="1" minW="0" align="baseline" gap="3">
         <Heading as="h1" tabIndex={-1} textStyle="md" truncate dir="auto" css={textAlignMatchParent}>
@@ -78,18 +78,18 @@ export function ManuscriptHeader(props: ManuscriptHeaderProps) {
       </Flex>
       <Flex gap="1" align="center" flexShrink="0">
         <IconButton label={t('manuscripts.search.open')} onClick={() => onPanel('search')}>
-          <Search strokeWidth={1.75} />
+          <Search />
         </IconButton>
         <IconButton
           label={t('manuscripts.more')}
           onClick={(event) => contextMenu.openFromButton(event.currentTarget, more, manuscript.title)}
         >
-          <Ellipsis strokeWidth={1.75} />
+          <Ellipsis />
         </IconButton>
         {continueAt ? (
           <Button asChild ms="1" px={{ base: '2.5', md: '4' }}>
             <Link to={continueAt}>
-              <PenLine size={18} strokeWidth={1.75} aria-hidden />
+              <PenLine size={18} aria-hidden />
               <Text as="span" srOnly={{ base: true, md: false }}>
                 <FormattedMessage id="manuscripts.continue" />
               </Text>

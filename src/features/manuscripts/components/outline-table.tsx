@@ -115,7 +115,7 @@ export function OutlineTable({ tree, items, onOpen, menuFor }: OutlineTableProps
                       contextMenu.openFromButton(event.currentTarget, menuFor(item), title)
                     }}
                   >
-                    <Ellipsis strokeWidth={1.75} />
+                    <Ellipsis />
                   </IconButton>
                 </Table.Cell>
               </Table.Row>

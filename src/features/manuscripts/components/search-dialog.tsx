@@ -52,7 +52,7 @@ export function ManuscriptSearchDialog({ manuscriptId, title, onChoose, onClose 
       title={<FormattedMessage id="manuscripts.search.heading" values={{ title }} />}
       above={
         <Box px="6" pb="3">
-          <InputGroup startElement={<Search size={16} strokeWidth={1.75} aria-hidden />}>
+          <InputGroup startElement={<Search size={16} aria-hidden />}>
             <Input
               autoFocus
               role="combobox"

@@ -68,7 +68,7 @@ export function SharePeople({ manuscript, roleOptions }: SharePeopleProps) {
               label={t('remove', { name: fullName })}
               onClick={() => void attempt(() => remove.mutateAsync(userId), t('removed', { name: fullName }))}
             >
-              <UserMinus strokeWidth={1.75} />
+              <UserMinus />
             </IconButton>
           </Person>
         ))}
@@ -79,7 +79,7 @@ export function SharePeople({ manuscript, roleOptions }: SharePeopleProps) {
               label={t('withdraw', { email })}
               onClick={() => void attempt(() => withdraw.mutateAsync(id), t('withdrawn', { email }))}
             >
-              <UserMinus strokeWidth={1.75} />
+              <UserMinus />
             </IconButton>
           </Person>
         ))}
@@ -100,7 +100,7 @@ function Person({ name, detail, isWaiting = false, children }: PersonProps) {
     <Flex as="li" gap="3" py="2" align="center" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
       {isWaiting ? (
         <Box boxSize="8" display="grid" placeItems="center" color="fg.muted" flexShrink="0">
-          <Mail size={18} strokeWidth={1.75} aria-hidden />
+          <Mail size={18} aria-hidden />
         </Box>
       ) : (
         <PersonAvatar person={{ name, avatar: null }} />

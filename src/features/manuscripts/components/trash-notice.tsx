@@ -23,14 +23,14 @@ export function TrashNotice({ item, canWrite, actions }: TrashNoticeProps) {
       py="2.5"
     >
       <Flex gap="2" align="center" minW="0">
-        <Trash2 size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+        <Trash2 size={16} aria-hidden style={{ flexShrink: 0 }} />
         <Text>
           <FormattedMessage id="manuscripts.trash.notice" />
         </Text>
       </Flex>
       {canWrite ? (
         <Button size="sm" variant="outline" onClick={() => void actions.restore(item.id)}>
-          <Undo2 size={16} strokeWidth={1.75} aria-hidden />
+          <Undo2 size={16} aria-hidden />
           <FormattedMessage id="manuscripts.menu.restore" />
         </Button>
       ) : null}

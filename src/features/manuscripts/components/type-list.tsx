@@ -35,7 +35,7 @@ export function TypeList({ type }: { type: ItemType }) {
       actions={(open) =>
         open.canWrite ? (
           <Button onClick={() => void add(open)}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden />
+            <Plus size={18} aria-hidden />
             <FormattedMessage id={`manuscripts.add.${type}`} />
           </Button>
         ) : null

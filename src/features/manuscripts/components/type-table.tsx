@@ -114,7 +114,7 @@ function NoneOf({ type, onAdd }: { type: ItemType; onAdd: (() => void) | undefin
       action={
         onAdd ? (
           <Button onClick={onAdd}>
-            <Plus size={18} strokeWidth={1.75} aria-hidden />
+            <Plus size={18} aria-hidden />
             <FormattedMessage id={`manuscripts.add.${type}`} />
           </Button>
         ) : null

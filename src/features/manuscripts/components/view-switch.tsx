@@ -19,7 +19,7 @@ export function ViewSwitch({ value, onChange }: { value: FolderView; onChange: (
       choices={choices.map(({ value: choice, Icon }) => ({
         value: choice,
         label: intl.formatMessage({ id: `manuscripts.view.${choice}` }),
-        icon: <Icon size={16} strokeWidth={1.75} aria-hidden />,
+        icon: <Icon size={16} aria-hidden />,
       }))}
       onChange={onChange}
     />

@@ -85,7 +85,7 @@ export function VocabularyEditor({ manuscriptId, kind, entries, canWrite }: Voca
             onChange={(event) => setAdded(event.currentTarget.value)}
           />
           <Button type="submit" variant="outline" loading={change.isPending}>
-            <Plus size={16} strokeWidth={1.75} aria-hidden />
+            <Plus size={16} aria-hidden />
             <FormattedMessage id="manuscripts.settings.add" />
           </Button>
         </Flex>
@@ -152,7 +152,7 @@ function Line({ entry, kind, canWrite, onSave, onRemove }: LineProps) {
           label={intl.formatMessage({ id: `manuscripts.${kind}.delete` }, { name: entry.name })}
           onClick={onRemove}
         >
-          <Trash2 strokeWidth={1.75} />
+          <Trash2 />
         </IconButton>
       ) : null}
     </Flex>

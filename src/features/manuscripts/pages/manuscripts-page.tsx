@@ -32,13 +32,13 @@ export function Page() {
     <>
       <Button asChild variant="outline">
         <Link to={href('scrivener-import.page')}>
-          <Import size={18} strokeWidth={1.75} aria-hidden />
+          <Import size={18} aria-hidden />
           <FormattedMessage id="manuscripts.list.import" />
         </Link>
       </Button>
       <Button asChild>
         <Link to={href('manuscripts.new')}>
-          <Plus size={18} strokeWidth={1.75} aria-hidden />
+          <Plus size={18} aria-hidden />
           <FormattedMessage id="manuscripts.list.new" />
         </Link>
       </Button>

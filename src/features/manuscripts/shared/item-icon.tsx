@@ -43,7 +43,7 @@ type ItemIconProps = {
  */
 export function ItemIcon({ item, isOpen = false, size = 16 }: ItemIconProps) {
   const Icon = iconOf(item, isOpen)
-  return <Icon size={size} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+  return <Icon size={size} aria-hidden style={{ flexShrink: 0 }} />
 }
 
 function iconOf({ type, sourceType }: ItemIconProps['item'], isOpen: boolean): LucideIcon {

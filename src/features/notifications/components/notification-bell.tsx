@@ -27,7 +27,7 @@ export function NotificationBell({ uid }: { uid: string }) {
     >
       <Popover.Trigger asChild>
         <IconButton label={intl.formatMessage({ id: 'notifications.bell' }, { unread })} position="relative">
-          <Bell strokeWidth={1.75} />
+          <Bell />
           {unread > 0 ? (
             <Box
               position="absolute"

@@ -54,7 +54,7 @@ export function NotificationItem({ notification, onFollow }: NotificationLinePro
         _hover={{ bg: 'bg.subtle' }}
       >
         <Box color={colour} pt="0.5" flexShrink="0">
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Icon size={18} aria-hidden />
         </Box>
         <Box flex="1" minW="0">
           <Text fontWeight={isUnread ? 'semibold' : 'normal'}>{notificationText(intl, notification)}</Text>

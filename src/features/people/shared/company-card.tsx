@@ -29,14 +29,14 @@ export function CompanyCard({ company }: { company: CompanyRef }) {
       <Flex gap="2" wrap="wrap">
         <Button asChild size="xs" variant="outline">
           <Link to={href('projects.list', undefined, { company: company.id })}>
-            <Inbox size={14} strokeWidth={1.75} aria-hidden />
+            <Inbox size={14} aria-hidden />
             {t('requests')}
           </Link>
         </Button>
         {mayOpenCompanies ? (
           <Button asChild size="xs" variant="outline">
             <Link to={href('companies.list', undefined, { q: company.name })}>
-              <Building2 size={14} strokeWidth={1.75} aria-hidden />
+              <Building2 size={14} aria-hidden />
               {t('list')}
             </Link>
           </Button>

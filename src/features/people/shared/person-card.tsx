@@ -58,20 +58,20 @@ export function PersonCard({ uid }: { uid: string }) {
         <Flex gap="2" wrap="wrap">
           <Button asChild size="xs" variant="outline">
             <Link to={href('mail.app', undefined, { compose: '1', to: uid })}>
-              <Mail size={14} strokeWidth={1.75} aria-hidden />
+              <Mail size={14} aria-hidden />
               {t('message')}
             </Link>
           </Button>
           <Button asChild size="xs" variant="outline">
             <Link to={href('chat.page', undefined, { with: uid })}>
-              <MessageCircle size={14} strokeWidth={1.75} aria-hidden />
+              <MessageCircle size={14} aria-hidden />
               {t('chat')}
             </Link>
           </Button>
           {phone ? (
             <Button asChild size="xs" variant="outline">
               <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-                <Phone size={14} strokeWidth={1.75} aria-hidden />
+                <Phone size={14} aria-hidden />
                 {t('call')}
               </a>
             </Button>

@@ -120,7 +120,7 @@ export function PersonPicker({
                 input.current?.focus()
               }}
             >
-              <X size={14} strokeWidth={1.75} aria-hidden />
+              <X size={14} aria-hidden />
             </chakra.button>
           </Flex>
         ))}

@@ -55,7 +55,7 @@ export function AssignDialog({ project, onClose }: AssignDialogProps) {
         <PersonPicker label={t('field.assignees')} value={people} onChange={setPeople} isStaffOnly />
         {me && !people.some(({ uid }) => uid === me.uid) ? (
           <Button mt="2" size="xs" variant="ghost" onClick={() => setPeople([...people, me])}>
-            <UserPlus size={16} strokeWidth={1.75} aria-hidden />
+            <UserPlus size={16} aria-hidden />
             {t('assign.me')}
           </Button>
         ) : null}

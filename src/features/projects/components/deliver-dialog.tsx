@@ -104,7 +104,7 @@ function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: ()
         <Stack role="status" gap="1" bg="warning.subtle" borderRadius="control" px="3" py="2">
           {warnings.map((text) => (
             <Flex key={text} gap="2" align="center" color="warning.fg">
-              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+              <TriangleAlert size={16} aria-hidden />
               <Text>{text}</Text>
             </Flex>
           ))}

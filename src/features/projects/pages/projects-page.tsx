@@ -32,7 +32,7 @@ export function Page() {
   const newButton = rights.mayCreate ? (
     <Button asChild>
       <Link to={form.to} preventScrollReset>
-        <Plus size={18} strokeWidth={1.75} aria-hidden />
+        <Plus size={18} aria-hidden />
         <FormattedMessage id="projects.list.new" />
       </Link>
     </Button>

@@ -87,7 +87,7 @@ export function DropZone({ error, isBusy, onPick, onReject }: DropZoneProps) {
       </Box>
       {error ? (
         <Flex id={errorId} role="alert" gap="2" align="center" color="danger.fg">
-          <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+          <CircleAlert size={18} aria-hidden />
           <Text>{error}</Text>
         </Flex>
       ) : null}

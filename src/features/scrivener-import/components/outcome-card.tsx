@@ -33,7 +33,7 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
       <Card.Body gap="4">
         <Flex gap="3" align="flex-start" role={isDone || wasCancelled ? 'status' : 'alert'}>
           <Flex colorPalette={palette} color="colorPalette.fg" pt="1">
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <Icon size={20} aria-hidden />
           </Flex>
           <Stack gap="1" minW="0">
             <Text textStyle="md" fontWeight="600" overflowWrap="anywhere">
@@ -76,7 +76,7 @@ export function OutcomeCard({ record, isRetrying, onRetry, onAgain, onDownload }
           </Button>
           {record.started ? (
             <Button variant="ghost" onClick={onDownload}>
-              <Download size={18} strokeWidth={1.75} aria-hidden />
+              <Download size={18} aria-hidden />
               <FormattedMessage id="scrivener-import.original" />
             </Button>
           ) : null}

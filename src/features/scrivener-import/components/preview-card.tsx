@@ -74,7 +74,7 @@ export function PreviewCard({ fileName, preview, words, decided, onStart, onBack
             onChange={(event) => setChoices((before) => ({ ...before, title: event.target.value }))}
           />
           <Field.ErrorText>
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
+            <CircleAlert size={16} aria-hidden />
             <FormattedMessage id="scrivener-import.preview.titleRequired" />
           </Field.ErrorText>
         </Field.Root>

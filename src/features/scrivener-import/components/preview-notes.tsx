@@ -51,8 +51,8 @@ export function PreviewNotes({ preview, excluded }: PreviewNotesProps) {
   if (kept.length + left.length === 0) return null
   return (
     <Flex gap="4" wrap="wrap" bg="bg.subtle" borderRadius="control" p="4">
-      <Notes heading="kept" icon={<Info size={16} strokeWidth={1.75} aria-hidden />} lines={kept} />
-      <Notes heading="left" icon={<CircleSlash size={16} strokeWidth={1.75} aria-hidden />} lines={left} />
+      <Notes heading="kept" icon={<Info size={16} aria-hidden />} lines={kept} />
+      <Notes heading="left" icon={<CircleSlash size={16} aria-hidden />} lines={left} />
     </Flex>
   )
 }

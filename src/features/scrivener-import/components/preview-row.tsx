@@ -72,7 +72,7 @@ export const PreviewRow = memo(function PreviewRow(props: PreviewRowProps) {
           aria-label={text.fold(title)}
           onClick={() => props.onCollapse(index)}
         >
-          <ChevronRight size={16} strokeWidth={1.75} aria-hidden />
+          <ChevronRight size={16} aria-hidden />
         </button>
       ) : null}
       <label>

@@ -38,7 +38,7 @@ export function WaitingCard({ record, isCancelling, onCancel, onResume }: Waitin
       <Card.Body gap="4">
         <Flex gap="3">
           <Flex color="info.fg" pt="1">
-            <CloudUpload size={20} strokeWidth={1.75} aria-hidden />
+            <CloudUpload size={20} aria-hidden />
           </Flex>
           <Stack gap="1" minW="0">
             <Text textStyle="md" fontWeight="600" overflowWrap="anywhere">
@@ -56,7 +56,7 @@ export function WaitingCard({ record, isCancelling, onCancel, onResume }: Waitin
         </Flex>
         {isOther ? (
           <Flex id={errorId} role="alert" gap="2" align="center" color="danger.fg">
-            <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+            <CircleAlert size={18} aria-hidden />
             <Text overflowWrap="anywhere" minW="0">
               <FormattedMessage id="scrivener-import.waiting.other" values={{ fileName: record.fileName }} />
             </Text>

@@ -27,7 +27,7 @@ export function WarningList({ warnings, isOpen = false }: WarningListProps) {
     >
       <Box as="summary" cursor="pointer" color="warning.fg" fontWeight="500">
         <Box as="span" display="inline-flex" verticalAlign="middle" me="2">
-          <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+          <TriangleAlert size={16} aria-hidden />
         </Box>
         <FormattedMessage id="scrivener-import.warnings" values={{ count: lines.length }} />
       </Box>

@@ -68,7 +68,7 @@ export function ResultGroups({ id, label, groups, icons, q, active, onPoint, onC
                 onClick={() => onChoose(at)}
               >
                 <Box color={isActive ? 'brand.fg' : 'fg.muted'} display="flex">
-                  <Icon size={16} strokeWidth={1.75} aria-hidden />
+                  <Icon size={16} aria-hidden />
                 </Box>
                 <Box flex="1" minW="0" py="1.5">
                   <Text truncate dir="auto" css={textAlignMatchParent}>
@@ -76,7 +76,7 @@ export function ResultGroups({ id, label, groups, icons, q, active, onPoint, onC
                   </Text>
                   {item.detail ? <ResultDetail detail={item.detail} title={item.title} q={q} /> : null}
                 </Box>
-                {isActive ? <CornerDownLeft size={14} strokeWidth={1.75} data-mirror="" aria-hidden /> : null}
+                {isActive ? <CornerDownLeft size={14} data-mirror="" aria-hidden /> : null}
               </Flex>
             )
           })}

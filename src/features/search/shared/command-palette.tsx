@@ -82,7 +82,7 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
     >
       <Flex borderBottomWidth="1px" ps="4" pe="2" py="2" flexShrink="0" align="center" gap="2">
         <Box color="fg.muted" flexShrink="0">
-          <Search size={18} strokeWidth={1.75} aria-hidden />
+          <Search size={18} aria-hidden />
         </Box>
         <Field
           ref={field}
@@ -110,7 +110,7 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
           }}
         />
         <IconButton label={intl.formatMessage({ id: 'ui.close' })} hideFrom="md" onClick={onClose}>
-          <X strokeWidth={1.75} />
+          <X />
         </IconButton>
       </Flex>
       <InlineLazyBoundary

@@ -24,7 +24,7 @@ export function InviteDrawer({ onClose }: { onClose: () => void }) {
       form={form}
       submit={
         <>
-          <Send size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+          <Send size={16} data-mirror="" aria-hidden />
           <FormattedMessage id="users.invite.send" />
         </>
       }

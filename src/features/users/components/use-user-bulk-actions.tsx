@@ -26,15 +26,15 @@ export function useUserBulkActions(actions: ReturnType<typeof useUserActions>): 
     onRun: (rows, clear) => void run(rows).then(clear),
   })
   const statusActions = [
-    bulk('activate', <UserCheck size={16} aria-hidden />, (rows) =>
+    bulk('activate', <UserCheck strokeWidth={2} size={16} aria-hidden />, (rows) =>
       actions.setStatus(others(rows, 'inactive'), 'active'),
     ),
-    bulk('deactivate', <UserX size={16} aria-hidden />, async (rows) => {
+    bulk('deactivate', <UserX strokeWidth={2} size={16} aria-hidden />, async (rows) => {
       const active = others(rows, 'active')
       return active.length > 0 ? actions.setStatus(active, 'inactive') : undefined
     }),
   ]
-  const resend = bulk('resend', <MailPlus size={16} aria-hidden />, (rows) =>
+  const resend = bulk('resend', <MailPlus strokeWidth={2} size={16} aria-hidden />, (rows) =>
     actions.invite(others(rows, 'pending')),
   )
   return [

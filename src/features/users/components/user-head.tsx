@@ -33,7 +33,7 @@ export function UserHead({ user, actions }: { user: UserDetail; actions: ReactNo
       </Flex>
       {user.invitedAt && user.status === 'pending' ? (
         <Flex gap="2" p="3" borderRadius="control" bg="warning.subtle" color="warning.fg" align="flex-start">
-          <MailQuestion size={18} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+          <MailQuestion size={18} aria-hidden style={{ flexShrink: 0 }} />
           <Text>
             <FormattedMessage
               id="users.view.invited"

@@ -101,7 +101,7 @@ function Person({ user }: { user: UserDetail }) {
             <>
               {mayEdit ? (
                 <Button onClick={() => setOpen('edit')}>
-                  <Pencil size={16} strokeWidth={1.75} aria-hidden />
+                  <Pencil size={16} aria-hidden />
                   <FormattedMessage id="users.action.edit" />
                 </Button>
               ) : null}
@@ -111,7 +111,7 @@ function Person({ user }: { user: UserDetail }) {
                   variant="outline"
                   onClick={(event) => menu.openFromButton(event.currentTarget, items, user.fullName)}
                 >
-                  <Ellipsis size={18} strokeWidth={1.75} aria-hidden />
+                  <Ellipsis size={18} aria-hidden />
                 </IconButton>
               ) : null}
             </>

@@ -56,7 +56,7 @@ export function Page() {
   const newButton = mayCreate ? (
     <Button asChild>
       <Link to={form.to} preventScrollReset>
-        <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+        <UserPlus size={18} aria-hidden />
         <FormattedMessage id="users.list.new" />
       </Link>
     </Button>

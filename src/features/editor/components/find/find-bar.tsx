@@ -102,10 +102,10 @@ export function FindBar() {
             : t('editor.find.count', { current: current + 1, total })}
       </Text>
       <IconButton label={t('editor.find.previous')} disabled={total === 0} onClick={() => step(-1)}>
-        <ChevronUp strokeWidth={1.75} />
+        <ChevronUp />
       </IconButton>
       <IconButton label={t('editor.find.next')} disabled={total === 0} onClick={() => step(1)}>
-        <ChevronDown strokeWidth={1.75} />
+        <ChevronDown />
       </IconButton>
       <IconButton
         label={t('editor.find.exact')}
@@ -113,7 +113,7 @@ export function FindBar() {
         variant={isExact ? 'subtle' : 'ghost'}
         onClick={() => setExact(!isExact)}
       >
-        <ALargeSmall strokeWidth={1.75} />
+        <ALargeSmall />
       </IconButton>
       {canWrite ? (
         <>
@@ -142,7 +142,7 @@ export function FindBar() {
         </>
       ) : null}
       <IconButton label={t('ui.close')} ms="auto" onClick={close}>
-        <X strokeWidth={1.75} />
+        <X />
       </IconButton>
     </Flex>
   )

@@ -78,7 +78,7 @@ export function EditorFooter() {
       {canWrite ? <SaveStateLabel /> : null}
       {isFocused ? (
         <IconButton label={`${t('editor.focus.leave')} (Esc)`} size="xs" onClick={() => setFocused(false)}>
-          <Minimize2 strokeWidth={1.75} />
+          <Minimize2 />
         </IconButton>
       ) : (
         <Flex flexShrink="0" display={{ base: 'none', md: 'flex' }}>
@@ -89,14 +89,14 @@ export function EditorFooter() {
             variant={isTypewriter ? 'subtle' : 'ghost'}
             onClick={() => setEditorPanes({ isTypewriter: !isTypewriter })}
           >
-            <TextCursorInput strokeWidth={1.75} />
+            <TextCursorInput />
           </IconButton>
           <IconButton
             label={`${t('editor.shortcuts')} (${keyText(keysFor('shortcuts') ?? '?')})`}
             size="xs"
             onClick={() => setDialog('shortcuts')}
           >
-            <Keyboard strokeWidth={1.75} />
+            <Keyboard />
           </IconButton>
         </Flex>
       )}

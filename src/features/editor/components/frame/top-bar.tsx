@@ -34,7 +34,7 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
           aria-expanded={panes.isOpen('binder')}
           onClick={() => panes.toggle('binder')}
         >
-          <PanelLeft data-mirror="" strokeWidth={1.75} />
+          <PanelLeft data-mirror="" />
         </IconButton>
         <Flex
           as="nav"
@@ -69,20 +69,20 @@ export function TopBar({ panes, previous, next, onGo }: TopBarProps) {
           disabled={!previous}
           onClick={() => onGo(previous)}
         >
-          <ChevronUp strokeWidth={1.75} />
+          <ChevronUp />
         </IconButton>
         <IconButton label={t('editor.next', keysFor('next'))} disabled={!next} onClick={() => onGo(next)}>
-          <ChevronDown strokeWidth={1.75} />
+          <ChevronDown />
         </IconButton>
         <IconButton label={t('editor.focus', keysFor('focus'))} onClick={() => setFocused(true)}>
-          <Focus strokeWidth={1.75} />
+          <Focus />
         </IconButton>
         <IconButton
           label={t(panes.isOpen('inspector') ? 'editor.inspector.hide' : 'editor.inspector.show')}
           aria-expanded={panes.isOpen('inspector')}
           onClick={() => panes.toggle('inspector')}
         >
-          <PanelRight data-mirror="" strokeWidth={1.75} />
+          <PanelRight data-mirror="" />
         </IconButton>
       </Flex>
       {canWrite ? (

@@ -58,7 +58,7 @@ export function Inspector() {
                 minW={isSelected ? '0' : 'max-content'}
                 {...(isSelected && !composing ? { 'data-autofocus': '' } : {})}
               >
-                <Icon size={17} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+                <Icon size={17} aria-hidden style={{ flexShrink: 0 }} />
                 {/* Only the selected tab has room for its name in every language and with any count. */}
                 {isSelected ? (
                   <Box as="span" truncate>

@@ -79,14 +79,14 @@ export function NoteCard({ note, notes }: NoteCardProps) {
               label={t(isResolved ? 'editor.notes.reopen' : 'editor.notes.resolve')}
               onClick={() => void notes.resolve(note.id, !isResolved)}
             >
-              {isResolved ? <RotateCcw data-mirror="" strokeWidth={1.75} /> : <Check strokeWidth={1.75} />}
+              {isResolved ? <RotateCcw data-mirror="" /> : <Check />}
             </IconButton>
           ) : null}
           <IconButton size="xs" label={t('editor.notes.edit')} onClick={() => setEditing(true)}>
-            <Pencil strokeWidth={1.75} />
+            <Pencil />
           </IconButton>
           <IconButton size="xs" label={t('editor.notes.delete')} onClick={() => void notes.remove(note)}>
-            <Trash2 strokeWidth={1.75} />
+            <Trash2 />
           </IconButton>
         </Flex>
       ) : null}

@@ -21,7 +21,7 @@ export function Notice({ tone, children, action }: NoticeProps) {
       wrap="wrap"
       data-print="hide"
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon size={16} aria-hidden />
       <Text flex="1 1 200px">{children}</Text>
       {action}
     </Flex>

@@ -40,14 +40,14 @@ export function ToolMenu({ trigger, choices, label }: ToolMenuProps) {
           const keys = keysFor(id)
           return (
             <Menu.Item key={id} value={id} disabled={isDisabled}>
-              {Icon ? <Icon size={16} strokeWidth={1.75} aria-hidden /> : null}
+              {Icon ? <Icon size={16} aria-hidden /> : null}
               <span style={{ flex: 1 }}>
                 {intl.formatMessage({ id: `editor.tool.${id}` })}
                 {isOn ? (
                   <VisuallyHidden> {intl.formatMessage({ id: 'editor.tool.on' })}</VisuallyHidden>
                 ) : null}
               </span>
-              {isOn ? <Check size={16} aria-hidden /> : null}
+              {isOn ? <Check strokeWidth={2} size={16} aria-hidden /> : null}
               {keys ? <Menu.ItemCommand>{keyText(keys)}</Menu.ItemCommand> : null}
             </Menu.Item>
           )

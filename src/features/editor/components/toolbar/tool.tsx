@@ -35,7 +35,7 @@ export function Tool({ tool, icon: Icon, isPressed, mirrors = false, ...button }
         onMouseDown={(event) => event.preventDefault()}
         {...button}
       >
-        <Icon size={17} strokeWidth={1.75} aria-hidden {...(mirrors ? { 'data-mirror': '' } : {})} />
+        <Icon size={17} aria-hidden {...(mirrors ? { 'data-mirror': '' } : {})} />
       </IconButton>
     </Tooltip>
   )

@@ -27,7 +27,7 @@ export function AttachButton({ isDisabled, onFiles }: AttachButtonProps) {
         disabled={isDisabled}
         onClick={() => input.current?.click()}
       >
-        <Paperclip strokeWidth={1.75} />
+        <Paperclip />
       </IconButton>
     </>
   )

@@ -46,7 +46,7 @@ export function ComposePane({ compose }: { compose: string }) {
           display={{ base: 'inline-flex', md: 'none' }}
           onClick={mailbox.closeThread}
         >
-          <ArrowLeft strokeWidth={1.75} data-mirror="" />
+          <ArrowLeft data-mirror="" />
         </IconButton>
         <ListToggle />
         <Heading as="h2" textStyle="md" flex="1" ps="2">
@@ -57,7 +57,7 @@ export function ComposePane({ compose }: { compose: string }) {
           display={{ base: 'none', md: 'inline-flex' }}
           onClick={mailbox.closeThread}
         >
-          <X strokeWidth={1.75} />
+          <X />
         </IconButton>
       </Flex>
       <Flex direction="column" position="relative" flex="1" minH="0" overflowY="auto">

@@ -130,13 +130,13 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
             bg="danger.subtle"
             color="danger.fg"
           >
-            <CircleAlert size={16} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />
+            <CircleAlert size={16} aria-hidden style={{ flexShrink: 0 }} />
             {problem}
           </Flex>
         ) : null}
         <Flex align="center" gap="1" px="3" py="2.5">
           <Button loading={isSending} onClick={() => void send()}>
-            <SendHorizontal size={16} strokeWidth={1.75} aria-hidden data-mirror="" />
+            <SendHorizontal size={16} aria-hidden data-mirror="" />
             {intl.formatMessage({ id: 'mail.compose.send' })}
           </Button>
           <AttachButton isDisabled={isSending} onFiles={uploads.add} />
@@ -157,7 +157,7 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
             disabled={isSending}
             onClick={() => void discard()}
           >
-            <Trash2 strokeWidth={1.75} />
+            <Trash2 />
           </IconButton>
         </Flex>
       </Box>

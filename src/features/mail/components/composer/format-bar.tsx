@@ -74,7 +74,7 @@ export function FormatBar({ editor, isDisabled, quotable }: FormatBarProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={run}
           >
-            <Icon strokeWidth={1.75} />
+            <Icon />
           </IconButton>
         ))}
       </Flex>

@@ -92,7 +92,7 @@ export function BackBar() {
   return (
     <Box display={{ base: 'block', md: 'none' }} px="2" py="2" borderBottomWidth="1px">
       <IconButton label={intl.formatMessage({ id: 'mail.back' })} onClick={mailbox.closeThread}>
-        <ArrowLeft strokeWidth={1.75} data-mirror="" />
+        <ArrowLeft data-mirror="" />
       </IconButton>
     </Box>
   )

@@ -32,7 +32,7 @@ export function MessageBody({ html }: { html: string }) {
             _hover={{ bg: 'bg.emphasized' }}
             onClick={() => setIsUnfolded(!isUnfolded)}
           >
-            <Ellipsis size={16} strokeWidth={1.75} aria-hidden />
+            <Ellipsis size={16} aria-hidden />
           </chakra.button>
           {isUnfolded ? <Nodes nodes={quoted} /> : null}
         </>

@@ -103,7 +103,6 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
             {isOpen || attachments.length === 0 ? null : (
               <Paperclip
                 size={14}
-                strokeWidth={1.75}
                 aria-label={intl.formatMessage({ id: 'mail.list.attachments' })}
                 style={{ flexShrink: 0 }}
               />
@@ -136,7 +135,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
               label={intl.formatMessage({ id: 'mail.answer.reply' })}
               onClick={() => onAnswer('reply', message)}
             >
-              <Reply strokeWidth={1.75} data-mirror="" />
+              <Reply data-mirror="" />
             </IconButton>
             <IconButton
               size="sm"
@@ -144,7 +143,7 @@ export function MessageCard({ message, isOpen, onToggle, onAnswer }: MessageCard
               aria-haspopup="menu"
               onClick={(event) => menu.openFromButton(event.currentTarget, items, menuLabel)}
             >
-              <EllipsisVertical strokeWidth={1.75} />
+              <EllipsisVertical />
             </IconButton>
           </Flex>
         ) : null}

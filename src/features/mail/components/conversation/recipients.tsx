@@ -50,12 +50,7 @@ export function Recipients({ message }: { message: MailMessage }) {
         <Text as="span" truncate>
           {intl.formatMessage({ id: 'mail.message.to' }, { names: intl.formatList(names) })}
         </Text>
-        <ChevronDown
-          size={14}
-          strokeWidth={1.75}
-          aria-hidden
-          style={{ flexShrink: 0, rotate: isOpen ? '180deg' : '0deg' }}
-        />
+        <ChevronDown size={14} aria-hidden style={{ flexShrink: 0, rotate: isOpen ? '180deg' : '0deg' }} />
       </chakra.button>
       {isOpen ? (
         <Box

@@ -38,21 +38,21 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
           display={{ base: 'inline-flex', md: 'none' }}
           onClick={mailbox.closeThread}
         >
-          <ArrowLeft strokeWidth={1.75} data-mirror="" />
+          <ArrowLeft data-mirror="" />
         </IconButton>
         <ListToggle />
         <MoveButtons threads={[thread]} onDone={leave} />
         <IconButton label={t('unread')} onClick={() => void actions.unread(ids).then(leave)}>
-          <Mail strokeWidth={1.75} />
+          <Mail />
         </IconButton>
         <IconButton label={t('label')} onClick={(event) => openMenu(event.currentTarget, [thread], 'label')}>
-          <Tag strokeWidth={1.75} />
+          <Tag />
         </IconButton>
         <IconButton
           label={t('more')}
           onClick={(event) => openMenu(event.currentTarget, [thread], 'all', mailbox.closeThread)}
         >
-          <EllipsisVertical strokeWidth={1.75} />
+          <EllipsisVertical />
         </IconButton>
         <Box flex="1" />
         {faces}
@@ -77,7 +77,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
             color={thread.isStarred ? 'mark.fg' : 'fg.muted'}
             onClick={() => void (thread.isStarred ? actions.unstar : actions.star)(ids)}
           >
-            <Star strokeWidth={1.75} fill={thread.isStarred ? 'currentColor' : 'none'} />
+            <Star fill={thread.isStarred ? 'currentColor' : 'none'} />
           </IconButton>
         </Flex>
         <Flex gap="1.5" mt="1.5" ms="-1" wrap="wrap" align="center">
@@ -116,7 +116,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
                 maxW="64"
                 color="brand.fg"
                 bg="brand.subtle"
-                icon={<FolderKanban size={13} strokeWidth={1.75} aria-hidden style={{ flexShrink: 0 }} />}
+                icon={<FolderKanban size={13} aria-hidden style={{ flexShrink: 0 }} />}
               >
                 {thread.project.title}
               </Chip>

@@ -149,7 +149,7 @@ function Answers({ message, onAnswer }: AnswersProps) {
     <Flex gap="2" wrap="wrap">
       {answers.map(([kind, Icon]) => (
         <Button key={kind} variant="outline" onClick={() => onAnswer(kind, message)}>
-          <Icon size={16} strokeWidth={1.75} aria-hidden data-mirror="" />
+          <Icon size={16} aria-hidden data-mirror="" />
           {intl.formatMessage({ id: `mail.answer.${kind}` })}
         </Button>
       ))}

@@ -25,7 +25,7 @@ export function WaitingCards({ threadId }: { threadId: string }) {
         textStyle="xs"
         mb="2"
       >
-        <Clock3 size={14} strokeWidth={1.75} aria-hidden />
+        <Clock3 size={14} aria-hidden />
         <Text>
           {intl.formatMessage({ id: state === 'waiting' ? 'mail.outbox.waiting' : 'mail.sending' })}
         </Text>

@@ -26,7 +26,7 @@ export function FolderLink({ to, icon: Icon, name, count, isUnread, isCurrent, o
         aria-current={isCurrent ? 'page' : undefined}
         {...linkLook(isCurrent)}
       >
-        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Icon size={18} aria-hidden />
         <Text as="span" flex="1" truncate fontWeight={isUnread && count > 0 ? 'semibold' : undefined}>
           {name}
         </Text>

@@ -73,7 +73,7 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
             compose()
           }}
         >
-          <SquarePen size={16} strokeWidth={1.75} aria-hidden />
+          <SquarePen size={16} aria-hidden />
           {intl.formatMessage({ id: 'mail.compose' })}
         </Button>
         {isClient(ability) ? (
@@ -111,7 +111,7 @@ export const FolderPane = memo(function FolderPane({ onFollow }: { onFollow?: ()
               openLabelDialog()
             }}
           >
-            <Plus strokeWidth={1.75} />
+            <Plus />
           </IconButton>
         </Flex>
         <Stack as="ul" gap="0.5" listStyleType="none">

@@ -94,7 +94,6 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
         {label.isShared ? (
           <Users
             size={14}
-            strokeWidth={1.75}
             aria-label={intl.formatMessage({ id: 'mail.label.shared' })}
             style={{ flexShrink: 0, opacity: 0.6 }}
           />
@@ -116,7 +115,7 @@ export function LabelLink({ label, count, isCurrent, onFollow }: LabelLinkProps)
           }}
           onClick={(event) => menu.openFromButton(event.currentTarget, items, menuLabel)}
         >
-          <EllipsisVertical strokeWidth={1.75} />
+          <EllipsisVertical />
         </IconButton>
       ) : null}
     </Flex>

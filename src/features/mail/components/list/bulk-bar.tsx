@@ -26,7 +26,7 @@ export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
       aria-label={intl.formatMessage({ id: 'mail.bulk.label' })}
     >
       <IconButton size="sm" label={intl.formatMessage({ id: 'mail.bulk.clear' })} onClick={onClear}>
-        <X strokeWidth={1.75} />
+        <X />
       </IconButton>
       <Text flex="1" minW="0" truncate fontWeight="medium" aria-live="polite">
         {intl.formatMessage({ id: 'mail.bulk.count' }, { count: threads.length })}
@@ -38,14 +38,14 @@ export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
         label={t('label')}
         onClick={(event) => openMenu(event.currentTarget, threads, 'label')}
       >
-        <Tag strokeWidth={1.75} />
+        <Tag />
       </IconButton>
       <IconButton
         size="sm"
         label={t('more')}
         onClick={(event) => openMenu(event.currentTarget, threads, 'all', onClear)}
       >
-        <EllipsisVertical strokeWidth={1.75} />
+        <EllipsisVertical />
       </IconButton>
     </Flex>
   )

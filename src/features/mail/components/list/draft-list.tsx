@@ -136,7 +136,7 @@ export function DraftList() {
             label={intl.formatMessage({ id: 'mail.draft.discard' })}
             onClick={() => void discard(draft)}
           >
-            <Trash2 strokeWidth={1.75} />
+            <Trash2 />
           </IconButton>
         </Flex>
       ))}

@@ -43,7 +43,7 @@ export function ListHead({
           display={{ base: 'inline-flex', lg: 'none' }}
           onClick={onOpenFolders}
         >
-          <PanelLeft strokeWidth={1.75} data-mirror="" />
+          <PanelLeft data-mirror="" />
         </IconButton>
         <IconButton
           label={intl.formatMessage({ id: isFoldersOpen ? 'mail.folders.hide' : 'mail.folders.show' })}
@@ -51,7 +51,7 @@ export function ListHead({
           aria-expanded={isFoldersOpen}
           onClick={() => setMailLayout({ isFoldersOpen: !isFoldersOpen })}
         >
-          <PanelLeft strokeWidth={1.75} data-mirror="" />
+          <PanelLeft data-mirror="" />
         </IconButton>
         <Box flex="1" minW="0" data-mail-search="">
           <SearchField
@@ -65,7 +65,7 @@ export function ListHead({
           display={{ base: 'none', md: 'inline-flex', lg: isFoldersOpen ? 'none' : 'inline-flex' }}
           onClick={() => compose()}
         >
-          <SquarePen size={16} strokeWidth={1.75} aria-hidden />
+          <SquarePen size={16} aria-hidden />
           {intl.formatMessage({ id: 'mail.compose' })}
         </Button>
         <IconButton
@@ -75,7 +75,7 @@ export function ListHead({
           label={intl.formatMessage({ id: 'mail.compose' })}
           onClick={() => compose()}
         >
-          <SquarePen strokeWidth={1.75} />
+          <SquarePen />
         </IconButton>
       </Flex>
       <Flex ps="3" pe="2" h="12" align="center" gap="2">
@@ -108,9 +108,9 @@ export function ListHead({
               variant={isCompact ? 'subtle' : 'ghost'}
               onClick={() => setMailLayout({ isCompact: !isCompact })}
             >
-              <Rows4 strokeWidth={1.75} />
+              <Rows4 />
             </IconButton>
-            <FilterMenu icon={<ListFilter strokeWidth={1.75} />} />
+            <FilterMenu icon={<ListFilter />} />
           </>
         )}
       </Flex>

@@ -39,7 +39,7 @@ export function ThreadRowActions({ thread }: { thread: ThreadSummary }) {
         label={intl.formatMessage({ id: 'mail.action.more' })}
         onClick={(event) => openMenu(event.currentTarget, [thread])}
       >
-        <EllipsisVertical strokeWidth={1.75} />
+        <EllipsisVertical />
       </IconButton>
     </Flex>
   )

@@ -24,11 +24,7 @@ export function RowHead({ thread }: { thread: ThreadSummary }) {
       </Text>
       <Flex className="mail-when" align="center" gap="1.5" flexShrink="0" color="fg.muted" textStyle="xs">
         {thread.hasAttachments ? (
-          <Paperclip
-            size={14}
-            strokeWidth={1.75}
-            aria-label={intl.formatMessage({ id: 'mail.list.attachments' })}
-          />
+          <Paperclip size={14} aria-label={intl.formatMessage({ id: 'mail.list.attachments' })} />
         ) : null}
         {thread.receipt ? <DeliveryState state={thread.receipt} /> : null}
         <time dir="auto" dateTime={thread.lastAt} style={isRead ? undefined : { fontWeight: 600 }}>

@@ -35,7 +35,7 @@ export function StarButton({ thread }: { thread: ThreadSummary }) {
       }}
       onClick={() => void (isStarred ? actions.unstar : actions.star)([threadId])}
     >
-      <Star size={16} strokeWidth={1.75} fill={isStarred ? 'currentColor' : 'none'} aria-hidden />
+      <Star size={16} fill={isStarred ? 'currentColor' : 'none'} aria-hidden />
     </chakra.button>
   )
 }

@@ -87,11 +87,7 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
         <ChevronRight size={14} strokeWidth={2} />
       </span>
       <span data-icon="">
-        {item ? (
-          <ItemIcon item={item} isOpen={isExpanded} />
-        ) : (
-          <Trash2 size={16} strokeWidth={1.75} aria-hidden />
-        )}
+        {item ? <ItemIcon item={item} isOpen={isExpanded} /> : <Trash2 size={16} aria-hidden />}
       </span>
       {isRenaming && item ? (
         <RenameField title={item.title} onEnd={(typed) => commands.endRename(item, typed)} />
@@ -119,7 +115,7 @@ export const BinderRow = memo(function BinderRow(props: BinderRowProps) {
             commands.showMenu(id, { x: box.left, y: box.bottom })
           }}
         >
-          <Ellipsis size={16} aria-hidden />
+          <Ellipsis strokeWidth={2} size={16} aria-hidden />
         </button>
       )}
       {spot === 'before' || spot === 'after' ? <DropMark spot={spot} level={level} /> : null}

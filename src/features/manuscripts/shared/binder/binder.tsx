@@ -157,7 +157,7 @@ export function Binder(props: BinderProps) {
                 )
               }
             >
-              <Plus strokeWidth={1.75} />
+              <Plus />
             </IconButton>
           ) : null}
         </Flex>

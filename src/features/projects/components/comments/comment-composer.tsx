@@ -74,7 +74,7 @@ export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: Com
           {t('send-keys')}
         </Text>
         <Button type="submit" disabled={text.trim() === ''}>
-          <SendHorizontal size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+          <SendHorizontal size={16} data-mirror="" aria-hidden />
           {t('send')}
         </Button>
       </Flex>

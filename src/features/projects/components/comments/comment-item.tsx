@@ -123,10 +123,10 @@ export function CommentItem({ projectId, comment }: CommentLineProps) {
           isMine && !isEditing ? (
             <>
               <IconButton size="2xs" label={t('edit')} onClick={() => setIsEditing(true)}>
-                <Pencil strokeWidth={1.75} />
+                <Pencil />
               </IconButton>
               <IconButton size="2xs" label={t('delete')} onClick={() => void remove()}>
-                <Trash2 strokeWidth={1.75} />
+                <Trash2 />
               </IconButton>
             </>
           ) : null

@@ -32,7 +32,7 @@ export function ChaptersField({ value, onChange, isOpenAtFirst = false }: Chapte
   if (!isOpen) {
     return (
       <Button type="button" variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
-        <BookOpen size={16} strokeWidth={1.75} aria-hidden />
+        <BookOpen size={16} aria-hidden />
         {t('add')}
       </Button>
     )
@@ -56,7 +56,7 @@ export function ChaptersField({ value, onChange, isOpenAtFirst = false }: Chapte
             setIsOpen(false)
           }}
         >
-          <X strokeWidth={1.75} />
+          <X />
         </IconButton>
       </Flex>
       {list.isSuccess && own.length === 0 ? <Text color="fg.muted">{t('no-manuscript')}</Text> : null}

@@ -63,7 +63,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
       </Button>
       {isShown ? null : (
         <Button variant="ghost" colorPalette="gray" onClick={() => setIsOpen(true)}>
-          <ListFilter size={16} strokeWidth={1.75} aria-hidden />
+          <ListFilter size={16} aria-hidden />
           {t('filter.more')}
         </Button>
       )}
@@ -96,7 +96,7 @@ export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
             onChange({ ...noFilters, q: '' })
           }}
         >
-          <X size={16} strokeWidth={1.75} aria-hidden />
+          <X size={16} aria-hidden />
           {intl.formatMessage({ id: 'ui.filters.clear' })}
         </Button>
       ) : null}

@@ -42,7 +42,7 @@ export function ChapterDialog({ projectId, file, onClose }: ChapterDialogProps) 
             )
           }
         >
-          <Download size={16} strokeWidth={1.75} aria-hidden />
+          <Download size={16} aria-hidden />
           {intl.formatMessage({ id: 'projects.chapter.save' })}
         </Button>
       }

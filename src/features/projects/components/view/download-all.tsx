@@ -63,7 +63,7 @@ export function DownloadAll({ project }: DownloadAllProps) {
   }
   return (
     <Button size="xs" variant="outline" onClick={() => void pack()}>
-      <FileArchive size={16} strokeWidth={1.75} aria-hidden />
+      <FileArchive size={16} aria-hidden />
       {t('all')}
     </Button>
   )

@@ -82,7 +82,7 @@ function EventLine({ event, today }: { event: ProjectEvent; today: string }) {
             >
               {inWords(field, from ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
             </Text>
-            <ArrowRight size={14} strokeWidth={1.75} data-mirror="" aria-hidden />
+            <ArrowRight size={14} data-mirror="" aria-hidden />
             <Text as="bdi" lineClamp="2" overflowWrap="anywhere">
               {inWords(field, to ?? '') || intl.formatMessage({ id: 'projects.conflict.nothing' })}
             </Text>

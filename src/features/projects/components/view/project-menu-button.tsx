@@ -72,7 +72,7 @@ export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButt
       label={t('menu.more')}
       onClick={(event) => menu.openFromButton(event.currentTarget, items(), project.title)}
     >
-      <Ellipsis strokeWidth={1.75} />
+      <Ellipsis />
     </IconButton>
   )
 }

@@ -87,7 +87,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
               display={{ base: 'none', sm: 'inline-flex' }}
               onClick={() => setOpen('edit')}
             >
-              <Pencil size={16} strokeWidth={1.75} aria-hidden />
+              <Pencil size={16} aria-hidden />
               {t('menu.edit')}
             </Button>
           ) : null}
@@ -103,7 +103,7 @@ export function ProjectScreen({ project, user }: ProjectScreenProps) {
             {(step) => (
               <>
                 {t(`step.${step}`)}
-                <ArrowRight size={16} strokeWidth={1.75} data-mirror="" aria-hidden />
+                <ArrowRight size={16} data-mirror="" aria-hidden />
               </>
             )}
           </StableButton>

@@ -60,7 +60,7 @@ export function ProjectThreads({ project }: MessagesProps) {
       <Flex>
         <Button asChild variant="outline" size="xs">
           <Link to={href('mail.app', undefined, { compose: 1, project: project.id })}>
-            <PenLine size={16} strokeWidth={1.75} aria-hidden />
+            <PenLine size={16} aria-hidden />
             {t('write')}
           </Link>
         </Button>
