@@ -49,6 +49,15 @@ describe('messages', () => {
     ])
   })
 
+  it('exist under the prefix of useT', () => {
+    const known = { 'mail.list.a': 'A' }
+    const check = (call: string) =>
+      faults(known, known, `const t = useT('mail.list')\nt(${call})\nconst t = other\nt('z')`).join()
+    expect(check(`'a'`)).toBe('')
+    expect(check(`'b', { n: 1 }`)).toContain(':2: no message has the id mail.list.b')
+    expect(check(`isOpen ? 'a' : 'c'`)).toContain('mail.list.c')
+  })
+
   it('exist where they are asked for', () => {
     const known = { 'mail.a': 'A' }
     expect(faults(known, known, `<FormattedMessage id="mail.a" />`)).toEqual([])

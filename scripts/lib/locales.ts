@@ -31,7 +31,7 @@ export function findMessageFaults(files: SourceFile[], root = projectRoot): stri
       faults.push(...wordingFaults(text, language).map((fault) => `${language}: ${id}: ${fault}`))
   const areas = new Set([...english.messages.keys()].map((id) => id.split('.')[0] ?? ''))
   for (const file of files) {
-    for (const { id, line } of idsIn(file, areas)) {
+    for (const { id, line } of [...idsIn(file, areas), ...idsOfPrefixes(file)]) {
       if (!english.messages.has(id)) faults.push(`${file.path}:${line}: no message has the id ${id}`)
     }
   }
@@ -73,5 +73,25 @@ function* idsIn(file: SourceFile, areas: Set<string>): Generator<{ id: string; l
     )
       continue
     yield { id, line: before.split('\n').length }
+  }
+}
+
+/** The message ids of `const t = useT('prefix')`: the prefix with every literal key of a `t(…)` call after it. */
+function* idsOfPrefixes(file: SourceFile): Generator<{ id: string; line: number }> {
+  if (/\.test\.tsx?$/.test(file.path)) return
+  for (const helper of file.text.matchAll(/\bconst (\w+) = useT\('([^']+)'\)/g)) {
+    const [start, name = '', prefix = ''] = helper
+    const end = file.text.indexOf(`const ${name} =`, helper.index + start.length)
+    const scope = file.text.slice(helper.index, end < 0 ? undefined : end)
+    for (const call of scope.matchAll(new RegExp(`\\b${name}\\(([^()]*)`, 'g'))) {
+      const key = call[1] ?? ''
+      // A literal, or both literals of `condition ? 'a' : 'b'`.
+      const literals = /^\s*'/.test(key) ? /^\s*'([\w.-]+)'/g : /[?:]\s*'([\w.-]+)'/g
+      for (const literal of key.matchAll(literals))
+        yield {
+          id: `${prefix}.${literal[1]}`,
+          line: file.text.slice(0, helper.index + call.index).split('\n').length,
+        }
+    }
   }
 }

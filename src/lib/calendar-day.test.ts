@@ -7,6 +7,11 @@ describe('calendar days', () => {
     expect(toDay(new Date(2026, 11, 31, 23, 55))).toBe('2026-12-31')
   })
 
+  it('are written with the month counted from 1 and two digits each', () => {
+    expect(toDay(new Date(2026, 0, 5, 12))).toBe('2026-01-05')
+    expect(toDay(new Date(2026, 11, 31, 12))).toBe('2026-12-31')
+  })
+
   it('are counted across the change of the clock and of the year', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)

@@ -75,7 +75,7 @@ export function Wizard<Values extends FieldValues, Output>({
                 <Steps.Indicator>
                   <Steps.Status
                     complete={<Check strokeWidth={2} size={16} aria-hidden />}
-                    incomplete={Icon ? <Icon size={16} aria-hidden /> : <Steps.Number />}
+                    incomplete={Icon ? <Icon size={16} strokeWidth={2} aria-hidden /> : <Steps.Number />}
                   />
                 </Steps.Indicator>
                 <Box textAlign="start">

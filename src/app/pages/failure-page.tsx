@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useIsOnline } from '@/lib/online.ts'
+import { useT } from '@/lib/use-t.ts'
 import { ErrorState } from '@/ui/states.tsx'
 import { scriptOf } from '../shell/version.ts'
 import { describeError, failureOf } from './failure.ts'
@@ -23,7 +24,7 @@ const reload = () => window.location.reload()
 export function FailurePage({ error, onRetry, isRetrying = false, isAlone = false }: FailurePageProps) {
   const intl = useIntl()
   const failure = failureOf(error, useIsOnline())
-  const t = (id: string) => intl.formatMessage({ id: `app.error.${id}` })
+  const t = useT('app.error')
   return (
     <Box as={isAlone ? 'main' : 'section'} minH={isAlone ? '100dvh' : undefined}>
       <ErrorState

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { setSkin, setThemeChoice, useSkin, useThemeChoice } from '@/lib/color-mode.ts'
 import { setDirection, useDirection } from '@/lib/direction.ts'
 import { setCharacterShortcuts, useCharacterShortcuts } from '@/lib/page-keys.ts'
+import { useT } from '@/lib/use-t.ts'
 import { DrawerFrame } from '@/ui/drawer-frame.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { layoutDefaults, setLayout, useLayoutSettings } from '../layout-settings.ts'
@@ -17,7 +18,7 @@ type CustomiserDrawerProps = { isOpen: boolean; onClose: () => void }
 /** The settings of the layout and theme, with a reset (R-061, R-102, R-224). */
 export function CustomiserDrawer({ isOpen, onClose }: CustomiserDrawerProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `app.customiser.${id}` })
+  const t = useT('app.customiser')
   const theme = useThemeChoice()
   const skin = useSkin()
   const direction = useDirection()

@@ -6,6 +6,7 @@ import * as z from 'zod'
 import { ApiError } from '@/lib/api-error.ts'
 import { showFormError } from '@/lib/form-errors.ts'
 import { useRoleName } from '@/lib/role-name.ts'
+import { useT } from '@/lib/use-t.ts'
 import { FormDrawer } from '@/ui/form/form-drawer.tsx'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '@/ui/form/text-field.tsx'
@@ -31,7 +32,7 @@ export function NewRoleDrawer({ roles, onClose }: { roles: readonly Role[]; onCl
     resolver: zodResolver(schema),
     defaultValues: { name: '', description: '', like: '' },
   })
-  const t = (name: string) => intl.formatMessage({ id: `access.new-role.${name}` })
+  const t = useT('access.new-role')
   return (
     <FormDrawer
       title={t('title')}

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { reportError } from '@/lib/report-error.ts'
+import { useT } from '@/lib/use-t.ts'
 import type { ToastOptions } from '@/ui/toast-stack.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useChangeAccount } from '../api/account.ts'
@@ -19,7 +20,7 @@ export function AvatarSection({ account }: { account: Account }) {
   const change = useChangeAccount()
   const input = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
-  const t = (id: string) => intl.formatMessage({ id: `account.avatar.${id}` })
+  const t = useT('account.avatar')
   const run = async (work: () => Promise<string | null>, done: string, failed: ToastOptions) => {
     setIsBusy(true)
     try {

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
 import { useRoleName } from '@/lib/role-name.ts'
+import { useT } from '@/lib/use-t.ts'
 import { BarChart } from '@/ui/charts/bar-chart.tsx'
 import { ChartFrame } from '@/ui/charts/chart-frame.tsx'
 import { DonutChart } from '@/ui/charts/donut-chart.tsx'
@@ -16,8 +17,7 @@ export function Charts({ data }: { data: Dashboard }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const nameRole = useRoleName()
-  const t = (id: string, values?: Record<string, number>) =>
-    intl.formatMessage({ id: `admin.dashboard.${id}` }, values)
+  const t = useT('admin.dashboard')
   const { requests, people, messages, imports } = data
   const onDay = (day: string) => formatDate(intl, day, 'monthDay')
   const count = (value: number) => intl.formatNumber(value)

@@ -3,11 +3,11 @@ import type { ChatContact, ChatSummary as Row } from '@contract/chat.ts'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
+import { toDay, today } from '@/lib/calendar-day.ts'
 import { useRoleName } from '@/lib/role-name.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import { formatDate } from '@/ui/format-date.ts'
 import { selectedRow } from '@/ui/selected-row.ts'
-import { localDay } from '../model/build-timeline.ts'
 import { ChatAvatar } from './chat-avatar.tsx'
 import { useRowMenu } from './use-row-menu.ts'
 
@@ -29,7 +29,7 @@ export function ChatListRow({ person, to, isOpen, onContact }: ChatRowProps) {
   const items = useRowMenu(person, to, onContact)
   const last = person.chat?.messages.at(-1)
   const unseen = person.chat?.unseenMsgs ?? 0
-  const isToday = last && localDay(last.time) === localDay(new Date().toISOString())
+  const isToday = last && toDay(new Date(last.time)) === today()
   const facts = [nameRole(person.role), person.affiliation === null && person.company]
     .filter(Boolean)
     .join(' · ')

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
+import { toDay } from '@/lib/calendar-day.ts'
 import { formatDate } from '@/ui/format-date.ts'
-import { localDay } from '../model/build-timeline.ts'
 
 const Time = chakra('time')
 const dayMs = 86_400_000
@@ -10,8 +10,8 @@ const dayMs = 86_400_000
 export function DayMark({ day }: { day: string }) {
   const intl = useIntl()
   const now = Date.now()
-  const isToday = day === localDay(new Date(now).toISOString())
-  const isYesterday = day === localDay(new Date(now - dayMs).toISOString())
+  const isToday = day === toDay(new Date(now))
+  const isYesterday = day === toDay(new Date(now - dayMs))
   const date = new Date(`${day}T12:00:00`)
   const isThisYear = date.getFullYear() === new Date(now).getFullYear()
   const words = isToday

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildTimeline, localDay } from './build-timeline.ts'
+import { buildTimeline } from './build-timeline.ts'
 import { readChatDraft, writeChatDraft } from './draft.ts'
 import type { OutgoingChatMessage } from './outgoing.ts'
 
@@ -66,11 +66,6 @@ it('what one person says in one go stands together, and a day begins anew', () =
       bubbles.map(({ isFirst, isLast }) => `${isFirst ? '[' : ''}${isLast ? ']' : ''}`),
     ),
   ).toEqual([['[', ']', '[]', '[]'], ['[]']])
-})
-
-it('localDay writes the local date with the month counted from 1 and two digits each', () => {
-  expect(localDay(new Date(2026, 0, 5, 12).toISOString())).toBe('2026-01-05')
-  expect(localDay(new Date(2026, 11, 31, 12).toISOString())).toBe('2026-12-31')
 })
 
 it('a draft is kept for each person apart', () => {

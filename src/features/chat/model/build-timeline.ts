@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@contract/chat.ts'
+import { toDay } from '@/lib/calendar-day.ts'
 import type { OutgoingChatMessage } from './outgoing.ts'
 
 /** The delivery state of an own message; null for messages of the other person. */
@@ -23,13 +24,6 @@ const oneGoMs = 5 * 60_000
 
 const markOf = ({ feedback }: ChatMessage): Mark =>
   feedback.isSeen ? 'seen' : feedback.isDelivered ? 'delivered' : 'sent'
-
-/** The local date of a time, as YYYY-MM-DD. */
-export function localDay(time: string): string {
-  const date = new Date(time)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
-}
 
 /** Groups sent and outgoing messages into days of bubbles. */
 export function buildTimeline(
@@ -64,7 +58,7 @@ export function buildTimeline(
   ]
   const days: ChatDay[] = []
   for (const bubble of all) {
-    const day = localDay(bubble.time)
+    const day = toDay(new Date(bubble.time))
     const today = days.at(-1)?.day === day ? days.at(-1) : undefined
     const before = today?.bubbles.at(-1)
     if (before && isOneGo(before, bubble)) {

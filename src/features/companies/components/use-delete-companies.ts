@@ -1,6 +1,7 @@
 import { COMPANY_MESSAGES, type Company } from '@contract/companies.ts'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
+import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useDeleteCompany } from '../api/companies.ts'
@@ -10,8 +11,7 @@ export function useDeleteCompanies() {
   const intl = useIntl()
   const confirm = useConfirm()
   const remove = useDeleteCompany()
-  const t = (id: string, values: Record<string, string | number> = {}) =>
-    intl.formatMessage({ id: `companies.delete.${id}` }, values)
+  const t = useT('companies.delete')
   return async (companies: readonly Company[]): Promise<boolean> => {
     const name = companies[0]?.name ?? ''
     const isSure = await confirm({

@@ -1,8 +1,9 @@
-import { createStore, useStore } from '@/lib/external-store.ts'
+import { createStore } from '@/lib/external-store.ts'
 
 type Count = { start: number; now: number }
 const counts = new Map<string, Count>()
-const total = createStore(0)
+/** The words written since this tab was opened, over all items; cutting takes some away. */
+export const sessionWordCount = createStore(0)
 
 /** Notes how many words an item has; the first time is where this visit began with it. */
 export function countTypedWords(itemId: string, words: number): void {
@@ -10,7 +11,7 @@ export function countTypedWords(itemId: string, words: number): void {
   counts.set(itemId, { start: before?.start ?? words, now: words })
   let sum = 0
   for (const { start, now } of counts.values()) sum += now - start
-  total.set(sum)
+  sessionWordCount.set(sum)
 }
 
 /** Moves an item's beginning along with text that somebody else wrote, or that an older state brought back. */
@@ -18,6 +19,3 @@ export function excludeWords(itemId: string, difference: number): void {
   const before = counts.get(itemId)
   if (before) counts.set(itemId, { start: before.start + difference, now: before.now })
 }
-
-/** The words written since this tab was opened, over all items; cutting takes some away. */
-export const useSessionWordCount = (): number => useStore(total)

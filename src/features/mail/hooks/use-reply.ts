@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { today } from '@/lib/calendar-day.ts'
+import { useStore } from '@/lib/external-store.ts'
 import { toast } from '@/ui/toaster.tsx'
 import { draftsQuery } from '../api/drafts.ts'
 import { fetchWholeThread } from '../api/threads.ts'
@@ -10,7 +11,7 @@ import { fromDraft, isBlank } from '../model/composition.ts'
 import { draftStore, isSent } from '../model/draft-store.ts'
 import { asForwarded } from '../model/history.ts'
 import { forwardMessage, MOST_FORWARDED, replyTo, replyToAll } from '../model/reply.ts'
-import { type ReplyKind, replyStarted, useRequestedReply } from '../model/reply-request.ts'
+import { type ReplyKind, replyStarted, requestedReply } from '../model/reply-request.ts'
 
 type Options = { uid: string; thread: ThreadSummary; messages: readonly MailMessage[] }
 
@@ -66,7 +67,7 @@ export function useReply({ uid, thread, messages }: Options) {
     [begin, intl],
   )
 
-  const asked = useRequestedReply()
+  const asked = useStore(requestedReply)
   const last = messages.at(-1)
   useEffect(() => {
     if (asked?.threadId !== threadId || !last) return

@@ -1,5 +1,5 @@
 import type { Collection, ManuscriptDetail } from '@contract/manuscripts.ts'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { NONE } from '../model/item-list.ts'
 
@@ -16,8 +16,7 @@ type ItemFiltersProps = {
 
 /** Filters by label, status and collection; each is shown only if the manuscript has entries for it. */
 export function ItemFilters({ manuscript, collections, values, onChange }: ItemFiltersProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `manuscripts.filter.${id}` })
+  const t = useT('manuscripts.filter')
   const entries = { label: manuscript.labels, status: manuscript.statuses, collection: collections }
   return itemFilterNames
     .filter((name) => entries[name].length > 0)

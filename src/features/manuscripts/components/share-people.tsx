@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { ApiError } from '@/lib/api-error.ts'
+import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { QuickSelect } from '@/ui/quick-select.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
@@ -20,8 +21,7 @@ type SharePeopleProps = {
 /** The members of a manuscript and its open invitations. */
 export function SharePeople({ manuscript, roleOptions }: SharePeopleProps) {
   const intl = useIntl()
-  const t = (id: string, values?: Record<string, string>) =>
-    intl.formatMessage({ id: `manuscripts.share.${id}` }, values)
+  const t = useT('manuscripts.share')
   const list = useQuery(membersQuery(manuscript.id))
   const change = useChangeMember(manuscript.id)
   const remove = useRemoveMember(manuscript.id)

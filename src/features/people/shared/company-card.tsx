@@ -3,11 +3,11 @@ import { cleanName } from '@contract/clean-name.ts'
 import type { CompanyRef } from '@contract/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Inbox } from 'lucide-react'
-import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useAbility } from '@/lib/ability.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { companyCardQuery } from '../api/people.ts'
 
@@ -15,11 +15,9 @@ import { companyCardQuery } from '../api/people.ts'
  * A company with its status, the people and open projects visible to the user, and a link to its projects.
  */
 export function CompanyCard({ company }: { company: CompanyRef }) {
-  const intl = useIntl()
   // The same rule as the route `companies.list`.
   const mayOpenCompanies = useAbility().can('read', 'admin')
-  const t = (id: string, values?: Record<string, number>) =>
-    intl.formatMessage({ id: `people.company.${id}` }, values)
+  const t = useT('people.company')
   return (
     <Stack gap="3" p="4">
       <Text fontWeight="semibold" overflowWrap="anywhere">

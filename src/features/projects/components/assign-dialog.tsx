@@ -3,9 +3,9 @@ import type { PersonRef } from '@contract/people.ts'
 import type { Project } from '@contract/projects.ts'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { PersonPicker } from '@/features/people/shared/person-picker.tsx'
+import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { useProjectActions } from './use-project-actions.tsx'
@@ -17,8 +17,7 @@ type AssignDialogProps = {
 
 /** Assigns staff to a project. */
 export function AssignDialog({ project, onClose }: AssignDialogProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const { run, isPending } = useProjectActions()
   // The project when the dialog opened, so that later changes do not alter the selection.
   const [base] = useState(project)

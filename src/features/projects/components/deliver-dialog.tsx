@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { z } from 'zod'
+import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { CheckboxesField } from '@/ui/form/checkbox-field.tsx'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
@@ -45,9 +46,7 @@ export function DeliverDialog({ id, title, onClose }: DeliverDialogProps) {
 }
 
 function DeliverForm({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const intl = useIntl()
-  const t = (id: string, values?: Record<string, string>) =>
-    intl.formatMessage({ id: `projects.${id}` }, values)
+  const t = useT('projects')
   const { run } = useProjectActions()
   const [isAdding, setIsAdding] = useState(false)
   const files = project.attachments.filter(({ kind }) => kind === 'deliverable')

@@ -6,6 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PlainName } from '@/features/attachments/shared/plain-name.tsx'
 import { href } from '@/lib/href.ts'
 import { useListParams } from '@/lib/list-params.ts'
+import { useT } from '@/lib/use-t.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
 import type { DataColumn } from '@/ui/data-table/table-types.ts'
 import { formatDate } from '@/ui/format-date.ts'
@@ -21,8 +22,7 @@ const stateOf = (record: ImportRecord): ImportRecord['status'] | 'cancelled' | '
 
 /** The user's earlier imports: file name, status, date (R-068). */
 export function ImportHistory() {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `scrivener-import.history.${id}` })
+  const t = useT('scrivener-import.history')
   const { state, set } = useListParams(
     { sortBy: 'createdAt', orderBy: 'desc', itemsPerPage: 5 },
     [],

@@ -3,6 +3,7 @@ import { importOutcome } from '@contract/imports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useListParams } from '@/lib/list-params.ts'
+import { useT } from '@/lib/use-t.ts'
 import { DataTable } from '@/ui/data-table/data-table.tsx'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { NoMatch } from '@/ui/no-match.tsx'
@@ -13,7 +14,7 @@ import { entryName, useReceiptColumns } from './use-receipt-columns.tsx'
 /** All files of the archive with their outcome. */
 export function ReceiptTable({ importId }: { importId: string }) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `scrivener-import.receipt.${id}` })
+  const t = useT('scrivener-import.receipt')
   const { state, q, filters, set } = useListParams(
     { sortBy: 'relevance', orderBy: 'asc' },
     ['outcome'],

@@ -1,6 +1,6 @@
 import type { ImportRecord } from '@contract/imports.ts'
 import { useEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { useCancelImport } from '../api/imports.ts'
@@ -8,7 +8,6 @@ import { forgetUpload } from '../model/unfinished-upload.ts'
 
 /** Cancels an import after confirmation; the dialog closes when the import ends first. */
 export function useCancelDialog(record: ImportRecord | undefined) {
-  const intl = useIntl()
   const ask = useConfirm()
   const cancel = useCancelImport()
   const ended = useRef(new AbortController())
@@ -20,8 +19,7 @@ export function useCancelDialog(record: ImportRecord | undefined) {
     return () => controller.abort()
   }, [isOpen])
 
-  const t = (key: string, values?: Record<string, string>) =>
-    intl.formatMessage({ id: `scrivener-import.cancel.${key}` }, values)
+  const t = useT('scrivener-import.cancel')
   const confirmCancel = async () => {
     if (!record) return
     const isSure = await ask({

@@ -1,5 +1,6 @@
 import { Box, Button, Text } from '@chakra-ui/react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import type { SearchState } from '../hooks/use-search.ts'
 
 type SearchNoteProps = { search: SearchState; count: number }
@@ -7,7 +8,7 @@ type SearchNoteProps = { search: SearchState; count: number }
 /** The note shown instead of results: no match, an error, or no connection. */
 export function SearchNote({ search, count }: SearchNoteProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `app.search.${id}` })
+  const t = useT('app.search')
   const { isBehind, isFailed, isOffline, retry } = search
   const words = isFailed
     ? ['failed', 'failed-hint']

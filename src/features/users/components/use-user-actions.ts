@@ -2,6 +2,7 @@ import type { User, UserStatus } from '@contract/users.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { ApiError } from '@/lib/api-error.ts'
+import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePatchUser, useResendInvitation, useRevokeInvitation } from '../api/changes.ts'
@@ -16,8 +17,7 @@ export function useUserActions() {
   const patch = usePatchUser()
   const resend = useResendInvitation()
   const revoke = useRevokeInvitation()
-  const t = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `users.${id}` }, values)
+  const t = useT('users')
 
   /** Shows why an action failed, with a translated message where one exists. */
   const explain = (error: unknown) => {

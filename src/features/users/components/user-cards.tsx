@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@chakra-ui/react'
 import type { UserDetail } from '@contract/users.ts'
 import { useIntl } from 'react-intl'
 import { useRoleName } from '@/lib/role-name.ts'
+import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { DescriptionCard, DescriptionList } from './description-list.tsx'
 import { UserProjectsCard } from './user-projects-card.tsx'
@@ -10,7 +11,7 @@ import { UserProjectsCard } from './user-projects-card.tsx'
 export function UserCards({ user }: { user: UserDetail }) {
   const intl = useIntl()
   const roleName = useRoleName()
-  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id: `users.${id}` }, values)
+  const t = useT('users')
   const date = (value: string | null) =>
     value === null ? t('view.never') : formatDate(intl, value, 'dayTime')
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { spokenLanguageOptions } from '@/lib/language-options.ts'
 import { useRoleName } from '@/lib/role-name.ts'
+import { useT } from '@/lib/use-t.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
 import { TextField } from '@/ui/form/text-field.tsx'
 import { companyNamesQuery, roleNamesQuery } from '../api/choices.ts'
@@ -31,7 +32,7 @@ export function UserFields({
   statedCompany = '',
 }: UserFieldsProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `users.${id}` })
+  const t = useT('users')
   const roleName = useRoleName()
   const roles = useQuery(roleNamesQuery).data ?? []
   const companies = [...(useQuery(companyNamesQuery).data ?? [])]

@@ -3,6 +3,7 @@ import type { ThreadSummary } from '@contract/mail.ts'
 import { ArrowLeft, EllipsisVertical, FolderKanban, Mail, Star, Tag } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { projectPath } from '../../model/mailbox-location.ts'
 import { Chip, DueMark, LabelChip, StatusMark, statusLabel } from '../chips.tsx'
@@ -17,7 +18,7 @@ export function ThreadHead({ thread, faces }: { thread: ThreadSummary; faces: Re
   const intl = useIntl()
   const { mailbox, labels, actions, isStaff, openMenu } = useMail()
   const ids = [thread.threadId]
-  const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const t = useT('mail.action')
   const leave = (isDone: boolean) => {
     if (isDone) mailbox.closeThread()
   }

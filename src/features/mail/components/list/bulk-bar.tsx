@@ -2,6 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import type { ThreadSummary } from '@contract/mail.ts'
 import { EllipsisVertical, Tag, X } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { useMail } from '../mail-context.ts'
 import { MoveButtons } from '../move-buttons.tsx'
@@ -13,7 +14,7 @@ type BulkBarProps = { threads: readonly ThreadSummary[]; onClear: () => void }
 export function ThreadBulkBar({ threads, onClear }: BulkBarProps) {
   const intl = useIntl()
   const { openMenu } = useMail()
-  const t = (id: string) => intl.formatMessage({ id: `mail.action.${id}` })
+  const t = useT('mail.action')
   const clear = (isDone: boolean) => {
     if (isDone) onClear()
   }

@@ -1,7 +1,7 @@
 import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 
 type ComposerProps = {
   /** Under this key what is being written is kept on this device. */
@@ -31,8 +31,7 @@ function keep(key: string, text: string): void {
 
 /** Where a comment is written: Ctrl or Cmd+Enter sends; what is not sent is still there after a reload. */
 export function CommentComposer({ storageKey, onTyping, onStopped, onSend }: ComposerProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = useT('projects.comments')
   const [text, setText] = useState(() => kept(storageKey))
   useEffect(() => keep(storageKey, text), [storageKey, text])
   const send = () => {

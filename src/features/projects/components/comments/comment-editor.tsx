@@ -1,6 +1,7 @@
 import { Button, Flex, Text, Textarea } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 
 type CommentEditorProps = {
   body: string
@@ -13,7 +14,7 @@ type CommentEditorProps = {
 /** Edits a comment in place: Escape cancels, Ctrl or Cmd+Enter saves. */
 export function CommentEditor({ body, isSaving, hasFailed, onSave, onCancel }: CommentEditorProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = useT('projects.comments')
   const [text, setText] = useState(body)
   const save = () => {
     const next = text.trim()

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl'
 import { Affiliation } from '@/features/people/shared/affiliation.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
+import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
@@ -74,8 +75,7 @@ type CommentLineProps = { projectId: string; comment: ProjectComment }
 
 /** A comment; its author may edit or delete it. */
 export function CommentItem({ projectId, comment }: CommentLineProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = useT('projects.comments')
   const confirm = useConfirm()
   const menu = useContextMenu()
   const change = useCommentChange(projectId)
@@ -164,7 +164,7 @@ type UnsentLineProps = {
 /** A comment that is being sent or could not be sent. */
 export function UnsentComment({ author, body, at, hasFailed, onRetry, onDiscard }: UnsentLineProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = useT('projects.comments')
   return (
     <Box as="li">
       <CommentFrame author={author} at={at} isFaint={!hasFailed}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import type { PresenceView } from '@/lib/realtime/use-presence.ts'
+import { useT } from '@/lib/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { commentsQuery } from '../../api/comments.ts'
 import { CommentComposer } from './comment-composer.tsx'
@@ -22,7 +23,7 @@ type CommentsProps = {
 /** The comments of a project, updated live and optimistically. */
 export function ProjectComments({ projectId, user, room, known }: CommentsProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.comments.${id}` })
+  const t = useT('projects.comments')
   const { data, isError, isFetching, refetch } = useQuery(commentsQuery(projectId))
   const { unsent, post, retry, discard } = useCommentOutbox(user.uid, projectId)
   const me = { name: user.fullName, avatar: user.avatar }

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { itemsQuery } from '@/features/manuscripts/api/items.ts'
 import { manuscriptsQuery } from '@/features/manuscripts/api/manuscripts.ts'
+import { useT } from '@/lib/use-t.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
 import { QuickSelect } from '@/ui/quick-select.tsx'
 import { RowsSkeleton } from '@/ui/states.tsx'
@@ -21,8 +22,7 @@ type ChaptersFieldProps = {
 
 /** Selects chapters of the user's manuscripts to attach, with their word counts. */
 export function ChaptersField({ value, onChange, isOpenAtFirst = false }: ChaptersFieldProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.chapters.${id}` })
+  const t = useT('projects.chapters')
   const [isOpen, setIsOpen] = useState(isOpenAtFirst || value !== null)
   const list = useQuery({
     ...manuscriptsQuery({ itemsPerPage: 100, sortBy: 'updatedAt', orderBy: 'desc' }),
@@ -73,8 +73,7 @@ function ChapterTicks({
   onChange: (value: ChosenChapters) => void
 }) {
   const intl = useIntl()
-  const t = (id: string, values?: Record<string, number>) =>
-    intl.formatMessage({ id: `projects.chapters.${id}` }, values)
+  const t = useT('projects.chapters')
   const items = useQuery(itemsQuery(value.manuscriptId))
   const choices = useMemo(() => chapterChoices(items.data ?? []), [items.data])
   const chosen = new Set(value.itemIds)

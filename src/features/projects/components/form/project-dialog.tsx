@@ -3,6 +3,7 @@ import type { UserData } from '@contract/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
@@ -41,7 +42,7 @@ const startedFrom = (past: ProjectDetail, email: string): ProjectDraft => {
 export function ProjectDialog({ user, today, startFrom, onClose }: RequestDialogProps) {
   const intl = useIntl()
   const confirm = useConfirm()
-  const t = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
+  const t = useT('projects.form')
   const [left] = useState(() => readProjectDraft(user.uid))
   const isTakingOver = startFrom !== null
   const past = useQuery({ ...projectQuery(startFrom ?? ''), enabled: isTakingOver })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { DateField } from '@/ui/form/date-field.tsx'
 import { isDay } from '@/ui/form/days.ts'
 import { SelectField } from '@/ui/form/select-field.tsx'
@@ -19,7 +20,6 @@ type RequestFieldsProps = {
 
 /** The fields of a project (R-130), in form order. */
 export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps) {
-  const intl = useIntl()
   const { trigger, formState } = useFormContext<ProjectFormValues>()
   const { isSubmitted } = formState
   const dueDate = useWatch<ProjectFormValues, 'dueDate'>({ name: 'dueDate' })
@@ -27,7 +27,7 @@ export function ProjectFields({ today, hasCompany = false }: RequestFieldsProps)
     // The second date is validated against the first one.
     if (isSubmitted && isDay(dueDate)) void trigger('latestCompletionDate')
   }, [isSubmitted, dueDate, trigger])
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const optional = (
     <Text as="span" textStyle="xs" color="fg.faint">
       {t('form.optional')}

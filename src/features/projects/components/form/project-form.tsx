@@ -11,6 +11,7 @@ import { useAbility } from '@/lib/ability.ts'
 import { toDay } from '@/lib/calendar-day.ts'
 import { showFormError } from '@/lib/form-errors.ts'
 import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
 import { Form } from '@/ui/form/form.tsx'
 import { FormError } from '@/ui/form/form-error.tsx'
 import { SubmitButton } from '@/ui/form/submit-button.tsx'
@@ -42,9 +43,7 @@ const localToday = () => toDay(new Date())
 
 /** The form "New project request" (R-130); its values, chapters and uploads are stored until it is sent. */
 export function ProjectForm({ uid, start, today, onCancel, onDiscard }: RequestFormProps) {
-  const intl = useIntl()
-  const t = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `projects.${id}` }, values)
+  const t = useT('projects')
   const navigate = useNavigate()
   const { isStaff, mayReadCompanies } = useProjectRights()
   const mayReadManuscripts = useAbility().can('read', 'manuscripts')
@@ -126,7 +125,7 @@ type SubmitSlotProps = { isTouched: boolean; onCancel: () => void; onDiscard: ()
 
 function SubmitSlot({ isTouched: isKept, onCancel, onDiscard }: SubmitSlotProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.form.${id}` })
+  const t = useT('projects.form')
   return (
     <Box
       display="flex"

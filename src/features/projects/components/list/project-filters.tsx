@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/features/auth/api/session.ts'
 import { peopleQuery } from '@/features/people/api/people.ts'
+import { useT } from '@/lib/use-t.ts'
 import { FilterSelect } from '@/ui/filter-select.tsx'
 import { SearchField } from '@/ui/search-field.tsx'
 import { companyChoicesQuery } from '../../api/choices.ts'
@@ -21,7 +22,7 @@ type ProjectFiltersProps = {
 /** Search and filters of the list; the less common filters are behind a button. */
 export function ProjectFilters({ q, filters, onChange }: ProjectFiltersProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const { isStaff, mayReadCompanies } = useProjectRights()
   const rest = filterNames.filter((name) => !['status', 'due', 'needs'].includes(name))
   const isRestUsed = rest.some((name) => filters[name] !== '')
@@ -124,7 +125,7 @@ function AssigneeFilter({ value, onChange }: OneFilterProps) {
   const intl = useIntl()
   const user = useUser()
   const { data = [] } = useQuery(peopleQuery({ isStaffOnly: true, limit: 50 }))
-  const t = (id: string) => intl.formatMessage({ id: `projects.filter.${id}` })
+  const t = useT('projects.filter')
   const others = data
     .filter(({ uid }) => uid !== user?.uid)
     .map(({ uid, name }) => ({ value: uid, label: name }))

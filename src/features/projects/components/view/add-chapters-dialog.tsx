@@ -1,6 +1,6 @@
 import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { FrameCancel } from '@/ui/frame-cancel.tsx'
 import { useFileChange } from '../../api/files.ts'
@@ -10,8 +10,7 @@ type AddChaptersDialogProps = { projectId: string; onClose: () => void }
 
 /** Attaches chapters to an existing project. */
 export function AddChaptersDialog({ projectId, onClose }: AddChaptersDialogProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const [chapters, setChapters] = useState<ChosenChapters | null>(null)
   const { mutate, isPending, isError } = useFileChange(projectId)
   const isNone = chapters === null || chapters.itemIds.length === 0

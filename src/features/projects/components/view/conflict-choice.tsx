@@ -2,6 +2,7 @@ import { Box, Button, Flex, RadioCard, SimpleGrid, Stack, Text } from '@chakra-u
 import type { ProjectDetail } from '@contract/projects.ts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { DialogFrame } from '@/ui/dialog-frame.tsx'
 import { conflictingFields, type Editable, type EditableField, editableOf } from '../../model/conflict.ts'
 import { useFieldLabel } from './use-field-label.ts'
@@ -31,7 +32,7 @@ export function ConflictChoice({
   onClose,
 }: ConflictChoiceProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.conflict.${id}` })
+  const t = useT('projects.conflict')
   const inWords = useFieldLabel(today)
   const [chosen, setChosen] = useState<Choices>({})
   const [isAsked, setIsAsked] = useState(false)

@@ -4,6 +4,7 @@ import { FileArchive } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { reportError } from '@/lib/report-error.ts'
+import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
 
 type DownloadAllProps = { project: Pick<ProjectDetail, 'id' | 'no' | 'title' | 'attachments'> }
@@ -11,8 +12,7 @@ type DownloadAllProps = { project: Pick<ProjectDetail, 'id' | 'no' | 'title' | '
 /** Downloads all files of a project as one zip file created in the browser. */
 export function DownloadAll({ project }: DownloadAllProps) {
   const intl = useIntl()
-  const t = (id: string, values?: Record<string, number>) =>
-    intl.formatMessage({ id: `projects.zip.${id}` }, values)
+  const t = useT('projects.zip')
   const [done, setDone] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])

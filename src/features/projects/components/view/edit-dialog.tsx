@@ -2,9 +2,9 @@ import type { ProjectDetail } from '@contract/projects.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useIntl } from 'react-intl'
 import { toDay } from '@/lib/calendar-day.ts'
 import { showFormError } from '@/lib/form-errors.ts'
+import { useT } from '@/lib/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { conflictOf, usePatchProject } from '../../api/changes.ts'
@@ -32,8 +32,7 @@ const localToday = () => toDay(new Date())
 
 /** Edits the fields of a project; a conflict shows both versions. */
 export function EditDialog({ project, today, onClose }: EditDialogProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const patch = usePatchProject(project.id)
   // The version the edit started from; live updates do not change it.
   const [base, setBase] = useState(project)

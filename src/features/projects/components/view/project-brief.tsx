@@ -1,14 +1,13 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
 import type { ProjectDetail } from '@contract/projects.ts'
-import { useIntl } from 'react-intl'
+import { useT } from '@/lib/use-t.ts'
 import { ProjectSection } from './project-section.tsx'
 
 type BriefProps = { project: Pick<ProjectDetail, 'description' | 'serviceDescription'> }
 
 /** The client's description of the project. */
 export function ProjectBrief({ project }: BriefProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const { description, serviceDescription } = project
   return (
     <ProjectSection title={t('view.brief')}>

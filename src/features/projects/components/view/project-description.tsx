@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl'
 import { CompanyButton } from '@/features/people/shared/company-button.tsx'
 import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
+import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { formatDueDay } from '../../model/due.ts'
 import { DueDate } from '../../shared/due-date.tsx'
@@ -41,7 +42,7 @@ type FactsProps = { project: ProjectDetail; today: string; isStaff: boolean; ass
 /** The fields of a project other than its texts. */
 export function ProjectDescription({ project, today, isStaff, assign }: FactsProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const { assignees, client, company } = project
   return (
     <List display="grid" gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)" columnGap="4" rowGap="4">

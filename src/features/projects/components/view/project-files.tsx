@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { PersonButton } from '@/features/people/shared/person-button.tsx'
 import { useAbility } from '@/lib/ability.ts'
+import { useT } from '@/lib/use-t.ts'
 import { useConfirm } from '@/ui/confirm.tsx'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
@@ -26,7 +27,7 @@ type FilesProps = { project: ProjectDetail }
 /** The attached files and chapters, and the delivered files. */
 export function ProjectFiles({ project }: FilesProps) {
   const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.files.${id}` })
+  const t = useT('projects.files')
   const mayReadManuscripts = useAbility().can('read', 'manuscripts')
   const [read, setRead] = useState<ProjectAttachment | null>(null)
   const [isAddingChapters, setIsAddingChapters] = useState(false)
@@ -94,8 +95,7 @@ function FileList({ project, files, label, mayRemove, onRead }: FileListProps) {
   const confirm = useConfirm()
   const today = useToday()
   const { mutateAsync } = useFileChange(project.id)
-  const t = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `projects.files.${id}` }, values)
+  const t = useT('projects.files')
   const remove = async ({ id, name }: ProjectAttachment) => {
     const isSure = await confirm({
       title: t('remove.question', { name }),

@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '@contract/projects.ts'
 import { ChevronsLeft, CopyPlus, Ellipsis, Link2, Pencil, RotateCcw, Undo2 } from 'lucide-react'
-import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
 import { useContextMenu } from '@/ui/context-menu/context-menu.tsx'
 import type { ContextMenuItem } from '@/ui/context-menu/context-menu-item.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
@@ -14,8 +14,7 @@ type ProjectMenuButtonProps = { project: ProjectDetail; onEdit: () => void; onRe
 
 /** The menu of the less common project actions. */
 export function ProjectMenuButton({ project, onEdit, onReopen }: ProjectMenuButtonProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const navigate = useNavigate()
   const menu = useContextMenu()
   const { mayCreate } = useProjectRights()

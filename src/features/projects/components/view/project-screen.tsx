@@ -9,6 +9,7 @@ import { useIntl } from 'react-intl'
 import { peopleByIdQuery } from '@/features/people/api/people.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
+import { useT } from '@/lib/use-t.ts'
 import { formatDate } from '@/ui/format-date.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
@@ -42,8 +43,7 @@ type Open = 'edit' | 'assign' | 'back' | 'deliver' | null
 export function ProjectScreen({ project, user }: ProjectScreenProps) {
   usePageTitle(`#${project.no} ${project.title}`)
   const intl = useIntl()
-  const t = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `projects.${id}` }, values)
+  const t = useT('projects')
   const today = useToday()
   const { isStaff } = useProjectRights()
   const { run, isPending } = useProjectActions()

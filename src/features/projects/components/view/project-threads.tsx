@@ -5,6 +5,7 @@ import { PenLine } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { href } from '@/lib/href.ts'
+import { useT } from '@/lib/use-t.ts'
 import { ErrorState, RowsSkeleton } from '@/ui/states.tsx'
 import { projectThreadsQuery } from '../../api/threads.ts'
 import { useToday } from '../../hooks/use-today.ts'
@@ -19,7 +20,7 @@ type MessagesProps = { project: Pick<ProjectDetail, 'id'> }
 export function ProjectThreads({ project }: MessagesProps) {
   const intl = useIntl()
   const today = useToday()
-  const t = (id: string) => intl.formatMessage({ id: `projects.messages.${id}` })
+  const t = useT('projects.messages')
   const { data, isError, isFetching, refetch } = useQuery(projectThreadsQuery(project.id))
   return (
     <Stack gap="3">

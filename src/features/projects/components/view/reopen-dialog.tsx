@@ -2,8 +2,8 @@ import type { ProjectDetail } from '@contract/projects.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useIntl } from 'react-intl'
 import { z } from 'zod'
+import { useT } from '@/lib/use-t.ts'
 import { FormDialog } from '@/ui/form/form-dialog.tsx'
 import { TextAreaField } from '@/ui/form/text-field.tsx'
 import { useProjectActions } from '../use-project-actions.tsx'
@@ -16,8 +16,7 @@ type BackDialogProps = { project: ProjectDetail; to: 'received' | 'in_progress';
 
 /** Asks for the reason of a step back, which is recorded in the history. */
 export function ReopenDialog({ project, to, onClose }: BackDialogProps) {
-  const intl = useIntl()
-  const t = (id: string) => intl.formatMessage({ id: `projects.${id}` })
+  const t = useT('projects')
   const { run } = useProjectActions()
   const [base] = useState(project)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { reason: '' } })

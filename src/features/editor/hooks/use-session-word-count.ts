@@ -1,0 +1,5 @@
+import { useStore } from '@/lib/external-store.ts'
+import { sessionWordCount } from '../model/session-word-count.ts'
+
+/** Follows the words written since this tab was opened. */
+export const useSessionWordCount = (): number => useStore(sessionWordCount)
