@@ -6,7 +6,7 @@ function inZone(zone: string) {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'tests/support/zone-days.ts'],
-    { env: { ...process.env, TZ: zone }, encoding: 'utf8' },
+    { env: { ...process.env, TZ: zone, TSX_TSCONFIG_PATH: 'tsconfig.app.json' }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout) as Record<string, unknown>

@@ -1,7 +1,12 @@
 // Run by src/lib/time-zones.test.ts with TZ set: a worker thread cannot change its own time zone.
-import { localDay } from '../../src/features/chat/model/build-timeline.ts'
+import { buildTimeline } from '../../src/features/chat/model/build-timeline.ts'
 import { untilTomorrow } from '../../src/features/projects/model/days.ts'
 import { addDays, toDay } from '../../src/lib/calendar-day.ts'
+
+const feedback = { isSent: true, isDelivered: true, isSeen: true }
+const chatDay = (at: Date) =>
+  buildTimeline([{ id: 'a', seq: 1, message: '', time: at.toISOString(), senderId: 1, feedback }], [], 1)[0]
+    ?.day
 
 const justAfterMidnight = new Date(2026, 10, 22, 0, 5)
 const justBeforeMidnight = new Date(2026, 10, 22, 23, 55)
@@ -9,7 +14,7 @@ console.log(
   JSON.stringify({
     offset: justAfterMidnight.getTimezoneOffset(),
     days: [justAfterMidnight, justBeforeMidnight].map(toDay),
-    chatDays: [justAfterMidnight, justBeforeMidnight].map((at) => localDay(at.toISOString())),
+    chatDays: [justAfterMidnight, justBeforeMidnight].map(chatDay),
     next: addDays(toDay(justBeforeMidnight), 1),
     untilTomorrow: [justAfterMidnight, justBeforeMidnight].map(untilTomorrow),
   }),
