@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { OPEN_TABLES } from './matrix/demo.ts'
 
-/** The schemas this project makes; the others are Supabase's own. */
+/** The schemas of this project, without those of Supabase. */
 const SCHEMAS = ['public', 'private', 'demo']
 
 let database: TestDatabase
@@ -159,7 +159,7 @@ describe('policies', () => {
        where c.relnamespace::regnamespace::text = any (${SCHEMAS})
          and not exists (select from pg_index i where i.indrelid = c.oid and i.indkey[0] = a.attnum)
        group by 1`)
-    // The role's few dozen rules are read whole.
+    // The rules of a role are a few dozen rows, which are read completely.
     expect(await missing).toEqual([])
   })
 })
@@ -194,7 +194,7 @@ describe('functions', () => {
        where p.pronamespace::regnamespace::text = any (${SCHEMAS}) and p.prosecdef and p.prorettype <> 'trigger'::regtype
          and has_function_privilege('authenticated', p.oid, 'EXECUTE')
          and p.prosrc !~ 'auth\\.uid\\(\\)|private\\.(can|may_share|my_role|readable_manuscripts|writable_manuscripts)\\('`)
-    // The name under what a person wrote: no more than a name, for an id only readers of the work hold.
+    // Returns the name of an author for an id that only readers of the text have.
     expect(await blind).toEqual(['private.name_of(uuid)'])
   })
 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 const asSubject = <T>(work: (tx: TransactionSql) => Promise<T>) => asRole(owner, { sub: SUBJECT }, work)
-/** What each function that acts as its definer does for somebody it is not for; one left out fails the last test. */
+/** The result of each definer function for an unauthorized caller; a missing one fails the last test. */
 const STRANGERS: Strangers = {
   ...accountStrangers,
   ...adminStrangers,
@@ -44,7 +44,7 @@ describe('functions with definer rights', () => {
       await STRANGERS[name]?.(tx)
       isShown = true
     })
-    // A refusal that was expected has ended the transaction all the same.
+    // An expected error has aborted the transaction.
     await tried.catch((error: unknown) => {
       if (!isShown) throw error
     })

@@ -9,7 +9,7 @@ import type { RouteAccess } from '../../src/lib/route.ts'
 import { expected } from '../routes/spec-paths.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
-/** What each role may open besides what is open to all (design, Access): `action subject`. */
+/** The abilities each role has for screens that are not open to everyone: `action subject`. */
 const MAY: Readonly<Record<string, readonly string[]>> = {
   admin: ['everything'],
   auth: ['read demo', 'read client', 'read user', 'read projects', 'read manuscripts', 'create manuscripts'],
@@ -36,20 +36,20 @@ const patterns = routeTable.flatMap((route) =>
   [route.path, ...(route.aliases ?? [])].map((path) => ({ path, route })),
 )
 const screenAt = (path: string) => matchRoutes(patterns, path)?.at(-1)?.route.route
-/** An address at a pattern; what stands for the rest of a path is some words. */
+/** A path of a route pattern; `*` becomes two segments. */
 const filled = (path: string) => path.replace(/:\w+\??/g, '7').replace(/\*$/, 'some/where')
 
-/** Every address there is: those of the specification, and whatever else the table holds. */
+/** Every path of the requirements and of the route table. */
 const everywhere = [
   ...new Map<string, RouteAccess>([
     ...patterns.map(({ path, route }) => [filled(path), route.access] as const),
-    // Last, so that what the specification says counts where both speak.
+    // Last, so that the documented paths win.
     ...expected.map(({ path, access }) => [filled(path), access] as const),
   ]),
 ].map(([path, access]) => ({ path: path.startsWith('/') ? path : `/${path}`, access }))
 
 const nobody = createAbility()
-/** Where the guard sends a visitor, looked up as the router does. */
+/** Where the guard redirects a visitor, resolved like the router. */
 function visit(path: string, isSignedIn: boolean, ability = nobody, search = '') {
   const route = screenAt(path)
   return route && guard({ access: route.access, isSignedIn, ability, url: { pathname: path, search } })

@@ -11,7 +11,7 @@ type Policy = { table: string; name: string; using: string | null; check: string
 
 type Mutation = { name: string; statement: string }
 
-/** Changes nobody could notice, each with its reason. One that is noticed after all has no business here. */
+/** Mutations without an effect, each with its reason. A mutation that fails a cell must not be listed. */
 const SAME_IN_USING =
   'USING asks the same of the person, whatever the row, so no row gets as far as WITH CHECK'
 const EQUIVALENT: Record<string, string> = {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** How many cells of a table are not as expected; several areas may have cells for one table. */
+/** Counts the cells of a table that differ from the matrix; several areas may have cells for one table. */
 async function countWrong(tx: TransactionSql, specs: readonly TableSpec[]): Promise<number> {
   let wrong = 0
   for (const role of ROLES) {
@@ -51,7 +51,7 @@ async function countWrong(tx: TransactionSql, specs: readonly TableSpec[]): Prom
   return wrong
 }
 
-/** A question to the permission table inside a policy, as Postgres writes it back. */
+/** A call of the permission function in a policy, as Postgres prints it. */
 const TERM = /\( SELECT private\.can\('(\w+)'::text, '(\w+)'::text\) AS can\)/g
 
 function mutationsOf({ table, name, using, check }: Policy): Mutation[] {
@@ -119,7 +119,7 @@ it('a matrix cell fails when row-level security is switched off for a table', as
         if (error !== undo) throw error
       })
   }
-  // These are shut by their grants and the schema as well: security switched off alone opens nothing.
+  // Grants and schema also close these tables, so row-level security alone opens nothing.
   expect(unnoticed).toEqual(
     tables
       .filter(

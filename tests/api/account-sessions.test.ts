@@ -20,7 +20,7 @@ beforeEach(async () => {
     (${theirs}, ${PEOPLE.manager}, now(), now(), 'Theirs')`
 })
 
-/** Calls as the client, from the browser whose session this is. */
+/** Calls the API as the client with the token of this session. */
 async function call(session: string, method: string, path: string): Promise<Response> {
   const token = await api.token(PEOPLE.client, { session_id: session })
   return api.request(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })

@@ -5,7 +5,7 @@ import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
-  // From nothing, so that every figure is one this file knows.
+  // Deletes all projects and messages, so that the expected counts are those of this file.
   await api.database.owner`delete from public.projects`
   await api.database.owner`delete from public.threads`
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startTestApi()
   const { owner } = api.database
   await owner`update public.companies set name = ${COMPANY} where id = '00000000-0000-4000-8000-0000000000c1'`
-  // A customer takes the name of an administrator.
+  // A customer uses the name of an admin.
   await owner`update public.profiles set full_name = (select p.full_name from public.profiles p where p.id = ${PEOPLE.admin})
     where id = ${PEOPLE.client}`
 })

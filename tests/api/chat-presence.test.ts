@@ -20,7 +20,7 @@ afterAll(() => api.close())
 const [laptop, phone] = [crypto.randomUUID(), crypto.randomUUID()]
 const statusOf = async (who: 'staff' | 'abe') => (await at.open('ann', who)).contact.status
 const choose = (status: string) => at.call('staff', 'PATCH', '/apps/chat/profile', { status })
-/** Lets time pass over one tab of the staff, or over all of them. */
+/** Ages one tab of the staff member, or all of them. */
 const pass = async (seconds: number, tab: string | null = null) => {
   await api.database
     .owner`update private.presence_tabs set seen_at = seen_at - make_interval(secs => ${seconds})

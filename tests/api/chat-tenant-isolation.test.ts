@@ -4,7 +4,7 @@ import { asRole } from '../support/database.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
 import { type Member, makeCast } from './support/chat.ts'
 
-// A client of company A reaches nothing of company B: every way is tried that chat and presence open.
+// Tests every call of chat and presence as a client of company A against company B.
 let api: TestApi
 let at: Awaited<ReturnType<typeof makeCast>>
 let chatOfB: string

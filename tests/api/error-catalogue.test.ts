@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 
-/** What Auth does next: nobody is known unless a test says so. */
+/** The next result of Auth: an unknown user by default. */
 let signIn: () => Promise<string | null> = async () => null
 let api: TestApi
 beforeAll(async () => {
@@ -17,7 +17,7 @@ type Row = readonly [what: string, as: Person | null, call: string, sent: unknow
 const event = { title: 'Fair', start: '2027-03-01', extendedProps: { calendar: 'ETC' } }
 const wrong = { errors: { email: ['Invalid email or password'] } }
 
-/** The fixed refusals, one per case, by ids that do not exist. */
+/** The fixed errors, one per case, with ids that do not exist. */
 const UNKNOWN: readonly Row[] = [
   ['calendar update', 'manager', 'PUT /apps/calendar/{id}', event, 400, 'Something Went Wrong'],
   ['calendar delete', 'manager', 'DELETE /apps/calendar/{id}', undefined, 400, 'Something Went Wrong'],
@@ -48,7 +48,7 @@ const OTHERS: readonly Row[] = [
 
 const IDS = ['999999999', '0', '99999999999999999999', '-1', '1.5', 'x', "1'--", '%00', '%F0%9F%98%80']
 
-/** The whole answer: status, kind of body, body. */
+/** The complete response: status, content type, body. */
 async function expectAnswer([, as, call, sent, status, body]: Row, id = ''): Promise<void> {
   const [method = '', path = ''] = call.replace('{id}', id).split(' ')
   const answer = await api.send(as, method, path, sent)
@@ -126,7 +126,7 @@ describe('fixed refusals (R-200 to R-205)', () => {
   })
 })
 
-/** Sentences of sections 5 and 8 that a person reads; what is said where is held by the tests of the screens. */
+/** Fixed messages of R-130 to R-134 and R-206 to R-209; the tests of the screens check where they appear. */
 const SENTENCES = [
   'Failed to upload file. Please try again.',
   'Processing failed',

@@ -7,10 +7,10 @@ import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, ODD_VALUES, seeded } from './
 import { findIds, type Ids } from './support/fixture-ids.ts'
 import { sampleBody } from './support/sample.ts'
 
-/** `FUZZ_SEED=1 npx vitest run --project api tests/api/fuzz.test.ts` tries others; what fails names it. */
+/** `FUZZ_SEED=1 npx vitest run --project api tests/api/fuzz.test.ts` uses another seed; a failure names it. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_122)
 const TRIES_A_CALL = 12
-/** Larger than anything, and the description of the API itself: nothing of it depends on what is sent. */
+/** Calls without input, which are excluded: the largest responses and the API description. */
 const STILL = ['/docs', '/openapi.json']
 
 const random = seeded(SEED)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Puts back what lets people call at all: roles, their rules and that accounts are active. */
+/** Restores the rows that every call needs: roles, their rules and active accounts. */
 async function heal(): Promise<void> {
   await superuser.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -40,7 +40,7 @@ async function heal(): Promise<void> {
   })
 }
 
-/** Spoils one thing somewhere inside: swaps it for an odd one, leaves it out, or adds what nobody asked for. */
+/** Mutates one value of an input: replaces it by an edge value, removes it, or adds an unknown key. */
 function spoil(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return pick(ODD_VALUES)
   const keys = Object.keys(body)
@@ -74,7 +74,7 @@ function makeBody(operation: Operation): string | undefined {
   let body = sampleBody(operation, { random, ids })
   for (let times = random(4); times > 0; times -= 1) body = spoil(body)
   const text = JSON.stringify(body) ?? ''
-  // Somewhere in it a value that goes deeper than a stack is high.
+  // Replaces one value by JSON that is nested deeper than the stack.
   return way === 2 ? text.replace(/"[^"]*"(?=[,}])/, () => deep(pick(['lists', 'objects']))) : text
 }
 
@@ -125,7 +125,7 @@ describe('every call', () => {
         statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       }
     }
-    // It was no monologue: calls came through, and were refused in every way there is.
+    // The run must include successful calls and every kind of error.
     for (const status of [200, 201, 204, 400, 401, 403, 404, 422])
       expect(statuses.get(status) ?? 0, String(status)).toBeGreaterThan(5)
     expect(api.logs.filter(({ code }) => code !== 'login_failed')).toEqual([])

@@ -21,10 +21,10 @@ afterAll(() => api.close())
 
 const random = seeded(20_261_121)
 const WRITES = OPERATIONS.filter(({ body }) => body)
-/** The description of the API is large and reads nothing that is sent. */
+/** The API description is large and takes no input. */
 const READS = OPERATIONS.filter(({ method, path }) => method === 'get' && !/docs|openapi/.test(path))
 
-/** Sends something odd: the answer is as described (support/contract.ts), and no failure that tells of the database. */
+/** Sends an edge value: the response must match its description, without an internal error or text of the database. */
 async function send(method: string, path: string, body?: BodyInit, type?: string): Promise<number> {
   const init: RequestInit = { method, headers: { authorization: `Bearer ${token}` } }
   if (type !== undefined) init.headers = { ...init.headers, 'content-type': type }
@@ -46,7 +46,7 @@ const path = (operation: Operation) => ids.path(operation.path, random)
 
 const MARK = '\u2042'
 
-/** A body as JSON, once with each value in it, however deep, swapped for another piece of JSON. */
+/** Variants of a JSON body, each with one value, at any depth, replaced by another. */
 function withEachValue(body: unknown, json: string): string[] {
   const texts: string[] = []
   for (let wanted = 1; ; wanted += 1) {
@@ -63,7 +63,7 @@ describe('every call', () => {
       const count = operation.path.split(':').length - 1
       const body = operation.method === 'get' ? undefined : '{}'
       for (const segment of count > 0 ? ODD_SEGMENTS : []) {
-        // In each place alone, the others naming something.
+        // Each parameter alone, with valid values in the others.
         for (let place = 0; place < count; place += 1) {
           let at = 0
           const odd = ids.path(operation.path, random, () => (at++ === place ? segment : null))

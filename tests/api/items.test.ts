@@ -191,7 +191,7 @@ describe('POST …/items', () => {
       status: 422,
       fields: { content: 'Content is nested too deeply' },
     })
-    // Deep where no document is expected.
+    // Deep nesting in a field that is no document.
     expect(
       await api.refused('auth', 'POST', path, `{"type":${'['.repeat(depth)}${']'.repeat(depth)}}`),
     ).toMatchObject({ status: 422 })

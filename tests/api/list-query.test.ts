@@ -4,7 +4,7 @@ import { listQuery } from '../../supabase/functions/_shared/contract/list.ts'
 import { type ListDefinition, runList } from '../../supabase/functions/_shared/db/list-query.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
-// Two columns, one of which may be missing, and a table that holds a third: every way a list can be declared.
+// Two columns, one nullable, and a joined table: every kind of sort key.
 const list: ListDefinition = {
   from: 'public.list_rows',
   alias: 'r',
@@ -48,7 +48,7 @@ describe('a list definition (R-136)', () => {
     ['recent', 'desc', [3, 4, 1, 2]],
     ['weight', 'asc', [2, 3, 4, 1]],
     ['weight', 'desc', [1, 4, 3, 2]],
-    // What may be missing is last either way, and its tie stands.
+    // Null is last in both directions, with a stable order.
     ['note', 'asc', [1, 3, 4, 2]],
     ['note', 'desc', [4, 3, 1, 2]],
     ['nothing', 'desc', [1, 2, 3, 4]],
@@ -87,7 +87,7 @@ describe('a list definition (R-136)', () => {
           statements.length = 0
           await watched.begin((tx) => runList(tx, list, listQuery.parse({ sortBy, orderBy })))
           const page = statements.find((text) => text.includes('found_id')) ?? ''
-          // Its inner part is what finds the page.
+          // The inner query of the plan finds the page.
           const inner = page.slice(page.indexOf('(select') + 1, page.indexOf(') as found '))
           const plan = await watched.begin(async (tx) => {
             await tx`set local enable_seqscan = off`

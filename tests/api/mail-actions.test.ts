@@ -60,7 +60,7 @@ describe('an action on threads (R-107)', () => {
       expect(byId(entries), action.action).toEqual(were.map((was) => ({ ...was, ...change })))
       expect(await Promise.all(ids.map(stateOf))).toEqual(byId(entries))
       expect(byId((await put(before)).entries), action.action).toEqual(were)
-      // Done once more, so that the next begins elsewhere than where all began.
+      // Runs once more, so that the next action starts from another state.
       await mail.act('manager', { ...action, threadIds: ids } as ThreadActionBody)
     }
   })

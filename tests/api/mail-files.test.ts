@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-/** Puts an object where an upload puts it; answers what the browser says of it. */
+/** Creates an object like an upload, and returns the metadata the browser sends. */
 async function upload(as: MailPeople, name = 'contract.pdf', size = 1234) {
   const id = randomUUID()
   const { owner } = mail.api.database

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole } from '../support/database.ts'
 import { CAST, type MailApi, type MailPeople, mailBody, refusal, startMailApi } from './support/mail.ts'
 
-// Hidden recipients are known to the sender and each to themselves: every answer the others can get is searched for them.
+// Only the sender knows all hidden recipients: every response for the others is searched for their ids and names.
 let mail: MailApi
 let id: string
 beforeAll(async () => {
@@ -86,13 +86,13 @@ it('a hidden recipient does not become a contact of the others', async () => {
   const { threadId } = (
     await mail.send('manager', ['client'], { cc: [CAST.user], bcc: [CAST.auth], subject: 'Who is here' })
   ).thread
-  // A customer may write to inactive staff only in a conversation that shows them.
+  // A customer may write to inactive staff only in a thread that shows them.
   await owner`update public.profiles set status = 'inactive' where id in (${CAST.user}, ${CAST.auth})`
   const writeTo = (to: MailPeople) =>
     mail.call('client', 'POST', '/mail/messages', mailBody([to], { threadId, subject: '' }))
   expect((await writeTo('user')).status).toBe(201)
   expect(refusal(await writeTo('auth'))).toMatchObject({ status: 422, fields: { to: expect.any(String) } })
-  // The sender knows whom they hid, and each hidden one themselves.
+  // The sender sees hidden recipients, and each hidden recipient only themselves.
   expect(
     (await mail.call('manager', 'POST', '/mail/messages', mailBody(['auth'], { threadId, subject: '' })))
       .status,

@@ -53,12 +53,12 @@ it('the unread mark of the caller does not change receipts', async () => {
   await mail.act('manager', { action: 'read', threadIds: [id] })
   expect(await both('manager')).toEqual([true, null])
   expect(await both('client')).toEqual([true, 'read'])
-  // What I put back among the unread, and what I throw away, changes nothing of what they have read.
+  // The unread mark and the trash of the caller do not change receipts.
   await mail.act('client', { action: 'unread', threadIds: [id] })
   expect(await both('client')).toEqual([false, 'read'])
   await mail.act('client', { action: 'trash', threadIds: [id] })
   expect(await both('client')).toEqual([false, 'read'])
-  // Their answer is the newest now, and not mine.
+  // The reply of the other person is now the newest message.
   await mail.reply('manager', id, ['client'])
   expect(await both('client')).toEqual([false, null])
   expect(await both('manager')).toEqual([true, 'sent'])

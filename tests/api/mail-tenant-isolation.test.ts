@@ -4,7 +4,7 @@ import { mailLabelResponse } from '../../supabase/functions/_shared/contract/mai
 import { asRole } from '../support/database.ts'
 import { CAST, type MailApi, mailBody, startMailApi } from './support/mail.ts'
 
-// A client of company A reaches nothing of company B: every way is tried that mail opens.
+// Tests every call of mail as a client of company A against company B.
 let mail: MailApi
 const b = { thread: '', message: '', label: '', file: '', draft: randomUUID() }
 const SECRETS = [/secret/i, /Caron/, /Voss/, /client2@demo/, /rivaltwo/i]
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => mail.api.close())
 
 const asClient = (method: string, path: string, body?: unknown) => mail.call('client', method, path, body)
-/** What is answered about B's is what is answered about nothing at all. */
+/** The responses for B's ids must equal those for unknown ids. */
 async function expectSame(
   real: () => ReturnType<typeof asClient>,
   invented: () => ReturnType<typeof asClient>,

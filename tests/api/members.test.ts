@@ -152,7 +152,7 @@ describe('GET /manuscripts/:id/members', () => {
     const shared = (await createManuscript(api, 'client')).id
     await shareManuscript(api, 'client', shared, 'manager', 'viewer')
     await shareManuscript(api, 'client', shared, 'user', 'viewer')
-    // Two authors: one of the client's company, one of none.
+    // Two writers: one of the client's company, one without a company.
     await owner`update private.user_roles set role = 'author' where user_id in (${PEOPLE.manager}, ${PEOPLE.user})`
     await owner`update public.profiles set company_id = (select company_id from public.profiles where id = ${PEOPLE.client}) where id = ${PEOPLE.manager}`
     const seen = async (as: Person) => {

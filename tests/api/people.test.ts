@@ -57,7 +57,7 @@ it('GET /people finds any id the caller may write to, whatever its rank', async 
     { uid: CAST.client, name: 'Tom Hale', role: 'client', company: 'Lantern Press' },
   ])
   expect(await names('manager', `ids=${far[59]},${far[0]}`)).toEqual(['Aaron 00', 'Aaron 59'])
-  // A customer: the staff and its own company; another's people are as good as nobody, and so is oneself.
+  // A customer sees staff and their company; people of another company and the caller are missing.
   expect(await names('client', `ids=${CAST.manager},${CAST.colleague}`)).toEqual([
     'Cora Lane',
     'Marc Delorme',

@@ -79,7 +79,7 @@ describe('PATCH /projects/:id', () => {
     const path = `/projects/${id}`
     const body = (revision: number) => ({ revision, today: dayFromToday(), title: `Title ${revision}` })
     expect((await colleague.send('PATCH', path, body(1))).status).toBe(200)
-    // Not given to them: they may not even see it.
+    // Not assigned, so they cannot read it.
     expect((await people.user.send('PATCH', path, body(2))).status).toBe(404)
     await people.manager.ok('PUT', `${path}/assignees`, projectResponse, {
       revision: 2,

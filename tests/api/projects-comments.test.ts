@@ -57,7 +57,7 @@ describe('comments of a project', () => {
     )
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
     expect((await read(people.client)).comments.map((comment) => comment.body)).toEqual(['Once'])
-    // The same id elsewhere is another comment: it tells nothing of this one.
+    // The same id in another project is another comment.
     const other = await people.client.file()
     expect(
       (await people.client.send('POST', `/projects/${other.id}/comments`, { id, body: 'There' })).status,

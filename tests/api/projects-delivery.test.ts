@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A request of the demo client's, assigned to `user` and in progress, with one deliverable. */
+/** A project of the demo client in progress, assigned to `user`, with one deliverable. */
 beforeEach(async () => {
   const filed = await people.client.file()
   id = filed.id
@@ -57,7 +57,7 @@ const toldOf = async (kind: string) =>
     (row) => row.user_id,
   )
 
-/** Everything the client can read of the request. */
+/** Everything the client can read of the project. */
 const whatTheClientSees = async () => ({
   project: await people.client.project(id),
   events: (await people.client.ok('GET', `/projects/${id}/events`, projectEventList)).events,

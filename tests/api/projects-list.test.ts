@@ -170,7 +170,7 @@ describe('GET /projects', () => {
     expect((await list('', people.user)).names).toEqual(['tape'])
     expect((await list('', people.auth)).names).toEqual([])
     expect((await list('', people.admin)).total).toBe(4)
-    // The worker reads the name of the company of what it was given, though it may list no companies.
+    // An assignee reads the company name of an assigned project without the ability to list companies.
     expect((await list('', people.user)).projects[0]?.company?.name).toBe('Studio Marée')
   })
 

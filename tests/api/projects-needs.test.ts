@@ -22,7 +22,7 @@ let api: TestApi
 let callers: Record<string, ProjectCaller>
 
 let state = 20261121
-/** A number below another, the same in every run. */
+/** A deterministic pseudo-random number below a limit. */
 function dice(below: number): number {
   state = (state * 48271) % 2147483647
   return state % below
@@ -30,7 +30,7 @@ function dice(below: number): number {
 const oneOf = <T>(list: readonly T[]): T => list[dice(list.length)] as T
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-/** Requests, assignments, comments and looks of all kinds, past the triggers that keep their order. */
+/** Projects, assignments, comments and reads of all kinds, inserted without triggers. */
 async function fill(people: readonly string[]): Promise<void> {
   const projects = Array.from({ length: 400 }, (_, n) => {
     const status = oneOf(['received', 'received', 'in_progress', 'delivered'])
@@ -59,7 +59,7 @@ async function fill(people: readonly string[]): Promise<void> {
       created_at: daysAgo(dice(10)),
     })),
   )
-  // Any comment may be gone, or by somebody whose account is.
+  // Comments may be deleted, or their author's account may be.
   const said = projects.flatMap(({ id, comment_seq }) =>
     Array.from({ length: comment_seq }, (_, at) => at + 1)
       .filter(() => dice(4) > 0)
@@ -121,7 +121,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The rule of the list, asked of every request the caller may read: what is gathered from indexes must be the same. */
+/** The rule, applied to every project the caller may read, as reference for the indexed query. */
 const byTheRule = (sub: string, today: string): Promise<Need[]> =>
   signInAs(api, sub, async (tx) => {
     await tx`select set_config('quillport.today', ${today}, true)`
@@ -167,11 +167,11 @@ it('each reason lists a project when it is the only one', async () => {
       const found = await asked(caller, dayFromToday(-7))
       expect(found).toEqual(await byTheRule(caller.sub, dayFromToday(-7)))
       left = found.length
-      // Looked at, they need nobody; what is overdue still does.
+      // After it is opened it needs no one; an overdue project still does.
       for (const [id] of found)
         await owner`insert into public.project_seen (project_id, user_id, comment_seq)
           select ${id}, ${caller.sub}, 9 on conflict (project_id, user_id) do update set seen_at = now(), comment_seq = 9`
-      // Read, its mail needs nobody either.
+      // After reading, its mail needs no one either.
       await owner`update public.mailbox_entries set is_read = true
         where user_id = ${caller.sub} and thread_id in (select t.id from public.threads t where t.project_id = any (${found.map(([id]) => id)}))`
     }

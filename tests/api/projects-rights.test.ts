@@ -23,7 +23,7 @@ afterAll(() => api.close())
 
 const FILE = '0f100000-0000-4000-8000-0000000000f1'
 
-/** What each right stands for, tried by SQL as the person and undone: whether the database lets it happen. */
+/** Tests each right by SQL as the person in a transaction that is rolled back. */
 const TRIES: Record<
   keyof ProjectDetail['rights'],
   (tx: TransactionSql, project: ProjectDetail) => Promise<boolean>
@@ -102,7 +102,7 @@ it('the rights in a response equal those of the database, for every role, relati
   expect(tried).toBe(states.length * roles.length * 4 * 7)
 })
 
-/** The states are laid out past the rules, which are tried elsewhere. */
+/** The states are written without triggers, whose rules other tests cover. */
 async function bring(id: string, state: string): Promise<void> {
   const { owner } = api.database
   if (state === 'withdrawn') await owner`update public.projects set withdrawn_at = now() where id = ${id}`
@@ -116,7 +116,7 @@ async function rightsOf(by: ProjectCaller, id: string): Promise<ProjectDetail['r
   return answer.status === 404 ? null : (answer.body as { project: ProjectDetail }).project.rights
 }
 
-/** A refusal is one of those the API answers for; anything else is a mistake of the test. */
+/** The error must be one the API maps; any other is a mistake of the test. */
 function refused(error: unknown): false {
   expect((error as { code?: string }).code).toMatch(/^(42501|55000|P0002|23514)$/)
   return false

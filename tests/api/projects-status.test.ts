@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A fresh request of the demo client's, given to the users `user` and `auth`, at this status. */
+/** A new project of the demo client with this status, assigned to the users `user` and `auth`. */
 async function layOut(status: ProjectStatus): Promise<string> {
   const { id } = await people.client.file()
   const uids = [PEOPLE.user, PEOPLE.auth]
@@ -54,7 +54,7 @@ describe('the status of a project (R-105)', () => {
       let id: string | undefined
       for (const role of roles) {
         for (const reason of [undefined, '  ', 'A name was wrong.']) {
-          // Refused, it stands where it stood, and the next may try the same one.
+          // A refused step leaves the status unchanged, so the next attempt may start from it.
           id ??= await layOut(from)
           const answer = await step(people[role], id, to, reason)
           const mayBack = role === 'admin' || role === 'manager'
@@ -105,7 +105,7 @@ describe('the status of a project (R-105)', () => {
               })
               .catch((error: unknown) => {
                 if (error instanceof Undo) return error.count
-                // Refused by the rule of the status: its right, its order or its reason. Anything else is a fault.
+                // The error must be a rule of the status: right, order or reason.
                 const { code = '' } = error as { code?: string }
                 if (['42501', '55000', '23514'].includes(code)) return 0
                 throw error
@@ -138,7 +138,7 @@ describe('the status of a project (R-105)', () => {
   })
 })
 
-/** Ends a transaction and carries out of it how many rows it had touched. */
+/** Rolls a transaction back and returns how many rows it had affected. */
 class Undo extends Error {
   readonly count: number
   constructor(count: number) {

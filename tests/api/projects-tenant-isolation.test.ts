@@ -26,7 +26,7 @@ const NOWHERE = '00000000-0000-4000-8000-0000000000ff'
 
 let api: TestApi
 let people: ReturnType<typeof demoCallers>
-/** A client of company A, and one of company B with a request that has one of everything. */
+/** A client of company A, and one of company B with a project that has a row of every kind. */
 let ann: ProjectCaller
 let theirs: {
   id: string
@@ -67,7 +67,7 @@ beforeAll(async () => {
   const chapter = made.attachments.find((each) => each.kind === 'chapter')?.id as string
   theirs = { id: made.id, no: made.no, file, chapter, comment, manuscript: manuscript.id, item: item.id }
   await bob.ok('GET', `/projects/${made.id}/chapters/${chapter}`, projectChapterResponse)
-  // The account that made it all stays in company B; the one that tries is a new client of company A.
+  // The author of all rows stays in company B; the caller is a new client of company A.
   ann = await makePerson(api, 'client', COMPANIES.a, 'Ann of A')
 })
 afterAll(() => api.close())
@@ -101,7 +101,7 @@ describe('a client of company A', () => {
     expect(choices.map((each) => each.id)).not.toContain(theirs.id)
     const needs = await ann.ok('GET', `/projects/needs-you?today=${dayFromToday(30)}`, needsYouList)
     expect(needs.projects.map((each) => each.id)).not.toContain(theirs.id)
-    // A request more at B changes no number at A.
+    // One more project of B changes no total of A.
     await callerOf(api, PEOPLE.client).file({ title: `${SECRET} again` })
     expect((await ann.ok('GET', '/projects?view=all&itemsPerPage=100', projectList)).total).toBe(before)
   })

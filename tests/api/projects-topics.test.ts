@@ -33,7 +33,7 @@ beforeEach(() => clear())
 afterAll(() => api.close())
 
 const clear = () => api.database.owner`delete from realtime.messages`
-/** The topics a list was told on since the last look; every hint says no more than id and revision. */
+/** The topics of hints since the last call; every payload has only id and revision. */
 async function told(): Promise<string[]> {
   const rows = await api.database.owner<
     { topic: string; payload: Record<string, unknown>; private: boolean }[]
@@ -89,7 +89,7 @@ it('every change that a list shows sends a hint: fields, status, people, comment
   expect(await told()).toEqual([ALL, B, worker])
   await bob.send('DELETE', `${path}/comments/${id}`)
   expect(await told()).toEqual([ALL, B, worker])
-  // Whom it was taken from loses a row.
+  // The former assignee's list loses a row.
   expect(await step(people.manager, 'PUT', '/assignees', { uids: [] })).toEqual([ALL, B, worker])
   expect(await step(people.manager, 'PATCH', '', { today: dayFromToday(), title: 'Third' })).toEqual([ALL, B])
 })

@@ -19,14 +19,14 @@ afterAll(() => api.close())
 const random = seeded(20_261_123)
 const callsOf = (areas: readonly string[]) =>
   everyOperation.filter(({ area }) => areas.includes(area)).flatMap(({ operations }) => operations)
-/** The calls of the sample data: all of them need the subject "demo", but for the search, which shows what one may open. */
+/** The calls of the sample data, which need the subject "demo"; search filters by permission instead. */
 const DEMO = callsOf([
   'search, calendar, kanban',
   'sample shop and invoices',
   'academy, fleet, dashboards, help',
 ]).filter(({ path, isPublic }) => !isPublic && path !== '/app-bar/search')
 
-/** A call as one would make it: ids of things there are, and the whole body. */
+/** A call with existing ids and a complete body. */
 function call(as: Person | null, operation: Operation) {
   const body = sampleBody(operation, { random, ids, isFull: true })
   return api.send(as, operation.method.toUpperCase(), ids.path(operation.path, random), body)

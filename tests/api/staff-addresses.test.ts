@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const client = () => callerOf(api, PEOPLE.client)
-/** Every address of staff that the client is shown: in the picker, a thread and a request. */
+/** Every staff address in responses for the client: people, thread and project. */
 async function staffAddresses(): Promise<string[]> {
   const { people } = await client().ok('GET', '/people?staff=true', correspondentList)
   const found = people.map(({ email }) => email)

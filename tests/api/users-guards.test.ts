@@ -40,7 +40,7 @@ describe('the last administrator', () => {
 
   it('is counted without unconfirmed, inactive and deleted accounts', async () => {
     const { owner } = api.database
-    // Others with the role: invited, no longer active, deleted at Auth. Each alone must not count.
+    // Other admins who must not count: invited, inactive, deleted in Auth.
     await setRole('manager', 'admin')
     await setRole('user', 'admin')
     const stays = async () =>
@@ -174,7 +174,7 @@ describe('deleting a user', () => {
       code: 'wrong_state',
     })
     expect(await api.refused('admin', 'DELETE', '/apps/users/1')).toMatchObject({ status: 403 })
-    // A customer of another company, somebody not active, the person themselves, nobody.
+    // A customer of another company, an inactive account, the person themselves, and an unknown id.
     const { owner } = api.database
     const [idle] = await owner`update public.profiles set status = 'inactive' where no = 7 returning id`
     for (const heir of ['00000000-0000-4000-8000-000000000006', idle?.id, PEOPLE.client, NOBODY]) {
@@ -239,14 +239,14 @@ describe('deleting a user', () => {
       'project_assignees.user_id',
     ]
     const goes = [
-      // Theirs alone: what others have of it is shown to whoever deletes.
+      // Rows of the person only; shared parts are shown to the caller of the deletion.
       'mail_drafts.user_id',
       'mail_labels.owner_id',
       'chats.high_id',
       'chats.low_id',
       'chat_members.user_id',
       'chat_messages.sender_id',
-      // The account itself and what only it means something to.
+      // The account and rows without meaning for others.
       'profiles.id',
       'profile_details.user_id',
       'private.user_roles.user_id',

@@ -95,7 +95,7 @@ describe('inviting a user', () => {
     const body = { ...NEW, email: 'accepted@example.org' }
     await api.ok('admin', 'POST', '/apps/users', { status: 201, schema: inviteUserResponse, body })
     const no = await numberOf(body.email)
-    // As Auth does when the link is followed: the invitation stays noted on the account.
+    // Auth does the same when the link is opened; the invitation stays recorded.
     await owner`update auth.users set email_confirmed_at = now() where email = ${body.email}`
     const sent = accounts.mails.length
     for (const method of ['POST', 'DELETE'])

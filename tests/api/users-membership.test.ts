@@ -4,7 +4,7 @@ import { asRole } from '../support/database.ts'
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 
-/** A company `auth` joins below, and one they have no right on. */
+/** A company that `auth` joins below, and one without rights for them. */
 const OWN_COMPANY = '00000000-0000-4000-8000-0000000000c1'
 const OTHER_COMPANY = '00000000-0000-4000-8000-0000000000d1'
 /** The public numbers of the demo accounts. */
@@ -15,7 +15,7 @@ const accounts = testAccounts(() => api.database.owner)
 beforeAll(async () => {
   api = await startTestApi({ accounts })
   const { owner } = api.database
-  // A custom role of a customer that administers people, and nothing else.
+  // A custom role of a customer that manages users only.
   await owner`insert into public.roles (name, position, is_custom) values ('people-desk', 50, true)`
   await owner`insert into public.role_abilities (role, action, subject) values
     ('people-desk', 'read', 'profiles'), ('people-desk', 'create', 'profiles'), ('people-desk', 'update', 'profiles'),
@@ -90,7 +90,7 @@ describe('POST /apps/users', () => {
 })
 
 describe('triggers', () => {
-  /** Runs SQL of the owner with the claims of a person: what a definer function of theirs would do. */
+  /** Runs SQL of the owner with the claims of a person, like a definer function. */
   const asDefiner = (sub: string, statement: string) =>
     api.database.owner.begin(async (tx) => {
       await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub })}, true)`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** As the client of the other company. */
+/** Calls as the client of the other company. */
 async function send(method: string, path: string, body?: unknown) {
   const headers = { authorization: `Bearer ${await api.token(ELSEWHERE)}` }
   const init: RequestInit = { method, headers }
@@ -20,7 +20,7 @@ async function send(method: string, path: string, body?: unknown) {
   return { status: response.status, text: await response.text() }
 }
 
-/** Calls that name something of the first company, and the same that name nothing. */
+/** Calls with ids of the first company, and the same with unknown ids. */
 const PAIRS: [method: string, real: string, nothing: string, body?: unknown][] = [
   ['GET', '/apps/users/5', '/apps/users/99999'],
   ['GET', '/apps/users/5/belongings', '/apps/users/99999/belongings'],

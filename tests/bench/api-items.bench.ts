@@ -15,12 +15,14 @@ import { signTestToken, verifierOf } from '../support/access-token.ts'
 import { fillBinder, MANUSCRIPT, OWNER } from './api-items.fixture.ts'
 import { finish, sized } from './quick.ts'
 
-/** The most the whole call may take against its own statement alone. */
+/** The limit of the ratio of the call to its statement. */
 export const MOST_ITEMS_RATIO = 2.5
 const ITEMS = sized(5000, 50)
 const ROUNDS = sized(15, 1)
 
-/** Milliseconds of one call: the API's, and psql's for the same statement as the same person (null: not installed). */
+/**
+ * Milliseconds of one call: of the API, and of psql for the same statement as the same person (null: not installed).
+ */
 export interface ItemListFigure {
   items: number
   bytes: number
@@ -31,7 +33,7 @@ export interface ItemListFigure {
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number
 
-/** Measures `GET …/items` of a binder of five thousand against its SQL in psql, turn by turn in one run. */
+/** Measures `GET …/items` of a binder of 5,000 items against its SQL in psql, alternating in one run. */
 export async function measureItemList(): Promise<ItemListFigure> {
   const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-bench-'))
   const keys = makeKeys()
@@ -89,7 +91,7 @@ export async function measureItemList(): Promise<ItemListFigure> {
   }
 }
 
-/** The second run of the statement in one session, as the same person: a session's first run plans and warms up. */
+/** The second run of the statement in one session, because the first one plans and fills caches. */
 function timeInPsql(url: string): number | null {
   const claims = JSON.stringify({ sub: OWNER, role: 'authenticated' })
   const statement = BINDER_SQL.replace('$1', `'${MANUSCRIPT}'`).replaceAll(/\s+/g, ' ')
@@ -111,7 +113,7 @@ commit;`
   return Number(time)
 }
 
-/** Prints the figures; false when the API takes too long over its statement. */
+/** Prints the results; false when the API exceeds the limit. */
 export function printItemListFigure({ items, bytes, api, psql, others }: ItemListFigure): boolean {
   for (const [path, ms] of Object.entries(others)) console.log(`GET ${path}: ${ms.toFixed(1)} ms`)
   const call = `GET /api/manuscripts/:id/items of ${items} items (${(bytes / 1e6).toFixed(1)} MB): ${api.toFixed(1)} ms`

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** The demo writer, who owns the binder that is measured. */
+/** The demo writer, who owns the measured binder. */
 export const OWNER = '00000000-0000-4000-8000-000000000002'
 export const MANUSCRIPT = '10000000-0000-4000-8000-000000000001'
 
@@ -22,7 +22,7 @@ const WORDS = [
   'again',
 ]
 
-/** Fills a binder: chapters of twenty-four scenes of two hundred words each, a third of them labelled. */
+/** Fills a binder: chapters of twenty-four scenes of two hundred words each, a third of them with a label. */
 export async function fillBinder(owner: Sql, items: number): Promise<void> {
   await owner`insert into public.manuscripts (id, owner_id, title) values (${MANUSCRIPT}, ${OWNER}, 'A long one')`
   const [label] =
@@ -47,7 +47,7 @@ export async function fillBinder(owner: Sql, items: number): Promise<void> {
       status: status?.id,
     }
   })
-  // Chapters first: a parent must be there before its children.
+  // Chapters first, because children reference them.
   rows.sort((a, b) => Number(a.parent !== null) - Number(b.parent !== null))
   for (let from = 0; from < rows.length; from += 500) {
     await owner`

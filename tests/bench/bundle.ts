@@ -9,14 +9,14 @@ type Manifest = Readonly<Record<string, Chunk>>
 
 /** JavaScript and CSS a browser with an empty cache loads to show a screen. */
 export type ScreenSize = { path: string; language: string; bytes: number; files: string[] }
-/** One file that is loaded later, if at all. */
+/** A chunk that loads later. */
 export type ChunkSize = { name: string; file: string; bytes: number }
 export type BundleSizes = { screens: ScreenSize[]; lazy: ChunkSize[] }
 
 const entry = 'index.html'
 const shell = 'src/app/shell/frame-layout.tsx'
 
-/** What a screen is made of, as the app loads it: entry, frame, page, and the words of its language. */
+/** The files of a screen, as the app loads them: entry, frame, page, and messages of its language. */
 function partsOf(route: TableRoute, language: string): string[] {
   const areas = route.messages.filter((area) => !coreNamespaces.includes(area))
   const words = areas.map((area) => `locales/${language}/${area}.json`)
@@ -39,7 +39,7 @@ function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
   return files
 }
 
-/** Measures a built app, gzipped at level 9: the given screens in full, and every file that is not part of the start. */
+/** Measures a built app, gzipped at level 9: the given screens completely, and every lazy chunk. */
 export function measureBundle(dist: string, paths: readonly string[]): BundleSizes {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const known = new Map<string, number>()

@@ -13,16 +13,18 @@ import { finish, sized, within } from './quick.ts'
 const MESSAGES = sized(500, 3)
 const SUBSCRIBERS = sized(500, 20)
 const ROUNDS = sized(40, 2)
-/** A message or hint that takes longer is lost: the benchmark ends and says which. */
+/** A message or hint that takes longer counts as lost and fails the benchmark. */
 const PATIENCE_MS = 30_000
-/** How many times a bare `realtime.send` the half of the messages may take to the other screen, the API and a fetch included. */
+/**
+ * The limit at p50 of a message to the other screen, as a multiple of a bare `realtime.send`, API and fetch included.
+ */
 export const MOST_MESSAGE_RATIO = 60
-/** How many times a bare `realtime.send` to one the last of five hundred may wait. */
+/** The limit for the last of five hundred subscribers, as a multiple of a bare `realtime.send` to one. */
 export const MOST_FAN_OUT_RATIO = 40
 
 /** Milliseconds over all rounds. */
 export type Spread = { p50: number; p95: number }
-/** Everything one run says. */
+/** The results of one run. */
 export type DeliveryFigures = {
   bare: Spread
   message: Spread
@@ -36,7 +38,7 @@ const spread = (times: readonly number[]): Spread => ({
   p95: shareTopic(times, 0.95),
 })
 
-/** Measures delivery in a built Quillport of its own. */
+/** Measures delivery in a separate built Quillport. */
 export const measureDelivery = (): Promise<DeliveryFigures> => withQuillport(measureAt)
 
 type Scene = { quillport: Quillport; sender: Session; receiver: Session; sql: Sql }
@@ -60,7 +62,7 @@ async function measureAt(quillport: Quillport): Promise<DeliveryFigures> {
 
 const sendBare = (sql: Sql, topic: string) => sql`select realtime.send('{"seq": 1}', 'bare', ${topic}, true)`
 
-/** From the statement to one subscriber: the floor everything else stands on. */
+/** From the statement to one subscriber: the baseline of all ratios. */
 async function measureBare({ quillport, receiver, sql }: Scene): Promise<Spread> {
   const topic = `user:${receiver.user.id}`
   let heard = gate<number>()
@@ -93,7 +95,7 @@ async function callAs<T>(
   return (await response.json()) as T
 }
 
-/** From the call that sends a message to its words in the page of the other one. */
+/** From the call that sends a message to its text in the other page. */
 async function measureMessages({ quillport, sender, receiver }: Scene): Promise<Spread> {
   type List = { profileUser: { id: number } }
   const numberOf = async (session: Session) =>
@@ -117,7 +119,7 @@ async function measureMessages({ quillport, sender, receiver }: Scene): Promise<
     await page.exposeFunction('noteShown', (text: string, at: number) => shown.get(text)?.(at))
     await page.goto(`${appUrl}/build/apps/chat?with=${from}`)
     await page.locator('[data-message]').filter({ hasText: 'The first one' }).waitFor()
-    // What comes with the first minute of a page is over.
+    // Requests of the first minute of a page are over.
     await page.waitForTimeout(4000)
     await page.evaluate(() => {
       const tell = (globalThis as unknown as { noteShown: (text: string, at: number) => void }).noteShown
@@ -146,7 +148,7 @@ async function measureMessages({ quillport, sender, receiver }: Scene): Promise<
   }
 }
 
-/** One hint to five hundred: until the last has it, by a bare send and by a change of status through the API. */
+/** One hint to five hundred subscribers until the last has it, by SQL and by a status change through the API. */
 async function measureFanOut({ quillport, sender, receiver, sql }: Scene) {
   const topic = 'presence:staff'
   let left = 0
@@ -170,7 +172,7 @@ async function measureFanOut({ quillport, sender, receiver, sql }: Scene) {
     await send()
     return (await within(all.done, PATIENCE_MS, `${what} to all ${SUBSCRIBERS} subscribers`)) - from
   }
-  // A status is only sent for a person who is online, and a tab that stops calling is offline after 90 seconds.
+  // Status hints need an online person, and a tab without heartbeats is offline after 90 seconds.
   const tab = crypto.randomUUID()
   const beat = () => callAs(quillport, sender, 'POST', '/presence', { tab })
   await beat()

@@ -1,11 +1,13 @@
 import WebSocket from 'ws'
 
-/** A subscriber of one private topic by the bare protocol: five hundred of the real client would measure themselves. */
+/**
+ * A subscriber of one private topic by the plain protocol: five hundred real clients would dominate the measurement.
+ */
 export type Subscriber = { close: () => void }
 
 const patienceMs = 30_000
 
-/** Opens a connection and joins a topic; `onHint` is called with the moment of every broadcast. */
+/** Opens a connection and joins a topic; `onHint` receives the time of every broadcast. */
 export function subscribe(
   url: string,
   key: string,
@@ -40,16 +42,16 @@ export function subscribe(
   })
 }
 
-/** The moment, on the clock all processes of the machine share. */
+/** The current time on the clock that all processes share. */
 export const now = (): number => performance.timeOrigin + performance.now()
 
-/** The value below which this part of the others lies. */
+/** The percentile of a list of values. */
 export function shareTopic(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** A promise and how to fulfil it. */
+/** A promise with its resolve function. */
 export function gate<T>(): { done: Promise<T>; open: (value: T) => void } {
   let open: (value: T) => void = () => undefined
   const done = new Promise<T>((resolve) => {

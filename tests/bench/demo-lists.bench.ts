@@ -15,7 +15,7 @@ import { finish, sized } from './quick.ts'
 
 const ROWS = Number(process.env.ROWS ?? sized(1_000_000, 1000))
 const ROUNDS = sized(25, 1)
-/** The most a call may take against its own statements alone, and at p95. */
+/** The limits of the ratio to the plain statements, and of p95. */
 const MOST_RATIO = 3
 const MOST_MS = 100
 const CALLER = '00000000-0000-4000-8000-000000000002'
@@ -40,7 +40,7 @@ function callsOf({ sorts, others }: LongList): [name: string, query: string][] {
   ]
 }
 
-/** The same conversation over a plain connection: as the same person, in one transaction, statement after statement. */
+/** The same statements over a plain connection: as the same person, in one transaction. */
 async function timePlain(sql: Sql, statements: readonly Statement[]): Promise<number> {
   const start = performance.now()
   await sql.begin(async (tx) => {
@@ -90,7 +90,7 @@ async function measure(): Promise<Figure[]> {
       return performance.now() - start
     }
     const figures: Figure[] = []
-    // `ONLY=products,orders` measures those alone.
+    // `ONLY=products,orders` measures these lists only.
     const only = process.env.ONLY?.split(',')
     for (const list of LONG_LISTS.filter(({ table }) => !only || only.includes(table))) {
       const began = Date.now()
@@ -135,7 +135,7 @@ function print({ table, call, p50, p95, plain }: Figure): void {
   console.log(`${table.padEnd(10)} ${call.padEnd(32)}${numbers}  ratio ${(p50 / plain).toFixed(2)}`)
 }
 
-/** Whether every list kept within its limits; says which did not. */
+/** Returns whether every list is within its limits, and prints those that are not. */
 function isWithin(figures: readonly Figure[]): boolean {
   const over = figures.filter(({ p50, p95, plain }) => p95 > MOST_MS || p50 / plain > MOST_RATIO)
   for (const figure of over) print(figure)

@@ -1,13 +1,13 @@
 import type { Sql } from 'postgres'
 
-/** A list of the sample data: how it grows, and the calls that are measured. */
+/** A list of the sample data: how to generate rows, and the measured calls. */
 export type LongList = {
   table: string
   path: string
   sorts: readonly string[]
-  /** Columns and how row n of a million is made. */
+  /** Columns with the expression for row n of a million. */
   grow: { columns: string; values: string }
-  /** Queries beside paging and sorting, by what they show. */
+  /** Queries beside paging and sorting, by their description. */
   others: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ const MAIL = `n || '@example.' || (array['com','org','net'])[1 + n % 3]`
 const city = (shift: number) =>
   `(array['Brest','Cork','Turin','Lyon','Ghent','Malmö','Kraków','Cologne','Dublin','Osaka'])[1 + (n + ${shift}) % 10] || ' ' || substr(md5((n + ${shift})::text), 1, 6)`
 
-/** Every paged list that schema demo answers (R-175). */
+/** Every paged list of schema demo (R-175). */
 export const LONG_LISTS: readonly LongList[] = [
   {
     table: 'products',
@@ -141,7 +141,7 @@ export const LONG_LISTS: readonly LongList[] = [
   },
 ]
 
-/** Grows a table to so many rows. `sql` is a superuser's: triggers and keys wait, indexes are made again after. */
+/** Generates rows of a table as superuser: triggers and keys are off, and indexes are created afterwards. */
 export async function growTable(sql: Sql, list: LongList, rows: number): Promise<void> {
   const { table, grow } = list
   const indexes = await sql<{ name: string; definition: string }[]>`

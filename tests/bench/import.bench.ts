@@ -18,25 +18,25 @@ import { finish, sized } from './quick.ts'
 
 const MB = 1024 * 1024
 
-/** What an import of a large project costs. */
+/** The results of importing a large project. */
 export type ImportFigures = {
   documents: number
   archiveMb: number
   slices: number
-  /** Seconds from the first slice. */
+  /** Seconds since the first slice. */
   firstItem: number
   allDone: number
   /** Processor milliseconds of a slice. */
   cpuMedian: number
   cpuMax: number
-  /** Resident memory of the whole function process, idle and at its highest. */
+  /** Resident memory of the whole function process, idle and maximum. */
   idleMb: number
   peakMb: number
 }
 
-/** No slice may take more processor time. */
+/** The limit of processor time of a slice. */
 export const MOST_CPU_MS = 1000
-/** No import may make the function larger. */
+/** The limit of memory of the function. */
 export const MOST_MEMORY_MB = 160
 
 /** Imports a generated project through the real function, slice by slice, and measures its process from outside. */
@@ -66,7 +66,7 @@ async function measureIn(
   await prepareDatabase(cluster.port, keys)
   const sql = postgres(databaseUrl(keys, cluster.port, 'postgres'), { max: 1, onnotice: () => undefined })
   ends.push(() => sql.end({ timeout: 2 }))
-  // Without functions of its own: this one is started and driven here, so that each slice can be told apart.
+  // Without functions: the benchmark starts and calls the function itself, to measure each slice.
   const functionsDir = join(folder, 'none')
   mkdirSync(functionsDir)
   const supabasePort = await freePort()
@@ -180,7 +180,7 @@ function statusMb(pid: number, name: string): number {
   return round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) / 1024)
 }
 
-/** The figures as lines of `docs/performance.md`. */
+/** The results as lines of `docs/performance.md`. */
 export function importTable(figures: ImportFigures): string {
   const rows: [string, string, string][] = [
     ['first item visible', `${figures.firstItem} s`, ''],

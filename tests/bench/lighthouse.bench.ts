@@ -9,11 +9,11 @@ import { chromiumPath } from '../e2e/support/chromium.ts'
 import { benchSignIn, type Quillport, withQuillport } from './own-quillport.ts'
 import { finish, isQuick } from './quick.ts'
 
-/** Fetched for the run: it is larger than everything else here together, and nothing but this needs it. */
+/** Fetched for the run, because it is larger than all other packages together and nothing else uses it. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
 const LEAST = { desktop: 95, mobile: 85, others: 100 } as const
-/** How often each screen is measured: a busy machine makes a single run say little. The median run is what counts. */
+/** Runs per screen. A busy machine distorts a single run, so the median run counts. */
 const RUNS = Number(process.env.RUNS ?? 1)
 const METRICS = {
   'first-contentful-paint': 'FCP',
@@ -31,7 +31,7 @@ type Report = {
   >
 }
 
-/** Opens the browser signed in, with the port Lighthouse takes over. */
+/** Opens the signed-in browser with the debugging port for Lighthouse. */
 async function openBrowser(quillport: Quillport, port: number) {
   const folder = mkdtempSync(join(projectRoot, 'node_modules/.cache/quillport-lighthouse-'))
   const context = await chromium.launchPersistentContext(folder, {
@@ -50,7 +50,7 @@ async function openBrowser(quillport: Quillport, port: number) {
     await context.close()
     rmSync(folder, { recursive: true, force: true })
   }
-  /** What a quick run does instead of fetching Lighthouse: every screen it would measure must show. */
+  /** Replaces Lighthouse in a quick run: every measured screen must render. */
   const look = async (url: string) => {
     await page.goto(url)
     await page.locator('main').first().waitFor()
@@ -59,7 +59,7 @@ async function openBrowser(quillport: Quillport, port: number) {
   return { session, keep, look, close }
 }
 
-/** Not `spawnSync`: the Quillport under test writes to this process, which must go on reading. */
+/** Not `spawnSync`: Quillport writes to this process, which must continue to read. */
 function runLighthouse(url: string, form: Form, port: number): Promise<Report> {
   const out = join(projectRoot, `node_modules/.cache/quillport-lighthouse-${port}.json`)
   const args = [
@@ -100,7 +100,7 @@ const poorAudits = (report: Report): string[] =>
     )
     .map(({ title, displayValue }) => `${title}${displayValue ? ` (${displayValue})` : ''}`)
 
-/** The middle one of an odd number of runs by performance, and all of their performances, lowest first. */
+/** The median of an odd number of runs by performance, and all performance values in ascending order. */
 async function medianRun(url: string, form: Form, port: number) {
   const runs: { report: Report; scores: Scores }[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -115,7 +115,7 @@ async function medianRun(url: string, form: Form, port: number) {
 
 const load = () => (loadavg()[0] ?? 0).toFixed(1)
 
-/** Where the time of a run goes, as Lighthouse says it. */
+/** The time per category, as Lighthouse reports it. */
 const timesOf = (report: Report) =>
   Object.entries(METRICS)
     .map(([audit, name]) => `${name} ${report.audits[audit]?.displayValue ?? '?'}`)

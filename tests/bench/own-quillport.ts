@@ -7,10 +7,13 @@ import { endProcess } from '../../local/processes.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { freePort } from '../../local/tcp-ports.ts'
 
-/** Where a built Quillport answers, and the key any browser has. */
+/** The URL of a built Quillport, and its publishable key. */
 export type Quillport = { appUrl: string; supabaseUrl: string; key: string; dataFolder: string }
 
-/** Runs a benchmark against a built and seeded Quillport of its own, which is gone afterwards; a quick run shares one (`run.ts`). */
+/**
+ * Runs a benchmark on a separate built and seeded Quillport that is deleted afterwards; a quick run shares one
+ * (`run.ts`).
+ */
 export async function withQuillport<T>(measure: (quillport: Quillport) => Promise<T>): Promise<T> {
   const shared = process.env.BENCH_QUILLPORT
   if (shared !== undefined) return measure(JSON.parse(shared) as Quillport)
@@ -56,7 +59,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Signs a demo account in; what it answers is what the browser would keep. */
+/** Signs a demo account in and returns the session. */
 export async function benchSignIn({ supabaseUrl, key }: Quillport, role: string): Promise<Session> {
   const client = createClient(supabaseUrl, key, {
     auth: { persistSession: false, autoRefreshToken: false },

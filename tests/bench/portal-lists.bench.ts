@@ -15,15 +15,15 @@ import { finish, sized } from './quick.ts'
 
 const ROWS = Number(process.env.ROWS ?? sized(100_000, 2000))
 const ROUNDS = Number(process.env.ROUNDS ?? sized(40, 1))
-/** Quick calls are made so many times more: the p95 of a few is the worst of them, and says more of the machine. */
+/** A factor for the rounds of fast calls: the p95 of a few rounds is their maximum. */
 const MORE = sized(5, 1)
 const QUICK_MS = 100
-/** The most a call may take at p95 against its own statements over a plain connection, at p95 too. */
+/** The limit of the ratio of p95 to the p95 of the plain statements. */
 const MOST_RATIO = 3
 
 type Call = readonly [list: string, who: string, name: string, path: string]
 type Statement = { text: string; parameters: never[] }
-/** `bare`: the same statements past row-level security, as the owner of the tables, where the call is held to that too. */
+/** `bare`: the same statements as the owner of the tables, for calls with that limit. */
 type Figure = { call: Call; api: number[]; plain: number[]; bare: number[] }
 
 const projects = (who: string, name: string, query: string): Call => [
@@ -69,14 +69,14 @@ const CALLS: readonly Call[] = [
   ['messages', WORKER, 'search, many', '/mail/search?q=harbour'],
 ]
 
-/** Lists that must keep up with SQL nobody's rights are asked in: policies there once cost ten times the rest. */
+/** Lists with a limit against SQL without policies, because policies once took ten times as long as the query. */
 const HELD_TO_BARE = ['needs']
 
 const p95 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * 0.95))] as number
 const p50 = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] as number
 
-/** The same conversation over a plain connection: as the same person, in one transaction, statement after statement. */
+/** The same statements over a plain connection: as the same person, in one transaction. */
 async function timePlain(
   sql: Sql,
   who: string,
@@ -176,7 +176,7 @@ function print(figure: Figure): void {
   console.log(`${`${list}, ${WHO[who]}: ${name}`.padEnd(44)}${numbers}  ratio ${ratioOf(figure).toFixed(2)}`)
 }
 
-/** Whether every list kept within its limit; says which did not. */
+/** Returns whether every list is within its limit, and prints those that are not. */
 function isWithin(figures: readonly Figure[]): boolean {
   const over = figures.filter((figure) => ratioOf(figure) > MOST_RATIO)
   if (over.length > 0) console.log('over the limit:')

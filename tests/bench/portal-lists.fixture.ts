@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** Who calls: the administrator, who sees all; a client of the largest company; somebody three hundred requests are given to. */
+/** The callers: the admin, a client of the largest company, and a user with three hundred assigned projects. */
 export const ADMIN = '00000000-0000-4000-8000-000000000001'
 export const CLIENT = '00000000-0000-4000-8000-000000000005'
 export const WORKER = '00000000-0000-4000-8000-000000000004'
@@ -9,7 +9,10 @@ const COMPANY = '00000000-0000-4000-8000-0000000000c1'
 const TITLE = `(array['Harbour guide','Winter catalogue','Radio spot','Museum labels','Audio series','Press kit','School edition'])[1 + n % 7] || ' ' || substr(md5(n::text), 1, 6)`
 const NAME = `(array['Ines','Malik','Noor','Tomas','Brigid','Oskar','Yuki','Amara'])[1 + n % 8] || ' ' || (array['Moreau','Haddad','Novak','Brennan','Keller'])[1 + n / 8 % 5] || ' ' || substr(md5(n::text), 1, 5)`
 
-/** Fills the place, past the triggers of single rows; `owner` must be a superuser. A tenth of the requests is the demo client's company's. */
+/**
+ * Fills the database as superuser `owner`, without row triggers. A tenth of the projects belongs to the demo client's
+ * company.
+ */
 export async function fillPortal(owner: Sql, rows: number, withMail: boolean): Promise<void> {
   await owner.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -52,7 +55,7 @@ async function fillProjects(tx: TransactionSql, rows: number): Promise<void> {
   await tx`update public.projects p set comment_seq = 1 where exists (select from public.project_comments c where c.project_id = p.id)`
 }
 
-/** A mailbox of so many messages, each a thread of its own, from the demo client to the worker. */
+/** Inserts messages, each in a separate thread, from the demo client to the worker. */
 async function fillMail(tx: TransactionSql, rows: number): Promise<void> {
   await tx`insert into public.threads (id, subject, last_seq, created_by) select md5('thread' || n)::uuid, ${tx.unsafe(TITLE)}, 1, ${CLIENT} from generate_series(1, ${rows}) n`
   await tx`

@@ -7,7 +7,7 @@ import { convertText } from '../../supabase/functions/_shared/scrivener/convert-
 import { escapeRtf, macRtf, type RtfDialect, windowsRtf } from '../support/scrivener/write-rtf.ts'
 import { finish, isQuick } from './quick.ts'
 
-/** The least our conversion must be faster than pandoc's on the same files. */
+/** The minimum ratio of pandoc's time to ours on the same files. */
 export const LEAST_RATIO = 5
 
 const SENTENCES = [
@@ -17,7 +17,7 @@ const SENTENCES = [
   'Elle n’avait que 5 € et une idée fixe…',
 ]
 
-/** A text of about `size` bytes, with the mixture of looks a scene has. */
+/** A text of about `size` bytes with the formatting of a typical scene. */
 export function sampleText(dialect: RtfDialect, size: number): Uint8Array {
   const paragraphs: string[] = []
   for (let length = 0, number = 0; length < size; number++) {
@@ -34,7 +34,7 @@ export function sampleText(dialect: RtfDialect, size: number): Uint8Array {
   return new TextEncoder().encode(rtf)
 }
 
-/** The middle of several measurements. */
+/** The median of several measurements. */
 function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] as number
 }
@@ -58,7 +58,7 @@ export interface RtfFigure {
   ratio: number | null
 }
 
-/** Measures the conversion of texts of several sizes in both dialects, against pandoc where there is one. */
+/** Measures the conversion of texts of several sizes in both dialects, against pandoc if installed. */
 export function measureRtf(sizes: readonly number[] = [20_000, 200_000, 1_000_000]): RtfFigure[] {
   const hasPandoc = spawnSync('pandoc', ['--version']).status === 0
   const folder = mkdtempSync(join(tmpdir(), 'quillport-rtf-'))
@@ -75,7 +75,7 @@ function measureOne(folder: string, dialect: RtfDialect, size: number, hasPandoc
   const bytes = sampleText(dialect, size)
   const path = join(folder, `${dialect}-${size}.rtf`)
   writeFileSync(path, bytes)
-  // The first runs are the slow ones: a worker meets them too, so they count.
+  // Cold runs count too, because a worker has them.
   const ours = timesOf(() => convertText(bytes), 5)
   const pandoc = hasPandoc
     ? timesOf(
@@ -92,7 +92,7 @@ function measureOne(folder: string, dialect: RtfDialect, size: number, hasPandoc
   }
 }
 
-/** Prints the figures; false when pandoc is there and we are not fast enough on the whole. */
+/** Prints the results; false when pandoc is installed and the total ratio is too low. */
 export function printRtfFigures(figures: readonly RtfFigure[]): boolean {
   for (const { name, bytes, ours, pandoc, ratio } of figures) {
     const compared =

@@ -4,8 +4,8 @@ import { projectRoot } from '../../local/settings.ts'
 const ENDING_SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
 /**
- * Runs a benchmark in a process group of its own and returns why it failed, or null. One that does not end in time is
- * ended with everything it started.
+ * Runs a benchmark in a process group and returns why it failed, or null. One that does not end in time is stopped with
+ * all its processes.
  */
 export function runBench(args: string[], env: NodeJS.ProcessEnv, mostMs: number): Promise<string | null> {
   return new Promise((resolve, reject) => {
@@ -15,7 +15,7 @@ export function runBench(args: string[], env: NodeJS.ProcessEnv, mostMs: number)
       try {
         if (pid !== undefined) process.kill(-pid, signal)
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // It has just ended.
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error // The group has already ended.
       }
     }
     let isLate = false

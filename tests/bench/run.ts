@@ -4,9 +4,9 @@ import { projectRoot } from '../../local/settings.ts'
 import { withQuillport } from './own-quillport.ts'
 import { runBench } from './run-bench.ts'
 
-// `npm run bench [name …] [-- --quick]`: every benchmark, or those whose file name holds a word given, one after the
-// other, each in a process of its own so that none warms another up. A figure over its limit fails the run. A quick run
-// shows in a minute that every benchmark still works; those that need a Quillport share one.
+// `npm run bench [name …] [-- --quick]` runs the benchmarks whose file name contains a given word, one after the other.
+// Each has its own process, so that none warms up another. A value over its limit fails the run. A quick run tests in a
+// minute that every benchmark works; those that need a Quillport share one.
 const folder = join(projectRoot, 'tests/bench')
 const isQuick = process.argv.includes('--quick')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))

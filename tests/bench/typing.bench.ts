@@ -7,19 +7,19 @@ import { longScene } from './typing.fixture.ts'
 
 const WORDS = sized(20_000, 4000)
 const KEYS = sized(300, 10)
-/** Slower than people type, faster than they notice: a key every 60 ms, about 200 words a minute. */
+/** A key every 60 ms, about 200 words a minute, which is faster than people type. */
 const PACE_MS = 60
-/** From a key to its letter on the screen, for 95 of 100 keys. */
+/** The limit at p95 from a key to its letter on the screen. */
 export const MOST_P95_MS = 100
-/** How many times the same key may take longer than in a scene of one sentence. */
+/** The limit of the ratio to a scene of one sentence. */
 export const MOST_TYPING_RATIO = 3
 
 /** Milliseconds from input to paint. */
 export type TypingFigure = { words: number; p50: number; p95: number; max: number }
-/** The figures of a long scene, and of a short one in the same run. */
+/** The results of a long and a short scene of the same run. */
 export type TypingFigures = { long: TypingFigure; short: TypingFigure }
 
-/** Measures typing in a built Quillport of its own. */
+/** Measures typing in a separate built Quillport. */
 export const measureTyping = (): Promise<TypingFigures> => withQuillport(measureAt)
 
 async function measureAt(quillport: Quillport): Promise<TypingFigures> {
@@ -71,7 +71,7 @@ async function measureAt(quillport: Quillport): Promise<TypingFigures> {
   }
 }
 
-/** Types in the middle of the text, saving and all, and measures each key until the frame that shows it is drawn. */
+/** Types in the middle of the text with saving on, and measures each key until its frame is painted. */
 async function typeAndMeasure(page: Page): Promise<Omit<TypingFigure, 'words'>> {
   const text = page.locator('.editor-prose').first()
   await text.waitFor()
@@ -86,7 +86,7 @@ async function typeAndMeasure(page: Page): Promise<Omit<TypingFigure, 'words'>> 
       (event) => {
         requestAnimationFrame(() => {
           const channel = new MessageChannel()
-          // After the frame: the message is delivered once drawing is done.
+          // A message is delivered after the frame is painted.
           channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp)
           channel.port2.postMessage(0)
         })

@@ -1,4 +1,4 @@
-/** A scene of this many words: two hundred paragraphs, some of them marked, the same in every run. */
+/** A deterministic scene of this many words in two hundred paragraphs, some with marks. */
 export function longScene(words: number) {
   const vocabulary =
     'the harbour lay quiet under sky of pewter and nobody had yet come down to boats while gulls'.split(' ')

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 const unique = () => Math.random().toString(36).slice(2, 8)
 
 test.describe('roles', () => {
-  // The browser itself reports what the API refuses: a name that is taken.
+  // The browser logs the refused call for a used name.
   test.use({ role: 'admin', allowConsole: /status of 422/ })
 
   test('a rule is previewed, applied, and opens a screen for a signed-in person', async ({

@@ -13,7 +13,7 @@ const screens = [
   'pages/user-profile/connections',
 ]
 
-// Every screen is walked as an administrator in all settings by screens.spec.ts; here as who has the least to see.
+// screens.spec.ts covers every screen as admin; this is the role with the fewest parts.
 test.describe('a client', () => {
   test.use({ role: 'client', language: 'fr' })
   test('opens every account screen, complete and accessible @phone', async ({ page }) => {

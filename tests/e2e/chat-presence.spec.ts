@@ -10,7 +10,7 @@ test.describe('presence in chat', () => {
     browser,
   }) => {
     test.setTimeout(180_000)
-    // An account of its own: the demo accounts are in and out in other journeys.
+    // A new account, because other journeys sign the demo accounts in and out.
     const newcomer = await makeNewcomer()
     const { contacts } = await callApi<{ contacts: { id: number }[] }>(
       'user',
@@ -31,7 +31,7 @@ test.describe('presence in chat', () => {
     const came = phone.waitForResponse('**/api/presence')
     await signInNewcomer(phone, newcomer, 'apps/chat')
     await came
-    // As a page that closes says it; the page itself stays, so that the answer can be waited for.
+    // Sends what a closing page sends, but keeps the page, so that the response can be awaited.
     const left = phone.waitForResponse(
       (response) => response.request().postData()?.includes('isLeaving') ?? false,
     )

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAs, test, unique 
 
 type Person = 'client' | 'manager' | 'user' | 'admin' | 'auth'
 
-/** The public number of a demo account as another one knows it. */
+/** The public number of a demo account as another account sees it. */
 async function numberOf(as: Person, name: string): Promise<number> {
   const { contacts } = await callApi<{ contacts: { id: number; fullName: string }[] }>(
     as,
@@ -33,7 +33,7 @@ test.describe('two people at once', () => {
     await expect(bubble(lea, text)).toBeVisible()
     await expect(bubble(page, text).locator('[data-mark=seen]')).toBeVisible()
 
-    // The room is there once both have talked; typing is said in it.
+    // The channel exists once both have sent a message; typing is sent on it.
     await expect(page.getByText('In this chat')).toBeVisible()
     await lea
       .getByRole('textbox', { name: 'Message to Nina Petrov' })

@@ -51,7 +51,7 @@ test('the editor collapses the navigation, restores it on leaving and remembers 
   await expect.poll(() => widthOf(page)).toBe(256)
 })
 
-/** Names of neighbours in the foot bar that cover each other. */
+/** Names of adjacent elements in the footer that overlap. */
 const overlaps = (page: Page) =>
   page.locator('footer').evaluate((footer) => {
     const parts = [
@@ -103,7 +103,7 @@ test('the title shows its letters completely', async ({ page }) => {
       fontBoundingBoxDescent: descent,
       actualBoundingBoxDescent,
     } = context.measureText('gypqj')
-    // Below the baseline the line has its descent and half of what the line adds to (or takes from) the font.
+    // The space below the baseline is the descent and half of the extra line height.
     const room =
       descent + (Number.parseFloat(lineHeight) - ascent - descent) / 2 + Number.parseFloat(paddingBlockEnd)
     return actualBoundingBoxDescent - room

@@ -13,11 +13,11 @@ import {
 import { breakRequests } from './support/network.ts'
 import { expect, test } from './support/test.ts'
 
-/** Saving fails as it does without a connection, until the answered function is called. */
+/** Saving fails as without a connection, until the returned function is called. */
 const cutOff = (page: Page) =>
   breakRequests(page, '**/api/manuscripts/*/items/*', (route) => route.abort(), { method: 'PATCH' })
 
-/** Ends a tab without a last word: one that is closed sends what is unsaved, and that may arrive. */
+/** Kills a tab without its unload request, which could save the text. */
 async function crash(page: Page): Promise<void> {
   const isGone = page.waitForEvent('crash')
   await Promise.all([isGone, page.goto('chrome://crash').catch(() => undefined)])
@@ -104,7 +104,7 @@ test.describe('without a connection', () => {
 test.describe('a conflict with a change elsewhere', () => {
   test.use({ allowConsole: /Failed to load resource.*409/ })
 
-  /** A page that has written on a state somebody else has replaced, without having heard of it. */
+  /** A page with edits based on a state that another person has replaced, without the event. */
   async function inConflict(page: Page) {
     const scene = await newScene(paragraphs('The lamp is lit.'))
     await page.routeWebSocket(/realtime/, () => undefined)
@@ -204,7 +204,7 @@ test('a change elsewhere appears in an unchanged text, and the cursor stays', as
 })
 
 test.describe('when other fields were changed elsewhere', () => {
-  // Whether the news or the next save comes first is the network's choice.
+  // The event and the next save may arrive in any order.
   test.use({ allowConsole: /Failed to load resource.*409/ })
   test('they are merged while a person types', async ({ page }) => {
     const scene = await newScene()

@@ -13,7 +13,7 @@ test('collapsed navigation expands on hover and focus, and stays collapsed', asy
   await context.addCookies([{ name: 'quillport-isVerticalNavCollapsed', value: 'true', url: baseURL ?? '' }])
   await page.goto('apps/manuscripts')
   await expect(page.locator('h1')).toBeVisible()
-  // A pointer that was never moved lies in the corner, over the navigation.
+  // An unmoved pointer is in the corner, over the navigation.
   await page.mouse.move(600, 300)
   const column = page.getByRole('navigation', { name: nav }).locator('> div')
   const main = page.locator('main')
@@ -117,7 +117,7 @@ for (const [kind, top] of [
     await page.goto('dashboards/analytics')
     await expect(page.locator('h1')).toBeVisible()
     await page.addStyleTag({ content: 'main { min-height: 4000px !important }' })
-    // Scroll anchoring changes the position when charts load above, so each look sets it again.
+    // Scroll anchoring changes the position when charts load above, so each attempt sets it again.
     const look = () =>
       page.evaluate(() => {
         window.scrollTo({ top: 400, behavior: 'instant' })

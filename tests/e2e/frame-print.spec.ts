@@ -21,7 +21,7 @@ const screens = [
   'pages/user-profile/profile',
 ]
 
-/** What may be seen of buttons: those that are the words of a table. */
+/** Buttons that may print: those that are text of a table. */
 const buttons =
   'button:not(th button, td button, h1 button, h2 button, h3 button), [role=tab], input[type=checkbox]'
 

@@ -79,7 +79,7 @@ test.describe('the list of shortcuts', () => {
       await form.getByRole('button', { name: 'Close' }).press('?')
       await expect(list).toBeVisible({ timeout: 1000 })
     }).toPass()
-    // Pressed as a pointer does, so it lies over the form.
+    // Clicked with the pointer, so the drawer is over the form.
     await list.getByRole('button', { name: 'Close' }).click()
     await expect(list).toBeHidden()
     await expect(title).toHaveValue('?')

@@ -5,7 +5,7 @@ import { typeAtOnce } from './support/type-at-once.ts'
 
 const LATE_MS = 1500
 
-/** Delays scripts asked for from now on, and waits until the screen is there. */
+/** Delays scripts requested from now on, and waits until the screen is rendered. */
 async function openSlowly(page: Page, path: string, file: string) {
   await delayRequests(page, new RegExp(`assets/${file}[^/]*\\.js`), LATE_MS)
   await page.goto(path)
@@ -41,7 +41,7 @@ test.describe('keys typed right after a shortcut', () => {
     await page.getByRole('button', { name: 'Language' }).focus()
     await typeAtOnce(page, ['Enter', 'ArrowDown', 'Enter'])
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    // The second time the menu is there already.
+    // The second time the menu is loaded.
     await page.getByRole('button', { name: 'Langue' }).focus()
     await typeAtOnce(page, ['Enter', 'ArrowDown', 'ArrowUp', 'Enter'])
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')

@@ -161,7 +161,7 @@ test.describe('a toast', () => {
     test(`R-227: by ${how} it is dismissed by dragging past 60 % of its width to either side, and not clicked by the drag`, async ({
       page,
     }) => {
-      // A menu whose file is gone says so in a toast that offers to load the app anew.
+      // A menu whose file is missing shows a toast that offers to reload the app.
       await page.route('**/assets/theme-panel*', (route) => route.abort())
       await page.goto('apps/manuscripts')
       await expect(page.locator('h1')).toBeVisible()

@@ -3,11 +3,11 @@ import { createClient } from '@supabase/supabase-js'
 import WebSocket from 'ws'
 import { APP_URL, DATA_FOLDER, SUPABASE_URL, statePath } from './support/addresses.ts'
 
-/** The demo accounts journeys run as. */
+/** The demo accounts of the journeys. */
 const ROLES = ['admin', 'auth', 'manager', 'user', 'client'] as const
 const PASSWORD = 'quillport-demo'
 
-/** Signs every demo account in once and keeps its browser state, so that a journey starts at its own first step. */
+/** Signs every demo account in once and stores its browser state, so that journeys start signed in. */
 async function signInAll(): Promise<void> {
   const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { publishableKey: string }
   for (const role of ROLES) {

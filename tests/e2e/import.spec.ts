@@ -14,7 +14,7 @@ const archive = (name: string) => ({
 
 const START = /^(Import|Importer) [\d\s,]+ (items|éléments)$/
 const uploads = '**/storage/v1/upload/resumable**'
-/** A request that stays unanswered for as long as its page lives. */
+/** A request without a response until its page closes. */
 const neverLeaves = () => undefined
 
 async function pickAndStart(page: Page, file: string | ReturnType<typeof archive>): Promise<void> {
@@ -24,7 +24,7 @@ async function pickAndStart(page: Page, file: string | ReturnType<typeof archive
 
 type Told = { readAt: string | null; payload: { importId?: string } }
 
-/** Whether the notification of an import was read. */
+/** Returns whether the notification of an import was read. */
 async function readStateOf(importId: string | null): Promise<'absent' | 'read' | 'unread'> {
   const { notifications } = await callApi<{ notifications: Told[] }>(
     'auth',
@@ -35,7 +35,7 @@ async function readStateOf(importId: string | null): Promise<'absent' | 'read' |
   return one ? (one.readAt ? 'read' : 'unread') : 'absent'
 }
 
-/** Long enough that a worker needs several slices. */
+/** Long enough for several slices. */
 const novel = (name: string, documents = 120) => ({
   name,
   mimeType: 'application/zip',
@@ -56,7 +56,7 @@ test.describe('importing a Scrivener project', () => {
     await expect(page.getByText(`“${name}” is ready`)).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
     await expect(page.getByRole('definition').first()).toBeVisible()
-    // What one watched end is no news in the bell.
+    // An import that ended on screen leaves no unread notification.
     const importId = new URL(page.url()).searchParams.get('import')
     await expect.poll(() => readStateOf(importId)).toBe('read')
     await expectAccessible(page)
@@ -152,7 +152,7 @@ test.describe('an upload', () => {
   test('continues where it stopped after the writer left', async ({ page }, testInfo) => {
     const path = heavy(testInfo.outputPath('Heavy.zip'))
     page.on('dialog', (dialog) => dialog.accept())
-    // The first piece arrives, the second one never leaves.
+    // The first chunk arrives, and the second is never sent.
     const mend = await breakRequests(page, uploads, neverLeaves, { method: 'PATCH' })
     await page.goto('apps/scrivener/import')
     await pickAndStart(page, path)
@@ -179,7 +179,7 @@ test.describe('an upload', () => {
       if (request.method() === 'POST') sent.push('anew')
       if (request.method() === 'PATCH') sent.push(request.headers()['upload-offset'] ?? '')
     })
-    // What was chosen before is remembered: no second preview.
+    // The former choices are used, without a second preview.
     await resume.setInputFiles(path)
     await expect(page.getByText('“Long” is ready')).toBeVisible({ timeout: 60_000 })
     expect(sent).toEqual([String(6 * 1024 * 1024)])

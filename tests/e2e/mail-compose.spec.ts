@@ -33,7 +33,7 @@ test.describe('a message being sent', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue(subject)
     await expect(letterOf(page)).toHaveText('The lamps are counted')
-    // Sent after all, it arrives once; had the first one gone out too, there would be two.
+    // Sent again, it arrives once; a message that was sent before would be the second.
     await sendButton(page).click()
     await expect(page.getByText('Message sent')).toBeVisible()
     expect((await inboxOfManager()).filter((one) => one === subject)).toHaveLength(1)

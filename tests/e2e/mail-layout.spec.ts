@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('[data-thread]')
 const separator = (page: Page, name: string) => page.getByRole('separator', { name })
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0
 
-/** How many rows are wholly within the list's frame. */
+/** The number of rows that are completely inside the list. */
 const rowsInSight = (page: Page) =>
   page.locator('[data-mail-scroll]').evaluate((frame) => {
     const { top, bottom } = frame.getBoundingClientRect()

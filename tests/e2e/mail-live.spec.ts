@@ -22,7 +22,7 @@ test.describe('two people at once', () => {
     const subject = unique('Harbour')
     const reader = await openAs(browser, 'auth', 'apps/email')
     await expectLive(reader)
-    // Other journeys write to this account too: what counts is that the screen knows what the server knows.
+    // Other journeys write to this account too, so the screen is compared with the server.
     const expectCounted = () =>
       expect
         .poll(
@@ -96,7 +96,7 @@ test.describe('two people at once', () => {
     let attempts = 0
     const mend = await breakRequests(page, '**/api/mail/messages', async (route) => {
       attempts += 1
-      // It arrives and is stored; only the answer never comes back.
+      // The message is stored, and only its response is lost.
       if (attempts === 1) await route.fetch()
       await route.abort('failed')
     })
@@ -121,7 +121,7 @@ test.describe('two people at once', () => {
   }) => {
     test.setTimeout(180_000)
     const subject = unique('Flood')
-    // Four senders: each stays below the limit of messages one person may send.
+    // Four senders: each stays below the rate limit of a person.
     const senders = ['auth', 'manager', 'user', 'admin'] as const
     const to = [await uidOf('client')]
     const { thread } = await callApi<{ thread: { threadId: string } }>('client', 'POST', '/mail/messages', {

@@ -15,7 +15,7 @@ test.describe('three people in one conversation', () => {
     page,
     browser,
   }) => {
-    // Three browsers, one after the other and together.
+    // Three browsers, in sequence and at once.
     test.setTimeout(150_000)
     const subject = unique('Three')
     const [manager, user] = await Promise.all([uidOf('manager'), uidOf('user')])
@@ -38,13 +38,13 @@ test.describe('three people in one conversation', () => {
     const all = [page, marc, nina]
     for (const one of all) {
       await expect(bodyOf(one, 'Who counts the lamps?')).toBeVisible()
-      // The two others are here.
+      // The two others are present.
       await expect(one.locator('[data-room-here]')).toHaveAttribute('aria-label', /(,| and )/, {
         timeout: 40_000,
       })
     }
 
-    // One of them types: both others see who, and the writer does not.
+    // One of them types: both others see who, and the author does not.
     await marc.getByRole('button', { name: 'Reply to all' }).last().click()
     await letterOf(marc).pressSequentially('Nina does', { delay: 30 })
     await expect(typing(page, 'Marc Delorme')).toBeVisible()
@@ -79,7 +79,7 @@ test.describe('a message', () => {
   test.use({ role: 'client' })
 
   test('starts with the person in the address, whatever the order of the list', async ({ page }) => {
-    // Whoever asks for a list of people gets nobody: the one is asked for by id.
+    // The list of people is empty, and the person is fetched by id.
     await page.route(/\/api\/people\?(?!ids=)/, (route) => route.fulfill({ json: { people: [] } }))
     await page.goto(`apps/email?compose=1&to=${await uidOf('user')}`)
     await expect(page.getByRole('button', { name: 'Remove Nina Petrov' })).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('a message', () => {
   })
 
   test('keeps forwarded files in its draft, in another browser too', async ({ page, browser }) => {
-    // Four browsers, one after the other.
+    // Four browsers in sequence.
     test.setTimeout(150_000)
     const subject = unique('Plans')
     await page.goto(`apps/email?compose=1&to=${await uidOf('manager')}`)

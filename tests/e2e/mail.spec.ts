@@ -40,7 +40,7 @@ test.describe('one mailbox (R-027)', () => {
       .click()
     await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
     await page.reload()
-    // The list is there: it shows the draft that stays.
+    // The list is rendered: it shows the draft that stays.
     await expect(page.getByRole('button', { name: other })).toBeVisible()
     await expect(page.getByRole('button', { name: subject })).toHaveCount(0)
   })
@@ -205,7 +205,7 @@ test.describe('hover buttons of a row', () => {
       const [threadId] = await sendMailTo('auth', 'user', { subject })
       threadIds.push(threadId)
     }
-    // The list of a status that no other journey sets: a conversation that arrives would move the rows under the pointer.
+    // The list of a status no other journey sets: a new conversation would move the rows under the pointer.
     const taskStatus = test.info().parallelIndex % 2 === 0 ? 'in_process' : 'completed'
     await callApi('user', 'POST', '/mail/actions', { action: 'task-status', threadIds, taskStatus })
     await page.goto(`apps/email?status=${taskStatus}`)
@@ -218,15 +218,15 @@ test.describe('hover buttons of a row', () => {
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await page.mouse.click(x, y)
     await expect(row).toHaveCount(0)
-    // The pace of a person who clicks twice: the fixed wait is what is tried.
+    // The interval of a double click: the fixed wait is part of the test.
     await page.waitForTimeout(300)
     await page.mouse.click(x, y)
     await page.waitForTimeout(1000)
     await expect(rowOf(page, first)).toBeVisible()
     await expect(page).not.toHaveURL(/thread=/)
-    // The row that moved under the resting pointer shows its buttons.
+    // The row that moved under the unmoved pointer shows its buttons.
     await expect(rowOf(page, first).getByRole('button', { name: 'Archive' })).toBeVisible()
-    // Once the pointer has moved, its button archives.
+    // After a move of the pointer, its button archives.
     await rowOf(page, first).hover()
     await rowOf(page, first).getByRole('button', { name: 'Archive' }).click()
     await expect(rowOf(page, first)).toHaveCount(0)
@@ -236,7 +236,7 @@ test.describe('hover buttons of a row', () => {
     const subject = unique('Twice')
     const [threadId] = await sendMailTo('auth', 'user', { subject })
     const actions: unknown[] = []
-    // Held up, so that the button is still there for the second click.
+    // Delayed, so that the button is still there for the second click.
     await page.route('**/api/mail/actions', async (route) => {
       actions.push(route.request().postDataJSON())
       await new Promise((resolve) => setTimeout(resolve, 1200))

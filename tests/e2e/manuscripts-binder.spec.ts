@@ -89,7 +89,7 @@ test.describe('the binder', () => {
     await row(page, /^Chapter 2/).click({ button: 'right' })
     await page.getByRole('menuitem', { name: 'Exclude from compile' }).click()
     await expect(row(page, /^Chapter 2.*not in compile/)).toBeVisible()
-    // Each change has its own undo: what is meant is the newest, which comes after the row has changed.
+    // Each change has a separate undo; the newest appears after the row has changed.
     const news = page.locator('[data-scope=toast][data-part=root]', { hasText: 'from compile' })
     await news.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, /^Chapter 2.*not in compile/)).toHaveCount(0)

@@ -9,7 +9,7 @@ const names = async (page: Page) =>
       .evaluateAll((rows) => rows.map((one) => one.getAttribute('aria-label') ?? ''))
   ).map((name) => name.split(',')[0])
 
-/** A manuscript with a collection of two items against the order of the binder. */
+/** A manuscript with a collection of two items in another order than the binder. */
 async function makeCollected(title: string): Promise<{ id: string; chapter: string; scene: string }> {
   const [id, chapter, scene] = await seedManuscript('auth', title)
   await callApi('auth', 'POST', `/manuscripts/${id}/collections`, {
@@ -25,7 +25,7 @@ test.describe('collections', () => {
     await page.goto(`apps/manuscripts/${id}`)
     if (info.project.name === 'mobile') {
       await page.getByRole('button', { name: 'Show binder' }).click()
-      // The tree, not the search field: no keyboard comes up.
+      // The tree has the focus, not the search field, so no on-screen keyboard appears.
       await expect(page.getByRole('tree')).toBeFocused()
     }
     const choice = page.getByRole('combobox', { name: 'Show a collection' })

@@ -5,7 +5,7 @@ const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'tex
 const filler = (count: number) =>
   Array.from({ length: count }, (_, n) => paragraph(`Paragraph ${n} of a long afternoon by the sea.`))
 
-/** A manuscript whose second scene names the lantern late, in its last paragraphs, after a first time at its start. */
+/** A manuscript whose second scene contains the word lantern at its start and in its last paragraphs. */
 async function makeBook(title: string): Promise<string> {
   const { manuscript } = await callApi<{ manuscript: { id: string } }>('auth', 'POST', '/manuscripts', {
     title,

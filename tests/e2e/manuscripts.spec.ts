@@ -58,7 +58,7 @@ test.describe('screens of the selected manuscript', () => {
     await drawer.getByRole('textbox', { name: 'Title' }).fill('Ines')
     await drawer.getByRole('textbox', { name: 'Role' }).fill('Keeper')
     await drawer.getByRole('textbox', { name: 'Also called' }).focus()
-    // By its beginning: the name may still be on its way when the role is saved.
+    // By its first letters: the name may still be unsaved when the role is saved.
     await expect(page.getByText(/^Saved “/).first()).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, unique } from '
 
 test.use({ role: 'client' })
 
-/** Files a request with one file that calls itself a PDF, and opens it. */
+/** Files a project with one file declared as PDF, and opens it. */
 async function requestWith(title: string, name: string, body: Buffer): Promise<string> {
   const [id, file] = [crypto.randomUUID(), crypto.randomUUID()]
   await storeObject('client', `project-files/${id}/${file}`, body, 'application/pdf')
@@ -33,7 +33,7 @@ test('a PDF is rendered page by page in the app, and its scripts cannot run', { 
   const pages = page.getByRole('dialog').getByRole('region', { name: 'Tides.pdf, 2 pages' })
   await expect(pages).toContainText('Tide table')
   await expect(pages.locator('canvas')).not.toHaveCount(0)
-  // Drawn, and not only laid out: the heading is black on white.
+  // Rendered, not only laid out: the heading is black on white.
   const shades = await pages
     .locator('canvas')
     .first()

@@ -46,7 +46,7 @@ test.describe('contact cards', () => {
         .first()
       await opensCard(page, event, /client@demo\.com/)
       await company.click()
-      // Managers read companies; the list of companies is a screen of administrators.
+      // Managers read companies; the list of companies is an admin screen.
       await expect(page.getByRole('link', { name: 'View in companies' })).toHaveCount(0)
       await page.getByRole('link', { name: 'View requests' }).click()
       await expect(page).toHaveURL(/projects\/list\?.*company=/)

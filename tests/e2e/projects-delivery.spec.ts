@@ -20,14 +20,14 @@ test.describe('delivering a project', () => {
     const started = page.waitForResponse((answer) => answer.url().endsWith('/status'))
     await page.mouse.click(x, y)
     await started
-    // The pace of a person who clicks twice: the fixed wait is what is tried.
+    // The interval of a double click: the fixed wait is part of the test.
     await page.waitForTimeout(600)
     await page.mouse.click(x, y)
     await expect(page.getByText('In progress', { exact: true }).first()).toBeVisible()
     await page.waitForTimeout(1500)
     await expect(page.getByRole('dialog')).toBeHidden()
     expect(await read(id)).toMatchObject({ status: 'in_progress', delivery: null })
-    // Once the pointer has left, the button offers the next step.
+    // The button offers the next step after the pointer has left it.
     await page.mouse.move(0, 0)
     await expect(page.getByRole('button', { name: 'Deliver…' })).toBeVisible()
   })

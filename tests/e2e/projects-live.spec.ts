@@ -24,7 +24,7 @@ test.describe('a project between client and staff (R-003)', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expectAccessible(page)
     await assign(page, 'Nina Petrov')
-    // It may have left the first page with that.
+    // The change may have moved it from the first page.
     await expect(row.getByText('Unassigned')).toHaveCount(0)
     await expect(client.getByText('Nina Petrov').first()).toBeVisible()
 
@@ -92,7 +92,7 @@ test.describe('a project between client and staff (R-003)', () => {
     await page.goto(`apps/projects/view/${id}`)
     const write = client.getByRole('textbox', { name: 'Write a comment' })
     await expect(page.getByRole('img', { name: /^Also here: Tom Hale/ })).toBeVisible()
-    // The manager has no part in the request, and is shown all the same.
+    // The manager is not a participant, and is shown too.
     await expect(client.getByRole('img', { name: /^Also here: .*Marc Delorme/ })).toBeVisible()
     await write.pressSequentially('Could the second voice be younger?', { delay: 20 })
     await expect(page.getByText('Tom Hale is typing…')).toBeVisible()
@@ -154,7 +154,7 @@ test.describe('a project between client and staff (R-003)', () => {
 })
 
 test.describe('a project changed by two people at once', () => {
-  // The browser itself tells of the refused call.
+  // The browser logs the refused call.
   test.use({ role: 'manager', allowConsole: /409 \(Conflict\)/ })
 
   test('asks field by field, and overwrites nothing before', async ({ browser, page }) => {
@@ -181,7 +181,7 @@ test.describe('a project changed by two people at once', () => {
     await choice.getByText('Lighthouse').click()
     await choice.getByRole('button', { name: 'Save' }).click()
     await expect(choice).toBeHidden()
-    // Mine where it was chosen, theirs where only they had changed something, and both see it.
+    // My values where I chose them, the other person's where only they changed something, for both people.
     for (const one of [page, client]) {
       await expect(one.getByRole('heading', { level: 1, name: `${name} II` })).toBeVisible()
       await expect(one.getByText('Lighthouse').first()).toBeVisible()

@@ -81,7 +81,7 @@ test.describe('filing a project', () => {
         await dialog.getByText('The harbour', { exact: true }).click()
         await expectAccessible(page)
 
-        // What was typed, uploaded and chosen survives a reload.
+        // Input, uploads and choices survive a reload.
         await page.waitForFunction(
           (text) => Object.values(localStorage).some((kept) => kept.includes(text)),
           name,
@@ -226,11 +226,11 @@ test.describe('a lost response', () => {
     await dialog.getByRole('button', { name: 'Choose from the calendar: Due date' }).click()
     await expect(page.getByRole('dialog', { name: /calendar: Due/ })).toBeVisible()
     await expectAccessible(page)
-    // The first day one can choose has the focus: today.
+    // The first selectable day has the focus: today.
     await page.keyboard.press('Enter')
     await expect(dialog.getByRole('textbox', { name: 'Due date' })).toHaveValue(shownDay(0))
     await dialog.getByRole('textbox', { name: 'Latest completion date' }).fill(dayOffset(0))
-    // The request is taken, but the answer is lost on its way.
+    // The project is stored, but the response is lost.
     const loseAnswer = async (route: Route) => {
       await route.fetch()
       await route.abort('connectionreset')

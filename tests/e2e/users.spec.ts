@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const unique = () => Math.random().toString(36).slice(2, 8)
 
-/** Invites somebody through the drawer the shortcut opens. */
+/** Invites a person through the drawer of the shortcut. */
 async function invite(page: Page, person: { name: string; email: string; role: string }): Promise<void> {
   await page.goto('apps/user/list?new=1')
   const drawer = page.getByRole('dialog')
@@ -17,7 +17,7 @@ async function invite(page: Page, person: { name: string; email: string; role: s
 }
 
 test.describe('users and companies (R-004, R-064)', () => {
-  // The browser itself reports what the API refuses: an address that is taken, a number nobody has.
+  // The browser logs the refused calls: a used address, an unknown number.
   test.use({ role: 'admin', allowConsole: /status of (404|422)/ })
 
   test('a person is invited, sets a password, is redirected by role, is deactivated and deleted', async ({
@@ -42,7 +42,7 @@ test.describe('users and companies (R-004, R-064)', () => {
     await page.getByRole('menuitem', { name: 'Deactivate' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
     await expect(page.getByText(`${name} deactivated`)).toBeVisible()
-    // Nobody touches the other browser: it is told, and leaves.
+    // The other browser signs out without input.
     await expect(theirs).toHaveURL(/\/build\/login/)
     await theirs.context().close()
 

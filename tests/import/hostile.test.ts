@@ -18,7 +18,7 @@ afterEach(async () => {
   importer.log.length = 0
 })
 
-/** Everything in the database and in Storage but the rows and objects of one import. */
+/** Everything in the database and in Storage except the rows and objects of one import. */
 async function fingerprint(id: string): Promise<string> {
   const tables = await importer.owner<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -36,7 +36,7 @@ async function fingerprint(id: string): Promise<string> {
 }
 
 describe('an archive is refused', () => {
-  // An empty file never gets this far: an import of no bytes cannot be registered.
+  // An empty file cannot be registered, so it is not tested here.
   it.each(REFUSED_ARCHIVES.filter(({ code }) => code !== 'empty_file'))(
     '$name ends as $code, and nothing else changes',
     async ({ code, make }) => {

@@ -13,7 +13,7 @@ const archive = writeProject(NOVEL)
 let importer: TestImporter
 let undisturbed: Record<string, unknown>
 
-// A budget of nothing: every unit is a slice of its own, so there are as many boundaries as can be.
+// A budget of zero: every unit is a slice, which gives the maximum number of boundaries.
 beforeAll(async () => {
   importer = await startImporter(0)
   await importer.enqueue(archive, { id: ID })
@@ -27,9 +27,8 @@ afterAll(() => importer.close())
 class Killed extends Error {}
 
 /**
- * A worker that dies after its n-th step outside itself (a transaction, a read, an upload): the step has taken effect,
- * the worker never learns of it, and from then on it does nothing more. Dying before a step leaves the same world as
- * dying after the one before it.
+ * A worker that dies after its n-th external step (a transaction, a read, an upload): the step has taken effect, and
+ * the worker does nothing more. Dying before a step equals dying after the previous one.
  */
 function mortal(deps: SliceDeps, lastStep: number) {
   let steps = 0
@@ -147,7 +146,7 @@ describe('a queue with several workers', () => {
   })
 })
 
-/** A worker that waits at its first read until told to go on. */
+/** A worker that waits at its first read until released. */
 function held(): { worker: SliceDeps; resume: () => void } {
   let resume: () => void = () => undefined
   const gate = new Promise<void>((resolve) => {

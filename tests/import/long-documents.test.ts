@@ -71,7 +71,7 @@ describe('a long document', () => {
     expect(record).toMatchObject({ status: 'completed' })
     expect(entry).toMatchObject({ outcome: 'converted' })
     expect(item?.words).toBe(150_000)
-    // More than the 4 MiB that a document could hold at first.
+    // More than the former document limit of 4 MiB.
     expect(bytesOf(item?.content)).toBeGreaterThan(4 * 1024 * 1024)
     expect(save(asEdited(item?.content, 'a word '.repeat(20_000))).error).toBeUndefined()
   })

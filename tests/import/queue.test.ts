@@ -79,7 +79,7 @@ describe('a cancelled import', () => {
     let status = 'progress'
     while (status === 'progress') ({ status } = await runSlice(interrupted))
     expect(status).toBe('lost')
-    // The clean-up waits until the lease it interrupted must have been noticed.
+    // The clean-up waits until the worker must have noticed the lost lease.
     expect(await importer.drain()).toEqual([])
     await importer.expire()
     await importer.drain()
@@ -147,7 +147,7 @@ describe('server errors', () => {
   it('a text at which workers keep dying is stored as a file, and the rest is imported', async () => {
     await importer.enqueue(archive, { id: ID })
     await slices(3)
-    // What dying looks like to the queue: a lease taken and never given back, over and over.
+    // A dead worker looks like this to the queue: a lease that is never released, repeatedly.
     await importer.owner`update private.import_jobs set attempts = 3 where import_id = ${ID}`
     await runSlice(importer.deps)
     await importer.drain()

@@ -52,7 +52,7 @@ function startImport(options: { file?: string; password?: string } = {}): Promis
 /** Imports of earlier tests. */
 const earlier = new Set<string>()
 
-/** Waits until the import now running has dealt with so many files, but is not done. */
+/** Waits until the running import has processed some files and is not completed. */
 async function reaches(done: number): Promise<void> {
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await sleep(15)) {
     const rows = await query((sql) => sql`select id, status, done from public.imports`)
@@ -64,7 +64,7 @@ async function reaches(done: number): Promise<void> {
   throw new Error('the import does not get on')
 }
 
-/** Everything is there once, word for word. */
+/** Every row exists once with its exact text. */
 async function expectWhole({ record }: { record: ImportRecord }): Promise<void> {
   expect(record).toMatchObject({ status: 'completed', error: null, warnings: [] })
   const { manuscriptId, id } = record

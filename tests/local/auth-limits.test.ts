@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => supabase.close())
 
-/** A call as a browser at some network address makes it: a server with the secret key may name the address. */
+/** A call from a network address: a server with the secret key may name the address. */
 function call(path: string, body: unknown, from?: string): Promise<Response> {
   const { publishableKey, secretKey } = supabase.database.keys
   return fetch(`${supabase.url}/auth/v1${path}`, {
@@ -180,7 +180,7 @@ describe('a request body', () => {
   })
 })
 
-// Last: these are counted at the address that all other tests have too.
+// Last, because these count at the address of all other tests.
 describe('wrong links opened by a browser', () => {
   it('are refused after 60, also when sent concurrently', async () => {
     const answers = await times(100, () =>

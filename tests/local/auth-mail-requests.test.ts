@@ -18,7 +18,7 @@ const call = (path: string, body: unknown) =>
   })
 
 type Answer = Record<string, unknown> & { id: string }
-/** The shape of an answer: its keys, and theirs. */
+/** The shape of a response: its keys, and their keys. */
 const shapeOf = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(shapeOf)
   if (typeof value !== 'object' || value === null) return typeof value

@@ -2,15 +2,15 @@ import { expect } from 'vitest'
 import type { AuthConfig } from '../../local/auth/context.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 
-/** What everybody here signs in with. */
+/** The password of all accounts here. */
 export const password = 'correct horse battery'
 
 let counter = 0
 
-/** An address nobody has yet. */
+/** An unused address. */
 export const newEmail = () => `person${++counter}@example.test`
 
-/** The embedded Auth without the other parts; mails and refreshed tokens do not wait for one another. */
+/** The embedded Auth without the other services; mails and refreshed tokens have no minimum interval. */
 export const startAuth = (authConfig: Partial<AuthConfig> = {}) =>
   startTestSupabase({
     without: ['storage', 'realtime'],
@@ -24,7 +24,7 @@ export const startAuth = (authConfig: Partial<AuthConfig> = {}) =>
     },
   })
 
-/** Follows a mailed link as a browser would, and returns where it leads. */
+/** Follows a mailed link like a browser, and returns the redirect target. */
 export async function openLink(link: string | null): Promise<URL> {
   if (!link) throw new Error('The mail has no link.')
   const answer = await fetch(link, { redirect: 'manual' })
@@ -32,7 +32,7 @@ export async function openLink(link: string | null): Promise<URL> {
   return new URL(answer.headers.get('location') ?? '')
 }
 
-/** New people of a running Auth. */
+/** Creates accounts in a running Auth. */
 export function peopleOf(running: () => TestSupabase) {
   async function signUp(email = newEmail(), data?: Record<string, unknown>) {
     const client = running().client()

@@ -12,14 +12,14 @@ afterAll(() => supabase.close())
 
 type Mailed = { email: string; link: string; hash: string; code: string }
 
-/** The newest mail of an address, taken apart. */
+/** The parts of the newest mail to an address. */
 async function mailed(email: string): Promise<Mailed> {
   const { link, code } = await supabase.mail(email)
   if (!link || !code) throw new Error('The mail has no link or no code.')
   return { email, link, code, hash: new URL(link).searchParams.get('token') ?? '' }
 }
 
-/** How each kind of mail comes about. */
+/** The call that sends each kind of mail. */
 const mails: Record<string, () => Promise<Mailed>> = {
   async signup() {
     const email = newEmail()
@@ -59,7 +59,7 @@ const accepted: Record<string, string[]> = {
 }
 const types = ['signup', 'invite', 'recovery', 'magiclink', 'email', 'email_change'] as const
 
-/** Tries a mailed token as some type, in each of the three ways; answers the error of each. */
+/** Verifies a mailed token as a type in each of the three ways; returns the error of each. */
 async function tryAs(mail: Mailed, type: string): Promise<(string | null)[]> {
   const { publishableKey } = supabase.database.keys
   const post = async (proof: object) => {

@@ -15,7 +15,7 @@ test.each(['api-items', 'rtf'])('a quick run of the %s benchmark ends without an
 })
 
 test('a benchmark over its time is stopped with its processes, and reported', async () => {
-  // A process that started another one, both of which would run for ever.
+  // A process with a child process, neither of which ends.
   const grandchild = `process.stdout.write('x'); setInterval(() => undefined, 1000)`
   const script = `
     const { spawn } = require('node:child_process')

@@ -17,7 +17,7 @@ afterAll(() => supabase.close())
 
 type Answer = { status: number; body: Record<string, unknown>; sent: number }
 
-/** Sends a body: announced, of which only the beginning ever comes; or in chunks, until the server answers. */
+/** Sends a body: with an announced length and only its beginning, or in chunks until the server answers. */
 function send(url: string, size: number, isAnnounced: boolean): Promise<Answer> {
   const key = supabase.database.keys.publishableKey
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ function send(url: string, size: number, isAnnounced: boolean): Promise<Answer> 
         resolve({ status: response.statusCode ?? 0, body: JSON.parse(text), sent })
       })
     })
-    // The server ends the connection after its answer; only an end without one is a failure.
+    // The server closes the connection after its response; only a close without one is a failure.
     outgoing.on('error', (error) => {
       if (!isAnswered) reject(error)
     })

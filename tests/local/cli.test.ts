@@ -14,7 +14,7 @@ let workdir: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // The CLI writes notes beside the project: it gets a copy.
+  // The CLI writes files beside the project, so it gets a copy.
   workdir = mkdtempSync(join(tmpdir(), 'quillport-cli-'))
   mkdirSync(join(workdir, 'supabase'))
   for (const name of ['config.toml', 'migrations', 'seed', 'functions']) {
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(workdir, { recursive: true, force: true })
 })
 
-/** Runs the Supabase CLI against a database and answers all it said. */
+/** Runs the Supabase CLI against a database and returns its output. */
 async function supabase(url: string, ...args: string[]): Promise<string> {
   const program = join(projectRoot, 'node_modules/.bin/supabase')
   const { stdout, stderr } = await promisify(execFile)(

@@ -8,15 +8,15 @@ import WebSocket from 'ws'
 import { projectRoot } from '../../local/settings.ts'
 import { freePort } from '../../local/tcp-ports.ts'
 
-/** A copy of Quillport in a process of its own, and what it has said so far. */
+/** A copy of Quillport in a separate process, with its output so far. */
 export type DatabaseCopy = { child: ChildProcess; output: () => string; exit: Promise<number | null> }
-/** Where a copy keeps its data and listens. */
+/** The data folder and ports of a copy. */
 export type CopyLocation = { dataDir: string; port: number; supabasePort: number; mailPort: number }
 
 const places: string[] = []
 const copies: DatabaseCopy[] = []
 
-/** Stops what a test started and removes its data. */
+/** Stops the processes of a test and deletes their data. */
 export async function cleanUp(): Promise<void> {
   for (const { child, exit } of copies.splice(0)) {
     child.kill('SIGTERM')
@@ -36,7 +36,7 @@ export async function newPlace(): Promise<CopyLocation> {
   }
 }
 
-/** Starts a copy as `npm start` does, without the app. */
+/** Starts a copy like `npm start`, without the app. */
 export function launch({ dataDir, port, supabasePort, mailPort }: CopyLocation): DatabaseCopy {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', '--backend'], {
     cwd: projectRoot,

@@ -20,7 +20,7 @@ afterAll(() => supabase.close())
 
 const call = (path: string, init: RequestInit = {}) => fetch(`${supabase.url}/functions/v1/${path}`, init)
 
-/** Waits until a function that was stopped answers again, and gives its answer. */
+/** Waits until a stopped function answers again, and returns the response. */
 async function callAgain(path: string, ask = call): Promise<Response> {
   await eventually(async () => (await ask(path)).ok)
   return ask(path)
@@ -147,7 +147,7 @@ describe('a failing function', () => {
 })
 
 describe('a function with a memory leak', () => {
-  // Time to eat: on a busy machine a limit on time would come before the one on memory.
+  // On a busy machine the time limit would come before the memory limit.
   let patient: TestSupabase
   beforeAll(async () => {
     patient = await startTestSupabase({

@@ -3,7 +3,7 @@ import { type RealtimePart, RealtimeTopic } from '../../src/lib/realtime/topic.t
 import { eventually } from '../support/eventually.ts'
 import { openRealtime, type RealtimeParts } from './realtime-setup.ts'
 
-// The app's own topics against the embedded Realtime, through the real client.
+// The topics of the app on the embedded Realtime, through the real client.
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'

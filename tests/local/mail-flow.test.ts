@@ -12,7 +12,7 @@ const MESSAGES = 200
 const CUTS = [20, 60, 61, 110, 150, 185]
 const MANAGER = '00000000-0000-4000-8000-000000000003'
 
-/** A line that can be cut: everything between browser and server goes through it. */
+/** A proxy between browser and server whose connections can be cut. */
 type Line = { url: string; cut(): void; close(): Promise<void> }
 
 let supabase: TestSupabase
@@ -39,7 +39,7 @@ async function openLine(port: number): Promise<Line> {
         open.delete(from)
         to.destroy()
       })
-      // A socket that was cut says so; what it was for is tried again by its owner.
+      // A cut socket reports an error; its owner retries.
       from.on('error', () => from.destroy())
       from.pipe(to)
     }
@@ -71,7 +71,7 @@ async function signIn(email: string): Promise<{ client: SupabaseClient; token: s
   return { client, token: data.session?.access_token ?? '' }
 }
 
-/** A call that is tried again until it is answered, as an outbox does: its body, and so its id, stays the same. */
+/** A call that is retried until it succeeds, like an outbox: its body, and therefore its id, stays the same. */
 async function call(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
   const init: RequestInit = {
     method,
@@ -86,7 +86,10 @@ async function call(token: string, method: string, path: string, body?: unknown)
   }
 }
 
-/** One try: what was answered, or why to try again. Only a connection that was cut is tried again; any refusal fails the test. */
+/**
+ * One attempt: the response, or the reason for a retry. Only a cut connection is retried; any error response fails the
+ * test.
+ */
 async function attemptOnce(url: string, init: RequestInit): Promise<{ body: unknown } | string> {
   let status: number
   let text: string
@@ -95,7 +98,7 @@ async function attemptOnce(url: string, init: RequestInit): Promise<{ body: unkn
     status = answer.status
     text = await answer.text()
   } catch (error) {
-    // `fetch` reports a cut connection as a TypeError, whether it broke before the answer or in it.
+    // `fetch` reports a cut connection as a TypeError, before or during the response.
     if (!(error instanceof TypeError)) throw error
     return String(error.cause ?? error)
   }
@@ -103,7 +106,7 @@ async function attemptOnce(url: string, init: RequestInit): Promise<{ body: unkn
   return { body: text === '' ? null : (JSON.parse(text) as unknown) }
 }
 
-/** A screen with a conversation: it fetches what is new at every hint and whenever its topic is ready again. */
+/** A screen with a conversation: it fetches news at every hint and whenever its topic is ready again. */
 function openScreen(client: SupabaseClient, token: string, threadId: string) {
   const shown: { id: string; seq: number }[] = []
   const counts = { hints: 0, readies: 0 }
@@ -155,7 +158,7 @@ test('no message is missing or doubled when the connection is cut repeatedly dur
     ids.push(body.id)
     const sent = call(sender.token, 'POST', '/mail/messages', body)
     if (CUTS.includes(n)) {
-      // In the middle of a message on its way, so that its answer may be lost.
+      // While a message is being sent, so that its response may be lost.
       await new Promise((resolve) => setTimeout(resolve, n % 7))
       line.cut()
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 
-/** Inserts a message with files as the database keeps one, and answers its id; it has no other recipient than its holders. */
+/** Inserts a message with files into the database and returns its id; its recipients are its holders. */
 export async function insertMessage(
   sql: Sql,
   senderId: string,

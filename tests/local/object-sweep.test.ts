@@ -8,7 +8,7 @@ import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 import { insertMessage } from './mail-rows.ts'
 import { ageObject } from './storage-setup.ts'
 
-// The sweep against the embedded Storage: files on disk, rows in storage.objects, the real client beside it.
+// The sweep on the embedded Storage: files on disk, rows in storage.objects, and the real client.
 const CLIENT = '00000000-0000-4000-8000-000000000005'
 let supabase: TestSupabase
 let deps: Parameters<typeof sweepObjects>[0]
@@ -31,7 +31,7 @@ beforeAll(async () => {
   manuscript = row?.manuscript ?? ''
 })
 beforeEach(async () => {
-  // The walk is over, and nothing is noted: each test looks at its own objects.
+  // The scan is complete and nothing is recorded, so each test sees its objects only.
   await sql()`delete from private.objects_to_remove`
   await sql()`update private.object_sweep set looked_at = now(), at_bucket = '', at_name = ''`
 })
@@ -44,7 +44,7 @@ const pathOf = (name: string) => name.slice(name.indexOf('/') + 1)
 
 const age = (path: string, hours: number) => ageObject(admin, path, hours)
 
-/** Puts an object into Storage, as it was so many hours ago; named `<bucket>/<path>`. */
+/** Creates an object of a given age in hours, named `<bucket>/<path>`. */
 async function put(name: string, hoursAgo = 0): Promise<string> {
   const { error } = await supabase
     .service()
@@ -56,7 +56,7 @@ async function put(name: string, hoursAgo = 0): Promise<string> {
   await age(pathOf(name), hoursAgo)
   return name
 }
-/** Whether its bytes can still be fetched. */
+/** Returns whether the content can be downloaded. */
 async function isThere(name: string): Promise<boolean> {
   const { data } = await supabase.service().storage.from(bucketOf(name)).download(pathOf(name))
   return data !== null
@@ -91,7 +91,7 @@ describe('an object without a reference', () => {
     expect(await isDue()).toBe(true)
     expect(await sweep()).toEqual({ removed: 4, failed: 0 })
     for (const name of [one, two, three, four]) expect(await isThere(name), name).toBe(false)
-    // Doing it again does nothing.
+    // A second run does nothing.
     expect(await sweep()).toEqual({ removed: 0, failed: 0 })
     expect(await isDue()).toBe(false)
   })
@@ -215,7 +215,7 @@ describe('an upload without a reference', () => {
     expect(counts[0]).toBeLessThanOrEqual(1000)
     expect((counts[1] ?? 0) - (counts[0] ?? 0)).toBeLessThanOrEqual(1000)
     expect(counts[3]).toBe(2300)
-    // Not due: the walk rests.
+    // The scan is not due.
     await sql()`delete from private.objects_to_remove`
     await sql()`select private.note_unregistered(1000)`
     expect(await noted()).toBe(0)

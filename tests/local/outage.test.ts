@@ -53,7 +53,7 @@ async function callsOf(place: CopyLocation): Promise<Record<string, () => Promis
   }
 }
 
-/** Makes all calls again and again while something happens; answers every status and the refusals without Retry-After. */
+/** Repeats all calls during an action; returns every status and the errors without Retry-After. */
 async function during(place: CopyLocation, trouble: () => Promise<void>) {
   const calls = await callsOf(place)
   const statuses: Record<string, Set<number>> = {}

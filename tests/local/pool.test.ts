@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => sql.end({ timeout: 1 }))
 
-/** Kills every backend of the pool, and waits until those are gone. */
+/** Kills every backend of the pool, and waits until they have ended. */
 async function killAll(): Promise<void> {
   const killed = await admin<{ pid: number }[]>`
     select pid, pg_terminate_backend(pid) from pg_stat_activity
@@ -35,11 +35,11 @@ const errorOf = (work: Promise<unknown>) =>
     () => null,
     (error: unknown) => error,
   )
-/** A connection that has not yet noticed its end may cost one more query. */
+/** A connection that has not noticed its end may fail one more query. */
 const goesOn = () => eventually(async () => (await errorOf(sql`select 1`)) === null)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-// The driver ends the process here (an error thrown in a timer), which fails the whole run.
+// The driver would throw in a timer here, which ends the process and the whole run.
 describe('a transaction whose backend is killed', () => {
   it('fails at its next query, and the pool continues', async () => {
     let later: unknown
@@ -54,7 +54,7 @@ describe('a transaction whose backend is killed', () => {
       }),
     )
     expect(isOutage(failed)).toBe(true)
-    // The driver rejects the transaction at once; its work still runs to the refused query.
+    // The driver rejects the transaction at once; the callback runs until the rejected query.
     await eventually(() => later !== undefined)
     expect(isOutage(later)).toBe(true)
     await goesOn()

@@ -4,7 +4,7 @@ import { PresenceChannel } from '../../src/lib/realtime/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
 import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
 
-// The app's rooms against the embedded Realtime, through the real client.
+// The presence channels of the app on the embedded Realtime, through the real client.
 let parts: RealtimeParts
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
@@ -22,13 +22,13 @@ afterEach(async () => {
 })
 afterAll(() => parts.close())
 
-/** What the product's database does for a call: a word in the name of who is signed in. */
+/** The effect of an API call in the database: an event in the name of the signed-in person. */
 const say = async (room: string, uid: unknown, isTyping: boolean): Promise<void> => {
   const { owner } = parts.database
   await owner`select realtime.send(${owner.json({ uid } as never)}, ${isTyping ? 'typing' : 'stopped'}, ${room}, true)`
 }
 
-/** Who is where, tab by tab: what the product's database keeps. */
+/** The tabs on each channel, as the database stores them. */
 const tabs = new Map<string, { room: string; uid: string }>()
 const isIn = (room: string, uid: string) =>
   [...tabs.values()].some((tab) => tab.room === room && tab.uid === uid)
@@ -90,9 +90,9 @@ test('only ids are read from other browsers, up to a limit', async () => {
   const client = await parts.as(bob)
   const channel = client.channel('room:one', { config: { private: true, presence: { key: bob } } })
   await until(channel, 'SUBSCRIBED')
-  // A presence key is the browser's own choice, so nobody is shown for it.
+  // The browser chooses the presence key, so it shows no one.
   expect(await channel.track({ name: 'The administrator' })).toBe('ok')
-  // Here, unlike in the product, members may send: a room keeps its measure whoever speaks.
+  // Unlike in the product, members may send here: the channel limits what it accepts.
   const claim = (payload: unknown, event = 'typing') => channel.send({ type: 'broadcast', event, payload })
   for (const payload of [
     { uid: 7 },
@@ -105,7 +105,7 @@ test('only ids are read from other browsers, up to a limit', async () => {
     await claim(payload)
     await claim(payload, 'here')
   }
-  // All at once: one after the other on a busy machine, the first have stopped typing before the last begin.
+  // All at once: in sequence on a busy machine, the first would stop typing before the last begins.
   const uids = Array.from({ length: 40 }, (_, n) => `00000000-0000-4000-8000-0000000001${n + 10}`)
   await Promise.all(uids.map((uid) => claim({ uid })))
   await eventually(() => room.state.get().typing.length === 20)
@@ -136,7 +136,7 @@ test('a channel has its people again after the server died', async () => {
   await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
   await parts.stop()
   await parts.start()
-  // Both have to be announced anew, or they would not be seen by a third.
+  // Both must be reported again, or a third person would not see them.
   const third = await enter(bob, 'room:one')
   await eventually(() => third.state.get().here.join() === ann)
   await eventually(() => one.state.get().here.join() === bob)

@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { startTestSupabase, type TestSupabase } from '../support/supabase.ts'
 import { collectMessages, until } from './realtime-setup.ts'
 
-// The rooms of the product, under its own policies, through the whole embedded Supabase.
+// The presence channels of the product with their policies, through the whole embedded Supabase.
 const password = 'quillport-demo'
 const ids = {
   manager: '00000000-0000-4000-8000-000000000003',
@@ -21,7 +21,7 @@ const clients: SupabaseClient[] = []
 beforeAll(async () => {
   supabase = await startTestSupabase({ functionsDir: '/nonexistent' })
   const { owner } = supabase.database
-  // Somebody of another company than the demo client's.
+  // A person of another company than the demo client's.
   await owner`insert into public.companies (id, name) values ('0f000000-0000-4000-8000-0000000000e0', 'Another')`
   await owner`
     insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
@@ -51,7 +51,7 @@ async function signIn(who: keyof typeof ids): Promise<SupabaseClient> {
   return client
 }
 
-/** What the API does for a call: the database is asked as the caller, whatever it wants to say. */
+/** The database call of POST /presence/typing, as the caller. */
 const sayTyping = async (sub: string, name: string, isTyping: boolean): Promise<void> => {
   await supabase.database.owner.begin(async (tx) => {
     await tx`select set_config('role', 'authenticated', true),
@@ -60,7 +60,7 @@ const sayTyping = async (sub: string, name: string, isTyping: boolean): Promise<
   })
 }
 
-/** The same for being in a room. */
+/** The same for presence on a channel. */
 const noteRoom = async (sub: string, name: string, tab: string, isLeaving: boolean): Promise<string[]> => {
   const rows = await supabase.database.owner.begin(async (tx) => {
     await tx`select set_config('role', 'authenticated', true),
@@ -79,7 +79,7 @@ async function enter(who: keyof typeof ids, name: string): Promise<PresenceChann
     uid: ids[who],
     load: async () => client,
     say,
-    // A refusal is what the app makes of the API's 404.
+    // The app turns the 404 of the API into this error.
     enter: () => noteRoom(ids[who], name, tab, false).catch(() => null),
     leave: () => void noteRoom(ids[who], name, tab, true),
   })
@@ -121,7 +121,7 @@ test('a member of a channel cannot appear as another member, with any presence k
     await channel.send({ type: 'broadcast', event, payload: { uid: ids.outsider } })
     await expect(channel.httpSend(event, { uid: ids.outsider })).rejects.toThrow('permissions to write')
   }
-  // What the database says comes after: had anything forged gone out, it would have been heard before.
+  // The message of the database is sent afterwards: a forged one would have arrived before.
   await noteRoom(ids.manager, name, randomUUID(), false)
   await eventually(() => client.state.get().here.includes(ids.manager))
   expect(client.state.get()).toEqual({ here: [ids.manager], typing: [] })
@@ -139,7 +139,7 @@ test('a person is present until their last tab leaves or has not called for 75 s
   expect(await seen()).toEqual([ids.manager])
   await noteRoom(ids.manager, name, one, true)
   expect(await seen()).toEqual([ids.manager])
-  // Another person's tab of the same id is another tab.
+  // The same tab id of another person is another tab.
   await noteRoom(ids.client, name, two, true)
   expect(await seen()).toEqual([ids.manager])
   await noteRoom(ids.manager, name, two, true)
@@ -170,7 +170,7 @@ test('a member cannot report that another member types, by socket or by HTTP, an
   const forged = { uid: ids.client }
   await channel.send({ type: 'broadcast', event: 'typing', payload: forged })
   await expect(channel.httpSend('typing', forged)).rejects.toThrow('permissions to write')
-  // What is sent through the database comes after: had the forged word gone out, it would have been heard before.
+  // The message of the database is sent afterwards: a forged one would have arrived before.
   await sayTyping(ids.manager, name, true)
   await eventually(() => heard.length > 0)
   expect(heard.map(({ event, payload }) => [event, payload.uid])).toEqual([['typing', ids.manager]])
@@ -188,7 +188,7 @@ test('a signed-out person cannot join, although the token has not expired', asyn
   await supabase.database.owner`delete from auth.sessions where id = ${session}`
   const other = client.channel(`room:chat:${chat}`, { config: { private: true } })
   expect(await until(other, 'CHANNEL_ERROR')).toContain('Unauthorized')
-  // The known limit, hosted too: what is joined already goes on until the token is renewed; it says ids and no more.
+  // A known limit, hosted too: a joined channel stays until the token is renewed, and carries ids only.
   await supabase.database.owner`select realtime.send('{"id":"x"}', 'note', ${`user:${ids.client}`}, true)`
   await eventually(() => heard.length === 1)
 })

@@ -9,7 +9,7 @@ const bob = '00000000-0000-4000-8000-00000000000b'
 const eve = '00000000-0000-4000-8000-00000000000e'
 const inConfidence = { config: { private: true } }
 
-/** Seconds a token lasts: enough to join with it on a busy machine, and not long to wait for its end. */
+/** The lifetime of a token in seconds: enough to join on a busy machine, and short enough to wait for its end. */
 const BRIEFLY = 5
 /** Limit in ms for an acknowledgement that must arrive, however busy the machine is. */
 const ACK_LIMIT_MS = 20_000
@@ -97,7 +97,7 @@ test('a connection needs a key, and a join a valid token', async () => {
 })
 
 test('a channel ends with a message when its token expires', async () => {
-  // Somebody whose token lasts listens beside, so that "nothing was heard" says something of this channel alone.
+  // A second listener with a longer token shows that the message was sent.
   const witness = (await parts.as(bob)).channel('room:one', inConfidence)
   const witnessed = collectMessages(witness)
   await until(witness, 'SUBSCRIBED')
@@ -145,7 +145,7 @@ test('a revoked right ends the channel with the next token', async () => {
 
 test('the right to write is checked again with a new token', async () => {
   const { owner } = parts.database
-  // Whether somebody may write a notice is decided apart from whether they may read it.
+  // The right to write is checked apart from the right to read.
   await owner.unsafe(`
     create table public.speakers (user_id uuid primary key);
     grant select on public.speakers to authenticated;
@@ -156,7 +156,7 @@ test('the right to write is checked again with a new token', async () => {
         and exists (select from public.speakers s where s.user_id = (select auth.uid())))`)
   await owner`insert into public.speakers values (${bob})`
   let seconds = 3600
-  // One token until `renew`: the client reads it with every heartbeat, and a new one would renew the right.
+  // One token until `renew`, because the client reads it with every heartbeat and a new one would renew the right.
   let token = await parts.token(bob, seconds)
   const client = await parts.as(bob, { token: async () => token })
   const config = { config: { private: true, broadcast: { ack: true }, presence: { key: bob } } }
@@ -175,11 +175,11 @@ test('the right to write is checked again with a new token', async () => {
   }
   expect(await say('one')).toBe('ok')
   await owner`delete from public.speakers`
-  // The right is remembered while the token stays the same, as hosted Realtime does.
+  // Hosted Realtime also remembers the right while the token stays the same.
   expect(await say('two')).toBe('ok')
   await renew()
   expect(await say('three', REFUSAL_LIMIT_MS)).toBe('timed out')
-  // The server handles frames of a topic in order: this answer also shows that it has handled 'three'.
+  // The server handles frames of a topic in order, so this response shows that it has handled 'three'.
   expect(await from.track({}, { timeout: ACK_LIMIT_MS })).toBe('error')
   await owner`insert into public.speakers values (${bob})`
   expect(await say('four', REFUSAL_LIMIT_MS)).toBe('timed out')

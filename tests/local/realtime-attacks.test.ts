@@ -14,7 +14,7 @@ const uncaught: unknown[] = []
 const note = (error: unknown) => uncaught.push(error)
 
 beforeAll(async () => {
-  // Without these listeners an error thrown by a socket handler ends the process, as it did the embedded server.
+  // Without these listeners an error in a socket handler ends the process, as in the embedded server.
   process.on('uncaughtExceptionMonitor', note)
   parts = await openRealtime()
   await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
@@ -28,14 +28,14 @@ afterAll(async () => {
 const address = () =>
   `${parts.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${parts.database.keys.publishableKey}`
 
-/** A bare socket that has joined `room:one` with presence. */
+/** A plain socket that has joined `room:one` with presence. */
 async function join(sub: string, version: '1.0.0' | '2.0.0') {
   const socket = new WebSocket(`${address()}&vsn=${version}`)
   const replies: string[] = []
   socket.on('message', (data) => replies.push(String(data)))
   await new Promise((resolve) => socket.on('open', resolve))
   const topic = 'realtime:room:one'
-  /** Sends a frame whose payload is JSON text: `JSON.stringify` cannot write what these tests send. */
+  /** Sends a frame with a payload as JSON text, because `JSON.stringify` cannot write it. */
   const send = (ref: string, event: string, payload: string) =>
     socket.send(
       version === '2.0.0'

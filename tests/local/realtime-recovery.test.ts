@@ -82,7 +82,7 @@ test('messages sent while the database is down arrive once afterwards', async ()
   expect(heard.map((message) => message.payload.seq)).toEqual([1, 2, 3])
 })
 
-/** A bare socket of the second serializer and what came through it. */
+/** A plain socket of the second serializer with its received frames. */
 async function openSocket() {
   const key = parts.database.keys.publishableKey
   const socket = new WebSocket(

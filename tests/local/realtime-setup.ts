@@ -4,20 +4,20 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { PATIENCE_MS } from '../support/eventually.ts'
 import { clientFor, serve, tokenFor } from './test-servers.ts'
 
-/** A Realtime whose topic `room:<name>` is for members, `inbox:<uid>` for its owner to read only, `hall…` for everyone. */
+/** A Realtime with topics `room:<name>` for members, `inbox:<uid>` for its owner to read only, `hall…` for everyone. */
 export type RealtimeParts = {
   database: TestDatabase
   url: string
   token(sub: string, seconds?: number): Promise<string>
-  /** The real client in somebody's name; its connection ends with `disconnectAll`. */
+  /** The real client of a person; `disconnectAll` closes its connection. */
   as(
     sub: string | null,
     options?: { token?: () => Promise<string>; realtime?: Record<string, unknown> },
   ): Promise<SupabaseClient>
   disconnectAll(): Promise<void>
-  /** Sends from the database, as a trigger does. */
+  /** Sends from the database, like a trigger. */
   send(topic: string, payload: Record<string, unknown>, options?: { isPrivate?: boolean }): Promise<void>
-  /** Stops the server as a kill does, and starts it again where it was. */
+  /** Kills the server, and starts it again on the same port. */
   stop(): Promise<void>
   start(): Promise<void>
   close(): Promise<void>
@@ -88,7 +88,7 @@ export async function openRealtime(): Promise<RealtimeParts> {
   }
 }
 
-/** A broadcast as a client hears it. */
+/** A received broadcast. */
 export type Heard = { event: string; payload: Record<string, unknown>; meta?: Record<string, unknown> }
 
 /** Collects every broadcast of a channel. */
@@ -98,7 +98,7 @@ export function collectMessages(channel: RealtimeChannel): Heard[] {
   return heard
 }
 
-/** Waits until a channel reports this status, and gives what came with it. */
+/** Waits until a channel reports this status, and returns its payload. */
 export function until(channel: RealtimeChannel, wanted: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`The channel was never ${wanted}.`)), PATIENCE_MS)

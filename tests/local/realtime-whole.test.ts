@@ -20,7 +20,7 @@ test('a signed-in person receives their own topic through the whole embedded Sup
   await eventually(() => heard.length === 1)
   const stranger = client.channel('user:00000000-0000-4000-8000-000000000000', { config: { private: true } })
   expect(await until(stranger, 'CHANNEL_ERROR')).toContain('Unauthorized')
-  // With the socket still open: a close that waits for it meets the time limit of the test.
+  // With the socket still open: a close that waits for it exceeds the time limit of the test.
   await supabase.close()
   await client.realtime.disconnect()
 })

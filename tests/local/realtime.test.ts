@@ -80,7 +80,7 @@ describe.each(versions)('with serializer %s', (vsn) => {
     const topic = `inbox:${ann}`
     const since = Date.now() - 1
     const client = await parts.as(ann, { realtime })
-    // Heard live first: what is still on its way while somebody joins reaches them both ways.
+    // Received live first, because a pending message reaches a joining person both ways.
     const present = client.channel(...privately(topic))
     const live = collectMessages(present)
     await until(present, 'SUBSCRIBED')

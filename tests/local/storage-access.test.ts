@@ -108,7 +108,7 @@ test('an expired or forged token, or one with an unknown role, is refused', asyn
     `${head}.${forged}.${signature}`,
     `${unsigned}.${body}.`,
     'nonsense',
-    // A signed URL is a right to one object, not to be its signer.
+    // A signed URL opens one object, and does not authenticate its signer.
     new URL(signed).searchParams.get('token'),
   ]
   for (const token of tokens) {

@@ -8,7 +8,7 @@ const ann = '00000000-0000-4000-8000-00000000000a'
 const name = `${ann}/face.png`
 const script = '<script>document.title = localStorage.length</script>'
 
-// Every one of these is read as HTML, or as something else than its first media type, by some browser.
+// Some browser reads each of these as HTML, or as another type than its first.
 const forged = [
   'image/png;x=y,text/html',
   'image/png,text/html',
@@ -36,7 +36,7 @@ const own = () => parts.as(ann).from('own')
 const address = (path: string) => `${parts.url}/storage/v1/object/${path}`
 const headersOf = async () => ({ authorization: `Bearer ${await parts.token(ann)}` })
 
-/** A form with one file part whose headers are written by hand. */
+/** A form with one file part with raw headers. */
 const form = (partHeaders: string) => ({
   'content-type': 'multipart/form-data; boundary=x',
   body: `--x\r\n${partHeaders}\r\n\r\n${script}\r\n--x--\r\n`,

@@ -13,7 +13,7 @@ afterAll(() => parts.close())
 beforeEach(() => parts.empty())
 
 const own = () => parts.as(ann).from('own')
-/** Asks for an object as ann, with these headers. */
+/** Requests an object as ann, with these headers. */
 async function get(headers: Record<string, string> = {}, method = 'GET', path = `authenticated/own/${file}`) {
   const authorization = `Bearer ${await parts.token(ann)}`
   return fetch(`${parts.url}/storage/v1/object/${path}`, { method, headers: { authorization, ...headers } })

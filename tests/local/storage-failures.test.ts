@@ -47,7 +47,7 @@ test('an object that is replaced repeatedly is always read completely', async ()
     return seen.size
   }
   const [kinds] = await Promise.all([read(), write()])
-  // Otherwise nothing was read while it was being replaced, and the test has shown nothing.
+  // Otherwise no read ran during a replacement, and the test has shown nothing.
   expect(kinds).toBeGreaterThan(1)
   expect(parts.filesOnDisk()).toHaveLength(1)
 })
@@ -89,7 +89,7 @@ test('a large file is not held in memory', async () => {
     looks += 1
     if (looks % 64 !== 0) return
     let now = held()
-    // What was let go may be counted a moment longer; what is held stays.
+    // Released memory may be counted for a moment; held memory stays.
     for (let again = 0; again < 20 && now >= size / 4; again += 1) {
       await new Promise((resolve) => setTimeout(resolve, 10))
       now = held()

@@ -133,7 +133,7 @@ describe('signed URLs', () => {
       .from('own')
       .uploadToSignedUrl(`${ann}/a.txt`, token, 'x', { upsert: true })
     expect(upload.error).toMatchObject({ message: 'Invalid signature' })
-    // Access tokens are signed with another key than signed URLs.
+    // Access tokens have another key than signed URLs.
     const user = await fetch(address.replace(token, await parts.token(ann)))
     expect(user.status).toBe(400)
     expect(await user.json()).toMatchObject({ error: 'InvalidJWT' })

@@ -9,7 +9,10 @@ import { clientFor, serve, tokenFor } from './test-servers.ts'
 
 type StorageClient = SupabaseClient['storage']
 
-/** A Storage with the buckets `own` (a folder a person), `small` (limits), `shelf` (read by all) and `open` (public). */
+/**
+ * A Storage with the buckets `own` (a folder per person), `small` (limits), `shelf` (readable by all) and `open`
+ * (public).
+ */
 export type StorageParts = {
   database: TestDatabase
   url: string
@@ -20,11 +23,11 @@ export type StorageParts = {
   /** Empties every bucket of the tests. */
   empty(): Promise<void>
   filesOnDisk(): string[]
-  /** Files on their way in. */
+  /** Files of running uploads. */
   incoming(): string[]
-  /** Where the files are. */
+  /** The folder of the files. */
   filesDir: string
-  /** Stops the Storage, lets something happen to its folder, and starts it again on the same port. */
+  /** Stops the Storage, changes its folder, and starts it again on the same port. */
   restart(between?: () => void): Promise<void>
   close(): Promise<void>
 }
@@ -96,7 +99,7 @@ export async function openStorage(): Promise<StorageParts> {
   }
 }
 
-/** Makes an object look so many hours old: past the trigger that says it has just changed. */
+/** Sets the age of an object in hours, without the trigger that updates its time. */
 export async function ageObject(admin: Sql, path: string, hours: number): Promise<void> {
   await admin.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

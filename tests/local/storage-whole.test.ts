@@ -17,7 +17,7 @@ async function signIn(email: string) {
   return { client, id: data.user.id, token: data.session.access_token }
 }
 
-/** Sends an archive as the app does, and resolves with the error, if any. */
+/** Uploads an archive like the app, and resolves with the error, if any. */
 const send = (token: string, objectName: string) =>
   new Promise<Error | null>((resolve) => {
     new Upload(Buffer.from('PK — an archive'), {

@@ -9,17 +9,17 @@ import type { Keys } from '../../local/keys.ts'
 import { freePort } from '../../local/tcp-ports.ts'
 import { signTestToken } from '../support/access-token.ts'
 
-/** Part of the embedded Supabase, as it is at the moment of a request. */
+/** Part of the embedded Supabase, in its state at a request. */
 export type ServerPart = {
   storage?: (request: Request) => Promise<Response>
   realtime?: (request: Request) => Promise<Response>
   onUpgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
 
-/** A gateway that serves one part alone; closing it cuts every connection, as a kill does. */
+/** A gateway with one service; closing it cuts every connection, like a kill. */
 export type Served = { url: string; port: number; close(): Promise<void> }
 
-/** Serves a part through the real gateway, on a port that can be taken again after a stop. */
+/** Serves a part through the real gateway, on a port that can be used again after a stop. */
 export async function serve(keys: Keys, part: ServerPart, port?: number): Promise<Served> {
   const missing = { fetch: async () => new Response(null, { status: 503 }) }
   const gateway = createSupabaseGateway({
@@ -59,7 +59,7 @@ export function tokenFor(keys: Keys, sub: string, seconds = 3600): Promise<strin
   return signTestToken(keys, sub, {}, seconds)
 }
 
-/** The real client: with a key alone, or in the name of whoever the token names. */
+/** The real client: with a key only, or as the person of the token. */
 export function clientFor(
   url: string,
   key: string,

@@ -1,12 +1,12 @@
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
 import type { StorageParts } from './storage-setup.ts'
 
-/** How a resumable upload ended: where it can be resumed, and at which byte it began. */
+/** The result of a resumable upload: its URL, and the byte at which it started. */
 export type UploadAttempt = { url: string | null; error: Error | null; from: number }
 
 type Options = Partial<UploadOptions> & { stopAfter?: number; body?: Buffer }
 
-/** Makes a function that uploads as somebody until the end, an error, or `stopAfter` bytes. */
+/** Creates a function that uploads as a person until the end, an error, or `stopAfter` bytes. */
 export function uploader(parts: () => StorageParts, data: Buffer, chunkSize: number) {
   return async (as: string, name: string, options: Options = {}): Promise<UploadAttempt> => {
     const { stopAfter = Number.POSITIVE_INFINITY, body = data, headers = {}, ...rest } = options
@@ -36,6 +36,6 @@ export function uploader(parts: () => StorageParts, data: Buffer, chunkSize: num
   }
 }
 
-/** The HTTP status an upload was refused with; null when it was not. */
+/** The HTTP status of a refused upload; null for other errors. */
 export const statusOf = ({ error }: UploadAttempt) =>
   error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? null) : error

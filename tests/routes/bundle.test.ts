@@ -4,7 +4,7 @@ import { type BundleSizes, measureBundle } from '../bench/bundle.ts'
 
 const firstVisit = 280_000
 const lazyChunk = 150_000
-/** Chunks that may be larger, each for a reason. */
+/** Chunks that may be larger, each with its reason. */
 const large: Readonly<Record<string, string>> = {}
 
 let sizes: BundleSizes

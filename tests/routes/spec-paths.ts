@@ -62,14 +62,14 @@ export const expected = [
   row('/dashboards/analytics', can('read', 'demo')),
 ]
 
-/** Paths that only send on; `/` depends on the role and has its own test. */
+/** Paths that only redirect; `/` depends on the role and has a separate test. */
 export const expectedRedirects = [
   { from: '/manuscripts/:id', to: '/dashboards/analytics' },
   { from: '/pages/user-profile', to: '/pages/user-profile/profile' },
   { from: '/pages/account-settings', to: '/pages/account-settings/account' },
 ]
 
-/** Addresses at which nothing is. */
+/** Paths without a screen. */
 export const catchAll = [
   '/nowhere',
   '/apps/nothing/here',

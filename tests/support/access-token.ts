@@ -3,7 +3,7 @@ import { publicKeySet, signToken } from '../../local/access-tokens.ts'
 import type { Keys } from '../../local/keys.ts'
 import { createVerifier, type Verify } from '../../supabase/functions/_shared/http/verify.ts'
 
-/** An access token of a person as Auth signs them; claims given here replace the usual ones. */
+/** An access token like those of Auth; given claims replace the defaults. */
 export const signTestToken = (
   keys: Keys,
   sub: string,
@@ -18,6 +18,6 @@ export const signTestToken = (
     ...claims,
   })
 
-/** Verifies the tokens of these keys as the functions do. */
+/** Verifies tokens with these keys, like the functions. */
 export const verifierOf = (keys: Keys): Verify =>
   createVerifier({ jwks: JSON.stringify(publicKeySet(keys.signingKey)) })

@@ -10,7 +10,7 @@ import { databaseUrl } from '../../local/postgres/urls.ts'
 import { projectRoot } from '../../local/settings.ts'
 import { bareName, templateName } from './template.ts'
 
-/** How test files reach the server of the run. */
+/** The connection of test files to the server of the run. */
 export type TestServer = { port: number; keys: Keys }
 
 declare module 'vitest' {
@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 type Run = { folder: string; cluster: Cluster; server: TestServer }
 
-// Every project of one run shares a server: the setup is called once a project, in the same process.
+// Every project of a run shares a server: setup runs once per project in the same process.
 let run: Promise<Run> | null = null
 let users = 0
 

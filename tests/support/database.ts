@@ -16,14 +16,14 @@ export type TestDatabase = {
   port: number
   keys: Keys
   url(role: Role): string
-  /** A pool logged in as this role; ended with the database. */
+  /** A pool with this login role; closed with the database. */
   connect(role: Role, options?: { max?: number }): Sql
-  /** The owner of the product's tables, who stands above row-level security. */
+  /** The owner of the product's tables, who bypasses row-level security. */
   owner: Sql
   drop(): Promise<void>
 }
 
-/** Clones the template database; `drop` ends its connections and removes it. */
+/** Clones the template database; `drop` closes its connections and removes it. */
 export async function createTestDatabase(
   options: { template?: 'seeded' | 'bare' } = {},
 ): Promise<TestDatabase> {
@@ -55,7 +55,7 @@ export async function createTestDatabase(
     owner: connect('postgres'),
     async drop() {
       await Promise.all(pools.map((pool) => pool.end({ timeout: 2 })))
-      // `force` ends sessions, but waits for no follower of the log: one that was just let go takes a moment to leave.
+      // `force` ends sessions, but does not wait for a logical replication client that has just disconnected.
       await eventually(() =>
         admin(`drop database if exists ${name} with (force)`).then(
           () => true,
@@ -69,12 +69,12 @@ export async function createTestDatabase(
   }
 }
 
-/** Who a statement is run as: nobody signed in, a person, or the server itself. */
+/** The role of a statement: anon, a person, or the service. */
 export type TestCaller = 'anon' | 'service_role' | { sub: string; [claim: string]: unknown }
 
 /**
- * Runs statements in a transaction as somebody, the way a request does, and rolls everything back: whatever the test
- * tries leaves no trace. `sql` must be a pool of the owner.
+ * Runs statements in a transaction as a role, like a request, and rolls everything back. `sql` must be a pool of the
+ * owner.
  */
 export async function asRole<T>(
   sql: Sql,

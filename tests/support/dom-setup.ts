@@ -4,10 +4,10 @@ import { afterEach } from 'vitest'
 
 afterEach(() => cleanup())
 
-// A busy machine takes its time over what is imported when it is first opened; what never comes is still caught.
+// A busy machine imports lazy modules slowly, so queries wait longer.
 configure({ asyncUtilTimeout: 20_000 })
 
-// jsdom has no layout and so no media queries; every one of them is answered with no.
+// jsdom has no layout and no media queries; none matches.
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -17,7 +17,7 @@ window.matchMedia ??= (media) =>
     removeListener: () => undefined,
   })
 
-// jsdom has no top layer; a modal dialog is only open there.
+// jsdom has no top layer; a modal dialog is only marked open.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

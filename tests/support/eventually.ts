@@ -1,7 +1,7 @@
-/** Longer than a busy machine takes for anything; what never happens is still caught before a test's own limit. */
+/** Longer than any wait on a busy machine, and shorter than the time limit of a test. */
 export const PATIENCE_MS = 30_000
 
-/** Looks again and again until it is so, and throws after {@link PATIENCE_MS}. */
+/** Repeats a check until it succeeds, and throws after {@link PATIENCE_MS}. */
 export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   while (!(await check())) {

@@ -8,23 +8,23 @@ import { type EmbeddedSupabase, type SupabaseOptions, startSupabase } from '../.
 import { freePort } from '../../local/tcp-ports.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-/** An embedded Supabase over a database of its own, and the real client to try it with. */
+/** An embedded Supabase on a separate database, with the real client. */
 export type TestSupabase = {
   url: string
   appUrl: string
   database: TestDatabase
   embedded: EmbeddedSupabase
   logs: string[]
-  /** A client as a browser has it: the publishable key and a session of its own. */
+  /** A client like in a browser: the publishable key and a separate session. */
   client(options?: SupabaseClientOptions<'public'>['auth']): SupabaseClient
-  /** A client as a server has it: the secret key. */
+  /** A client like on a server: the secret key. */
   service(): SupabaseClient
   /** The newest mail to an address. */
   mail(to: string): Promise<SentMail>
   close(): Promise<void>
 }
 
-/** Starts an embedded Supabase on a free port over a clone of the test database. */
+/** Starts an embedded Supabase on a free port on a clone of the test database. */
 export async function startTestSupabase(options: Partial<SupabaseOptions> = {}): Promise<TestSupabase> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'quillport-supabase-'))
@@ -46,7 +46,7 @@ export async function startTestSupabase(options: Partial<SupabaseOptions> = {}):
   const make = (key: string, auth: SupabaseClientOptions<'public'>['auth'] = {}) =>
     createClient(embedded.url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, ...auth },
-      // Node 20 has no WebSocket of its own.
+      // Node 20 has no WebSocket.
       realtime: { transport: WebSocket as never },
     })
   return {

@@ -1,5 +1,5 @@
-/** The database of a test run that holds the migrations and the seed; test files get copies of it. */
+/** The database of a test run with migrations and seed; test files get copies of it. */
 export const templateName = 'quillport_template'
 
-/** The same before the first migration: what a new hosted project is. */
+/** The database before the first migration, like a new hosted project. */
 export const bareName = 'quillport_bare'

@@ -11,7 +11,7 @@ export const accountTables: readonly TableSpec[] = [
     rows: (relation) => `id = '${PLAN_REQUESTS[relation]}'`,
     insert: (relation) =>
       relation === 'own'
-        ? // One request waits at a time, so the one that does is taken back first.
+        ? // One request is pending at a time, so the pending one is withdrawn first.
           `delete from public.plan_requests where user_id = auth.uid() and status = 'open';
            insert into public.plan_requests (plan, billing) values ('company', 'Manual-Cash')`
         : `insert into public.plan_requests (user_id, plan, billing, status) values ('${OTHER}', 'company', 'Manual-Cash', 'approved')`,

@@ -31,7 +31,7 @@ export const administrationTables: readonly TableSpec[] = [
     },
     sweeps: [
       {
-        // Reads no column, so that reading plays no part.
+        // Names no column, so select policies do not apply.
         statement: `update public.permissions set assigned_to = '{}'`,
         rows: (role) => (role === 'admin' ? 9 : role === 'anon' ? -1 : 0),
       },

@@ -11,7 +11,7 @@ import { projectTables } from './projects.ts'
 import type { MatrixRole, TableSpec, Verb } from './types.ts'
 import { VERBS } from './types.ts'
 
-/** Every table there is, with what is expected of it. */
+/** Every table with its expected access. */
 export const SPECS: readonly TableSpec[] = [
   ...accountTables,
   ...demoTables,
@@ -24,17 +24,17 @@ export const SPECS: readonly TableSpec[] = [
   ...projectTables,
 ]
 
-/** One square of the matrix. */
+/** One cell of the matrix. */
 export type Cell = ProbeAttempt & { name: string; expected: 'rows' | 'none' | 'denied' | number }
 
-/** Whether an outcome is what a cell expects. */
+/** Returns whether an outcome is the expected one. */
 export function isAsExpected({ expected }: Cell, outcome: ProbeOutcome | undefined): boolean {
   if (typeof expected === 'number') return outcome === expected
   if (expected === 'denied') return outcome === 'denied'
   return typeof outcome === 'number' && (expected === 'rows') === outcome > 0
 }
 
-/** The squares of one table and role: each verb with each relation, then the statements without WHERE. */
+/** The cells of one table and role: each verb with each relation, then the statements without WHERE. */
 export function cellsOf(spec: TableSpec, role: MatrixRole): Cell[] {
   const cells: Cell[] = []
   for (const relation of spec.relations) {
@@ -53,7 +53,7 @@ export function cellsOf(spec: TableSpec, role: MatrixRole): Cell[] {
     const count = rows(role)
     cells.push({ name: `${role} sweeps: ${statement}`, statement, expected: count < 0 ? 'denied' : count })
   }
-  // An administrator may write everywhere, so there is nowhere it may not move a row to.
+  // An admin may write everywhere, so no forbidden target exists.
   if (spec.rehome && role !== 'admin') {
     const { statement, changes } = spec.rehome
     const hasRows = spec.relations.some((relation) => changes(role, relation))

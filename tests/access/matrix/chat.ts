@@ -5,7 +5,7 @@ import { defineTable, type MatrixRole, STAFF, type TableSpec } from './types.ts'
 type Relation = keyof typeof CHATS
 const relations = Object.keys(CHATS) as Relation[]
 const isActive = (role: MatrixRole) => role !== 'anon' && role !== 'inactive'
-/** One's own alone, for every role: an administrator reads nobody's chat. */
+/** Own rows only, for every role: an admin reads no chat of others. */
 const own = (role: MatrixRole, relation: string) =>
   isActive(role) && (relation === 'own' || relation === 'gone')
 
@@ -19,12 +19,12 @@ const TOPICS = {
   ownCompany: `presence:company:${COMPANY}`,
   otherCompany: `presence:company:${OTHER_COMPANY}`,
   odd: `room:chat:${CHATS.own}x`,
-  /** The same room, where a browser would send instead of being present. */
+  /** The same topic with a message instead of presence. */
   forged: `room:chat:${CHATS.own}`,
 } as const
 type Topic = keyof typeof TOPICS
 
-/** The room of a chat with somebody who is gone is empty for good. */
+/** The channel of a chat with a deleted person has no member. */
 const inRoom = (role: MatrixRole, relation: string) => isActive(role) && relation === 'own'
 const hears = (role: MatrixRole, relation: Topic) =>
   inRoom(role, relation) ||

@@ -5,7 +5,7 @@ const WRITE: readonly MatrixRole[] = ['admin', 'manager']
 const reads: Rule<string> = (role) => READ.includes(role)
 const writes: Rule<string> = (role) => WRITE.includes(role)
 
-/** Sample data that is read and, where R-175 to R-177 allow it, deleted; `some` names a row nothing hangs on. */
+/** Sample data that is read and, where R-175 to R-177 allow it, deleted; `some` names a row without references. */
 function sample(table: string, columns: string, options: { some?: string; isDeleted?: boolean } = {}) {
   return defineTable<'any'>({
     table: `demo.${table}`,
@@ -17,7 +17,7 @@ function sample(table: string, columns: string, options: { some?: string; isDele
   })
 }
 
-/** What anybody reads: FAQ and help centre. */
+/** Public tables: FAQ and help centre. */
 function open(table: string, key: string): TableSpec {
   return defineTable<'any'>({
     table: `demo.${table}`,
@@ -29,7 +29,7 @@ function open(table: string, key: string): TableSpec {
   })
 }
 
-/** What those with the right change by hand. */
+/** Tables that the roles with the ability write. */
 function kept(table: string, row: string): TableSpec {
   return defineTable<'any'>({
     table: `demo.${table}`,
@@ -41,7 +41,7 @@ function kept(table: string, row: string): TableSpec {
   })
 }
 
-/** Tables anybody may read whole: their policy is `true`, so switching row-level security off changes nothing. */
+/** Tables with the policy `true`, where switching row-level security off changes nothing. */
 export const OPEN_TABLES: readonly string[] = [
   'demo.faq_groups',
   'demo.faqs',

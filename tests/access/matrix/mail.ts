@@ -19,7 +19,7 @@ const PERSON = { own: SUBJECT, company: COLLEAGUE, other: OTHER }
 const mails = Object.keys(MAIL) as MailFixture[]
 const isMail = (relation: string): relation is MailFixture => relation in MAIL
 const isActive = (role: MatrixRole) => role !== 'anon' && role !== 'inactive'
-/** No role reads other people's mail: being addressed is all there is. */
+/** No role reads other people's mail; only participants do. */
 const holds = (role: MatrixRole, mail: string) =>
   isActive(role) && ['sent', 'received', 'hidden'].includes(mail)
 const own = (role: MatrixRole, relation: string) => isActive(role) && relation === 'own'
@@ -182,7 +182,7 @@ export const mailTables: readonly TableSpec[] = [
     set: 'event = event',
     grantedToAll: ['select', 'insert', 'update'],
     may: {
-      // Who is hidden among the recipients would show by being in the room.
+      // A hidden recipient on the channel would be visible to the others.
       select: (role, mail) => holds(role, mail) && mail !== 'hidden',
     },
   }),

@@ -11,7 +11,7 @@ const writes: Rule<string> = (role, relation) =>
 const owns: Rule<string> = (role, relation) =>
   role === 'admin' || (WRITERS.includes(role) && relation === 'own')
 
-/** A table whose rows belong to a manuscript: read with it, written with it. */
+/** A table of a manuscript: readable and writable with it. */
 function partOf(
   table: string,
   parts: { columns: string; values: (id: string) => string; set?: string; verbs?: string[] },
@@ -26,7 +26,7 @@ function partOf(
       `insert into ${table} (manuscript_id, ${parts.columns}) values ('${MANUSCRIPTS[relation]}', ${parts.values(MANUSCRIPTS[relation])})`,
     may,
     ...(parts.set ? { set: parts.set } : {}),
-    // To a manuscript the person reads as a viewer: that it may be read must not be enough.
+    // Moves to a manuscript the person may only view: read access must not be enough.
     ...(parts.set && may.update
       ? {
           rehome: {
@@ -45,7 +45,7 @@ export const manuscriptTables: readonly TableSpec[] = [
     rows: (relation) => `id = '${MANUSCRIPTS[relation]}'`,
     insert: (relation) =>
       relation === 'own'
-        ? // Returned too, for a row as new as this one is read by another term of its policy.
+        ? // Returned too, because another term of the policy covers new rows.
           `insert into public.manuscripts (title) values ('New') returning id`
         : `insert into public.manuscripts (title, owner_id) values ('New', '${relation === 'company' ? COLLEAGUE : OTHER}')`,
     set: 'title = title',

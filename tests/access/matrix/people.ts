@@ -71,7 +71,7 @@ export const peopleTables: readonly TableSpec[] = [
   defineTable<'own' | 'other'>({
     table: 'public.role_abilities',
     relations: ['own', 'other'],
-    // Rules no role holds by itself would be missed by a policy that asks for the own role.
+    // Rules of roles the person does not have: a policy that reads only the own role would pass without them.
     rows: (relation) =>
       relation === 'own' ? `role = private.my_role()` : `role is distinct from private.my_role()`,
     insert: () =>

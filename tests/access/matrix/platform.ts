@@ -17,7 +17,7 @@ const manuscripts = Object.keys(MANUSCRIPTS) as Manuscript[]
 const isManuscript = (relation: string): relation is Manuscript => relation in MANUSCRIPTS
 const reads: Rule<string> = (role, relation) =>
   role === 'admin' || (READERS.includes(role) && ['own', 'viewer', 'editor'].includes(relation))
-/** A picture of oneself: whoever may sign in keeps one. */
+/** The own avatar: every account may have one. */
 const ownAvatar: Rule<string> = (role, relation) =>
   relation === 'ownAvatar' && role !== 'anon' && role !== 'inactive'
 const writes: Rule<string> = (role, relation) =>
@@ -36,7 +36,7 @@ const storedName = (relation: Stored, fresh: boolean): [string, string] => {
   return ['archives', `${person}/${id}.zip`]
 }
 
-/** Tables of schema private: nobody who signs in reaches them at all. */
+/** Tables of schema private, which authenticated cannot reach. */
 function closed(table: string, insert: string, set: string): TableSpec {
   return defineTable<'any'>({
     table,

@@ -6,7 +6,7 @@ type Relation = keyof typeof PROJECTS
 const relations = Object.keys(PROJECTS) as Relation[]
 
 const READERS: readonly MatrixRole[] = ['admin', 'auth', 'manager', 'user', 'client']
-/** Those who file requests, and those of them who run the place. */
+/** The roles that file projects, and those of them that manage all. */
 const CREATORS: readonly MatrixRole[] = ['admin', 'manager', 'client']
 const SEES_ALL: readonly MatrixRole[] = ['admin', 'manager']
 const ACTIVE = (role: MatrixRole) => role !== 'anon' && role !== 'inactive'
@@ -17,11 +17,11 @@ const reads: Rule<string> = (role, relation) =>
   (READERS.includes(role) && (isTheirs(relation) || (relation === 'assigned' && STAFF.includes(role))))
 const works: Rule<string> = (role, relation) =>
   SEES_ALL.includes(role) || (role === 'user' && relation === 'assigned')
-/** All requests of the fixture are received: their company may still change them. */
+/** All projects of the fixture are received, so their company may still change them. */
 const edits: Rule<string> = (role, relation) =>
   works(role, relation) || (role === 'client' && isTheirs(relation))
 
-/** A table whose rows are read with their request and written by nobody. */
+/** A table that is readable with its project and written by no role. */
 function readWith(table: string, insert: (id: string) => string, set: string, rows = ''): TableSpec {
   return defineTable<Relation>({
     table,
@@ -55,7 +55,7 @@ const NEW_OBJECT = '0f100000-0000-4000-8000-0000000000aa'
 const storedName = (relation: Stored) =>
   isProject(relation) ? `${PROJECTS[relation]}/${FIXTURE_FILES.source}` : `${UNFILED}/${LOOSE[relation]}`
 
-/** The topics of lists: everybody's requests, the company's own, another's. */
+/** The topics of lists: all projects, the caller's company, another company. */
 const LISTS = {
   list_all: 'projects:all',
   list_own: `projects:company:${COMPANY}`,
@@ -175,7 +175,7 @@ export const projectTables: readonly TableSpec[] = [
         isProject(relation) ? reads(role, relation) : relation === 'loose' && ACTIVE(role),
       insert: (role, relation) => {
         if (!isProject(relation)) return relation === 'loose' && CREATORS.includes(role)
-        // What one may not read looks as if it did not exist: who files requests may lay a file there, unseen by all.
+        // A project the caller cannot read looks like a missing one, so the upload is allowed and visible to no one.
         return reads(role, relation) ? edits(role, relation) : CREATORS.includes(role)
       },
       delete: (role, relation) =>

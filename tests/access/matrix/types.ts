@@ -1,4 +1,4 @@
-/** Every role a person can hold, one whose account is not active, and nobody. */
+/** Every role of an account, an inactive account, and anon. */
 export const ROLES = [
   'anon',
   'admin',
@@ -17,7 +17,7 @@ export type MatrixRole = (typeof ROLES)[number]
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
-/** Who may read manuscripts at all, and who may write them. */
+/** The roles that may read manuscripts, and those that may write them. */
 export const READERS: readonly MatrixRole[] = [
   'admin',
   'auth',
@@ -30,44 +30,44 @@ export const READERS: readonly MatrixRole[] = [
 ]
 export const WRITERS: readonly MatrixRole[] = READERS.filter((role) => role !== 'subscriber')
 
-/** Who works for the agency: the roles that read the subject "user". */
+/** Staff: the roles that read the subject "user". */
 export const STAFF: readonly MatrixRole[] = ['admin', 'auth', 'manager', 'user']
-/** Everybody else who has a role. */
+/** All other roles. */
 export const CUSTOMERS: readonly MatrixRole[] = ROLES.filter(
   (role) => role !== 'anon' && role !== 'inactive' && !STAFF.includes(role),
 )
 
-/** Whether a role may do something with rows that relate so to the person. */
+/** Whether a role may act on the rows of a relation. */
 export type Rule<Relation extends string> = (role: MatrixRole, relation: Relation) => boolean
 
-/** What is expected of one table. */
+/** The expected access to one table. */
 export type TableSpec<Relation extends string = string> = {
   table: string
-  /** A view has no row-level security of its own. */
+  /** True for a view, which has no row-level security. */
   isView?: true
-  /** The ways a row can relate to the person. */
+  /** The relations of a row to the person. */
   relations: readonly Relation[]
-  /** What picks the rows of a relation. */
+  /** The SQL condition that selects the rows of a relation. */
   rows: (relation: Relation) => string
-  /** A row of the relation to be added; left out where the table cannot even name one. */
+  /** A row of the relation to insert; missing where the table cannot reference one. */
   insert?: (relation: Relation) => string
-  /** What an update sets. */
+  /** The assignment of an update. */
   set?: string
   topic?: (relation: Relation) => string
-  /** Who may; a verb left out is not granted to anybody. */
+  /** The roles with access; a missing verb is granted to no role. */
   may: Partial<Record<Verb, Rule<Relation>>>
-  /** Verbs the schema's owner (Storage, Realtime) grants to all, so that policies alone refuse. */
+  /** Verbs that Supabase grants to all roles (Storage, Realtime), so that only policies refuse. */
   grantedToAll?: readonly Verb[]
   /**
-   * Moves every row the person may change to somewhere it may not write, with a right lent for the try: what WITH
-   * CHECK is for. It has no WHERE, so reading plays no part.
+   * Moves every row the person may change to a forbidden target, with a temporary grant, to test WITH CHECK. It has no
+   * WHERE, so select policies do not apply.
    */
   rehome?: { statement: string; changes: Rule<Relation> }
-  /** Statements without WHERE and the rows they must touch: what a policy lets through beside what may be read. */
+  /** Statements without WHERE and the rows they must affect, which tests a policy apart from select policies. */
   sweeps?: readonly { statement: string; rows: (role: MatrixRole) => number }[]
 }
 
-/** Keeps the relations of a spec typed where it is written, and plain where all are listed. */
+/** Checks the relations of a spec where it is defined, and erases their type for the list of all specs. */
 export function defineTable<Relation extends string>(spec: TableSpec<Relation>): TableSpec {
   return spec as unknown as TableSpec
 }

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { COLLEAGUE, OTHER, SUBJECT } from './ids.ts'
 
-/** How a plan request relates to the subject; `decided` is the subject's own, and no longer waits. */
+/** The relations of a plan request to the subject; `decided` is the subject's own and no longer pending. */
 export const PLAN_REQUESTS = {
   own: '0f700000-0000-4000-8000-000000000001',
   decided: '0f700000-0000-4000-8000-000000000002',
@@ -9,14 +9,14 @@ export const PLAN_REQUESTS = {
   other: '0f700000-0000-4000-8000-000000000004',
 } as const
 
-/** A browser somebody else is signed in with. */
+/** A session of another person. */
 export const OTHER_SESSION = '0f710000-0000-4000-8000-000000000001'
 
-/** A picture of a person, by its object name. */
+/** An avatar by its object name. */
 export const avatarOf = (person: string, fresh = false) =>
   `${person}/0f720000-0000-4000-8000-00000000000${fresh ? 2 : 1}.png`
 
-/** Lays out plan requests, pictures and somebody else's session. */
+/** Creates plan requests, avatars and a session of another person. */
 export async function buildAccounts(owner: Sql): Promise<void> {
   for (const [relation, id] of Object.entries(PLAN_REQUESTS)) {
     const person = relation === 'company' ? COLLEAGUE : relation === 'other' ? OTHER : SUBJECT

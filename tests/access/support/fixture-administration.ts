@@ -1,11 +1,11 @@
 import type { Sql } from 'postgres'
 
-/** A company that nobody and nothing belongs to. */
+/** A company without rows that reference it. */
 export const EMPTY_COMPANY = '0b000000-0000-4000-8000-0000000000ee'
 
-/** Lays out what the cells of administration speak of. */
+/** Creates the rows for the administration cells. */
 export async function buildAdministration(owner: Sql, otherCompany: string): Promise<void> {
   await owner`insert into public.companies (id, name) values (${EMPTY_COMPANY}, 'Empty')`
-  // Somebody is about to join the other company, so it is not empty.
+  // A pending invitation references the other company, so it is not empty.
   await owner`insert into private.invitations (email, role, company_id) values ('soon@test.example', 'client', ${otherCompany})`
 }

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** How a chat relates to the subject: their own, their own with somebody who is gone, a colleague's, and one of others. */
+/** The relations of a chat to the subject: own, own with a deleted person, a colleague's, and one of others. */
 export const CHATS = {
   own: '0f100000-0000-4000-8000-000000000001',
   gone: '0f100000-0000-4000-8000-000000000002',
@@ -8,7 +8,7 @@ export const CHATS = {
   other: '0f100000-0000-4000-8000-000000000004',
 } as const
 
-/** The people of the fixture: it imports this file, so they are handed in. */
+/** The people of the fixture, passed in because it imports this file. */
 type People = Record<'subject' | 'colleague' | 'other' | 'gone', string>
 
 const pairsOf = ({
@@ -23,7 +23,7 @@ const pairsOf = ({
   other: [other, gone],
 })
 
-/** Lays out a chat with one message for each way it can relate to the subject. */
+/** Creates a chat with one message for each relation to the subject. */
 export async function buildChats(owner: Sql, people: People): Promise<void> {
   for (const relation of Object.keys(CHATS) as (keyof typeof CHATS)[]) {
     const id = CHATS[relation]

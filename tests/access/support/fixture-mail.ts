@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { COLLEAGUE, OTHER, SUBJECT } from './ids.ts'
 
-/** A thread of one message, by how the subject has it: its sender, its recipient, hidden among them, no longer, never. */
+/** A thread of one message by its relation: sender, recipient, hidden recipient, deleted, or none. */
 export const MAIL = {
   sent: '1a000000-0000-4000-8000-000000000001',
   received: '1a000000-0000-4000-8000-000000000002',
@@ -12,7 +12,7 @@ export const MAIL = {
 } as const
 export type MailFixture = keyof typeof MAIL
 
-/** Labels: one's own, a colleague's, a stranger's; shared ones by the subject and by another; one everybody has. */
+/** Labels by owner: the subject, a colleague, another person; shared by the subject and by another; built in. */
 export const LABELS = {
   own: '1d000000-0000-4000-8000-000000000001',
   company: '1d000000-0000-4000-8000-000000000002',
@@ -24,14 +24,14 @@ export const LABELS = {
 
 /** The message of a thread. */
 export const messageOf = (thread: string) => thread.replace(/^1a/, '1b')
-/** The file of its message, below its sender's folder. */
+/** The file of its message, in the folder of its sender. */
 export const fileOf = (mail: MailFixture) => `${sender(mail)}/${MAIL[mail].replace(/^1a/, '1c')}`
-/** A file that waits for its message. */
+/** An uploaded file without a message. */
 export const unsentOf = (person: string) => `${person}/1e000000-0000-4000-8000-000000000001`
 
 const sender = (mail: MailFixture) => (mail === 'sent' ? SUBJECT : OTHER)
 
-/** Whom each was addressed to. */
+/** The recipients of each message. */
 const recipients = (): Record<MailFixture, [string, 'to' | 'cc' | 'bcc'][]> => ({
   sent: [
     [OTHER, 'to'],
@@ -51,7 +51,7 @@ const recipients = (): Record<MailFixture, [string, 'to' | 'cc' | 'bcc'][]> => (
   forgotten: [[SUBJECT, 'to']],
 })
 
-/** Lays out mail for each way it can relate to the subject. */
+/** Creates mail for each relation to the subject. */
 export async function buildMail(owner: Sql): Promise<void> {
   const addressed = recipients()
   for (const [name, id] of Object.entries(MAIL)) {

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
 
 /**
- * How a request relates to the subject: its own and its company's; its own without a company; a colleague's; one of
- * another company given to it to work on; one it filed for a company it has left; and somebody else's.
+ * The relations of a project to the subject: own with and without a company, a colleague's, an assigned one of another
+ * company, one filed for a former company, and another person's.
  */
 export const PROJECTS = {
   own: '0f000000-0000-4000-8000-000000000001',
@@ -13,7 +13,7 @@ export const PROJECTS = {
   other: '0f000000-0000-4000-8000-000000000006',
 } as const
 
-/** The files of a request: those it has, and objects that wait to be registered. */
+/** The files of a project: registered ones, and objects that are not registered yet. */
 export const FIXTURE_FILES = {
   source: '0f100000-0000-4000-8000-000000000001',
   deliverable: '0f100000-0000-4000-8000-000000000002',
@@ -22,14 +22,14 @@ export const FIXTURE_FILES = {
   newDeliverable: '0f100000-0000-4000-8000-000000000005',
 } as const
 
-/** A request nobody has filed, beside which files may lie. */
+/** An id of a project that does not exist, under which files can be uploaded. */
 export const UNFILED = '0f000000-0000-4000-8000-0000000000ff'
 
 const STAFF_MEMBER = '00000000-0000-4000-8000-000000000002'
-/** The people and companies of the fixture: it imports this file, so they are handed in. */
+/** The people and companies of the fixture, passed in because it imports this file. */
 type People = Record<'subject' | 'colleague' | 'other' | 'company' | 'otherCompany', string>
 
-/** Lays out a request of each relation with one row of all that hangs on it, by the subject and by somebody else. */
+/** Creates a project of each relation with one row of each table, by the subject and by another person. */
 export async function buildProjects(owner: Sql, people: People): Promise<void> {
   const { subject, colleague, other, company, otherCompany } = people
   const clients = {
@@ -40,7 +40,7 @@ export async function buildProjects(owner: Sql, people: People): Promise<void> {
     left: subject,
     other: other,
   }
-  // Only who works for the agency is given requests; the subject's role changes afterwards.
+  // Only staff can be assigned; the subject's role changes afterwards.
   await owner`update private.user_roles set role = 'user' where user_id = ${subject}`
   for (const [relation, id] of Object.entries(PROJECTS)) {
     const filedFor =

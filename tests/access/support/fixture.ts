@@ -20,7 +20,7 @@ import {
   UNPROFILED,
 } from './ids.ts'
 
-/** Lays out one row of every table for each way it can relate to the subject. */
+/** Creates one row of every table for each relation to the subject. */
 export async function buildFixture(owner: Sql): Promise<void> {
   const people = [SUBJECT, OTHER, COLLEAGUE, UNPROFILED, GONE]
   await owner`
@@ -53,7 +53,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
   await owner`insert into private.manuscript_invitations (id, manuscript_id, email, role) values
     (${OFFERS.self}, ${MANUSCRIPTS.other}, ${`${SUBJECT}@test.example`}, 'viewer'),
     (${OFFERS.other}, ${MANUSCRIPTS.other}, ${`${GONE}@test.example`}, 'viewer')`
-  // Confirmed afterwards, so that the offer leaves no notification.
+  // Confirmed afterwards, so that the invitation creates no notification.
   await owner`update auth.users set email_confirmed_at = now() where id = ${SUBJECT}`
   for (const [relation, id] of Object.entries(IMPORTS)) {
     const ownerId = relation === 'company' ? COLLEAGUE : relation === 'other' ? OTHER : SUBJECT

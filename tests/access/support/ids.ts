@@ -1,16 +1,16 @@
-/** The one whose access is tried (its role changes), the owner of what is shared, and a colleague of its company. */
+/** The tested person (whose role changes), the owner of shared objects, and a colleague of the subject's company. */
 export const SUBJECT = '0a000000-0000-4000-8000-000000000001'
 export const OTHER = '0a000000-0000-4000-8000-000000000002'
 export const COLLEAGUE = '0a000000-0000-4000-8000-000000000003'
-/** An account whose profile is missing: a place to move a profile to. */
+/** An account without a profile, to which a profile can be moved. */
 export const UNPROFILED = '0a000000-0000-4000-8000-000000000004'
-/** A person of another company whose account is no longer active. */
+/** An inactive person of another company. */
 export const GONE = '0a000000-0000-4000-8000-000000000005'
 
 export const COMPANY = '0b000000-0000-4000-8000-000000000001'
 export const OTHER_COMPANY = '0b000000-0000-4000-8000-000000000002'
 
-/** How a manuscript relates to the subject. */
+/** The relations of a manuscript to the subject. */
 export const MANUSCRIPTS = {
   own: '0c000000-0000-4000-8000-000000000001',
   viewer: '0c000000-0000-4000-8000-000000000002',
@@ -19,7 +19,7 @@ export const MANUSCRIPTS = {
   other: '0c000000-0000-4000-8000-000000000005',
 } as const
 
-/** How an import or a notification relates to the subject; `started` no longer waits for its archive. */
+/** The relations of an import or a notification to the subject; `started` has its archive. */
 export const IMPORTS = {
   own: '0d000000-0000-4000-8000-000000000001',
   company: '0d000000-0000-4000-8000-000000000002',
@@ -31,7 +31,7 @@ export const IMPORTS = {
 export const collectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c1')
 export const emptyCollectionOf = (manuscriptId: string) => manuscriptId.replace(/^0c/, 'c2')
 
-/** Offers of the manuscript `other`: to the subject, and to somebody else. */
+/** Invitations to the manuscript `other`: for the subject, and for another person. */
 export const OFFERS = {
   self: 'c3000000-0000-4000-8000-000000000001',
   other: 'c3000000-0000-4000-8000-000000000002',

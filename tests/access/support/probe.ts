@@ -1,15 +1,15 @@
 import type { Sql, TransactionSql } from 'postgres'
 import { SUBJECT } from './ids.ts'
 
-/** What a statement came to: how many rows, refused, or failed for another reason. */
+/** The result of a statement: affected rows, refused, or failed for another reason. */
 export type ProbeOutcome = number | 'denied' | `error ${string}`
 
-/** One statement to be tried; `topic` is the Realtime topic in question, `grant` a right lent for the try. */
+/** One statement to test; `topic` is a Realtime topic, `grant` a temporary grant. */
 export type ProbeAttempt = { statement: string; topic?: string; grant?: string }
 
 /**
- * Makes the prober: tries statements as somebody, each undone at once. All of a person's in one call, for there are
- * thousands of them, and the mutations try them again for every policy.
+ * Creates a function that runs statements as a role and rolls each back. It takes all statements of a person at once,
+ * because the mutations repeat thousands of them.
  */
 export async function installProbe(owner: Sql): Promise<void> {
   await owner.unsafe(
@@ -43,13 +43,13 @@ export async function installProbe(owner: Sql): Promise<void> {
   )
 }
 
-/** The subject under one of the roles; `inactive` holds a role that may much and an account that may nothing. */
+/** The subject with one of the roles; `inactive` has a role with many rights and an inactive account. */
 export async function becomeRole(tx: TransactionSql, role: string): Promise<void> {
   await tx`update private.user_roles set role = ${role === 'inactive' ? 'auth' : role} where user_id = ${SUBJECT}`
   await tx`update public.profiles set status = ${role === 'inactive' ? 'inactive' : 'active'} where id = ${SUBJECT}`
 }
 
-/** Tries statements as the subject, or as nobody. */
+/** Runs statements as the subject, or as anon. */
 export async function attempt(
   tx: TransactionSql,
   as: 'anon' | 'authenticated',

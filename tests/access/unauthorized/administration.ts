@@ -2,7 +2,7 @@ import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
 import { OTHER } from '../support/ids.ts'
 import { answers, raises, type Strangers } from './unauthorized-call.ts'
 
-/** The public numbers of demo people: an administrator and another customer. */
+/** The public numbers of demo accounts: an admin and another customer. */
 const ADMIN_NO = 1
 const REFUSED = '42501'
 

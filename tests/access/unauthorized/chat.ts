@@ -20,12 +20,12 @@ export const chatStrangers: Strangers = {
       tx`select chat_id from private.chat_partners() where chat_id in (${CHATS.company}, ${CHATS.other})`,
       [],
     ),
-  // Two of its own: what others have not seen is not counted.
+  // Only the caller's own two: unseen messages of others are not counted.
   unseen_chat_count: (tx) => answers(tx`select private.unseen_chat_count() as n`, [{ n: 2 }]),
   send_chat: (tx) => raises(tx`select private.send_chat(${ID}, ${OTHER}, 'Hello')`, 'P0002'),
   chat_delivered: async (tx) => {
     await tx`select private.chat_delivered()`
-    // Another's pointer cannot be read from here, so it is asked for as the owner of the rows.
+    // The read pointer of another person is not readable here, so the owner of the tables reads it.
     await tx`reset role`
     await answers(
       tx`select count(*)::int as n from public.chat_members where user_id <> ${SUBJECT} and last_delivered_seq > 0
@@ -44,7 +44,7 @@ export const chatStrangers: Strangers = {
   note_room: (tx) =>
     raises(tx`select private.note_room(${`room:chat:${CHATS.company}`}, ${ID}, false)`, 'P0002'),
   note_tab: async (tx) => {
-    // The very id of a colleague's tab closes no tab of theirs, and opens none.
+    // The id of a colleague's tab closes no tab of theirs and opens none.
     await tx`reset role`
     await tx`insert into private.presence_tabs (user_id, tab_id, seen_at) values (${COLLEAGUE}, ${ID}, now() - interval '1 minute')`
     await tx`update public.profiles set seen_at = now() - interval '1 minute' where id = ${COLLEAGUE}`

@@ -11,7 +11,7 @@ export const peopleStrangers: Strangers = {
   my_role: (tx) => answers(tx`select private.my_role() as answer`, [{ answer: 'client' }]),
   my_company: (tx) => answers(tx`select private.my_company() is not null as answer`, [{ answer: true }]),
   name_of: (tx) => answers(tx`select private.name_of(${SUBJECT}) is not null as answer`, [{ answer: true }]),
-  // A company is shown wherever the person's name is; a person who does not exist has none.
+  // A company is shown beside the name of a person; an unknown person has none.
   affiliation_of: (tx) =>
     answers(tx`select private.affiliation_of('0a000000-0000-4000-8000-0000000000ee') as answer`, [
       { answer: null },

@@ -6,7 +6,7 @@ const no = [{ answer: false }]
 const file = `${PROJECTS.other}/${FIXTURE_FILES.source}`
 
 export const projectStrangers: Strangers = {
-  // A client, once given a request of another company: it is read by who works for the agency alone.
+  // A client that was once assigned a project of another company; only staff read it.
   my_assigned_projects: (tx) => answers(tx`select * from private.my_assigned_projects()`, []),
   may_read_project: (tx) =>
     answers(

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { expect } from 'vitest'
 
-/** By function of schema private: what it does for somebody it is not for, tried as the subject, a client. */
+/** By function of schema private: its result for an unauthorized caller, tested as the subject, a client. */
 export type Strangers = Record<string, (tx: TransactionSql) => Promise<void>>
 
 /** A list of ids as one parameter. */
@@ -12,7 +12,7 @@ export async function raises(query: Promise<unknown>, code: string): Promise<voi
   await expect(query).rejects.toMatchObject({ code })
 }
 
-/** The function answers these rows and no other. */
+/** The function returns exactly these rows. */
 export async function answers(query: Promise<readonly unknown[]>, expected: unknown[]): Promise<void> {
   expect([...(await query)]).toEqual(expected)
 }

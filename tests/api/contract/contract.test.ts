@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Every answer on the way is held to docs/openapi.json by the API of the tests: what is not as described throws. */
+/** The API of the tests compares every response with docs/openapi.json and throws on a difference. */
 describe('every successful response matches its description', () => {
   it.each([
     ['account and profile', walkAccount],

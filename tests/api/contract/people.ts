@@ -1,7 +1,7 @@
 import { PEOPLE } from '../support/api.ts'
 import type { Walker } from './walker.ts'
 
-/** Health, signing in, account, profile, presence. */
+/** Health, sign-in, account, profile, presence. */
 export async function walkAccount({ api, get, post, patch, remove }: Walker): Promise<void> {
   for (const path of ['/health', '/openapi.json', '/docs']) await api.send(null, 'GET', path)
   await api.send(null, 'POST', '/auth/login', { email: 'client@demo.com', password: 'quillport-demo' })
@@ -36,7 +36,7 @@ export async function walkAccount({ api, get, post, patch, remove }: Walker): Pr
   await post('client', '/presence', { tab: crypto.randomUUID() })
 }
 
-/** Users, permissions, companies, roles, and the dashboard of the administration. */
+/** Users, permissions, companies, roles, and the admin dashboard. */
 export async function walkAdministration({ api, get, post, put, patch, remove }: Walker): Promise<void> {
   await get('admin', '/apps/users?itemsPerPage=100')
   await get('admin', '/apps/users/figures')

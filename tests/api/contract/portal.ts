@@ -3,7 +3,7 @@ import { doc } from '../support/manuscripts.ts'
 import { dayFromToday, requestBody, storeFile } from '../support/projects.ts'
 import type { Walker } from './walker.ts'
 
-/** A request from the form to the delivery. */
+/** A project from the form to the delivery. */
 export async function walkProjects({ api, get, post, put, patch, remove }: Walker): Promise<void> {
   const body = requestBody()
   const { project } = await post('client', '/projects', body)
@@ -56,7 +56,7 @@ export async function walkProjects({ api, get, post, put, patch, remove }: Walke
   await post('client', `/projects/${second.id}/reinstate`, { revision: withdrawn.project.revision })
 }
 
-/** Mail between a client and the agency, and the same mailbox in the format of R-069. */
+/** Mail between a client and staff, and the same mailbox in the format of R-069. */
 export async function walkMail({ get, post, put, patch, remove }: Walker): Promise<void> {
   const message = {
     id: crypto.randomUUID(),
@@ -90,7 +90,7 @@ export async function walkMail({ get, post, put, patch, remove }: Walker): Promi
   await post('manager', '/apps/email', { ids: [emails[0].id], label: 'important' })
 }
 
-/** A conversation. */
+/** A chat. */
 export async function walkChat({ get, post, patch }: Walker): Promise<void> {
   const { contacts, chatsContacts } = await get('manager', '/apps/chat/chats-and-contacts')
   const { id } = [...chatsContacts, ...contacts][0]

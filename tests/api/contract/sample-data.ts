@@ -12,7 +12,7 @@ const LISTS = [
   '/dashboard/analytics/projects',
 ]
 
-/** Everything of the sample data: whole lists first, then every change. */
+/** All sample data: the lists first, then every change. */
 export async function walkSampleData({ api, get, post, put, remove }: Walker): Promise<void> {
   for (const list of LISTS) await get('user', `${list}?itemsPerPage=-1`)
   await get('user', '/apps/academy/course-details')

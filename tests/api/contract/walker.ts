@@ -1,6 +1,6 @@
 import type { Person, TestApi } from '../support/api.ts'
 
-/** What an answer holds, read without ceremony: that it is as described was seen already (support/contract.ts). */
+/** A response body without a type: its shape was checked before (support/contract.ts). */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type Loose = any
 
@@ -14,7 +14,7 @@ export type Walker = {
   remove(as: Person, path: string): Promise<Loose>
 }
 
-/** Begins a walk through the API. */
+/** Starts a sequence of API calls. */
 export function startWalk(api: TestApi): Walker {
   const by = (method: string) => async (as: Person, path: string, body?: unknown) => {
     const answer = await api.send(as, method, path, body)

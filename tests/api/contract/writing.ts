@@ -2,7 +2,7 @@ import { PEOPLE } from '../support/api.ts'
 import { doc } from '../support/manuscripts.ts'
 import type { Walker } from './walker.ts'
 
-/** Manuscripts with what they hold. */
+/** Manuscripts with their content. */
 export async function walkWriting(walker: Walker): Promise<void> {
   const { get, post, patch, remove } = walker
   await get('auth', '/manuscripts?itemsPerPage=100')
@@ -70,7 +70,7 @@ async function walkItems({ get, post, patch, remove }: Walker, one: string): Pro
   await remove('auth', path)
 }
 
-/** Imports, and the files they keep. */
+/** Imports, and their raw files. */
 export async function walkImports({ api, get, post }: Walker): Promise<void> {
   const { owner } = api.database
   const { import: record, upload } = await post('auth', '/imports', { fileName: 'Ferry.zip', fileSize: 12 })

@@ -108,7 +108,7 @@ describe('GET /api/app-bar/search', () => {
   it('answers an empty list for a text no title contains, and escapes wildcards', async () => {
     for (const q of ['zzzz', '%25', '_', '%5C', '%F0%9F%98%80'])
       expect(await search('admin', `q=${q}`), q).toEqual([])
-    // Requests with an apostrophe in them: found, not broken by it.
+    // Texts with an apostrophe must be found and must not break the query.
     expect(
       urls(await search('admin', "q='")).filter((url) => !url.startsWith('/apps/projects/view/')),
     ).toEqual([])

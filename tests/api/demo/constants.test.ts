@@ -14,7 +14,7 @@ const get = async (path: string, as: Person = 'auth'): Promise<Loose> => {
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
   return answer.body
 }
-/** Every row of a list, a page at a time, as a screen would fetch them. */
+/** Reads every row of a list page by page, like a screen. */
 async function all(path: string, rows: string, total: string, as?: Person): Promise<Loose[]> {
   const found: Loose[] = []
   for (let page = 1; ; page += 1) {

@@ -22,7 +22,7 @@ async function ask(
 
 const ids = (rows: readonly DemoRow[]) => rows.map((row) => row.id as number)
 
-/** What the fields of a row say; a client is found by name and address. */
+/** The values of the searched fields of a row; a client is found by name and address. */
 function textsOf(row: DemoRow, fields: readonly string[]): string[] {
   return fields.flatMap((field) => {
     const value = row[field]
@@ -31,7 +31,7 @@ function textsOf(row: DemoRow, fields: readonly string[]): string[] {
     return [String(name), String(companyEmail)]
   })
 }
-/** What the other fields say, in words long enough to be nowhere by chance. */
+/** The words of the other fields that occur in no searched field. */
 const otherTexts = (row: DemoRow, fields: readonly string[]) =>
   Object.entries(row).flatMap(([field, value]) =>
     fields.includes(field) || typeof value !== 'string' || value.length < 6 ? [] : [value],
@@ -54,7 +54,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
   it('shows every row once across its pages', async () => {
     const seen: number[] = []
     for (let page = 1; page <= Math.ceil(list.count / 7); page += 1) {
-      // 7 is no page size of the table, which is no reason to refuse it.
+      // 7 is not a page size of the table, but a valid one of the API.
       seen.push(...ids((await ask(list, `?itemsPerPage=7&page=${page}`)).rows))
     }
     expect(seen).toHaveLength(list.count)
@@ -139,7 +139,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
         const expected = everything.filter((one) => has(one, q))
         expect(ids(found.rows), q).toEqual(ids(expected))
         expect(found.total, q).toBe(expected.length)
-        // Its own words find the row itself.
+        // The values of the row find the row.
         if (textsOf(row, fields).includes(value)) expect(ids(found.rows), q).toContain(ids([row])[0])
         if (expected.length < everything.length) narrowed += 1
       }
@@ -152,7 +152,7 @@ describe.each(LISTS.map((list) => [list.path, list] as const))('GET %s', (_path,
     for (const q of ['%', '_', '\\', "'", '" or 1=1 --', '😀', '%%', 'a%b']) {
       const { rows, total } = await ask(list, `?q=${encodeURIComponent(q)}`)
       for (const row of rows) expect(JSON.stringify(row).replaceAll('’', "'"), q).toContain(q)
-      // A wildcard would find them all.
+      // An unescaped wildcard would find every row.
       expect(total, q).toBeLessThan(list.count)
       expect(rows.length, q).toBe(Math.min(total, 10))
     }

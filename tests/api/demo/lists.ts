@@ -1,17 +1,17 @@
-/** A row as it is answered. */
+/** A row of a response. */
 export type DemoRow = Record<string, unknown>
-/** A paged list and what is known of it. */
+/** A paged list and its expected properties. */
 export type List = {
   path: string
-  /** Where the rows and their number stand in the answer. */
+  /** The keys of the rows and the total in the response. */
   rows: string
   total: string
   count: number
-  /** Each sort key with the field of a row it sorts by, as a value that compares. */
+  /** Each sort key with a function that returns the comparable value of a row. */
   sorts: Readonly<Record<string, (row: DemoRow) => string | number>>
-  /** Reversed lists have the newest first. */
+  /** True for lists with the newest row first. */
   isReversed?: boolean
-  /** Words to search for, and where in a row they may stand. */
+  /** Texts to search for, and the fields in which they may occur. */
   search?: { q: string; fields: readonly string[] }
 }
 

@@ -30,7 +30,7 @@ const projects = async (query: string) => {
   }
   return { ...body, isEstimated: answer.headers.get('x-total-estimated') === 'true' }
 }
-/** The ids of a page, as Postgres has them. */
+/** The ids of a page, read from Postgres. */
 async function expected(order: string, page: number): Promise<number[]> {
   const rows = await api.database.owner.unsafe<{ id: number }[]>(
     `select id from demo.vehicles order by ${order} limit 10 offset ${(page - 1) * 10}`,

@@ -156,7 +156,7 @@ describe('invoices (R-070, R-111, R-177)', () => {
     'are narrowed to those issued in a range, both days included, written %s',
     async (_how, write) => {
       const all = (await list('itemsPerPage=-1')).invoices
-      // Two of the sample's own days, as the sample stands around the day it was made.
+      // Two days of the sample data, which is dated relative to the day of seeding.
       const [end = '', start = ''] = [all[30]?.issuedDate, all[39]?.issuedDate]
       const { invoices } = await list(`${write(start, end)}&itemsPerPage=-1`)
       expect(invoices).toEqual(all.slice(30, 40))

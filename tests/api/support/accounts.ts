@@ -1,14 +1,14 @@
 import type { Sql } from 'postgres'
 import type { AccountsPort } from '../../../supabase/functions/api/deps.ts'
 
-/** Auth as the API sees it, over the database of a test: makes, finds and deletes accounts, and notes the mails. */
+/** Auth for the API tests, on the test database: creates, finds and deletes accounts, and records mails. */
 export type TestAccounts = AccountsPort & {
   mails: { email: string; redirectTo: string | undefined }[]
-  /** What the next invitation answers in place of being sent. */
+  /** The result of the next invitation, instead of sending it. */
   fail: 'exists' | 'too-many' | Error | null
 }
 
-/** Stands in for Auth; `sql` gives the owner of the database, which exists only later. */
+/** A replacement of Auth; `sql` returns the database owner, which is created later. */
 export function testAccounts(sql: () => Sql): TestAccounts {
   const accounts: TestAccounts = {
     mails: [],

@@ -16,32 +16,32 @@ export const PEOPLE = {
 } as const
 export type Person = keyof typeof PEOPLE
 
-/** An id nobody has. */
+/** An id that no row has. */
 export const NOBODY = '00000000-0000-4000-8000-0000000000ff'
 
 export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string }
 
-/** The API over a database of its own, called as anybody, with every answer held to the document (contract.ts). */
+/** The API on a separate database, with every response checked against the OpenAPI document (contract.ts). */
 export type TestApi = {
   database: TestDatabase
   logs: LogEntry[]
-  /** Every method and path there is, so that no new one is left untried. */
+  /** Every method and path of the API. */
   routes: { method: string; path: string }[]
   removed: string[]
-  /** What was answered so far: `GET /apps/kanban 200`. */
+  /** The responses so far: `GET /apps/kanban 200`. */
   answered: Set<string>
-  /** Sends a request as a person (null: without a token). */
+  /** Sends a call as a person (null: without a token). */
   send(as: Person | null, method: string, path: string, body?: unknown): Promise<ApiResponse>
-  /** Sends one that must succeed with this status; answers the body as the contract reads it. */
+  /** Sends a call that must succeed with this status; returns the body. */
   ok<S extends z.ZodType>(
     as: Person,
     method: string,
     path: string,
     expected: { status?: number; schema: S; body?: unknown },
   ): Promise<z.output<S>>
-  /** Sends one that must answer 204 and nothing. */
+  /** Sends a call that must answer 204 without a body. */
   done(as: Person, method: string, path: string, body?: unknown): Promise<void>
-  /** Sends one that must be refused; answers the code, and the fields where there are any. */
+  /** Sends a call that must fail; returns the code, and the fields if present. */
   refused(
     as: Person | null,
     method: string,
@@ -53,7 +53,7 @@ export type TestApi = {
   close(): Promise<void>
 }
 
-/** Builds the API as the function does, over a clone of the seeded database. */
+/** Creates the API like the function does, on a clone of the seeded database. */
 export async function startTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
   const database = await createTestDatabase()
   const logs: LogEntry[] = []
@@ -68,7 +68,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
   })
   const answered = new Set<string>()
 
-  /** Calls the API; an answer that is not as described fails whatever test asked for it. */
+  /** Calls the API and throws on a response that does not match its description. */
   async function request(path: string, init: RequestInit): Promise<Response> {
     const response = await app.request(path, init)
     const { pathname } = new URL(path, 'http://localhost')
@@ -95,7 +95,7 @@ export async function startTestApi(options: Partial<AppOptions> = {}): Promise<T
       status: response.status,
       headers: response.headers,
       text,
-      // A bare sentence (R-203) is plain text.
+      // A fixed sentence (R-203) is plain text.
       body:
         text === ''
           ? undefined

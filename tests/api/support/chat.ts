@@ -8,7 +8,7 @@ import {
 } from '../../../supabase/functions/_shared/contract/chat.ts'
 import type { TestApi } from './api.ts'
 
-/** People beside the demo accounts: companies A and B, each with clients. `no` is their public number. */
+/** People beside the demo accounts: clients of companies A and B. `no` is their public number. */
 export type ChatPeople = Record<string, { uid: string; no: number; token: string }>
 
 const people = {
@@ -23,7 +23,7 @@ export type Member = keyof typeof people
 
 const companies = { a: '0f000000-0000-4000-8000-00000000000a', b: '0f000000-0000-4000-8000-00000000000b' }
 
-/** Makes two companies with their people, and a member of the staff. */
+/** Creates two companies with their people, and a staff member. */
 export async function makeCast(api: TestApi) {
   const { owner } = api.database
   await owner`insert into public.companies (id, name) values (${companies.a}, 'Company A'), (${companies.b}, 'Company B')`
@@ -73,9 +73,9 @@ export async function makeCast(api: TestApi) {
       parsed(201, sendChatResponse, call(as, 'POST', path(who), body)),
     seen: (as: Member, who: Member, seq: number) => call(as, 'POST', `${path(who)}/seen`, { seq }),
     delivered: (as: Member) => call(as, 'POST', '/apps/chat/delivered'),
-    /** A tab of somebody calls; each has one of its own unless the body names another. */
+    /** Sends a presence heartbeat; each person has one tab unless the body names another. */
     beat: (as: Member, body: object = {}) => call(as, 'POST', '/presence', { tab: cast[as].uid, ...body }),
-    /** The hints the database has sent on a topic so far, newest last. */
+    /** The hints sent on a topic so far, newest last. */
     hints: async (topic: string): Promise<{ event: string; [fact: string]: unknown }[]> => {
       const rows = await owner<{ event: string; payload: Record<string, unknown> }[]>`
         select event, payload from realtime.messages where topic = ${topic} order by inserted_at`

@@ -6,17 +6,17 @@ import { everyOperation } from '../../../supabase/functions/api/platform/every-o
 type Schema = Parameters<typeof z.fromJSONSchema>[0]
 type Response = { content?: Record<string, { schema: Schema }>; $ref?: string }
 
-/** Every call of the API, as it is described. */
+/** Every described call of the API. */
 export const OPERATIONS: readonly Operation[] = everyOperation.flatMap(({ operations }) => operations)
 
-/** What tells a call from the others. */
+/** The method and path of a call. */
 export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) =>
   `${method.toUpperCase()} ${path}`
 
 type Described = { responses: Record<string, Response>; shared: Record<string, Response>; defs: object }
 const described = new Map<Operation, Described>()
 
-/** What the document says of a call; written when it is first asked for, because all of it takes a while. */
+/** The described responses of a call, compiled on first use because all of them take time. */
 function readDescription(operation: Operation): Described {
   let known = described.get(operation)
   if (!known) {
@@ -33,7 +33,7 @@ function readDescription(operation: Operation): Described {
   return known
 }
 
-/** A schema with the parts it refers to where the reader of schemas looks for them. */
+/** A schema with its references resolved as definitions. */
 const atHand = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value).replaceAll('"#/components/schemas/', '"#/$defs/')) as T
 
@@ -43,7 +43,7 @@ const patterns = OPERATIONS.map((operation) => ({
   regex: new RegExp(`^/api${operation.path.replace(/:\w+/g, '[^/]+')}$`),
 })).sort((a, b) => a.params - b.params)
 
-/** The call an address answers to, if there is one; a word that stands in a path goes before what may stand there. */
+/** The described call of a path, if any; a literal segment wins over a parameter. */
 export function operationAt(method: string, pathname: string): Operation | undefined {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
   return patterns.find(({ operation, regex }) => operation.method === verb && regex.test(pathname))?.operation
@@ -60,12 +60,12 @@ function parserOf(name: string, schema: Schema, defs: object): z.ZodType {
   return parser
 }
 
-/** An answer as it came. */
+/** A received response. */
 export type Answered = { method: string; pathname: string; status: number; type: string; text: string }
 
 /**
- * Holds an answer to the document: its status must be declared there, and its body be of the type and the schema, with no
- * key the schema has not. What is wrong is told in a sentence; null is right.
+ * Compares a response with its description: the status, the content type and the schema, without unknown keys. Returns
+ * the difference as a sentence, or null.
  */
 export function breachOf({ method, pathname, status, type, text }: Answered): string | null {
   if (method === 'OPTIONS') return null
@@ -88,7 +88,7 @@ export function breachOf({ method, pathname, status, type, text }: Answered): st
   return `${where} answered ${status} as it is not described: ${JSON.stringify(parsed.error.issues.slice(0, 3))}\n${text.slice(0, 400)}`
 }
 
-/** What an address answers that no call has: nobody is told which ones there are. */
+/** The response of a path without a call: the error codes reveal no path. */
 const NOWHERE: Described = {
   responses: {
     401: refusedWith('unauthenticated'),

@@ -1,4 +1,4 @@
-/** Whole numbers that look random and are the same in every run. */
+/** Deterministic pseudo-random integers. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -7,7 +7,7 @@ export function seeded(seed: number): (below: number) => number {
   }
 }
 
-/** Text that has broken somebody's parser, encoding or database before. */
+/** Text that has broken parsers, encodings or databases. */
 export const ODD_TEXT = [
   '',
   ' ',
@@ -47,7 +47,7 @@ export const ODD_TEXT = [
   'AAAAAAAA-AAAA-4AAA-8AAA-AAAAAAAAAAAA',
 ] as const
 
-/** Values of every kind JSON has, odd ones first. */
+/** Values of every JSON type, edge values first. */
 export const ODD_VALUES: readonly unknown[] = [
   ...ODD_TEXT,
   null,
@@ -78,13 +78,13 @@ export const ODD_VALUES: readonly unknown[] = [
   { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'fine' }] }] },
 ]
 
-/** JSON nested deeper than a stack is high: lists in lists, or objects in objects. */
+/** JSON nested deeper than the stack: arrays in arrays, or objects in objects. */
 export function deep(of: 'lists' | 'objects', levels = 20_000): string {
   const [begin, end] = of === 'lists' ? ['[', ']'] : ['{"a":', '}']
   return `${begin.repeat(levels)}1${end.repeat(levels)}`
 }
 
-/** Path segments that name nothing; already written as they stand in an address. */
+/** Path segments that name nothing, already encoded. */
 export const ODD_SEGMENTS = [
   'x',
   '0',
@@ -110,7 +110,7 @@ export const ODD_SEGMENTS = [
   '{00000000-0000-4000-8000-0000000000ff}',
 ] as const
 
-/** Whole bodies that are no JSON, or none anybody expects. */
+/** Bodies that are not JSON, or not an object. */
 export const ODD_BODIES = [
   '',
   '{',

@@ -1,7 +1,10 @@
-/** The fixed messages that are a whole body (R-200, R-203). */
+/** The fixed messages that form a whole body (R-200, R-203). */
 const SENTENCES = ['Something Went Wrong', 'No invoice found with this id', 'User not found']
 
-/** Whether a refusal has a fixed body (R-200 to R-205): an empty 404, a bare sentence, or one under `message` or `error`. */
+/**
+ * Returns whether an error has a fixed body (R-200 to R-205): an empty 404, a plain sentence, or one under `message` or
+ * `error`.
+ */
 export function isFixedBody(status: number, text: string): boolean {
   if (text === '') return status === 404
   if (SENTENCES.includes(text)) return true

@@ -4,22 +4,22 @@ import { createItem, createManuscript } from './manuscripts.ts'
 type Random = (below: number) => number
 type Id = string | number
 
-/** Ids of things there are: by the word of a path they stand behind, and by the field of a body they stand in. */
+/** Existing ids, by the path segment before them and by the name of a body field. */
 export type Ids = {
-  /** A path with every parameter filled; some of them with what `odd` gives, where it gives something. */
+  /** A path with all parameters filled; some with the value of `odd`, where it returns one. */
   path(pattern: string, random: Random, odd?: () => string | null): string
   uuid(field: string, random: Random): string
   number(field: string, random: Random): number
 }
 
-/** What names what in a body. */
+/** The body fields that hold ids. */
 const BEHIND: Readonly<Record<string, string>> = {
   threadId: 'threads', labelId: 'labels', labelIds: 'labels', statusId: 'statuses', companyId: 'companies',
   manuscriptId: 'manuscripts', itemId: 'items', itemIds: 'items', addItemIds: 'items', parentId: 'items', afterId: 'items', projectId: 'projects',
   uid: 'members', to: 'members', cc: 'members', bcc: 'members', attachmentId: 'attachments', draftId: 'drafts',
 } // biome-ignore format: a list of words
 
-/** Finds some of everything the sample data holds, and makes a manuscript that may be spoilt. */
+/** Reads ids of all sample data, and creates a manuscript that tests may change. */
 export async function findIds(api: TestApi): Promise<Ids> {
   const { owner } = api.database
   const { id: manuscript } = await createManuscript(api, 'auth')
@@ -51,7 +51,7 @@ export async function findIds(api: TestApi): Promise<Ids> {
     threads: await some('id from public.threads'),
     drafts: await some('id from public.mail_drafts'),
     companies: await some('id from public.companies'),
-    // The accounts the calls are made by stay whole.
+    // The accounts of the callers stay unchanged.
     users: await some(`no from public.profiles where id not in (${personas})`),
     chats: await some('no from public.profiles'),
     roles: ['manager', 'user', 'client', 'auth', 'nobody-has-this'],

@@ -14,7 +14,7 @@ import {
 } from '../../../supabase/functions/_shared/contract/mail.ts'
 import { type ApiResponse, NOBODY, PEOPLE, startTestApi, type TestApi } from './api.ts'
 
-/** Who takes part: the demo accounts, a colleague of the client's, and two people of another company. */
+/** The participants: the demo accounts, a colleague of the client, and two people of another company. */
 export const CAST = {
   ...PEOPLE,
   colleague: '00000000-0000-4000-8000-0000000000a1',
@@ -27,11 +27,11 @@ export type MailPeople = keyof typeof CAST
 type Filled = Partial<SendMessageBody>
 type Sent = { thread: ThreadSummary; message: MailMessage }
 
-/** The API with empty mailboxes, and the calls of mail as anybody of the cast. */
+/** The API with empty mailboxes, and the mail calls as any participant. */
 export type MailApi = {
   api: TestApi
   call(as: MailPeople, method: string, path: string, body?: unknown): Promise<ApiResponse>
-  /** A call that must succeed, its answer read by the contract. */
+  /** A call that must succeed; returns its body. */
   read<S extends z.ZodType>(
     as: MailPeople,
     method: string,
@@ -39,18 +39,18 @@ export type MailApi = {
     schema: S,
     body?: unknown,
   ): Promise<z.output<S>>
-  /** Sends a message that must go out. */
+  /** Sends a message that must succeed. */
   send(as: MailPeople, to: readonly MailPeople[], body?: Filled): Promise<Sent>
   reply(as: MailPeople, threadId: string, to: readonly MailPeople[], body?: Filled): Promise<Sent>
   threads(as: MailPeople, query?: string): Promise<z.output<typeof threadList>>
   thread(as: MailPeople, id: string, query?: string): Promise<z.output<typeof threadResponse>>
   act(as: MailPeople, body: ThreadActionBody): Promise<{ entries: EntryState[]; before: EntryState[] }>
   counts(as: MailPeople, today?: string): Promise<z.output<typeof mailCounts>>
-  /** The hints sent on somebody's topic since the last time it was asked. */
+  /** The hints sent to a person's topic since the last call. */
   hints(of: MailPeople): Promise<{ event: string; payload: Record<string, unknown> }[]>
 }
 
-/** The body of a message that lacks nothing. */
+/** The body of a complete message. */
 export function mailBody(to: readonly MailPeople[], body: Filled = {}): SendMessageBody {
   return {
     id: randomUUID(),
@@ -63,7 +63,7 @@ export function mailBody(to: readonly MailPeople[], body: Filled = {}): SendMess
   }
 }
 
-/** Starts the API over empty mailboxes. */
+/** Starts the API with empty mailboxes. */
 export async function startMailApi(): Promise<MailApi> {
   const api = await startTestApi()
   const { owner } = api.database
@@ -127,7 +127,7 @@ async function addPerson(api: TestApi, name: MailPeople, fullName: string, besid
   await owner`update public.profiles set company_id = (select b.company_id from public.profiles b where b.id = ${beside}) where id = ${CAST[name]}`
 }
 
-/** The code and fields of a refusal. */
+/** The code and fields of an error. */
 export function refusal({ status, body }: ApiResponse): {
   status: number
   code?: string

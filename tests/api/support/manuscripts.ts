@@ -37,7 +37,7 @@ export async function createManuscript(
   return answer.manuscript
 }
 
-/** Creates a manuscript without a single item. */
+/** Creates a manuscript without items. */
 export async function makeEmptyManuscript(
   api: TestApi,
   as: Person,
@@ -72,7 +72,7 @@ export async function fetchItem(
     .item
 }
 
-/** The binder as titles, indented by depth. */
+/** The titles of the binder, indented by depth. */
 export async function outline(api: TestApi, as: Person, manuscriptId: string, query = ''): Promise<string[]> {
   const { items } = await api.ok(as, 'GET', `/manuscripts/${manuscriptId}/items${query}`, {
     schema: itemList,
@@ -85,7 +85,7 @@ export async function outline(api: TestApi, as: Person, manuscriptId: string, qu
   })
 }
 
-/** Shares a manuscript: the owner offers it, the guest accepts. */
+/** Shares a manuscript: the owner invites, the guest accepts. */
 export async function shareManuscript(
   api: TestApi,
   owner: Person,

@@ -13,12 +13,12 @@ export const COMPANIES = {
   b: '00000000-0000-4000-8000-0000000000c2',
 } as const
 
-/** A day so many days from today, in UTC. */
+/** The UTC date a number of days from today. */
 export function dayFromToday(offset = 0): string {
   return new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** A request as the form sends it. */
+/** A project as the form sends it. */
 export function requestBody(given: Partial<CreateProjectBody> = {}): CreateProjectBody {
   return {
     id: crypto.randomUUID(),
@@ -34,17 +34,17 @@ export function requestBody(given: Partial<CreateProjectBody> = {}): CreateProje
   }
 }
 
-/** Somebody the API is called by: an account by its id. */
+/** An account that calls the API. */
 export type ProjectCaller = {
   sub: string
   send(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; text: string }>
   ok<S extends z.ZodType>(method: string, path: string, schema: S, body?: unknown): Promise<z.output<S>>
-  /** Files a request and answers it. */
+  /** Files a project and returns it. */
   file(given?: Partial<CreateProjectBody>): Promise<ProjectDetail>
   project(id: string): Promise<ProjectDetail>
 }
 
-/** Makes the caller of an account. */
+/** Creates the caller of an account. */
 export function callerOf(api: TestApi, sub: string): ProjectCaller {
   async function send(method: string, path: string, body?: unknown) {
     const init: RequestInit = { method, headers: { authorization: `Bearer ${await api.token(sub)}` } }
@@ -80,7 +80,7 @@ export function demoCallers(api: TestApi) {
   }
 }
 
-/** Makes an account of a role and company. */
+/** Creates an account with a role and company. */
 export async function makePerson(
   api: TestApi,
   role: string,
@@ -96,19 +96,19 @@ export async function makePerson(
   return callerOf(api, id)
 }
 
-/** Lays an object into the bucket as Storage does after an upload. */
+/** Inserts an object into the bucket like Storage after an upload. */
 export async function storeFile(api: TestApi, sub: string, path: string, size = 12): Promise<void> {
   const { owner } = api.database
   await owner`insert into storage.objects (bucket_id, name, owner_id, metadata)
     values ('project-files', ${path}, ${sub}, ${owner.json({ size, mimetype: 'application/pdf' })})`
 }
 
-/** SQL as somebody, undone at once. */
+/** Runs SQL as a person and rolls it back. */
 export function signInAs<T>(api: TestApi, sub: string, work: Parameters<typeof asRole<T>>[2]): Promise<T> {
   return asRole(api.database.owner, { sub }, work)
 }
 
-/** Lets the time to undo a delivery pass, and has the deliveries carried out. */
+/** Lets the undo period of a delivery pass, and runs due deliveries. */
 export async function passUndoTime(api: TestApi): Promise<number> {
   const { owner } = api.database
   await owner`update private.pending_deliveries set due_at = now()`
@@ -116,7 +116,7 @@ export async function passUndoTime(api: TestApi): Promise<number> {
   return row?.count ?? 0
 }
 
-/** Delivers a request that is in progress, to its end. */
+/** Delivers a project in progress completely. */
 export async function deliverProject(
   api: TestApi,
   by: ProjectCaller,

@@ -4,14 +4,14 @@ import type { Ids } from './fixture-ids.ts'
 
 type Schema = Record<string, unknown>
 type Random = (below: number) => number
-/** What a sample is made with: chance, the ids there are, and whether what may be left out is. */
+/** The inputs of a sample: random numbers, existing ids, and whether optional values are present. */
 export type Making = { random: Random; ids: Ids; isFull?: boolean }
 
 const PATTERNED = ['abc-def', 'Abc.def', '', '/build/demo/logos/tide.svg']
 
 const schemas = new Map<Operation, Schema>()
 
-/** A body a call would take, made from its schema; ids are those of things there are, where the field tells of what. */
+/** A valid body generated from its schema, with existing ids where the field name is known. */
 export function sampleBody(operation: Operation, making: Making): unknown {
   if (!operation.body) return undefined
   let schema = schemas.get(operation)
@@ -62,7 +62,7 @@ function sampleText(schema: Schema, field: string, { random, ids }: Making): str
   if (schema.format === 'email' || field === 'email') return `fuzz${random(1000)}@example.org`
   if (schema.format === 'uri') return 'http://127.0.0.1/build/reset-password'
   if (schema.format === 'date' || /date|start|end/i.test(field)) {
-    // What ends, ends after what begins.
+    // An end must not be before its start.
     return dayFromNow(field === 'today' ? 0 : (/end|latest/i.test(field) ? 9 : 3) + random(3))
   }
   const pattern = typeof schema.pattern === 'string' ? new RegExp(schema.pattern) : null
@@ -79,5 +79,5 @@ function sampleNumber(schema: Schema, field: string, { random, ids }: Making): n
   return Math.min(least + random(4), Number(schema.maximum ?? 10))
 }
 
-/** A day so many days from today, in UTC. */
+/** The UTC date a number of days from today. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ async function tokenOf(role: SignedInRole): Promise<string> {
   return session.access_token
 }
 
-/** Calls the API as a demo account, to set a journey's scene; throws when it is refused. */
+/** Calls the API as a demo account to create data; throws on an error response. */
 export async function callApi<T>(
   role: SignedInRole,
   method: 'GET' | 'POST' | 'PATCH' | 'PUT',
@@ -26,7 +26,7 @@ export async function callApi<T>(
   return (await response.json()) as T
 }
 
-/** Stores an object as a demo account, to set a journey's scene; throws when it is refused. */
+/** Uploads an object as a demo account to create data; throws on an error response. */
 export async function storeObject(
   role: SignedInRole,
   path: string,
@@ -41,7 +41,7 @@ export async function storeObject(
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
-/** A manuscript of the role's own with a chapter and a scene: `[manuscriptId, chapterId, sceneId]`. */
+/** Creates a manuscript of the role with a chapter and a scene: `[manuscriptId, chapterId, sceneId]`. */
 export async function seedManuscript(role: SignedInRole, title: string): Promise<[string, string, string]> {
   const { manuscript } = await callApi<{ manuscript: { id: string } }>(role, 'POST', '/manuscripts', {
     title,

@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import sparticuz from '@sparticuz/chromium'
 
 /**
- * The path of a Chromium that comes from npm, unpacked once into the cache; `CHROMIUM_PATH` names another one.
- * The package unpacks into the temporary folder and reuses what lies there, whatever its version: hence our own.
+ * Returns the path of a Chromium from npm, unpacked once into the cache; `CHROMIUM_PATH` names another one. The package
+ * would unpack into the temporary folder and reuse any version there.
  */
 export async function chromiumPath(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH

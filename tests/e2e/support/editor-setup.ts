@@ -17,7 +17,7 @@ export const paragraphs = (...texts: string[]): Doc => ({
   ),
 })
 
-/** The API as one of the demo accounts, for what a journey needs before its first step and checks after its last. */
+/** The API as a demo account, to create data before a journey and check it afterwards. */
 export async function apiAs(role: Exclude<SignedInRole, 'guest'>) {
   const state = JSON.parse(await readFile(statePath(role), 'utf8')) as {
     origins: { localStorage: { value: string }[] }[]
@@ -35,7 +35,7 @@ export async function apiAs(role: Exclude<SignedInRole, 'guest'>) {
   }
 }
 
-/** A manuscript with one scene, and ways to read and write the scene behind the page's back. */
+/** A manuscript with one scene, and functions that read and write the scene by API. */
 export async function newScene(
   content: Doc | null = paragraphs('The harbour lay quiet.', 'Nobody had come.'),
 ) {
@@ -80,28 +80,28 @@ export async function shareInBrowser(manuscriptId: string, role: 'viewer' | 'edi
   await guest('POST', `/manuscript-invitations/${offer?.id}/accept`)
 }
 
-/** The text on the sheet. */
+/** The text of the editor. */
 export const sheet = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true })
 
-/** Opens an item and waits until one can write. */
+/** Opens an item and waits until it is editable. */
 export async function openEditor(page: Page, path: string): Promise<Locator> {
   await page.goto(path)
   await expect(sheet(page)).toBeVisible()
   return sheet(page)
 }
 
-/** Writes at the end of the text as a person does: click, go to the end, type. */
+/** Types at the end of the text like a person: click, go to the end, type. */
 export async function writeAtEnd(page: Page, text: string): Promise<void> {
   await sheet(page).locator('p').last().click()
   await page.keyboard.press('ControlOrMeta+End')
   await page.keyboard.type(text)
 }
 
-/** Waits until the foot bar says so. */
+/** Waits until the footer shows the state. */
 export const expectSaveState = (page: Page, state: string) =>
   expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', state)
 
-/** Fails with what axe finds wrong while a dialog is open; the page behind it is out of reach then. */
+/** Fails with the errors of axe while a dialog is open and the page behind it is inert. */
 export async function expectDialogAccessible(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()

@@ -3,7 +3,7 @@ import { callApi } from './api.ts'
 import { dayOffset } from './projects.ts'
 import { expect, type SignedInRole } from './test.ts'
 
-/** The account behind a role. */
+/** The account of a role. */
 export const uidOf = async (role: SignedInRole) =>
   (await callApi<{ userData: { uid: string } }>(role, 'GET', '/session')).userData.uid
 
@@ -31,7 +31,7 @@ export async function sendMailTo(
   return [sent.thread.threadId, sent.message.id]
 }
 
-/** How many messages a thread holds for a role. */
+/** The number of messages of a thread for a role. */
 export async function messagesIn(role: SignedInRole, threadId: string): Promise<string[]> {
   const { messages } = await callApi<{ messages: { text: string }[] }>(
     role,
@@ -41,15 +41,15 @@ export async function messagesIn(role: SignedInRole, threadId: string): Promise<
   return messages.map(({ text }) => text)
 }
 
-/** The line of a conversation in the list. */
+/** The row of a conversation in the list. */
 export const rowOf = (page: Page, subject: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: subject }) })
 
-/** How many unread conversations the server counts in an account's inbox. */
+/** The number of unread conversations in an account's inbox, by API. */
 export const unreadOf = async (role: SignedInRole): Promise<number> =>
   (await callApi<{ inbox: number }>(role, 'GET', `/mail/counts?today=${dayOffset(0)}`)).inbox
 
-/** The number beside a folder, 0 when there is none. */
+/** The count of a folder in the navigation, 0 when there is none. */
 export const countOf = async (page: Page, folder: string): Promise<number> => {
   const link = page.getByRole('navigation', { name: 'Folders' }).getByRole('link', { name: folder })
   await expect(link).toBeVisible()
@@ -57,10 +57,10 @@ export const countOf = async (page: Page, folder: string): Promise<number> => {
   return (await mark.count()) === 0 ? 0 : Number(await mark.getAttribute('data-count'))
 }
 
-/** The message text being written. */
+/** The text field of the message. */
 export const letterOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Message', exact: true })
 
-/** Waits until the mailbox hears what happens: from then on nothing may need a reload. */
+/** Waits until the mailbox receives events, after which no reload is needed. */
 export async function expectLive(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
   await expect(page.getByText('Live updates are off')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { expect } from './test.ts'
 
 type Mail = { to: string; subject: string; link: string | null }
 
-/** The newest mail to an address, as the page of mails of the embedded default has it. */
+/** The newest mail to an address, from the mail page of the embedded Supabase. */
 export async function newestMail(to: string): Promise<Mail> {
   const answer = await fetch(`${MAIL_URL}/api/messages?to=${encodeURIComponent(to)}`)
   const [mail] = (await answer.json()) as Mail[]
@@ -12,7 +12,7 @@ export async function newestMail(to: string): Promise<Mail> {
   return mail
 }
 
-/** Opens an invitation in a browser of its own and sets a password; answers the page where the person has landed. */
+/** Opens an invitation in a new browser and sets a password; returns the resulting page. */
 export async function acceptInvitation(browser: Browser, email: string): Promise<Page> {
   const { link, subject } = await newestMail(email)
   expect(subject).toBe('You have been invited to Quillport')

@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test'
 type Answer = (route: Route) => unknown
 
 /**
- * Answers requests otherwise than the server would, until the function it resolves to is called. The route itself
- * stays: taking it away drops whatever is on its way at that moment, a module of the page even, for ever.
+ * Changes responses until the returned function is called. The route itself stays, because removing it drops pending
+ * requests, such as a module of the page.
  */
 export async function breakRequests(
   page: Page,
@@ -22,7 +22,7 @@ export async function breakRequests(
   }
 }
 
-/** Delays requests, as a slow connection does. Call it before the page asks for them. */
+/** Delays requests, like a slow connection. Call it before the page sends them. */
 export async function delayRequests(page: Page, url: string | RegExp, ms: number): Promise<void> {
   await page.route(url, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms))

@@ -7,7 +7,7 @@ import { expect } from './test.ts'
 
 export type Newcomer = { email: string; password: string; name: string }
 
-/** An account of its own, a client's: what is done to it disturbs no other journey. */
+/** Creates a client account for one journey. */
 export async function makeNewcomer(): Promise<Newcomer> {
   const keys = JSON.parse(await readFile(`${DATA_FOLDER}/keys.json`, 'utf8')) as { secretKey: string }
   const service = createClient(SUPABASE_URL, keys.secretKey, {
@@ -26,7 +26,7 @@ export async function makeNewcomer(): Promise<Newcomer> {
   return newcomer
 }
 
-/** Signs somebody in on the page; they end where they wanted to go. */
+/** Signs a person in on the page and waits for the requested path. */
 export async function signInNewcomer(page: Page, { email, password }: Newcomer, path: string): Promise<void> {
   await page.goto(path)
   await expect(page).toHaveURL(/\/login/)
@@ -36,12 +36,12 @@ export async function signInNewcomer(page: Page, { email, password }: Newcomer, 
   await expect(page).toHaveURL(new RegExp(`${path}$`))
 }
 
-/** Another browser, where nobody is signed in yet. */
+/** Opens another browser without a session. */
 export async function anotherBrowser(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     baseURL: `${APP_URL}/build/`,
     reducedMotion: 'reduce',
-    // Not the session the journey itself may have.
+    // Without the session of the journey.
     storageState: { cookies: [], origins: [] },
   })
   await context.addInitScript(() => localStorage.setItem('language', 'en'))

@@ -1,20 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Elements that open over the page. A sheet's menu lies inside its dialog, so the outermost new one is checked. */
+/** Elements that open over the page. A sheet's menu is inside its dialog, so the outermost new one is checked. */
 const OVERLAYS = 'dialog[open], [role=menu], [role=dialog], [role=alertdialog], [role=listbox]'
 const WAS_OPEN = 'data-test-was-open'
 const OPENED = 'data-test-opened'
-/** The largest gap between a trigger and what it opens, in pixels. */
+/** The maximum gap between a trigger and its overlay, in pixels. */
 const LARGEST_GAP = 16
 
 type Options = {
-  /** How the trigger is used: a click, a right click, or a key while it has the focus. */
+  /** The action on the trigger: a click, a right click, or a key while it has the focus. */
   by?: 'click' | 'right-click' | 'Enter' | 'ArrowDown'
-  /** How long it may take to be in place, if not as long as every expectation. */
+  /** The time limit for the overlay, by default that of every expectation. */
   timeout?: number
 }
 
-/** Marks the overlay that appeared last among those that were not open before; false while there is none. */
+/** Marks the newest overlay that was not open before; false if there is none. */
 function markOpened(page: Page): Promise<boolean> {
   return page.evaluate(
     ([overlays, wasOpen, opened]) => {
@@ -36,7 +36,7 @@ function markOpened(page: Page): Promise<boolean> {
   )
 }
 
-/** The problems with where the marked overlay is, in words; none when it is beside `anchor` and entirely visible. */
+/** The faults of the marked overlay's position as text; empty when it is beside `anchor` and completely visible. */
 function findProblems(
   page: Page,
   anchor: { left: number; right: number; top: number; bottom: number },
@@ -49,7 +49,7 @@ function findProblems(
         one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
       const running = document.getAnimations().filter(isEnding)
       await Promise.allSettled(running.map(({ finished }) => finished))
-      // Positions are calculated in animation frames.
+      // Positions are computed in animation frames.
       const before = overlay.getBoundingClientRect()
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       const box = overlay.getBoundingClientRect()
@@ -68,7 +68,7 @@ function findProblems(
         if (across > largestGap || along > largestGap)
           problems.push(`it is not beside its trigger: ${text(box)} for a trigger at ${text(anchor)}`)
       }
-      // Points all over it, clear of rounded corners.
+      // Points across its area, clear of rounded corners.
       const inset = Math.min(12, box.width / 4, box.height / 4)
       const steps = [0, 0.25, 0.5, 0.75, 1]
       for (const y of steps.map((part) => box.top + inset + part * (box.height - 2 * inset))) {
@@ -90,8 +90,8 @@ function findProblems(
 }
 
 /**
- * Uses a trigger and checks where the menu, popover, list, dialog or drawer that it opens appears: beside the trigger
- * (a dialog or drawer anywhere), inside the window, and covered by nothing. Answers what opened.
+ * Uses a trigger and checks the menu, popover, list, dialog or drawer that it opens: beside the trigger (a dialog or
+ * drawer anywhere), inside the window, and not covered. Returns the overlay.
  */
 export async function opensBeside(
   trigger: Locator,
@@ -113,7 +113,7 @@ export async function opensBeside(
   const anchor = { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height }
   if (by === 'right-click') {
     await trigger.click({ button: 'right' })
-    // A context menu belongs to the pointer, which is in the middle of what was clicked.
+    // A context menu opens at the pointer, in the middle of the clicked element.
     const middle = { x: (anchor.left + anchor.right) / 2, y: (anchor.top + anchor.bottom) / 2 }
     Object.assign(anchor, { left: middle.x, right: middle.x, top: middle.y, bottom: middle.y })
   } else if (by === 'click') await trigger.click()

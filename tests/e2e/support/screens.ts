@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { routeTable, type TableRoute } from '../../../src/app/route-table.ts'
 import { callApi, seedManuscript } from './api.ts'
 
-/** The first request and the first person of the sample data. */
+/** The first project and the first person of the sample data. */
 const PROJECT = '00000000-0000-4000-8000-000000300001'
 const PERSON = '1'
 
-/** The role that may see a screen: nobody signed in for those of guests. */
+/** The role that visits a screen; guest for signed-out screens. */
 export const roleFor = ({ access }: TableRoute) =>
   access === 'guest' || access === 'public' ? ('guest' as const) : ('admin' as const)
 
-/** Finds or makes what the screens of an area show, and answers how their paths are filled in. */
+/** Reads or creates the data of an area's screens, and returns their path parameters. */
 export async function setScene(area: string): Promise<(path: string) => string> {
   const isOfManuscripts = area === 'manuscripts' || area === 'editor'
   const [manuscript, chapter, scene] = isOfManuscripts
@@ -33,7 +33,7 @@ export async function setScene(area: string): Promise<(path: string) => string> 
       .replace('*', 'nowhere')
 }
 
-/** Goes on to a screen as a link does, without loading the app anew; only the first one of a walk is loaded. */
+/** Opens a screen like a link without reloading the app; only the first one of a walk is loaded. */
 export async function followInApp(page: Page, path: string, baseURL: string | undefined): Promise<void> {
   if (page.url() === 'about:blank') {
     await page.goto(path)
@@ -46,14 +46,14 @@ export async function followInApp(page: Page, path: string, baseURL: string | un
     history.pushState(state, '', url)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, new URL(path, baseURL).href)
-  // A screen that shares its page with the one before keeps the heading, and has other words for it.
+  // A screen that shares its page with the previous one keeps the heading element with another text.
   await page.waitForFunction(
     ({ heading, words }) => !heading?.isConnected || heading.textContent !== words,
     left,
   )
 }
 
-/** The screens of an area that one role walks together. */
+/** The screens of an area that one role visits in a test. */
 export const walks = new Map<string, TableRoute[]>()
 for (const route of routeTable) {
   const walk = `${route.area}, ${roleFor(route)}`

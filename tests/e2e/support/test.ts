@@ -4,7 +4,7 @@ import { statePath } from './addresses.ts'
 export { expect } from '@playwright/test'
 export { expectAccessible } from './accessible.ts'
 
-/** Roles a journey may run as; `guest` is nobody. */
+/** The roles of journeys; `guest` has no session. */
 export type SignedInRole = 'admin' | 'auth' | 'manager' | 'user' | 'client' | 'guest'
 
 type Options = {
@@ -22,7 +22,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   role: ['auth', { option: true }],
   language: ['en', { option: true }],
   theme: ['light', { option: true }],
-  // One expression: Playwright takes a list given to `use` for a fixture with its options.
+  // One expression, because Playwright reads a list given to `use` as a fixture with options.
   allowConsole: [null, { option: true }],
   storageState: async ({ role }, use) => {
     await use(role === 'guest' ? { cookies: [], origins: [] } : statePath(role))
@@ -47,7 +47,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
       await use(undefined)
       const unexpected = seen.filter((text) => !allowConsole?.test(text))
       if (unexpected.length === 0) return
-      // The console says the status of a refused request and nothing of what was sent.
+      // The console logs the status of a refused request, but not what was sent.
       const requests = await Promise.all(refused)
       expect(unexpected, `console errors and warnings; refused: ${requests.join('\n')}`).toEqual([])
     },
@@ -55,7 +55,7 @@ export const test = base.extend<Options & { quietConsole: undefined }>({
   ],
 })
 
-/** A refused request with the names of its headers and the start of the answer, for the message of a failed journey. */
+/** A refused request with its header names and the start of the response, for the message of a failed journey. */
 async function describeRefusal(response: Response): Promise<string> {
   const request = response.request()
   const headers = await request.allHeaders().catch(() => request.headers())
@@ -64,16 +64,16 @@ async function describeRefusal(response: Response): Promise<string> {
   return `${response.status()} ${request.method()} ${request.url()} [${names}] ${answer.slice(0, 200)}`
 }
 
-/** Fails when the page scrolls sideways, once charts have followed its width: the sign of a layout that does not hold. */
+/** Fails when the page scrolls horizontally after its charts have been resized. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await expect.poll(tooWide).toBeLessThanOrEqual(0)
 }
 
-/** A name no other journey uses. */
+/** A name that no other journey uses. */
 export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 8)}`
 
-/** Another person's browser, in English, at a path. */
+/** Opens another person's browser, in English, at a path. */
 export async function openAs(browser: Browser, role: SignedInRole, path: string): Promise<Page> {
   const context = await browser.newContext({ storageState: statePath(role), reducedMotion: 'reduce' })
   const page = await context.newPage()

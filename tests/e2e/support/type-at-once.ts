@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** The time between two keys of a fast typist. */
+/** The interval of a fast typist. */
 const KEY_INTERVAL_MS = 20
 
 type Options = {
-  /** A shortcut or key pressed first, such as `Control+k`. */
+  /** A shortcut or key to press first, such as `Control+k`. */
   after?: string
 }
 
 /**
- * Presses keys 20 ms apart without waiting for the page: letters of a text, or named keys (`['Enter', 'ArrowDown']`).
- * Together with `delayRequests` on the file that has to load, this shows whether a late part loses keys.
+ * Presses keys at intervals of 20 ms without waiting for the page: letters of a text, or named keys (`['Enter',
+ * 'ArrowDown']`). With `delayRequests` on a lazy file this shows whether keys are lost.
  */
 export async function typeAtOnce(
   page: Page,

@@ -7,17 +7,17 @@ import { commandOf } from '../../../local/processes.ts'
 import { projectRoot } from '../../../local/settings.ts'
 import { freePort } from '../../../local/tcp-ports.ts'
 
-/** A copy of Quillport in processes of its own, as `npm start` runs it, with data that outlive it. */
+/** A separate copy of Quillport in processes like those of `npm start`, with data that survive a restart. */
 export type Copy = {
   folder: string
   port: number
   supabasePort: number
   env: NodeJS.ProcessEnv
-  /** Starts it, or starts it again; resolves when it answers. */
+  /** Starts the copy; resolves when it answers. */
   start(): Promise<void>
-  /** Kills the main process without a word, and waits until it is gone. */
+  /** Kills the main process with SIGKILL, and waits until it has ended. */
   kill(): Promise<void>
-  /** Kills the database; the copy starts it again. */
+  /** Kills the database; the copy restarts it. */
   killPostgres(): void
   /** Kills the process of the import worker; false when there is none. */
   killWorker(): boolean
@@ -25,7 +25,7 @@ export type Copy = {
   close(): Promise<void>
 }
 
-/** Prepares a copy; nothing runs yet. */
+/** Prepares a copy without starting it. */
 export async function createCopy(): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'quillport-import-'))
   const dataDir = join(folder, 'data')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { MemoryStore } from './memory-store.ts'
 
-/** Everything an import leaves, without the times at which it happened: two imports of the same archive are equal by it. */
+/** All rows of an import without times and random ids, so that two imports of the same archive are equal. */
 export async function dumpImport(
   owner: Sql,
   store: MemoryStore,

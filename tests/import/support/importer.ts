@@ -6,7 +6,7 @@ import { runSlice } from '../../../supabase/functions/scrivener-import/worker/ru
 import { createTestDatabase, type TestDatabase, userId } from '../../support/database.ts'
 import { createMemoryStore, type MemoryStore } from './memory-store.ts'
 
-/** A database, a Storage and a worker, without any server between them. */
+/** A database, a Storage and a worker without servers. */
 export type TestImporter = {
   database: TestDatabase
   owner: Sql
@@ -16,11 +16,11 @@ export type TestImporter = {
   deps: SliceDeps
   /** Puts an archive into Storage and its import into the queue. */
   enqueue(archive: Uint8Array, options?: EnqueueOptions): Promise<string>
-  /** Runs slices until none is due. */
+  /** Runs slices until no job is due. */
   drain(deps?: SliceDeps): Promise<SliceResult[]>
-  /** Lets every lease and every wait run out. */
+  /** Expires every lease and every delay. */
   expire(): Promise<void>
-  /** Removes everything of an import, as if it had never been. */
+  /** Deletes an import with all its rows and objects. */
   forget(id: string): Promise<void>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export type EnqueueOptions = {
   owner?: string
 }
 
-/** Starts an importer over a clone of the test database. */
+/** Starts an importer on a clone of the test database. */
 export async function startImporter(budgetMs = 200): Promise<TestImporter> {
   const database = await createTestDatabase()
   const { owner } = database

@@ -4,15 +4,15 @@ import {
   StorageError,
 } from '../../../supabase/functions/scrivener-import/worker/object-store.ts'
 
-/** Storage in memory, with the rows of `storage.objects` that go with it. */
+/** Storage in memory, with its rows of `storage.objects`. */
 export type MemoryStore = ObjectStore & {
   objects: Map<string, { mime: string; bytes: Uint8Array }>
-  /** The longest range ever asked for. */
+  /** The longest requested range. */
   longestRead: number
   put(bucket: string, path: string, bytes: Uint8Array): Promise<void>
 }
 
-/** Makes an empty Storage over a test database. */
+/** Creates an empty Storage on a test database. */
 export function createMemoryStore(owner: Sql): MemoryStore {
   const objects: MemoryStore['objects'] = new Map()
   const put = async (bucket: string, path: string, mime: string, bytes: Uint8Array) => {

@@ -51,7 +51,7 @@ export const NOVEL_IDS = {
 
 const pngHex = Buffer.from(redPixel()).toString('hex')
 
-/** Text with every kind of thing an import carries over. */
+/** Text with every kind of content that an import keeps. */
 const HARBOUR = macRtf(
   [
     `The {\\b harbour} was {\\i dark} and {\\ul cold}, {\\strike never} always.`,
@@ -116,7 +116,7 @@ const ITEMS: readonly SampleItem[] = [
   { title: 'Trash', type: 'TrashFolder', children: [{ title: 'Cut', text: ['Gone.'] }] },
 ]
 
-/** A project with something of everything an import must carry over. */
+/** A project with every kind of item that an import keeps. */
 export const NOVEL: SampleProject = {
   name: 'Novel',
   items: ITEMS,

@@ -8,7 +8,7 @@ const binder = (inner: string, head = ''): ZipFile => ({
 const draft = '<BinderItem UUID="A" Type="DraftFolder"><Title>Draft</Title></BinderItem>'
 const text = (encoded: string): Uint8Array => new TextEncoder().encode(encoded)
 
-/** An archive nobody packs by accident, and the code of the error it must end in. */
+/** A malicious archive, and its expected error code. */
 export interface HostileArchive {
   name: string
   code: string
@@ -18,7 +18,7 @@ export interface HostileArchive {
 const entity = '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>'
 const external = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
 
-/** Archives that must be refused as a whole. */
+/** Archives that must be refused completely. */
 export const REFUSED_ARCHIVES: readonly HostileArchive[] = [
   { name: 'an empty file', code: 'empty_file', make: () => new Uint8Array(0) },
   { name: 'a text called .zip', code: 'not_a_zip', make: () => text('Once upon a time '.repeat(100)) },
@@ -157,7 +157,7 @@ function levels(depth: number): string {
   return `${'<BinderItem UUID="A" Type="Folder"><Children>'.repeat(depth)}${'</Children></BinderItem>'.repeat(depth)}`
 }
 
-/** The sample project with one file that must be named in the receipt while the rest comes in. */
+/** The sample project with one damaged file that is listed on the receipt while the rest is imported. */
 export function withHostileFile(file: ZipFile): Uint8Array {
   return writeProject({ items: SAMPLE_ITEMS, extraFiles: [file] })
 }

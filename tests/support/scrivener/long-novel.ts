@@ -1,13 +1,13 @@
 import { type SampleItem, sampleUuid, writeProject } from './write-project.ts'
 import { macRtf } from './write-rtf.ts'
 
-/** The words a long novel is made of: enough of them that texts differ and packing cannot cheat. */
+/** The vocabulary of a long novel, large enough that texts differ and compress realistically. */
 const WORDS =
   'harbour salt wind lantern captain letter morning rain stone garden window silence river winter road candle voice brother sister mirror shadow island sail rope storm bread water fire child mother stranger door key map street bell'.split(
     ' ',
   )
 
-/** The paragraphs of a document: always the same for the same number. */
+/** The paragraphs of a document, deterministic by its number. */
 export function longParagraphs(number: number, words: number): string[] {
   let seed = (number + 1) * 2654435761
   const next = (below: number) => {
@@ -24,7 +24,10 @@ export function longParagraphs(number: number, words: number): string[] {
   return paragraphs
 }
 
-/** A project of many documents in chapters of twenty, each with synopsis and some with notes; `ballast` bytes of pictures beside them. */
+/**
+ * A project of many documents in chapters of twenty, with synopses and some notes; `ballast` bytes of pictures are
+ * added.
+ */
 export function longNovel(options: { documents: number; words: number; ballast?: number }): Uint8Array {
   const { documents, words, ballast = 0 } = options
   const chapters: SampleItem[] = []
@@ -65,7 +68,7 @@ function document(number: number, words: number): SampleItem {
   }
 }
 
-/** Bytes that do not pack. */
+/** Incompressible bytes. */
 function noise(seed: number, length: number): Uint8Array {
   const bytes = new Uint8Array(length)
   let state = seed + 1

@@ -1,7 +1,7 @@
 import { type RtfDialect, writeRtf } from './write-rtf.ts'
 import { writeZip, type ZipFile, type ZipOptions } from './write-zip.ts'
 
-/** One binder item to write; everything but the title may be left out. */
+/** One binder item to write; only the title is required. */
 export interface SampleItem {
   title?: string
   type?: string
@@ -33,18 +33,18 @@ export interface SampleProject {
   version?: '1.0' | '1.5' | '2.0'
   dialect?: RtfDialect
   items?: readonly SampleItem[]
-  /** XML put behind the binder: labels, statuses, keywords, … */
+  /** XML after the binder: labels, statuses, keywords, … */
   settings?: string
   creator?: string
   templateFolder?: string
-  /** Name of the `.scrivx`, when it is not the project's. */
+  /** Name of the `.scrivx`, if it differs from the project. */
   binderName?: string
   extraFiles?: readonly ZipFile[]
 }
 
-/** How a project is packed. */
+/** The packing of a project. */
 export interface Packing {
-  /** In front of every name; default is the `.scriv` folder, empty for none. */
+  /** Prefix of every name; default is the `.scriv` folder, empty for none. */
   folder?: string
   backslashes?: boolean
   file?: Partial<ZipFile>
@@ -58,7 +58,7 @@ export const SAMPLE_SETTINGS = `<LabelSettings><Title>Fil</Title><Labels><Label 
 <CustomMetaDataSettings><MetaDataField ID="pov" Type="Text"><Title>Point de vue</Title></MetaDataField></CustomMetaDataSettings>
 <SectionTypes><TypeDefinitions><Type ID="D2E24F2F-E4A2-49D0-BACA-26098774C8F9">Scene</Type></TypeDefinitions></SectionTypes>`
 
-/** A small project with a bit of everything. */
+/** A small project with every kind of content. */
 export const SAMPLE_ITEMS: readonly SampleItem[] = [
   {
     title: 'Ébauche',
@@ -96,7 +96,7 @@ export const SAMPLE_ITEMS: readonly SampleItem[] = [
   { title: 'Corbeille', type: 'TrashFolder', children: [{ title: 'Coupé', text: ['Supprimé.'] }] },
 ]
 
-/** The id an item gets when it has none of its own: the same project always gets the same ids. */
+/** The deterministic id of an item without one. */
 export function sampleUuid(id: number): string {
   return `00000000-0000-4000-8000-${id.toString(16).padStart(12, '0').toUpperCase()}`
 }
@@ -110,7 +110,7 @@ interface Numbered {
   uuid: string
 }
 
-/** The files of a project, names relative to its folder. */
+/** The files of a project, with names relative to its folder. */
 export function projectFiles(project: SampleProject = {}): ZipFile[] {
   const { name = 'Sample', version = '2.0', dialect = 'mac', items = SAMPLE_ITEMS } = project
   const files: ZipFile[] = []
@@ -203,7 +203,7 @@ function itemFiles({ item, id, uuid }: Numbered, version: string, dialect: RtfDi
   return files
 }
 
-/** A packed project, honest unless told otherwise. */
+/** A packed project, valid by default. */
 export function writeProject(project: SampleProject = {}, packing: Packing = {}): Uint8Array {
   const folder = packing.folder ?? `${project.name ?? 'Sample'}.scriv/`
   const files = projectFiles(project).map((file) => {

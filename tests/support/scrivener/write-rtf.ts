@@ -1,4 +1,4 @@
-/** Plain paragraphs as the two systems write them: the text is what an import must give back word for word. */
+/** Plain paragraphs as macOS and Windows write them; an import must return the exact text. */
 export type RtfDialect = 'mac' | 'windows'
 
 const CP1252_HIGH: Readonly<Record<string, number>> = {
@@ -39,7 +39,7 @@ function latinByte(char: string): number | null {
 
 const hex = (byte: number): string => `\\'${byte.toString(16).padStart(2, '0')}`
 
-/** Escapes one stretch of text: macOS writes code page bytes where it can, Windows writes every sign twice. */
+/** Escapes a text: macOS writes code page bytes where possible, Windows writes every character twice. */
 export function escapeRtf(text: string, dialect: RtfDialect): string {
   let out = ''
   for (let at = 0; at < text.length; at++) {
@@ -57,7 +57,7 @@ export function escapeRtf(text: string, dialect: RtfDialect): string {
   return out
 }
 
-/** A whole RTF file of plain paragraphs; a paragraph may also be RTF source given as `{ rtf }`. */
+/** A complete RTF file of plain paragraphs; a paragraph may also be RTF source given as `{ rtf }`. */
 export function writeRtf(paragraphs: readonly (string | { rtf: string })[], dialect: RtfDialect): string {
   const body = paragraphs.map((paragraph) =>
     typeof paragraph === 'string' ? escapeRtf(paragraph, dialect) : paragraph.rtf,

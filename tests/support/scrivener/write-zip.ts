@@ -1,14 +1,14 @@
 import { deflateRawSync } from 'node:zlib'
 import { crc32 } from '../../../supabase/functions/_shared/scrivener/zip/crc32.ts'
 
-/** One file to pack, with every lie a hostile archive may tell about it. */
+/** One file to pack, with the false values that a malicious archive may contain. */
 export interface ZipFile {
   name: string
   data?: Uint8Array | string
   /** Name as raw bytes instead of UTF-8. */
   rawName?: Uint8Array
   stored?: boolean
-  /** Sizes only behind the data, as streaming packers write them. */
+  /** Sizes after the data only, as streaming packers write them. */
   descriptor?: boolean
   zip64?: boolean
   /** Unix mode, e.g. 0o120777 for a link. */
@@ -17,7 +17,7 @@ export interface ZipFile {
   unicodePath?: string
   encrypted?: 'zipcrypto' | 'aes'
   method?: number
-  /** The method written down, whatever was done. */
+  /** The compression method in the header, whatever the data uses. */
   claimMethod?: number
   claimSize?: number
   claimCompressed?: number
@@ -27,10 +27,10 @@ export interface ZipFile {
   offset?: number
 }
 
-/** How the archive as a whole is packed. */
+/** The packing of the whole archive. */
 export interface ZipOptions {
   prefix?: Uint8Array
-  /** Whether offsets count from the archive's own beginning although something stands before it. */
+  /** Whether offsets count from the start of the archive although other data precedes it. */
   shiftedOffsets?: boolean
   comment?: string
   zip64?: boolean
@@ -87,7 +87,7 @@ class Writer {
 
 const MAX32 = 0xffffffff
 
-/** Packs files into a zip archive: an honest one unless told otherwise. */
+/** Packs files into a zip archive, valid by default. */
 export function writeZip(files: readonly ZipFile[], options: ZipOptions = {}): Uint8Array {
   const out = new Writer()
   if (options.prefix) out.put(options.prefix)

@@ -1,4 +1,4 @@
-// Tells what it was asked, so that a test sees exactly what reaches a function.
+// Returns its request, so that a test sees exactly what reaches a function.
 const cors = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, x-client-info, apikey',

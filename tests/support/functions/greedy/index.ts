@@ -1,4 +1,4 @@
-// Keeps what it is given and more.
+// Keeps all received data and allocates more.
 const kept: unknown[] = []
 
 Deno.serve(async (request: Request) => {

@@ -1,4 +1,4 @@
-// Answers at once, never, or not even to a sign of life.
+// Answers at once, never, or not even a health check.
 Deno.serve((request: Request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/hang/spin') for (;;);
