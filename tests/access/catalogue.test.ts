@@ -128,13 +128,13 @@ describe('policies', () => {
   })
 
   it('are one verb each, named <table>_<verb>', async () => {
-    const odd = (await ours()).filter(
+    const violations = (await ours()).filter(
       (policy) =>
         policy.cmd === 'ALL' ||
         (SCHEMAS.includes(policy.schema) &&
           !policy.name.endsWith(` ${policy.table}_${policy.cmd.toLowerCase()}`)),
     )
-    expect(odd.map(({ name }) => name)).toEqual([])
+    expect(violations.map(({ name }) => name)).toEqual([])
   })
 
   it('call functions once per statement, and never read data that a person can write', async () => {

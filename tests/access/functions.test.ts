@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole, createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { buildFixture } from './support/fixture.ts'
 import { COLLEAGUE, itemOf, MANUSCRIPTS, SUBJECT } from './support/ids.ts'
-import { accountStrangers } from './unauthorized/account.ts'
-import { adminStrangers } from './unauthorized/admin.ts'
-import { administrationStrangers } from './unauthorized/administration.ts'
-import { chatStrangers } from './unauthorized/chat.ts'
-import { demoStrangers } from './unauthorized/demo.ts'
-import { mailStrangers } from './unauthorized/mail.ts'
-import { manuscriptStrangers } from './unauthorized/manuscripts.ts'
-import { peopleStrangers } from './unauthorized/people.ts'
-import { projectStrangers } from './unauthorized/projects.ts'
-import type { Strangers } from './unauthorized/unauthorized-call.ts'
+import { accountUnauthorizedCalls } from './unauthorized/account.ts'
+import { adminUnauthorizedCalls } from './unauthorized/admin.ts'
+import { administrationUnauthorizedCalls } from './unauthorized/administration.ts'
+import { chatUnauthorizedCalls } from './unauthorized/chat.ts'
+import { demoUnauthorizedCalls } from './unauthorized/demo.ts'
+import { mailUnauthorizedCalls } from './unauthorized/mail.ts'
+import { manuscriptUnauthorizedCalls } from './unauthorized/manuscripts.ts'
+import { peopleUnauthorizedCalls } from './unauthorized/people.ts'
+import { projectUnauthorizedCalls } from './unauthorized/projects.ts'
+import type { UnauthorizedCalls } from './unauthorized/unauthorized-call.ts'
 
 let database: TestDatabase
 let owner: Sql
@@ -25,23 +25,23 @@ afterAll(() => database.drop())
 
 const asSubject = <T>(work: (tx: TransactionSql) => Promise<T>) => asRole(owner, { sub: SUBJECT }, work)
 /** The result of each definer function for an unauthorized caller; a missing one fails the last test. */
-const STRANGERS: Strangers = {
-  ...accountStrangers,
-  ...adminStrangers,
-  ...administrationStrangers,
-  ...demoStrangers,
-  ...chatStrangers,
-  ...mailStrangers,
-  ...manuscriptStrangers,
-  ...peopleStrangers,
-  ...projectStrangers,
+const UNAUTHORIZED_CALLS: UnauthorizedCalls = {
+  ...accountUnauthorizedCalls,
+  ...adminUnauthorizedCalls,
+  ...administrationUnauthorizedCalls,
+  ...demoUnauthorizedCalls,
+  ...chatUnauthorizedCalls,
+  ...mailUnauthorizedCalls,
+  ...manuscriptUnauthorizedCalls,
+  ...peopleUnauthorizedCalls,
+  ...projectUnauthorizedCalls,
 }
 
 describe('functions with definer rights', () => {
-  it.each(Object.keys(STRANGERS))('%s does nothing for a stranger', async (name) => {
+  it.each(Object.keys(UNAUTHORIZED_CALLS))('%s does nothing for an unauthorized caller', async (name) => {
     let isShown = false
     const tried = asSubject(async (tx) => {
-      await STRANGERS[name]?.(tx)
+      await UNAUTHORIZED_CALLS[name]?.(tx)
       isShown = true
     })
     // An expected error has aborted the transaction.
@@ -55,7 +55,7 @@ describe('functions with definer rights', () => {
     const functions = await owner<{ name: string }[]>`
       select p.proname as name from pg_proc p where p.pronamespace::regnamespace::text = 'private' and p.prosecdef
         and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'EXECUTE')`
-    expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(STRANGERS).sort())
+    expect(functions.map(({ name }) => name).sort()).toEqual(Object.keys(UNAUTHORIZED_CALLS).sort())
   })
 
   it('offer no manuscript to an unconfirmed address, nor to a role that reads no manuscripts', async () => {

@@ -4,7 +4,7 @@ import {
   planRequestList,
   planRequestResponse,
 } from '../../supabase/functions/_shared/contract/account.ts'
-import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const planOf = async (as: Person) => {
   const { account } = await api.ok(as, 'GET', '/account', { schema: accountResponse })
   return [account.currentPlan, account.billing]
 }
-const told = async (person: Person, kind: string) => {
+const notificationsOf = async (person: Person, kind: string) => {
   const rows = await api.database.owner`
     select payload from public.notifications where user_id = ${PEOPLE[person]} and kind = ${kind} order by seq desc`
   return rows.map(({ payload }) => payload as Record<string, unknown>)
@@ -43,7 +43,10 @@ describe('a request for another plan', () => {
       ...wish,
       status: 'open',
     })
-    expect((await told('admin', 'plan_requested'))[0]).toMatchObject({ actor: 'Tom Hale', title: 'team' })
+    expect((await notificationsOf('admin', 'plan_requested'))[0]).toMatchObject({
+      actor: 'Tom Hale',
+      title: 'team',
+    })
     expect(await planOf('client')).toEqual(['basic', 'Auto debit'])
   })
 
@@ -97,7 +100,10 @@ describe('the decision about a plan', () => {
     const { id } = await file('client')
     expect((await decide('admin', id, { approve: true })).status).toBe(204)
     expect(await planOf('client')).toEqual(['team', 'Manual-PayPal'])
-    expect((await told('client', 'plan_decided'))[0]).toMatchObject({ status: 'approved', title: 'team' })
+    expect((await notificationsOf('client', 'plan_decided'))[0]).toMatchObject({
+      status: 'approved',
+      title: 'team',
+    })
     expect((await list('client'))[0]).toMatchObject({ status: 'approved', decidedAt: expect.any(String) })
   })
 
@@ -114,7 +120,7 @@ describe('the decision about a plan', () => {
     expect(await decide('admin', id, { approve: true })).toMatchObject({ status: 409 })
     expect(await planOf('client')).toEqual(['basic', 'Auto debit'])
     expect(await api.refused('client', 'DELETE', `${path}/${id}`)).toMatchObject({ status: 409 })
-    expect(await decide('admin', NOBODY, { approve: true })).toMatchObject({ status: 404 })
+    expect(await decide('admin', UNKNOWN_ID, { approve: true })).toMatchObject({ status: 404 })
   })
 
   it.each(['client', 'manager', 'user', 'auth'] as const)('is refused for %s', async (person) => {

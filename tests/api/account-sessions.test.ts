@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountSessionList } from '../../supabase/functions/_shared/contract/account.ts'
-import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 
 let api: TestApi
-const desk = randomUUID()
+const laptop = randomUUID()
 const phone = randomUUID()
 const theirs = randomUUID()
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
   const { owner } = api.database
   await owner`delete from auth.sessions`
   await owner`insert into auth.sessions (id, user_id, created_at, updated_at, user_agent) values
-    (${desk}, ${PEOPLE.client}, now() - interval '2 days', now() - interval '1 hour', 'Desk'),
+    (${laptop}, ${PEOPLE.client}, now() - interval '2 days', now() - interval '1 hour', 'Desk'),
     (${phone}, ${PEOPLE.client}, now() - interval '1 day', now(), 'Phone'),
     (${theirs}, ${PEOPLE.manager}, now(), now(), 'Theirs')`
 })
@@ -32,7 +32,7 @@ const list = async (session: string) => {
 
 describe('GET /account/sessions', () => {
   it('lists the current browser first, and no session of another person', async () => {
-    const { sessions, total } = await list(desk)
+    const { sessions, total } = await list(laptop)
     expect(sessions.map(({ userAgent, isCurrent }) => [userAgent, isCurrent])).toEqual([
       ['Desk', true],
       ['Phone', false],
@@ -43,40 +43,40 @@ describe('GET /account/sessions', () => {
   it('omits expired sessions', async () => {
     const { owner } = api.database
     await owner`update auth.sessions set not_after = now() - interval '1 minute' where id = ${phone}`
-    expect((await list(desk)).sessions.map(({ id }) => id)).toEqual([desk])
+    expect((await list(laptop)).sessions.map(({ id }) => id)).toEqual([laptop])
     await owner`update auth.sessions set not_after = now() + interval '1 minute' where id = ${phone}`
-    expect((await list(desk)).total).toBe(2)
+    expect((await list(laptop)).total).toBe(2)
   })
 
   it('ends single sessions, and refuses calls of an ended session', async () => {
     expect((await call(phone, 'GET', '/session')).status).toBe(200)
-    expect((await call(desk, 'DELETE', `/account/sessions/${phone}`)).status).toBe(204)
+    expect((await call(laptop, 'DELETE', `/account/sessions/${phone}`)).status).toBe(204)
     const refused = await call(phone, 'GET', '/session')
     expect(refused.status).toBe(401)
     expect(await refused.json()).toMatchObject({ error: { code: 'unauthenticated' } })
-    expect((await call(desk, 'GET', '/session')).status).toBe(200)
+    expect((await call(laptop, 'GET', '/session')).status).toBe(200)
   })
 
   it('ends all sessions but the current one', async () => {
-    expect((await call(desk, 'DELETE', '/account/sessions')).status).toBe(204)
-    expect((await list(desk)).sessions.map(({ id }) => id)).toEqual([desk])
+    expect((await call(laptop, 'DELETE', '/account/sessions')).status).toBe(204)
+    expect((await list(laptop)).sessions.map(({ id }) => id)).toEqual([laptop])
     const left = await api.database.owner`select from auth.sessions where id = ${theirs}`
     expect(left).toHaveLength(1)
   })
 
   it.each([
     ['somebody else’s', theirs],
-    ['one there is not', NOBODY],
+    ['one there is not', UNKNOWN_ID],
     ['no id', 'all'],
   ])('refuses to end: %s', async (_name, id) => {
-    expect((await call(desk, 'DELETE', `/account/sessions/${id}`)).status).toBe(404)
+    expect((await call(laptop, 'DELETE', `/account/sessions/${id}`)).status).toBe(404)
     expect(await api.database.owner`select from auth.sessions`).toHaveLength(3)
   })
 
   it('notifies ended browsers at once', async () => {
     const { owner } = api.database
     await owner`delete from realtime.messages`
-    await call(desk, 'DELETE', `/account/sessions/${phone}`)
+    await call(laptop, 'DELETE', `/account/sessions/${phone}`)
     const hints = await owner`select topic, event, private from realtime.messages`
     expect([...hints]).toEqual([{ topic: `user:${PEOPLE.client}`, event: 'session', private: true }])
   })
@@ -91,8 +91,8 @@ describe('a token of an ended session', () => {
     ['GET', '/pages/profile/header'],
     ['GET', '/manuscripts'],
   ])('is refused: %s %s', async (method, path) => {
-    await api.database.owner`delete from auth.sessions where id = ${desk}`
-    expect((await call(desk, method, path)).status).toBe(401)
+    await api.database.owner`delete from auth.sessions where id = ${laptop}`
+    expect((await call(laptop, method, path)).status).toBe(401)
   })
 
   it('is refused together with the session id of another person', async () => {
@@ -109,7 +109,7 @@ describe('a token of an ended session', () => {
           await tx`select private.my_role() as role, private.may_listen(${`user:${PEOPLE.client}`}) as hears`
         return { ...row }
       })
-    expect(await role(desk)).toEqual({ role: 'client', hears: true })
+    expect(await role(laptop)).toEqual({ role: 'client', hears: true })
     expect(await role(randomUUID())).toEqual({ role: null, hears: false })
   })
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { makeCast } from './support/chat.ts'
+import { createChatAccounts } from './support/chat.ts'
 
 const MANY = 130
 let api: TestApi
-let at: Awaited<ReturnType<typeof makeCast>>
+let at: Awaited<ReturnType<typeof createChatAccounts>>
 beforeAll(async () => {
   api = await startTestApi()
-  at = await makeCast(api)
+  at = await createChatAccounts(api)
   await api.database.owner`
     insert into auth.users (id, email, raw_user_meta_data)
     select gen_random_uuid(), 'many' || n || '@many.example', jsonb_build_object('full_name', 'Many ' || lpad(n::text, 3, '0'))
@@ -27,7 +27,7 @@ const pages = async (query = '') => {
 it('GET contacts lists everyone the caller may write to once, by name, fifty a page', async () => {
   const { names, total } = await pages()
   const [active] = await api.database.owner<{ n: number }[]>`
-    select count(*)::int as n from public.profiles where status = 'active' and id <> ${at.cast.staff.uid}`
+    select count(*)::int as n from public.profiles where status = 'active' and id <> ${at.accounts.staff.uid}`
   expect(total).toBe(active?.n)
   expect(names).toHaveLength(total)
   const first = await at.contacts('staff')
@@ -49,7 +49,7 @@ it('GET contacts searches by letters of the name, in pages', async () => {
 it('GET contacts omits the caller, inactive people, and people with a chat', async () => {
   const { owner } = api.database
   await at.send('staff', 'ann', { message: 'Hello' })
-  await owner`update public.profiles set status = 'inactive' where id = ${at.cast.bea.uid}`
+  await owner`update public.profiles set status = 'inactive' where id = ${at.accounts.bea.uid}`
   const { names } = await pages('q=cast')
   expect(names).toEqual(['Cast abe', 'Cast bob', 'Cast loner'])
 })
@@ -73,6 +73,6 @@ it('a chat can be opened with a person on a late page', async () => {
 
 it('GET contacts is empty for an account without a role, and answers page 1 for an invalid page', async () => {
   expect((await at.contacts('staff', 'page=x')).contacts).toHaveLength(50)
-  await api.database.owner`update public.profiles set status = 'inactive' where id = ${at.cast.abe.uid}`
+  await api.database.owner`update public.profiles set status = 'inactive' where id = ${at.accounts.abe.uid}`
   expect((await at.call('abe', 'GET', '/apps/chat/contacts')).status).toBe(403)
 })

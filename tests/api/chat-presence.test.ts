@@ -2,13 +2,13 @@ import type { TransactionSql } from 'postgres'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { presenceResponse } from '../../supabase/functions/_shared/contract/chat.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { makeCast } from './support/chat.ts'
+import { createChatAccounts } from './support/chat.ts'
 
 let api: TestApi
-let at: Awaited<ReturnType<typeof makeCast>>
+let at: Awaited<ReturnType<typeof createChatAccounts>>
 beforeAll(async () => {
   api = await startTestApi()
-  at = await makeCast(api)
+  at = await createChatAccounts(api)
 })
 beforeEach(async () => {
   await api.database.owner`delete from private.presence_tabs`
@@ -24,19 +24,19 @@ const choose = (status: string) => at.call('staff', 'PATCH', '/apps/chat/profile
 const pass = async (seconds: number, tab: string | null = null) => {
   await api.database
     .owner`update private.presence_tabs set seen_at = seen_at - make_interval(secs => ${seconds})
-     where user_id = ${at.cast.staff.uid} and (${tab}::uuid is null or tab_id = ${tab})`
+     where user_id = ${at.accounts.staff.uid} and (${tab}::uuid is null or tab_id = ${tab})`
   await api.database
     .owner`update public.profiles p set seen_at = (select max(t.seen_at) from private.presence_tabs t where t.user_id = p.id)
-     where id = ${at.cast.staff.uid}`
+     where id = ${at.accounts.staff.uid}`
 }
 const row = async () =>
   (
     await api.database.owner`
-      select xmin::text as version, updated_at as "updatedAt" from public.profiles where id = ${at.cast.staff.uid}`
+      select xmin::text as version, updated_at as "updatedAt" from public.profiles where id = ${at.accounts.staff.uid}`
   )[0]
 const tabsOf = async (who: 'staff' | 'abe') => {
   const rows = await api.database.owner<{ tab: string }[]>`
-    select tab_id as tab from private.presence_tabs where user_id = ${at.cast[who].uid} order by seen_at, tab_id`
+    select tab_id as tab from private.presence_tabs where user_id = ${at.accounts[who].uid} order by seen_at, tab_id`
   return rows.map(({ tab }) => tab)
 }
 
@@ -146,7 +146,7 @@ describe('two tabs of a person', () => {
     await at.beat('staff', { tab: phone, isLeaving: true })
     const asStaff = async <T>(work: (tx: TransactionSql) => Promise<T>) =>
       owner.begin(async (tx) => {
-        const claims = JSON.stringify({ sub: at.cast.staff.uid, role: 'authenticated' })
+        const claims = JSON.stringify({ sub: at.accounts.staff.uid, role: 'authenticated' })
         await tx`select set_config('request.jwt.claims', ${claims}, true), set_config('role', 'authenticated', true)`
         return work(tx)
       })
@@ -199,12 +199,12 @@ it('that were killed are removed with the next heartbeat of the person', async (
 
 it('presence is refused to inactive accounts', async () => {
   const set = (status: string) =>
-    api.database.owner`update public.profiles set status = ${status} where id = ${at.cast.loner.uid}`
+    api.database.owner`update public.profiles set status = ${status} where id = ${at.accounts.loner.uid}`
   await set('inactive')
   expect((await at.beat('loner')).status).toBe(403)
   await set('active')
   const rows = await api.database
-    .owner`select from private.presence_tabs where user_id = ${at.cast.loner.uid}`
+    .owner`select from private.presence_tabs where user_id = ${at.accounts.loner.uid}`
   expect(rows).toHaveLength(0)
 })
 
@@ -224,13 +224,13 @@ describe('typing', () => {
     const answer = await at.call('ann', 'POST', '/presence/typing', {
       room,
       isTyping: true,
-      uid: at.cast.staff.uid,
+      uid: at.accounts.staff.uid,
     })
     expect([answer.status, answer.text]).toEqual([204, ''])
     expect((await say('ann', room, false)).status).toBe(204)
     expect(await at.hints(room)).toEqual([
-      { event: 'typing', uid: at.cast.ann.uid },
-      { event: 'stopped', uid: at.cast.ann.uid },
+      { event: 'typing', uid: at.accounts.ann.uid },
+      { event: 'stopped', uid: at.accounts.ann.uid },
     ])
   })
 
@@ -246,7 +246,7 @@ describe('typing', () => {
   })
 
   it('is refused outside presence channels', async () => {
-    for (const room of [`user:${at.cast.ann.uid}`, 'projects:all', 'room:chat:x', '', 7])
+    for (const room of [`user:${at.accounts.ann.uid}`, 'projects:all', 'room:chat:x', '', 7])
       expect((await say('ann', room as string)).status, String(room)).toBe(422)
     expect((await say('ann', `room:chat:${crypto.randomUUID()}`, 'yes')).status).toBe(422)
   })

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole } from '../support/database.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { type Member, makeCast } from './support/chat.ts'
+import { type ChatMember, createChatAccounts } from './support/chat.ts'
 
 // Tests every call of chat and presence as a client of company A against company B.
 let api: TestApi
-let at: Awaited<ReturnType<typeof makeCast>>
+let at: Awaited<ReturnType<typeof createChatAccounts>>
 let chatOfB: string
 let messageOfB: string
 beforeAll(async () => {
   api = await startTestApi()
-  at = await makeCast(api)
+  at = await createChatAccounts(api)
   const sent = await at.send('bea', 'bob', { message: 'Secret of B' })
   await at.send('bea', 'staff', { message: 'Secret with the staff' })
   chatOfB = sent.chat?.id ?? ''
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const mayListen = (as: Member, topic: string) =>
-  asRole(api.database.owner, { sub: at.cast[as].uid }, async (tx) => {
+const mayListen = (as: ChatMember, topic: string) =>
+  asRole(api.database.owner, { sub: at.accounts[as].uid }, async (tx) => {
     const [row] =
       await tx`select private.may_listen(${topic}) as listen, private.may_speak(${topic}) as speak`
     return [row?.listen, row?.speak]
@@ -63,7 +63,7 @@ describe('a client of company A', () => {
         ['POST', '/seen', { seq: 1 }],
       ] as const) {
         const [real, invented] = await Promise.all(
-          [at.cast.bea, none].map((who) =>
+          [at.accounts.bea, none].map((who) =>
             at.call('ann', method, `/apps/chat/chats/${who[key]}${tail}`, body),
           ),
         )
@@ -74,7 +74,7 @@ describe('a client of company A', () => {
   })
 
   it('reads no chat, read pointer or message of company B, by API or SQL', async () => {
-    await asRole(api.database.owner, { sub: at.cast.ann.uid }, async (tx) => {
+    await asRole(api.database.owner, { sub: at.accounts.ann.uid }, async (tx) => {
       expect(await tx`select id from public.chats where id = ${chatOfB}`).toHaveLength(0)
       expect(await tx`select 1 from public.chat_members where chat_id = ${chatOfB}`).toHaveLength(0)
       expect(await tx`select 1 from public.chat_messages where id = ${messageOfB}`).toHaveLength(0)
@@ -85,7 +85,7 @@ describe('a client of company A', () => {
   })
 
   it('cannot use the id of a message of company B, and learns nothing from the attempt', async () => {
-    const path = `/apps/chat/chats/${at.cast.staff.no}`
+    const path = `/apps/chat/chats/${at.accounts.staff.no}`
     const answer = await at.call('ann', 'POST', path, { message: 'x', id: messageOfB })
     expect(answer.status).toBe(409)
     expect(answer.text).not.toMatch(/Secret|Cast|b\.example/)
@@ -97,7 +97,7 @@ describe('a client of company A', () => {
       'presence:clients',
       `room:chat:${chatOfB}`,
       `room:chat:${randomUUID()}`,
-      `user:${at.cast.bea.uid}`,
+      `user:${at.accounts.bea.uid}`,
     ])
       expect(await mayListen('ann', topic), topic).toEqual([false, false])
     expect(await mayListen('bea', `room:chat:${chatOfB}`)).toEqual([true, true])
@@ -120,7 +120,7 @@ describe('a client of company A', () => {
     const { chat } = await at.send('ann', 'abe', { message: 'Colleagues' })
     await at.beat('abe')
     const { owner } = api.database
-    await owner`update public.profiles set company_id = ${at.companies.b}, about = 'New' where id = ${at.cast.abe.uid}`
+    await owner`update public.profiles set company_id = ${at.companies.b}, about = 'New' where id = ${at.accounts.abe.uid}`
     const seen = await at.open('ann', 'abe')
     expect(seen.contact).toMatchObject({
       fullName: 'Cast abe',
@@ -133,17 +133,17 @@ describe('a client of company A', () => {
     expect(seen.chat?.messages).toHaveLength(1)
     expect((await at.list('ann')).contacts.map(({ fullName }) => fullName)).not.toContain('Cast abe')
     expect(
-      (await at.call('ann', 'POST', `/apps/chat/chats/${at.cast.abe.no}`, { message: 'x' })).status,
+      (await at.call('ann', 'POST', `/apps/chat/chats/${at.accounts.abe.no}`, { message: 'x' })).status,
     ).toBe(403)
     expect(await mayListen('ann', `room:chat:${chat?.id}`)).toEqual([false, false])
-    await owner`update public.profiles set company_id = ${at.companies.a}, about = '' where id = ${at.cast.abe.uid}`
+    await owner`update public.profiles set company_id = ${at.companies.a}, about = '' where id = ${at.accounts.abe.uid}`
   })
 })
 
 describe('other callers', () => {
   it('two clients without a company may not write to each other', async () => {
     expect((await at.list('loner')).contacts.map(({ fullName }) => fullName)).not.toContain('Cast ann')
-    expect((await at.call('loner', 'GET', `/apps/chat/chats/${at.cast.ann.no}`)).status).toBe(404)
+    expect((await at.call('loner', 'GET', `/apps/chat/chats/${at.accounts.ann.no}`)).status).toBe(404)
   })
 
   it('staff write to everyone, and read only messages addressed to them', async () => {
@@ -162,11 +162,11 @@ describe('other callers', () => {
 
   it('an inactive account is refused everything', async () => {
     const { owner } = api.database
-    await owner`update public.profiles set status = 'inactive' where id = ${at.cast.bob.uid}`
+    await owner`update public.profiles set status = 'inactive' where id = ${at.accounts.bob.uid}`
     for (const [method, path, body] of [
       ['GET', '/apps/chat/chats-and-contacts', undefined],
-      ['GET', `/apps/chat/chats/${at.cast.bea.no}`, undefined],
-      ['POST', `/apps/chat/chats/${at.cast.bea.no}`, { message: 'x' }],
+      ['GET', `/apps/chat/chats/${at.accounts.bea.no}`, undefined],
+      ['POST', `/apps/chat/chats/${at.accounts.bea.no}`, { message: 'x' }],
       ['POST', '/apps/chat/delivered', undefined],
       ['PATCH', '/apps/chat/profile', { about: 'x' }],
       ['POST', '/presence', { tab: crypto.randomUUID() }],
@@ -175,6 +175,6 @@ describe('other callers', () => {
     expect(await mayListen('bob', `room:chat:${chatOfB}`)).toEqual([false, false])
     const { contact, chat } = await at.open('bea', 'bob')
     expect([contact.canWrite, chat?.messages.length]).toEqual([false, 2])
-    await owner`update public.profiles set status = 'active' where id = ${at.cast.bob.uid}`
+    await owner`update public.profiles set status = 'active' where id = ${at.accounts.bob.uid}`
   })
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { chatProfileResponse } from '../../supabase/functions/_shared/contract/chat.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { makeCast } from './support/chat.ts'
+import { createChatAccounts } from './support/chat.ts'
 
 let api: TestApi
-let at: Awaited<ReturnType<typeof makeCast>>
+let at: Awaited<ReturnType<typeof createChatAccounts>>
 beforeAll(async () => {
   api = await startTestApi()
-  at = await makeCast(api)
+  at = await createChatAccounts(api)
 })
 beforeEach(async () => {
   const { owner } = api.database
@@ -25,18 +25,18 @@ describe('POST a message (R-078, R-174)', () => {
     const first = await at.send('ann', 'staff', { message: 'Hello' })
     expect(first.msg).toMatchObject({
       message: 'Hello',
-      senderId: at.cast.ann.no,
+      senderId: at.accounts.ann.no,
       seq: 1,
       feedback: { isSent: true, isDelivered: false, isSeen: false },
     })
     expect(first.chat).toMatchObject({
-      userId: at.cast.staff.no,
+      userId: at.accounts.staff.no,
       unseenMsgs: 0,
       messages: [{ message: 'Hello' }],
     })
-    const second = await at.send('staff', 'ann', { message: 'Hi', senderId: at.cast.staff.no })
+    const second = await at.send('staff', 'ann', { message: 'Hi', senderId: at.accounts.staff.no })
     expect(second.chat).toBeUndefined()
-    expect(second.msg).toMatchObject({ seq: 2, senderId: at.cast.staff.no })
+    expect(second.msg).toMatchObject({ seq: 2, senderId: at.accounts.staff.no })
   })
 
   it('creates one message for the same id sent again, at once or later', async () => {
@@ -65,7 +65,10 @@ describe('POST a message (R-078, R-174)', () => {
   it('refuses an id another person has used, and reveals nothing of that message', async () => {
     const id = randomUUID()
     await at.send('bea', 'staff', { message: 'Mine', id })
-    const answer = await at.call('ann', 'POST', `/apps/chat/chats/${at.cast.staff.no}`, { message: 'x', id })
+    const answer = await at.call('ann', 'POST', `/apps/chat/chats/${at.accounts.staff.no}`, {
+      message: 'x',
+      id,
+    })
     expect(answer.status).toBe(409)
     expect(answer.text).not.toContain('Mine')
   })
@@ -73,7 +76,7 @@ describe('POST a message (R-078, R-174)', () => {
   it('refuses an id the same person has used in another chat, and writes nothing there', async () => {
     const id = randomUUID()
     await at.send('ann', 'staff', { message: 'To the staff', id })
-    const answer = await at.call('ann', 'POST', `/apps/chat/chats/${at.cast.abe.no}`, {
+    const answer = await at.call('ann', 'POST', `/apps/chat/chats/${at.accounts.abe.no}`, {
       message: 'To Abe',
       id,
     })
@@ -86,15 +89,15 @@ describe('POST a message (R-078, R-174)', () => {
   })
 
   it('refuses an empty message, a long one, another sender, the caller as recipient, and an unknown one', async () => {
-    const path = `/apps/chat/chats/${at.cast.staff.no}`
+    const path = `/apps/chat/chats/${at.accounts.staff.no}`
     const status = async (body: unknown, to = path) => (await at.call('ann', 'POST', to, body)).status
     expect(await status({ message: ' \n\t ' })).toBe(422)
     expect(await status({ message: 'x'.repeat(5001) })).toBe(422)
     expect(await status({ message: 7 })).toBe(422)
     expect(await status({})).toBe(422)
     expect(await status({ message: 'x', id: 'x' })).toBe(422)
-    expect(await status({ message: 'x', senderId: at.cast.staff.no })).toBe(403)
-    expect(await status({ message: 'x' }, `/apps/chat/chats/${at.cast.ann.no}`)).toBe(404)
+    expect(await status({ message: 'x', senderId: at.accounts.staff.no })).toBe(403)
+    expect(await status({ message: 'x' }, `/apps/chat/chats/${at.accounts.ann.no}`)).toBe(404)
     expect(await status({ message: 'x' }, '/apps/chat/chats/999999')).toBe(404)
     expect(await status({ message: 'x' }, '/apps/chat/chats/99999999999999999999')).toBe(404)
     expect((await at.list('ann')).chatsContacts).toEqual([])
@@ -123,13 +126,13 @@ describe('the delivery state of a message (R-116)', () => {
     })
     const { chatsContacts } = await at.list('ann')
     const chatId = chatsContacts[0]?.chat.id
-    expect(await at.hints(`user:${at.cast.ann.uid}`)).toEqual(
+    expect(await at.hints(`user:${at.accounts.ann.uid}`)).toEqual(
       ['message', 'delivered', 'seen'].map((what) => ({
         event: 'chat',
         chatId,
         seq: 1,
         what,
-        by: at.cast[what === 'message' ? 'ann' : 'staff'].uid,
+        by: at.accounts[what === 'message' ? 'ann' : 'staff'].uid,
       })),
     )
   })
@@ -142,8 +145,8 @@ describe('the delivery state of a message (R-116)', () => {
     await at.delivered('staff')
     await at.delivered('staff')
     expect((await at.open('ann', 'staff', '?after=0')).chat).toMatchObject({ seenSeq: 3, deliveredSeq: 3 })
-    const told = (await at.hints(`user:${at.cast.ann.uid}`)).filter(({ what }) => what !== 'message')
-    expect(told).toHaveLength(1)
+    const receipts = (await at.hints(`user:${at.accounts.ann.uid}`)).filter(({ what }) => what !== 'message')
+    expect(receipts).toHaveLength(1)
   })
 
   it('opening a chat sets its unseen count to 0; reading a later page does not', async () => {
@@ -180,14 +183,14 @@ describe('GET a chat', () => {
     expect(seqs(second)).toEqual(range(2, 51))
     expect(second.chat?.hasOlder).toBe(true)
     expect(seqs(await at.open('staff', 'ann', '?after=100'))).toEqual(range(101, 120))
-    expect((await at.call('staff', 'GET', `/apps/chat/chats/${at.cast.ann.no}?after=x`)).status).toBe(422)
+    expect((await at.call('staff', 'GET', `/apps/chat/chats/${at.accounts.ann.no}?after=x`)).status).toBe(422)
   })
 
   it('answers a contact without messages for a person without a chat', async () => {
     const { chat, contact } = await at.open('ann', 'staff')
     expect(chat).toBeNull()
     expect(contact).toMatchObject({
-      id: at.cast.staff.no,
+      id: at.accounts.staff.no,
       fullName: 'Cast staff',
       role: 'user',
       canWrite: true,
@@ -196,13 +199,14 @@ describe('GET a chat', () => {
 
   it('finds chats and contacts by full name without regard to case and accents, and escapes wildcards', async () => {
     await api.database
-      .owner`update public.profiles set full_name = 'Zoé 100 % Étude' where id = ${at.cast.abe.uid}`
+      .owner`update public.profiles set full_name = 'Zoé 100 % Étude' where id = ${at.accounts.abe.uid}`
     await at.send('ann', 'abe', { message: 'x' })
     const found = await at.list('ann', 'zoe 100 %')
     expect(found.chatsContacts.map(({ fullName }) => fullName)).toEqual(['Zoé 100 % Étude'])
     expect(found.contacts.map(({ fullName }) => fullName)).toEqual(['Zoé 100 % Étude'])
     expect((await at.list('ann', 'z%e')).contacts).toEqual([])
-    await api.database.owner`update public.profiles set full_name = 'Cast abe' where id = ${at.cast.abe.uid}`
+    await api.database
+      .owner`update public.profiles set full_name = 'Cast abe' where id = ${at.accounts.abe.uid}`
   })
 
   it('lists the newest chat first', async () => {
@@ -210,8 +214,8 @@ describe('GET a chat', () => {
     await at.send('ann', 'abe', { message: '2' })
     await at.send('staff', 'ann', { message: '3' })
     expect((await at.list('ann')).chatsContacts.map(({ id }) => id)).toEqual([
-      at.cast.staff.no,
-      at.cast.abe.no,
+      at.accounts.staff.no,
+      at.accounts.abe.no,
     ])
   })
 })
@@ -226,9 +230,9 @@ describe('the notification of a chat', () => {
     await at.send('ann', 'staff', { message: '1' })
     await at.send('ann', 'staff', { message: '2' })
     const note = {
-      user_id: at.cast.staff.uid,
+      user_id: at.accounts.staff.uid,
       kind: 'chat_received',
-      payload: { uid: at.cast.ann.uid, actor: 'Cast ann', affiliation: 'Company A' },
+      payload: { uid: at.accounts.ann.uid, actor: 'Cast ann', affiliation: 'Company A' },
     }
     expect(await bell()).toEqual([{ ...note, unread: true }])
     await at.open('staff', 'ann')
@@ -262,7 +266,7 @@ describe('the chat profile of the caller (R-115)', () => {
     await patch({ about: '  Translator of poems  ' })
     const answer = chatProfileResponse.parse((await patch({ status: 'busy' })).body)
     expect(answer.profileUser).toMatchObject({
-      id: at.cast.ann.no,
+      id: at.accounts.ann.no,
       about: 'Translator of poems',
       status: 'busy',
       role: 'client',

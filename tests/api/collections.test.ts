@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collectionList, collectionResponse } from '../../supabase/functions/_shared/contract/manuscripts.ts'
-import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -97,6 +97,6 @@ describe('/manuscripts/:id/collections', () => {
     expect((await api.send('manager', 'PATCH', `${path}/${id}`, { name: 'Mine' })).status).toBe(403)
     await shareManuscript(api, 'auth', manuscript, 'manager', 'editor')
     expect((await api.send('manager', 'PATCH', `${path}/${id}`, { name: 'Ours' })).status).toBe(200)
-    expect((await api.send('auth', 'PATCH', `${path}/${NOBODY}`, { name: 'None' })).status).toBe(404)
+    expect((await api.send('auth', 'PATCH', `${path}/${UNKNOWN_ID}`, { name: 'None' })).status).toBe(404)
   })
 })

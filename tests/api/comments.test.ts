@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commentResponse } from '../../supabase/functions/_shared/contract/items.ts'
-import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -86,11 +86,11 @@ describe('comments and footnotes', () => {
     expect(await api.refused('manager', 'PATCH', `${at}/${comment.id}`, { body: 'x' })).toMatchObject({
       status: 404,
     })
-    expect(await api.refused('auth', 'PATCH', `${at}/${NOBODY}`, { body: 'x' })).toMatchObject({
+    expect(await api.refused('auth', 'PATCH', `${at}/${UNKNOWN_ID}`, { body: 'x' })).toMatchObject({
       status: 404,
     })
     expect(
-      await api.refused('auth', 'POST', `/manuscripts/${id}/items/${NOBODY}/comments`, { body: 'x' }),
+      await api.refused('auth', 'POST', `/manuscripts/${id}/items/${UNKNOWN_ID}/comments`, { body: 'x' }),
     ).toMatchObject({ status: 404 })
   })
 })

@@ -4,7 +4,7 @@ import {
   companyList,
   companyResponse,
 } from '../../supabase/functions/_shared/contract/companies.ts'
-import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -108,7 +108,7 @@ describe('companies', () => {
     const busy = await make('Busy')
     await owner`update public.projects set company_id = ${busy.id} where company_id = ${LANTERN} and status = 'delivered'`
     expect(await api.refused('admin', 'DELETE', `/companies/${busy.id}`)).toMatchObject({ status: 409 })
-    expect(await api.refused('admin', 'DELETE', `/companies/${NOBODY}`)).toMatchObject({ status: 404 })
+    expect(await api.refused('admin', 'DELETE', `/companies/${UNKNOWN_ID}`)).toMatchObject({ status: 404 })
   })
 })
 
@@ -140,7 +140,7 @@ describe('GET /companies/:id', () => {
         status: 404,
         code: 'not_found',
       })
-    expect(await api.refused('admin', 'GET', `/companies/${NOBODY}`)).toEqual({
+    expect(await api.refused('admin', 'GET', `/companies/${UNKNOWN_ID}`)).toEqual({
       status: 404,
       code: 'not_found',
     })

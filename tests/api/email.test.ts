@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emailResponse } from '../../supabase/functions/_shared/contract/email.ts'
-import { CAST, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -9,12 +9,12 @@ beforeAll(async () => {
   const { owner } = mail.api.database
   const file = randomUUID()
   await owner`insert into storage.objects (bucket_id, name, metadata)
-    values ('mail-files', ${`${CAST.client}/${file}`}, ${owner.json({ size: 5 * 1024 * 1024 })})`
+    values ('mail-files', ${`${MAIL_ACCOUNTS.client}/${file}`}, ${owner.json({ size: 5 * 1024 * 1024 })})`
   const { thread } = await mail.send('client', ['manager'], {
     subject: 'Harbour walk',
     html: '<p>First</p>',
-    cc: [CAST.user],
-    bcc: [CAST.auth],
+    cc: [MAIL_ACCOUNTS.user],
+    bcc: [MAIL_ACCOUNTS.auth],
     attachments: [{ id: file, name: 'plan.pdf', size: 1, mime: 'application/pdf' }],
   })
   await mail.reply('manager', thread.threadId, ['client'], { html: '<p>Second</p>' })
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await mail.send('user', ['manager'], { subject: 'Studio' })
   await mail.call('manager', 'PUT', `/mail/drafts/${randomUUID()}`, {
     subject: 'Begun',
-    to: [{ uid: CAST.user, name: 'Nina Petrov', email: 'user@demo.com', avatar: null }],
+    to: [{ uid: MAIL_ACCOUNTS.user, name: 'Nina Petrov', email: 'user@demo.com', avatar: null }],
   })
 })
 afterAll(() => mail.api.close())

@@ -107,9 +107,9 @@ describe('fixed refusals (R-200 to R-205)', () => {
   })
 
   it('an unknown path answers 404', async () => {
-    const house = { error: { code: 'not_found', message: 'There is nothing here.' } }
-    await expectAnswer(['', 'user', 'GET /nothing', undefined, 404, house])
-    await expectAnswer(['', 'user', 'POST /apps/ecommerce', {}, 404, house])
+    const notFound = { error: { code: 'not_found', message: 'There is nothing here.' } }
+    await expectAnswer(['', 'user', 'GET /nothing', undefined, 404, notFound])
+    await expectAnswer(['', 'user', 'POST /apps/ecommerce', {}, 404, notFound])
   })
 
   it('an unauthorized caller is refused before the row is looked up', async () => {

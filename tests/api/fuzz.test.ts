@@ -3,7 +3,7 @@ import type { Operation } from '../../supabase/functions/_shared/openapi/operati
 import { testAccounts } from './support/accounts.ts'
 import { type Person, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS } from './support/contract.ts'
-import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, ODD_VALUES, seeded } from './support/edge-values.ts'
+import { deep, EDGE_BODIES, EDGE_SEGMENTS, EDGE_TEXTS, EDGE_VALUES, seeded } from './support/edge-values.ts'
 import { findIds, type Ids } from './support/fixture-ids.ts'
 import { sampleBody } from './support/sample.ts'
 
@@ -42,9 +42,9 @@ async function heal(): Promise<void> {
 
 /** Mutates one value of an input: replaces it by an edge value, removes it, or adds an unknown key. */
 function spoil(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null) return pick(ODD_VALUES)
+  if (typeof body !== 'object' || body === null) return pick(EDGE_VALUES)
   const keys = Object.keys(body)
-  if (keys.length === 0) return pick(ODD_VALUES)
+  if (keys.length === 0) return pick(EDGE_VALUES)
   const key = pick(keys)
   const inside = (body as Record<string, unknown>)[key]
   const isDeeper = typeof inside === 'object' && inside !== null && random(2) === 0
@@ -55,9 +55,9 @@ function spoil(body: unknown): unknown {
     return rest
   }
   if (way === 1)
-    return replaced(body, pick(['extra', '__proto__', 'constructor', 'length']), pick(ODD_VALUES))
+    return replaced(body, pick(['extra', '__proto__', 'constructor', 'length']), pick(EDGE_VALUES))
   if (way === 2) return replaced(body, key, [inside])
-  return replaced(body, key, pick(ODD_VALUES))
+  return replaced(body, key, pick(EDGE_VALUES))
 }
 
 const replaced = (body: object, key: string, value: unknown): unknown =>
@@ -67,10 +67,10 @@ const replaced = (body: object, key: string, value: unknown): unknown =>
 
 function makeBody(operation: Operation): string | undefined {
   if (operation.method === 'get') return undefined
-  if (operation.method === 'delete') return random(8) === 0 ? pick(ODD_BODIES) : undefined
+  if (operation.method === 'delete') return random(8) === 0 ? pick(EDGE_BODIES) : undefined
   const way = random(10)
-  if (way === 0) return pick(ODD_BODIES)
-  if (way === 1) return JSON.stringify([pick(ODD_VALUES), pick(ODD_VALUES)])
+  if (way === 0) return pick(EDGE_BODIES)
+  if (way === 1) return JSON.stringify([pick(EDGE_VALUES), pick(EDGE_VALUES)])
   let body = sampleBody(operation, { random, ids })
   for (let times = random(4); times > 0; times -= 1) body = spoil(body)
   const text = JSON.stringify(body) ?? ''
@@ -82,7 +82,7 @@ function makeQuery({ query }: Operation): string {
   const known = [...Object.keys(query?.shape ?? {}), 'q', 'page', 'sortBy', 'nothing']
   return Array.from({ length: random(5) }, () => {
     const key = pick(known) + pick(['', '', '', '[]', '[start]'])
-    return `${encodeURIComponent(key)}=${encodeURIComponent(pick(ODD_TEXT).replace(/\p{Surrogate}/gu, ''))}`
+    return `${encodeURIComponent(key)}=${encodeURIComponent(pick(EDGE_TEXTS).replace(/\p{Surrogate}/gu, ''))}`
   }).join('&')
 }
 
@@ -105,7 +105,7 @@ describe('every call', () => {
       for (const operation of CALLS) {
         tries += 1
         if (tries % 60 === 0) await heal()
-        const path = ids.path(operation.path, random, () => (random(6) === 0 ? pick(ODD_SEGMENTS) : null))
+        const path = ids.path(operation.path, random, () => (random(6) === 0 ? pick(EDGE_SEGMENTS) : null))
         const body = makeBody(operation)
         const url = `${path}?${makeQuery(operation)}`
         const as = pick(PEOPLE)

@@ -4,7 +4,7 @@ import type { Operation } from '../../supabase/functions/_shared/openapi/operati
 import { testAccounts } from './support/accounts.ts'
 import { PEOPLE, startTestApi, type TestApi } from './support/api.ts'
 import { nameOf, OPERATIONS, operationAt } from './support/contract.ts'
-import { deep, ODD_BODIES, ODD_SEGMENTS, ODD_TEXT, seeded } from './support/edge-values.ts'
+import { deep, EDGE_BODIES, EDGE_SEGMENTS, EDGE_TEXTS, seeded } from './support/edge-values.ts'
 import { isFixedBody } from './support/fixed-bodies.ts'
 import { findIds, type Ids } from './support/fixture-ids.ts'
 import { sampleBody } from './support/sample.ts'
@@ -62,12 +62,12 @@ describe('every call', () => {
     for (const operation of OPERATIONS) {
       const count = operation.path.split(':').length - 1
       const body = operation.method === 'get' ? undefined : '{}'
-      for (const segment of count > 0 ? ODD_SEGMENTS : []) {
+      for (const segment of count > 0 ? EDGE_SEGMENTS : []) {
         // Each parameter alone, with valid values in the others.
         for (let place = 0; place < count; place += 1) {
           let at = 0
-          const odd = ids.path(operation.path, random, () => (at++ === place ? segment : null))
-          await send(verb(operation), odd, body)
+          const edgePath = ids.path(operation.path, random, () => (at++ === place ? segment : null))
+          await send(verb(operation), edgePath, body)
         }
       }
     }
@@ -75,7 +75,7 @@ describe('every call', () => {
 
   it('does not fail for invalid bodies, and accepts no array or text as an object', async () => {
     for (const operation of WRITES) {
-      for (const body of ODD_BODIES) await send(verb(operation), path(operation), body)
+      for (const body of EDGE_BODIES) await send(verb(operation), path(operation), body)
       if (operation.path === '/apps/kanban/board/state-update') continue
       for (const body of ['[]', '[1]', '"x"', '1', 'true', 'null'])
         expect([400, 422], nameOf(operation)).toContain(
@@ -147,7 +147,7 @@ describe('every call', () => {
   }, 300_000)
 
   it('with a query does not fail for odd values: single, all at once, repeated, with brackets', async () => {
-    const clean = ODD_TEXT.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')))
+    const clean = EDGE_TEXTS.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')))
     const worst = [
       '%00',
       '-1',

@@ -6,7 +6,7 @@ import {
   importResponse,
   MAX_ARCHIVE_BYTES,
 } from '../../supabase/functions/_shared/contract/imports.ts'
-import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -174,9 +174,10 @@ describe('GET an import (R-108)', () => {
     }
     for (const action of ['start', 'retry', 'cancel']) {
       expect((await api.refused('auth', 'POST', `/imports/${id}/${action}`, {})).status, action).toBe(404)
-      expect((await api.refused('admin', 'POST', `/imports/${NOBODY}/${action}`, {})).status, action).toBe(
-        404,
-      )
+      expect(
+        (await api.refused('admin', 'POST', `/imports/${UNKNOWN_ID}/${action}`, {})).status,
+        action,
+      ).toBe(404)
     }
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { conflictResponse, itemResponse } from '../../supabase/functions/_shared/contract/items.ts'
-import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -181,7 +181,7 @@ describe('access to an item', () => {
   it('an item of another manuscript answers like one that does not exist', async () => {
     const other = await createManuscript(api, 'client')
     const foreign = await createItem(api, 'client', other.id)
-    for (const itemId of [foreign.id, NOBODY, 'x', '..', '%00']) {
+    for (const itemId of [foreign.id, UNKNOWN_ID, 'x', '..', '%00']) {
       expect(await api.refused('auth', 'GET', `${path}/${itemId}`), itemId).toEqual({
         status: 404,
         code: 'not_found',

@@ -5,7 +5,7 @@ import {
   type Item,
   itemSummariesResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
-import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, doc, fetchItem, makeEmptyManuscript, outline } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -83,7 +83,7 @@ describe('moving an item', () => {
     const below = { parentId: 'An item cannot be moved into itself' }
     expect(await refused(a.id, 'move', { parentId: a.id })).toMatchObject({ status: 422, fields: below })
     expect(await refused(a.id, 'move', { parentId: a1.id })).toMatchObject({ status: 422, fields: below })
-    expect(await refused(a.id, 'move', { parentId: NOBODY })).toMatchObject({ status: 422 })
+    expect(await refused(a.id, 'move', { parentId: UNKNOWN_ID })).toMatchObject({ status: 422 })
     expect(await refused(a1.id, 'move', { parentId: b.id, afterId: a2.id })).toMatchObject({
       status: 422,
       fields: { afterId: expect.any(String) },

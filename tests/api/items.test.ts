@@ -6,7 +6,7 @@ import {
   itemSummary,
   searchResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
-import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, makeEmptyManuscript, outline } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -118,7 +118,7 @@ describe('POST …/items', () => {
       content: doc('two words'),
       text: 'forged',
       wordCount: 99,
-      manuscriptId: NOBODY,
+      manuscriptId: UNKNOWN_ID,
       revision: 7,
       inTrash: true,
       sourceId: 'x',
@@ -171,10 +171,10 @@ describe('POST …/items', () => {
       },
       'content',
     ],
-    ['a parent there is not', { type: 'scene', parentId: NOBODY }, 'parentId'],
-    ['a neighbour there is not', { type: 'scene', afterId: NOBODY }, 'afterId'],
-    ['a label there is not', { type: 'scene', labelId: NOBODY }, 'labelId'],
-    ['a status there is not', { type: 'scene', statusId: NOBODY }, 'statusId'],
+    ['a parent there is not', { type: 'scene', parentId: UNKNOWN_ID }, 'parentId'],
+    ['a neighbour there is not', { type: 'scene', afterId: UNKNOWN_ID }, 'afterId'],
+    ['a label there is not', { type: 'scene', labelId: UNKNOWN_ID }, 'labelId'],
+    ['a status there is not', { type: 'scene', statusId: UNKNOWN_ID }, 'statusId'],
     ['a title that is too long', { type: 'scene', title: 'x'.repeat(1001) }, 'title'],
     ['an id that is none', { type: 'scene', id: '../x' }, 'id'],
   ])('refuses %s with a message at the field', async (_name, body, field) => {

@@ -7,7 +7,7 @@ import {
   mailLabelResponse,
   type ThreadActionBody,
 } from '../../supabase/functions/_shared/contract/mail.ts'
-import { CAST, type MailApi, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 let ids: string[]
@@ -85,7 +85,7 @@ describe('an action on threads (R-107)', () => {
     [{ action: 'label' }],
     [{ action: 'task-status', taskStatus: 'done' }],
     [{ action: 'due-date', dueDate: 'tomorrow' }],
-    [{ action: 'read', threadIds: Array(501).fill(CAST.nobody) }],
+    [{ action: 'read', threadIds: Array(501).fill(MAIL_ACCOUNTS.nobody) }],
     [{ action: 'read', threadIds: ['x'] }],
     [{ action: 'read', threadIds: null }],
   ])('is refused as %j', async (body) => {

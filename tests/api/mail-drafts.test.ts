@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftList, draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
-import { CAST, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => mail.api.close())
 const save = async (as: MailPeople, id: string, body: unknown) =>
   (await mail.read(as, 'PUT', `/mail/drafts/${id}`, draftResponse, body)).draft
 const list = (as: MailPeople, query = '') => mail.read(as, 'GET', `/mail/drafts${query}`, draftList)
-const marc = { uid: CAST.manager, name: 'Marc Delorme', email: 'manager@demo.com', avatar: null }
+const marc = { uid: MAIL_ACCOUNTS.manager, name: 'Marc Delorme', email: 'manager@demo.com', avatar: null }
 
 it('a draft is stored, changed under the same id and number, and deleted', async () => {
   const id = randomUUID()
@@ -86,7 +86,7 @@ it.each([
 
 it('the draft after the thousandth is refused', async () => {
   const { owner } = mail.api.database
-  await owner`insert into public.mail_drafts (user_id, id) select ${CAST.rival}, gen_random_uuid() from generate_series(1, 999)`
+  await owner`insert into public.mail_drafts (user_id, id) select ${MAIL_ACCOUNTS.rival}, gen_random_uuid() from generate_series(1, 999)`
   expect(refusal(await mail.call('rival', 'PUT', `/mail/drafts/${randomUUID()}`, {}))).toMatchObject({
     status: 429,
   })

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { draftList, draftResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { asRole } from '../support/database.ts'
-import { CAST, type MailApi, type MailPeople, mailBody, refusal, startMailApi } from './support/mail.ts'
+import {
+  MAIL_ACCOUNTS,
+  type MailApi,
+  type MailPeople,
+  mailBody,
+  refusal,
+  startMailApi,
+} from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -15,11 +22,11 @@ async function upload(as: MailPeople, name = 'contract.pdf', size = 1234) {
   const id = randomUUID()
   const { owner } = mail.api.database
   await owner`insert into storage.objects (bucket_id, name, metadata)
-    values ('mail-files', ${`${CAST[as]}/${id}`}, ${owner.json({ size, mimetype: 'application/pdf' })})`
+    values ('mail-files', ${`${MAIL_ACCOUNTS[as]}/${id}`}, ${owner.json({ size, mimetype: 'application/pdf' })})`
   return { id, name, size: 1, mime: 'application/pdf' }
 }
 const mayRead = (as: MailPeople, path: string) =>
-  asRole(mail.api.database.owner, { sub: CAST[as] }, async (tx) => {
+  asRole(mail.api.database.owner, { sub: MAIL_ACCOUNTS[as] }, async (tx) => {
     const rows = await tx`select name from storage.objects where bucket_id = 'mail-files' and name = ${path}`
     return rows.length === 1
   })
@@ -27,7 +34,7 @@ const mayRead = (as: MailPeople, path: string) =>
 it('a file has its real size, and is read by everyone who has its message', async () => {
   const file = await upload('client', '<b>evil</b>.pdf')
   const { thread, message } = await mail.send('client', ['manager'], {
-    bcc: [CAST.auth],
+    bcc: [MAIL_ACCOUNTS.auth],
     attachments: [file],
   })
   expect(message.attachments).toEqual([
@@ -36,7 +43,7 @@ it('a file has its real size, and is read by everyone who has its message', asyn
       name: '<b>evil</b>.pdf',
       size: 1234,
       mime: 'application/pdf',
-      path: `${CAST.client}/${file.id}`,
+      path: `${MAIL_ACCOUNTS.client}/${file.id}`,
       createdAt: expect.any(String),
     },
   ])
@@ -68,15 +75,15 @@ it('a file is forwarded by a person who has it, to a person who had it not', asy
 it('a forwarded file is in the draft, and is removed when its author loses it', async () => {
   const [first, second] = [await upload('client', 'first.pdf'), await upload('client', 'second.pdf')]
   const { thread, message } = await mail.send('client', ['manager'], { attachments: [first, second] })
-  const stranger = await upload('auth', 'not theirs.pdf')
-  const other = await mail.send('auth', ['user'], { attachments: [stranger] })
+  const outsider = await upload('auth', 'not theirs.pdf')
+  const other = await mail.send('auth', ['user'], { attachments: [outsider] })
   const id = randomUUID()
   const [a, b] = message.attachments.map((file) => file.id)
   const body = { subject: 'Fwd', forwardAttachmentIds: [b, other.message.attachments[0]?.id, a] }
   const { draft: saved } = await mail.read('manager', 'PUT', `/mail/drafts/${id}`, draftResponse, body)
   expect(saved.forwarded.map(({ name, size, path }) => [name, size, path])).toEqual([
-    ['second.pdf', 1234, `${CAST.client}/${second.id}`],
-    ['first.pdf', 1234, `${CAST.client}/${first.id}`],
+    ['second.pdf', 1234, `${MAIL_ACCOUNTS.client}/${second.id}`],
+    ['first.pdf', 1234, `${MAIL_ACCOUNTS.client}/${first.id}`],
   ])
   const [kept] = (await mail.read('manager', 'GET', '/mail/drafts', draftList)).drafts
   expect(kept).toEqual(saved)
@@ -106,22 +113,22 @@ it('an upload is stored in the caller’s folder under an id, and can be deleted
   const insert = (as: MailPeople, name: string) =>
     asRole(
       owner,
-      { sub: CAST[as] },
+      { sub: MAIL_ACCOUNTS[as] },
       (tx) => tx`insert into storage.objects (bucket_id, name) values ('mail-files', ${name})`,
     )
-  await insert('client', `${CAST.client}/${randomUUID()}`)
+  await insert('client', `${MAIL_ACCOUNTS.client}/${randomUUID()}`)
   for (const name of [
-    `${CAST.manager}/${randomUUID()}`,
-    `${CAST.client}/a.pdf`,
-    `${CAST.client}/../x`,
+    `${MAIL_ACCOUNTS.manager}/${randomUUID()}`,
+    `${MAIL_ACCOUNTS.client}/a.pdf`,
+    `${MAIL_ACCOUNTS.client}/../x`,
     randomUUID(),
   ]) {
     await expect(insert('client', name), name).rejects.toMatchObject({ code: '42501' })
   }
   const remove = (as: MailPeople, id: string) =>
-    asRole(owner, { sub: CAST[as] }, async (tx) => {
+    asRole(owner, { sub: MAIL_ACCOUNTS[as] }, async (tx) => {
       await tx`select set_config('storage.allow_delete_query', 'true', true)`
-      return (await tx`delete from storage.objects where name = ${`${CAST.client}/${id}`}`).count
+      return (await tx`delete from storage.objects where name = ${`${MAIL_ACCOUNTS.client}/${id}`}`).count
     })
   const file = await upload('client')
   expect(await remove('rival', file.id)).toBe(0)
@@ -135,5 +142,5 @@ it('a file can be sent again in another message', async () => {
   await mail.send('client', ['manager'], { attachments: [file] })
   const { message } = await mail.send('client', ['user'], { attachments: [file] })
   expect(message.attachments[0]?.id).not.toBe(file.id)
-  expect(message.attachments[0]?.path).toBe(`${CAST.client}/${file.id}`)
+  expect(message.attachments[0]?.path).toBe(`${MAIL_ACCOUNTS.client}/${file.id}`)
 })

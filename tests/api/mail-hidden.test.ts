@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asRole } from '../support/database.ts'
-import { CAST, type MailApi, type MailPeople, mailBody, refusal, startMailApi } from './support/mail.ts'
+import {
+  MAIL_ACCOUNTS,
+  type MailApi,
+  type MailPeople,
+  mailBody,
+  refusal,
+  startMailApi,
+} from './support/mail.ts'
 
 // Only the sender knows all hidden recipients: every response for the others is searched for their ids and names.
 let mail: MailApi
@@ -8,8 +15,8 @@ let id: string
 beforeAll(async () => {
   mail = await startMailApi()
   const { thread } = await mail.send('manager', ['client', 'user'], {
-    cc: [CAST.colleague],
-    bcc: [CAST.auth, CAST.admin],
+    cc: [MAIL_ACCOUNTS.colleague],
+    bcc: [MAIL_ACCOUNTS.auth, MAIL_ACCOUNTS.admin],
     subject: 'Quietly',
   })
   id = thread.threadId
@@ -40,7 +47,14 @@ describe.each(['client', 'user', 'colleague'] as const)('%s, an open recipient',
   it('finds no hidden recipient in any response', async () => {
     const text = await everything(as)
     expect(text).toContain('Quietly')
-    for (const trace of [CAST.auth, CAST.admin, 'Fontaine', 'Okafor', 'auth@demo.com', 'admin@demo.com']) {
+    for (const trace of [
+      MAIL_ACCOUNTS.auth,
+      MAIL_ACCOUNTS.admin,
+      'Fontaine',
+      'Okafor',
+      'auth@demo.com',
+      'admin@demo.com',
+    ]) {
       expect(text, trace).not.toContain(trace)
     }
   })
@@ -48,12 +62,16 @@ describe.each(['client', 'user', 'colleague'] as const)('%s, an open recipient',
   it('reads no row of a hidden recipient by SQL', async () => {
     const rows = await asRole(
       mail.api.database.owner,
-      { sub: CAST[as] },
+      { sub: MAIL_ACCOUNTS[as] },
       (tx) => tx<{ id: string }[]>`select user_id as id from public.message_recipients`,
     )
-    expect(rows.map((row) => row.id)).not.toContain(CAST.auth)
+    expect(rows.map((row) => row.id)).not.toContain(MAIL_ACCOUNTS.auth)
     await expect(
-      asRole(mail.api.database.owner, { sub: CAST[as] }, (tx) => tx`select holders from public.messages`),
+      asRole(
+        mail.api.database.owner,
+        { sub: MAIL_ACCOUNTS[as] },
+        (tx) => tx`select holders from public.messages`,
+      ),
     ).rejects.toMatchObject({ code: '42501' })
   })
 })
@@ -63,15 +81,15 @@ it('the sender sees all recipients, and each hidden one only themselves', async 
     (await mail.thread(as, id)).messages[0]?.recipients
       .filter(({ kind }) => kind === 'bcc')
       .map(({ uid }) => uid)
-  expect(await kinds('manager')).toEqual([CAST.admin, CAST.auth])
-  expect(await kinds('auth')).toEqual([CAST.auth])
-  expect(await kinds('admin')).toEqual([CAST.admin])
+  expect(await kinds('manager')).toEqual([MAIL_ACCOUNTS.admin, MAIL_ACCOUNTS.auth])
+  expect(await kinds('auth')).toEqual([MAIL_ACCOUNTS.auth])
+  expect(await kinds('admin')).toEqual([MAIL_ACCOUNTS.admin])
   expect((await mail.thread('auth', id)).messages.map(({ seq }) => seq)).toEqual([1])
 })
 
 it('a hidden recipient is not in the presence channel of the thread', async () => {
   const listens = (as: MailPeople) =>
-    asRole(mail.api.database.owner, { sub: CAST[as] }, async (tx) => {
+    asRole(mail.api.database.owner, { sub: MAIL_ACCOUNTS[as] }, async (tx) => {
       const [row] =
         await tx`select private.may_listen(${`room:thread:${id}`}) as listen, private.may_speak(${`room:thread:${id}`}) as speak`
       return [row?.listen, row?.speak]
@@ -84,10 +102,14 @@ it('a hidden recipient is not in the presence channel of the thread', async () =
 it('a hidden recipient does not become a contact of the others', async () => {
   const { owner } = mail.api.database
   const { threadId } = (
-    await mail.send('manager', ['client'], { cc: [CAST.user], bcc: [CAST.auth], subject: 'Who is here' })
+    await mail.send('manager', ['client'], {
+      cc: [MAIL_ACCOUNTS.user],
+      bcc: [MAIL_ACCOUNTS.auth],
+      subject: 'Who is here',
+    })
   ).thread
   // A customer may write to inactive staff only in a thread that shows them.
-  await owner`update public.profiles set status = 'inactive' where id in (${CAST.user}, ${CAST.auth})`
+  await owner`update public.profiles set status = 'inactive' where id in (${MAIL_ACCOUNTS.user}, ${MAIL_ACCOUNTS.auth})`
   const writeTo = (to: MailPeople) =>
     mail.call('client', 'POST', '/mail/messages', mailBody([to], { threadId, subject: '' }))
   expect((await writeTo('user')).status).toBe(201)
@@ -97,12 +119,12 @@ it('a hidden recipient does not become a contact of the others', async () => {
     (await mail.call('manager', 'POST', '/mail/messages', mailBody(['auth'], { threadId, subject: '' })))
       .status,
   ).toBe(201)
-  await owner`update public.profiles set status = 'active' where id in (${CAST.user}, ${CAST.auth})`
+  await owner`update public.profiles set status = 'active' where id in (${MAIL_ACCOUNTS.user}, ${MAIL_ACCOUNTS.auth})`
 })
 
 it('a hidden recipient who replies is shown from then on', async () => {
   await mail.reply('auth', id, ['manager', 'client'])
-  expect(JSON.stringify(await mail.thread('client', id))).toContain(CAST.auth)
-  expect(JSON.stringify(await mail.thread('client', id))).not.toContain(CAST.admin)
-  expect(JSON.stringify(await mail.thread('user', id))).not.toContain(CAST.auth)
+  expect(JSON.stringify(await mail.thread('client', id))).toContain(MAIL_ACCOUNTS.auth)
+  expect(JSON.stringify(await mail.thread('client', id))).not.toContain(MAIL_ACCOUNTS.admin)
+  expect(JSON.stringify(await mail.thread('user', id))).not.toContain(MAIL_ACCOUNTS.auth)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CAST, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -30,10 +30,12 @@ it('a repeated send answers the first message, whatever it contains', async () =
   const again = await mail.call('client', 'POST', '/mail/messages', {
     ...body,
     subject: 'Second',
-    to: [CAST.user],
+    to: [MAIL_ACCOUNTS.user],
   })
   expect(again.status).toBe(200)
-  expect(again.body).toMatchObject({ message: { subject: 'First', recipients: [{ uid: CAST.manager }] } })
+  expect(again.body).toMatchObject({
+    message: { subject: 'First', recipients: [{ uid: MAIL_ACCOUNTS.manager }] },
+  })
 })
 
 it('an id of another person’s message reveals nothing of it', async () => {

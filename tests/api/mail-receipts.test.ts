@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { CAST, type MailApi, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const received = (as: keyof typeof CAST, threadId: string, seq: number) =>
+const received = (as: keyof typeof MAIL_ACCOUNTS, threadId: string, seq: number) =>
   mail.call(as, 'POST', '/mail/received', { threadId, seq })
-const stateFor = async (as: keyof typeof CAST, id: string) => {
+const stateFor = async (as: keyof typeof MAIL_ACCOUNTS, id: string) => {
   const { thread, messages } = await mail.thread(as, id)
   return [thread.receipt, messages[0]?.state]
 }
@@ -36,15 +36,15 @@ it('a receipt changes from sent to received to read, and notifies the sender eac
   expect(
     own?.recipients.map(({ uid, deliveredAt, readAt }) => [uid, deliveredAt !== null, readAt !== null]),
   ).toEqual([
-    [CAST.manager, true, false],
-    [CAST.user, true, true],
+    [MAIL_ACCOUNTS.manager, true, false],
+    [MAIL_ACCOUNTS.user, true, true],
   ])
 })
 
 it('the unread mark of the caller does not change receipts', async () => {
   const { thread } = await mail.send('client', ['manager'])
   const id = thread.threadId
-  const both = async (as: keyof typeof CAST) => {
+  const both = async (as: keyof typeof MAIL_ACCOUNTS) => {
     const { thread: now } = await mail.thread(as, id)
     return [now.isRead, now.receipt]
   }
@@ -68,7 +68,7 @@ it('only the sender sees who has read a message', async () => {
   const { thread } = await mail.send('client', ['manager', 'user'])
   await mail.act('user', { action: 'read', threadIds: [thread.threadId] })
   const [seen] = (await mail.thread('manager', thread.threadId)).messages
-  expect(seen?.recipients.find(({ uid }) => uid === CAST.user)).toMatchObject({
+  expect(seen?.recipients.find(({ uid }) => uid === MAIL_ACCOUNTS.user)).toMatchObject({
     deliveredAt: null,
     readAt: null,
   })
@@ -105,7 +105,7 @@ it('a receipt for another person’s thread is refused like one for an unknown t
   for (const as of ['rival', 'admin', 'colleague'] as const) {
     const real = await received(as, thread.threadId, 1)
     expect(refusal(real)).toEqual({ status: 404, code: 'not_found' })
-    expect(real.text).toBe((await received(as, CAST.nobody, 1)).text)
+    expect(real.text).toBe((await received(as, MAIL_ACCOUNTS.nobody, 1)).text)
   }
   expect(await stateFor('client', thread.threadId)).toEqual(['sent', 'sent'])
 })
@@ -113,8 +113,8 @@ it('a receipt for another person’s thread is refused like one for an unknown t
 it.each([
   [{}],
   [{ threadId: 'x', seq: 1 }],
-  [{ threadId: CAST.nobody, seq: 0 }],
-  [{ threadId: CAST.nobody, seq: 1.5 }],
+  [{ threadId: MAIL_ACCOUNTS.nobody, seq: 0 }],
+  [{ threadId: MAIL_ACCOUNTS.nobody, seq: 1.5 }],
 ])('a receipt is refused as %j', async (body) => {
   expect(refusal(await mail.call('manager', 'POST', '/mail/received', body))).toMatchObject({ status: 422 })
 })

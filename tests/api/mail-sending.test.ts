@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DUE_DATE_PAST, UNFILLED } from '../../supabase/functions/_shared/contract/mail.ts'
-import { CAST, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const post = (as: keyof typeof CAST, body: unknown) => mail.call(as, 'POST', '/mail/messages', body)
+const post = (as: keyof typeof MAIL_ACCOUNTS, body: unknown) => mail.call(as, 'POST', '/mail/messages', body)
 
 describe('a message (R-066)', () => {
   it('is in the inbox of its recipients, unread, and in the sent folder of its sender', async () => {
-    const { thread, message } = await mail.send('client', ['manager'], { cc: [CAST.user] })
+    const { thread, message } = await mail.send('client', ['manager'], { cc: [MAIL_ACCOUNTS.user] })
     expect(message).toMatchObject({
       seq: 1,
       isMine: true,
@@ -60,7 +60,7 @@ describe('a message (R-066)', () => {
     ['a due date that is past', { dueDate: '2020-01-02' }, { dueDate: DUE_DATE_PAST }],
     ['no such day', { dueDate: '2026-02-30' }, { dueDate: expect.any(String) }],
     ['a person who is none', { to: ['x'] }, { to: expect.any(String) }],
-    ['too many people', { to: Array(201).fill(CAST.manager) }, { to: 'At most 200 are allowed' }],
+    ['too many people', { to: Array(201).fill(MAIL_ACCOUNTS.manager) }, { to: 'At most 200 are allowed' }],
     ['a project that is none', { projectId: randomUUID() }, { projectId: 'This project does not exist' }],
     [
       'a file that was not uploaded',
@@ -91,8 +91,12 @@ describe('a message (R-066)', () => {
     }
     for (const person of ['rival', 'nobody'] as const) {
       expect(refusal(await post('client', mailBody([person])))).toEqual(refused)
-      expect(refusal(await post('client', mailBody(['manager'], { cc: [CAST[person]] })))).toEqual(refused)
-      expect(refusal(await post('client', mailBody(['manager'], { bcc: [CAST[person]] })))).toEqual(refused)
+      expect(refusal(await post('client', mailBody(['manager'], { cc: [MAIL_ACCOUNTS[person]] })))).toEqual(
+        refused,
+      )
+      expect(refusal(await post('client', mailBody(['manager'], { bcc: [MAIL_ACCOUNTS[person]] })))).toEqual(
+        refused,
+      )
     }
     expect(refusal(await post('manager', mailBody(['nobody'])))).toEqual(refused)
     await mail.send('manager', ['rival'])
@@ -105,7 +109,9 @@ describe('a message (R-066)', () => {
       fields: { to: 'Recipients must belong to the same company' },
     }
     expect(refusal(await post('manager', mailBody(['client', 'rival'])))).toEqual(apart)
-    expect(refusal(await post('manager', mailBody(['client'], { bcc: [CAST.rival] })))).toEqual(apart)
+    expect(refusal(await post('manager', mailBody(['client'], { bcc: [MAIL_ACCOUNTS.rival] })))).toEqual(
+      apart,
+    )
     const { thread } = await mail.send('client', ['manager'])
     const added = mailBody(['rival'], { threadId: thread.threadId })
     expect(refusal(await post('manager', added))).toEqual(apart)
@@ -114,20 +120,20 @@ describe('a message (R-066)', () => {
 
   it('is refused to an inactive account, and does not reach one', async () => {
     const { owner } = mail.api.database
-    await owner`update public.profiles set status = 'inactive' where id = ${CAST.colleague}`
+    await owner`update public.profiles set status = 'inactive' where id = ${MAIL_ACCOUNTS.colleague}`
     expect(refusal(await post('colleague', mailBody(['manager'])))).toMatchObject({ status: 403 })
     expect(refusal(await post('manager', mailBody(['colleague'])))).toMatchObject({ status: 422 })
-    await owner`update public.profiles set status = 'active' where id = ${CAST.colleague}`
+    await owner`update public.profiles set status = 'active' where id = ${MAIL_ACCOUNTS.colleague}`
   })
 
   it('reaches a recipient named twice once, in the most visible field', async () => {
     const { message } = await mail.send('user', ['manager'], {
-      cc: [CAST.manager, CAST.auth],
-      bcc: [CAST.auth, CAST.manager],
+      cc: [MAIL_ACCOUNTS.manager, MAIL_ACCOUNTS.auth],
+      bcc: [MAIL_ACCOUNTS.auth, MAIL_ACCOUNTS.manager],
     })
     expect(message.recipients.map(({ uid, kind }) => [uid, kind])).toEqual([
-      [CAST.manager, 'to'],
-      [CAST.auth, 'cc'],
+      [MAIL_ACCOUNTS.manager, 'to'],
+      [MAIL_ACCOUNTS.auth, 'cc'],
     ])
   })
 
@@ -146,12 +152,12 @@ describe('a message (R-066)', () => {
   it('notifies recipients once per thread, and not its sender', async () => {
     const { owner } = mail.api.database
     await owner`delete from public.notifications`
-    const { thread } = await mail.send('client', ['manager'], { cc: [CAST.user], subject: 'Many' })
+    const { thread } = await mail.send('client', ['manager'], { cc: [MAIL_ACCOUNTS.user], subject: 'Many' })
     for (let n = 0; n < 3; n += 1) await mail.reply('client', thread.threadId, ['manager'])
     const rows = await owner`select user_id, kind, payload from public.notifications where read_at is null`
     expect([...rows]).toEqual([
       {
-        user_id: CAST.manager,
+        user_id: MAIL_ACCOUNTS.manager,
         kind: 'message_received',
         payload: {
           threadId: thread.threadId,
@@ -180,9 +186,9 @@ describe('the project of a message', () => {
   it('is shown to recipients who may read it, and omitted for others', async () => {
     const { owner } = mail.api.database
     const [project] = await owner<{ id: string; title: string }[]>`
-      select p.id, p.title from public.projects p join public.profiles c on c.id = ${CAST.client} and c.company_id = p.company_id
+      select p.id, p.title from public.projects p join public.profiles c on c.id = ${MAIL_ACCOUNTS.client} and c.company_id = p.company_id
        where p.withdrawn_at is null
-         and not exists (select from public.project_assignees a where a.project_id = p.id and a.user_id = ${CAST.user}) limit 1`
+         and not exists (select from public.project_assignees a where a.project_id = p.id and a.user_id = ${MAIL_ACCOUNTS.user}) limit 1`
     const id = project?.id as string
     const { thread } = await mail.send('client', ['manager', 'user'], { projectId: id })
     expect(thread.project?.title).toBe(project?.title)

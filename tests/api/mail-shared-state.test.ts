@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { DUE_DATE_PAST, putEntriesResponse } from '../../supabase/functions/_shared/contract/mail.ts'
-import { CAST, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, type MailPeople, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 let id: string
@@ -64,9 +64,9 @@ describe('the task status of a thread (R-106)', () => {
   it('of staff is shown to a person who becomes staff', async () => {
     const { owner } = mail.api.database
     await setStatus('manager', 'in_process')
-    await owner`update private.user_roles set role = 'user' where user_id = ${CAST.client}`
+    await owner`update private.user_roles set role = 'user' where user_id = ${MAIL_ACCOUNTS.client}`
     expect((await state('client'))[0]).toBe('in_process')
-    await owner`update private.user_roles set role = 'client' where user_id = ${CAST.client}`
+    await owner`update private.user_roles set role = 'client' where user_id = ${MAIL_ACCOUNTS.client}`
   })
 })
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailLabelResponse } from '../../supabase/functions/_shared/contract/mail.ts'
 import { asRole } from '../support/database.ts'
-import { CAST, type MailApi, mailBody, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, mailBody, startMailApi } from './support/mail.ts'
 
 // Tests every call of mail as a client of company A against company B.
 let mail: MailApi
@@ -13,7 +13,7 @@ beforeAll(async () => {
   mail = await startMailApi()
   const { owner } = mail.api.database
   const fileId = randomUUID()
-  b.file = `${CAST.rival}/${fileId}`
+  b.file = `${MAIL_ACCOUNTS.rival}/${fileId}`
   await owner`insert into storage.objects (bucket_id, name) values ('mail-files', ${b.file})`
   const sent = await mail.send('rival', ['manager', 'rivalTwo'], {
     subject: 'Secret of B',
@@ -127,8 +127,8 @@ describe('a client of company A', () => {
       () => send('nobody', {}),
     )
     await expectSame(
-      () => send('manager', { cc: [CAST.rivalTwo] }),
-      () => send('manager', { cc: [CAST.nobody] }),
+      () => send('manager', { cc: [MAIL_ACCOUNTS.rivalTwo] }),
+      () => send('manager', { cc: [MAIL_ACCOUNTS.nobody] }),
     )
     const { owner } = mail.api.database
     const [file] = await owner<
@@ -157,7 +157,7 @@ describe('a client of company A', () => {
   })
 
   it('reads no file, row or topic of company B', async () => {
-    await asRole(mail.api.database.owner, { sub: CAST.client }, async (tx) => {
+    await asRole(mail.api.database.owner, { sub: MAIL_ACCOUNTS.client }, async (tx) => {
       const rows = await tx`
         select 'file' as what from storage.objects where name = ${b.file}
         union all select 'message' from public.messages where id = ${b.message}
@@ -168,7 +168,11 @@ describe('a client of company A', () => {
         union all select 'label' from public.mail_labels where id = ${b.label} or name like 'Secret%'
         union all select 'draft' from public.mail_drafts where id = ${b.draft}`
       expect([...rows]).toEqual([])
-      for (const topic of [`room:thread:${b.thread}`, `user:${CAST.rival}`, `user:${CAST.rivalTwo}`]) {
+      for (const topic of [
+        `room:thread:${b.thread}`,
+        `user:${MAIL_ACCOUNTS.rival}`,
+        `user:${MAIL_ACCOUNTS.rivalTwo}`,
+      ]) {
         const [row] =
           await tx`select private.may_listen(${topic}) as listen, private.may_speak(${topic}) as speak`
         expect(row, topic).toEqual({ listen: false, speak: false })

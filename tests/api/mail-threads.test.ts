@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CAST, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, mailBody, refusal, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => mail.api.close())
 
-const subjects = async (as: keyof typeof CAST, query: string) =>
+const subjects = async (as: keyof typeof MAIL_ACCOUNTS, query: string) =>
   (await mail.threads(as, query)).threads.map(({ subject }) => subject)
 
 describe('the thread list', () => {
@@ -90,10 +90,10 @@ describe('a thread', () => {
     for (const as of ['admin', 'user', 'colleague', 'rival'] as const) {
       const real = await mail.call(as, 'GET', `/mail/threads/${thread.threadId}`)
       expect(refusal(real)).toEqual({ status: 404, code: 'not_found' })
-      expect(real.text).toBe((await mail.call(as, 'GET', `/mail/threads/${CAST.nobody}`)).text)
+      expect(real.text).toBe((await mail.call(as, 'GET', `/mail/threads/${MAIL_ACCOUNTS.nobody}`)).text)
       const reply = (threadId: string) =>
         mail.call(as, 'POST', '/mail/messages', mailBody(['manager'], { threadId }))
-      expect((await reply(thread.threadId)).text).toBe((await reply(CAST.nobody)).text)
+      expect((await reply(thread.threadId)).text).toBe((await reply(MAIL_ACCOUNTS.nobody)).text)
     }
   })
 
@@ -134,10 +134,10 @@ describe('a thread', () => {
   it('may be answered to its visible people, even those the caller could not write to first', async () => {
     const { owner } = mail.api.database
     const { thread } = await mail.send('manager', ['client', 'user'])
-    await owner`update public.profiles set status = 'inactive' where id = ${CAST.user}`
+    await owner`update public.profiles set status = 'inactive' where id = ${MAIL_ACCOUNTS.user}`
     await mail.reply('client', thread.threadId, ['manager', 'user'])
     expect((await mail.call('client', 'POST', '/mail/messages', mailBody(['user']))).status).toBe(422)
-    await owner`update public.profiles set status = 'active' where id = ${CAST.user}`
+    await owner`update public.profiles set status = 'active' where id = ${MAIL_ACCOUNTS.user}`
   })
 
   it('is read in windows: the newest messages, those before, and those after without a gap', async () => {

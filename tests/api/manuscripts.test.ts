@@ -6,7 +6,7 @@ import {
   manuscriptList,
   manuscriptResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
-import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -100,7 +100,7 @@ describe('GET and PATCH /manuscripts/:id', () => {
     const { id } = await createManuscript(api, 'auth')
     for (const as of ['manager', 'user', 'client'] as const) {
       expect(await api.refused(as, 'GET', `/manuscripts/${id}`)).toEqual(
-        await api.refused(as, 'GET', `/manuscripts/${NOBODY}`),
+        await api.refused(as, 'GET', `/manuscripts/${UNKNOWN_ID}`),
       )
     }
     expect((await get('admin', id)).access).toBe('admin')

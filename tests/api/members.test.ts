@@ -12,7 +12,7 @@ import {
   statusResponse,
 } from '../../supabase/functions/_shared/contract/manuscripts.ts'
 import { notificationList } from '../../supabase/functions/_shared/contract/notifications.ts'
-import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -188,7 +188,7 @@ describe('the members of a manuscript', () => {
       body: role,
     })
     expect(changed.members.find(({ userId }) => userId === PEOPLE.user)?.role).toBe('editor')
-    expect(await api.refused('auth', 'PATCH', `${path}/${NOBODY}`, role)).toMatchObject({ status: 404 })
+    expect(await api.refused('auth', 'PATCH', `${path}/${UNKNOWN_ID}`, role)).toMatchObject({ status: 404 })
     await api.done('user', 'DELETE', `${path}/${PEOPLE.user}`)
     expect(await api.refused('user', 'GET', `/manuscripts/${id}`)).toMatchObject({ status: 404 })
     await api.done('auth', 'DELETE', `${path}/${PEOPLE.client}`)
@@ -235,7 +235,9 @@ describe.each([
       status: 422,
       fields: { name: 'Name is required' },
     })
-    expect(await api.refused('auth', 'PATCH', `${base()}/${NOBODY}`, given)).toMatchObject({ status: 404 })
+    expect(await api.refused('auth', 'PATCH', `${base()}/${UNKNOWN_ID}`, given)).toMatchObject({
+      status: 404,
+    })
     expect(await api.refused('auth', 'DELETE', `${base()}/x`)).toMatchObject({ status: 404 })
     expect(await api.refused('client', 'POST', base(), given)).toMatchObject({ status: 404 })
     await shareManuscript(api, 'auth', id, 'client', 'viewer')

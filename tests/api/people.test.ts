@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { correspondentList } from '../../supabase/functions/_shared/contract/people.ts'
-import { CAST, type MailApi, type MailPeople, startMailApi } from './support/mail.ts'
+import { MAIL_ACCOUNTS, type MailApi, type MailPeople, startMailApi } from './support/mail.ts'
 
 let mail: MailApi
 beforeAll(async () => {
@@ -53,33 +53,33 @@ it('GET /people finds any id the caller may write to, whatever its rank', async 
     await owner`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${`aaron${n}@far.example`}, ${meta})`
   }
   expect(await names('manager', 'limit=50')).not.toContain('Tom Hale')
-  expect(await find('manager', `ids=${CAST.client}`)).toMatchObject([
-    { uid: CAST.client, name: 'Tom Hale', role: 'client', company: 'Lantern Press' },
+  expect(await find('manager', `ids=${MAIL_ACCOUNTS.client}`)).toMatchObject([
+    { uid: MAIL_ACCOUNTS.client, name: 'Tom Hale', role: 'client', company: 'Lantern Press' },
   ])
   expect(await names('manager', `ids=${far[59]},${far[0]}`)).toEqual(['Aaron 00', 'Aaron 59'])
   // A customer sees staff and their company; people of another company and the caller are missing.
-  expect(await names('client', `ids=${CAST.manager},${CAST.colleague}`)).toEqual([
+  expect(await names('client', `ids=${MAIL_ACCOUNTS.manager},${MAIL_ACCOUNTS.colleague}`)).toEqual([
     'Cora Lane',
     'Marc Delorme',
   ])
-  expect(await find('client', `ids=${CAST.rival},${far[0]},${CAST.client}`)).toEqual([])
+  expect(await find('client', `ids=${MAIL_ACCOUNTS.rival},${far[0]},${MAIL_ACCOUNTS.client}`)).toEqual([])
   await owner`delete from auth.users where email like '%@far.example'`
 })
 
 it('GET /people refuses invalid ids, and more than fifty', async () => {
   const status = async (query: string) => (await mail.call('client', 'GET', `/people?${query}`)).status
-  for (const ids of ['x', '', `${CAST.manager},x`, Array(51).fill(CAST.manager).join()])
+  for (const ids of ['x', '', `${MAIL_ACCOUNTS.manager},x`, Array(51).fill(MAIL_ACCOUNTS.manager).join()])
     expect(await status(`ids=${ids}`), ids.slice(0, 40)).toBe(422)
 })
 
 it('GET /people answers role, company and presence', async () => {
   const { owner } = mail.api.database
-  await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '30 seconds' where id = ${CAST.manager}`
-  await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '3 minutes' where id = ${CAST.user}`
+  await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '30 seconds' where id = ${MAIL_ACCOUNTS.manager}`
+  await owner`update public.profiles set presence = 'busy', seen_at = now() - interval '3 minutes' where id = ${MAIL_ACCOUNTS.user}`
   const people = await find('client')
   const of = (name: string) => people.find((each) => each.name === name)
   expect(of('Marc Delorme')).toEqual({
-    uid: CAST.manager,
+    uid: MAIL_ACCOUNTS.manager,
     no: expect.any(Number),
     name: 'Marc Delorme',
     email: 'manager@demo.com',
@@ -111,7 +111,7 @@ it('GET /people answers at most fifty, and twenty by default', async () => {
 
 it('an inactive account cannot call GET /people, and is not listed', async () => {
   const { owner } = mail.api.database
-  await owner`update public.profiles set status = 'inactive' where id = ${CAST.colleague}`
+  await owner`update public.profiles set status = 'inactive' where id = ${MAIL_ACCOUNTS.colleague}`
   expect(await names('colleague')).toEqual([])
   expect(await names('client')).not.toContain('Cora Lane')
   expect(await names('admin', 'q=cora')).toEqual([])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { personCardResponse } from '../../supabase/functions/_shared/contract/people.ts'
-import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 
 const RIVAL = '00000000-0000-4000-8000-000000000006'
 let api: TestApi
@@ -35,6 +35,6 @@ it('GET /people/:uid shows a client the address of staff and no phone number', a
 })
 
 it('GET /people/:uid answers 404 for a person of another company, as for an unknown id', async () => {
-  for (const uid of [RIVAL, NOBODY])
+  for (const uid of [RIVAL, UNKNOWN_ID])
     expect(await api.refused('client', 'GET', `/people/${uid}`)).toEqual({ status: 404, code: 'not_found' })
 })

@@ -28,9 +28,9 @@ describe('assigning a project', () => {
     expect(assignees.map((person) => person.uid)).toEqual([PEOPLE.user])
     const answer = await put(people.admin, revision, [PEOPLE.auth, PEOPLE.manager, PEOPLE.user])
     expect(projectResponse.parse(answer.body).project.assignees).toHaveLength(3)
-    const told =
+    const notified =
       await owner`select user_id from public.notifications where kind = 'project_assigned' order by user_id`
-    expect(told.map((row) => row.user_id)).toEqual([PEOPLE.auth, PEOPLE.manager])
+    expect(notified.map((row) => row.user_id)).toEqual([PEOPLE.auth, PEOPLE.manager])
     const now = await people.admin.project(project)
     expect((await put(people.admin, now.revision, [])).status).toBe(200)
     const { events } = await people.client.ok('GET', `/projects/${project}/events`, projectEventList)

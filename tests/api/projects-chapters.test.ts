@@ -3,7 +3,7 @@ import {
   projectChapterResponse,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
-import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, shareManuscript } from './support/manuscripts.ts'
 import { demoCallers, requestBody } from './support/projects.ts'
 
@@ -151,7 +151,7 @@ describe('chapters of a project', () => {
     const refusals = []
     for (const body of [
       { manuscriptId: id, itemIds: [item.id] },
-      { manuscriptId: NOBODY, itemIds: [NOBODY] },
+      { manuscriptId: UNKNOWN_ID, itemIds: [UNKNOWN_ID] },
       { manuscriptId: own.id, itemIds: [item.id] },
     ]) {
       refusals.push((await people.client.send('POST', path(), body)).text)

@@ -5,7 +5,7 @@ import {
   projectCommentResponse,
   projectResponse,
 } from '../../supabase/functions/_shared/contract/projects.ts'
-import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import {
   COMPANIES,
   dayFromToday,
@@ -103,9 +103,9 @@ describe('comments of a project', () => {
   )
 
   it('are refused without the right to read the project', async () => {
-    for (const id of [project, NOBODY]) {
-      const stranger = await makePerson(api, 'client', COMPANIES.b)
-      const answer = await stranger.send('POST', `/projects/${id}/comments`, { id: NOBODY, body: 'x' })
+    for (const id of [project, UNKNOWN_ID]) {
+      const outsider = await makePerson(api, 'client', COMPANIES.b)
+      const answer = await outsider.send('POST', `/projects/${id}/comments`, { id: UNKNOWN_ID, body: 'x' })
       expect(answer.status).toBe(404)
     }
   })
@@ -119,8 +119,8 @@ describe('comments of a project', () => {
     await owner`update public.profiles set company_id = ${COMPANIES.b} where id = ${leaver.sub}`
     await owner`delete from public.notifications`
     await say(people.user, 'To all')
-    const told = await owner`select user_id from public.notifications where kind = 'project_comment'`
-    expect(told.map((row) => row.user_id).sort()).toEqual([PEOPLE.client, colleague.sub].sort())
+    const notified = await owner`select user_id from public.notifications where kind = 'project_comment'`
+    expect(notified.map((row) => row.user_id).sort()).toEqual([PEOPLE.client, colleague.sub].sort())
   })
 
   it('send a hint with ids on the topic of the project', async () => {
@@ -206,8 +206,8 @@ describe('GET /projects/needs-you', () => {
   })
 
   it('omits projects the caller may not read', async () => {
-    const stranger = await makePerson(api, 'client', COMPANIES.b)
-    expect((await stranger.send('POST', `/projects/${project}/seen`)).status).toBe(404)
-    expect(await needs(stranger)).toEqual([])
+    const outsider = await makePerson(api, 'client', COMPANIES.b)
+    expect((await outsider.send('POST', `/projects/${project}/seen`)).status).toBe(404)
+    expect(await needs(outsider)).toEqual([])
   })
 })

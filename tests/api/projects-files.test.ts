@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { projectEventList, projectResponse } from '../../supabase/functions/_shared/contract/projects.ts'
-import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { COMPANIES, demoCallers, makePerson, requestBody, signInAs, storeFile } from './support/projects.ts'
 
 let api: TestApi
@@ -114,14 +114,14 @@ describe('files of a project', () => {
     ]
     expect(twice.map((answer) => answer.status)).toEqual([201, 201])
     expect((await people.client.project(project)).attachments).toHaveLength(1)
-    expect((await people.client.send('POST', path(), attach('source', NOBODY))).status).toBe(422)
+    expect((await people.client.send('POST', path(), attach('source', UNKNOWN_ID))).status).toBe(422)
     expect((await people.client.send('POST', path(), attach('chapter', id))).status).toBe(422)
     expect((await people.client.send('POST', path(), attach('source', '../x'))).status).toBe(422)
     const insert = signInAs(
       api,
       PEOPLE.client,
       (tx) => tx`
-      insert into public.project_attachments (id, project_id, kind, name) values (${NOBODY}, ${project}, 'chapter', 'x')`,
+      insert into public.project_attachments (id, project_id, kind, name) values (${UNKNOWN_ID}, ${project}, 'chapter', 'x')`,
     )
     await expect(insert).rejects.toMatchObject({ code: '42501' })
   })
@@ -137,7 +137,7 @@ describe('files of a project', () => {
     expect((await people.auth.send('DELETE', `${path()}/${source}`)).status).toBe(403)
     await begin(project)
     expect((await people.client.send('DELETE', `${path()}/${source}`)).status).toBe(409)
-    expect((await people.client.send('DELETE', `${path()}/${NOBODY}`)).status).toBe(404)
+    expect((await people.client.send('DELETE', `${path()}/${UNKNOWN_ID}`)).status).toBe(404)
     const { project: after } = await people.user.ok('DELETE', `${path()}/${deliverable}`, projectResponse)
     expect(after.attachments.map((each) => each.id)).toEqual([source])
     expect(api.removed).toContain(`${project}/${deliverable}`)
@@ -156,9 +156,9 @@ describe('files of a project', () => {
     })
     const { client } = demoCallers(broken)
     const { id } = await client.file()
-    await storeFile(broken, PEOPLE.client, `${id}/${NOBODY}`)
-    await client.ok('POST', `/projects/${id}/attachments`, projectResponse, attach('source', NOBODY))
-    expect((await client.send('DELETE', `/projects/${id}/attachments/${NOBODY}`)).status).toBe(503)
+    await storeFile(broken, PEOPLE.client, `${id}/${UNKNOWN_ID}`)
+    await client.ok('POST', `/projects/${id}/attachments`, projectResponse, attach('source', UNKNOWN_ID))
+    expect((await client.send('DELETE', `/projects/${id}/attachments/${UNKNOWN_ID}`)).status).toBe(503)
     expect((await client.project(id)).attachments).toHaveLength(1)
     await broken.close()
   })
@@ -170,7 +170,7 @@ describe('files of a project', () => {
     await people.client.ok('POST', path(), projectResponse, attach('source', id))
     await assign(project)
     await begin(project)
-    const stranger = await makePerson(api, 'client', COMPANIES.b)
+    const outsider = await makePerson(api, 'client', COMPANIES.b)
     const inBucket = (sub: string, statement: string) =>
       signInAs(api, sub, async (tx) => {
         await tx`select set_config('storage.allow_delete_query', 'true', true)`
@@ -192,9 +192,9 @@ describe('files of a project', () => {
       ).toBe(0)
     }
     expect(
-      await inBucket(stranger.sub, `select from storage.objects where bucket_id = 'project-files'`),
+      await inBucket(outsider.sub, `select from storage.objects where bucket_id = 'project-files'`),
     ).toBe(0)
-    expect(await inBucket(stranger.sub, `delete from storage.objects ${where}`)).toBe(0)
+    expect(await inBucket(outsider.sub, `delete from storage.objects ${where}`)).toBe(0)
     expect(await inBucket(PEOPLE.client, `delete from storage.objects ${where}`)).toBe(0)
     expect(await inBucket(PEOPLE.user, `delete from storage.objects ${where}`)).toBe(1)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorBody } from '../../supabase/functions/_shared/contract/errors.ts'
 import { startTestApi, type TestApi } from './support/api.ts'
-import { ODD_TEXT, ODD_VALUES, seeded } from './support/edge-values.ts'
+import { EDGE_TEXTS, EDGE_VALUES, seeded } from './support/edge-values.ts'
 import { dayFromToday, demoCallers, requestBody } from './support/projects.ts'
 
 const FIELDS = [
@@ -80,7 +80,7 @@ it('hundreds of bodies of odd values cause no failure and no text of the databas
       itemIds: [],
     }
     for (let field = random(3); field >= 0; field -= 1) {
-      body[FIELDS[random(FIELDS.length)] as string] = ODD_VALUES[random(ODD_VALUES.length)]
+      body[FIELDS[random(FIELDS.length)] as string] = EDGE_VALUES[random(EDGE_VALUES.length)]
     }
     const at = path.replace('/api', '').replace(':id', id).replace(':commentId', id)
     const by = n % 2 ? people.client : people.manager
@@ -94,8 +94,8 @@ it('odd queries cause no failure', async () => {
     (route) => route.path.startsWith('/api/projects') && route.method === 'GET',
   )) {
     for (const key of QUERY) {
-      const text = ODD_TEXT.map((odd) => odd.replace(/\p{Surrogate}/gu, ''))
-      for (const odd of [
+      const text = EDGE_TEXTS.map((value) => value.replace(/\p{Surrogate}/gu, ''))
+      for (const value of [
         ...text.filter((_, n) => (n + key.length) % 4 === 0),
         '9999-12-31',
         '0000-01-01',
@@ -103,7 +103,7 @@ it('odd queries cause no failure', async () => {
         '#999999999',
         '#9999999999',
       ]) {
-        const at = `${path.replace('/api', '').replace(':id', id).replace(/:\w+/, id)}?${key}=${encodeURIComponent(odd)}`
+        const at = `${path.replace('/api', '').replace(':id', id).replace(/:\w+/, id)}?${key}=${encodeURIComponent(value)}`
         expectHandled(await people.manager.send('GET', at), at)
       }
     }

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await api.database.owner`delete from public.notifications`
 })
 
-const told = async (kind: string) => {
+const notificationsOf = async (kind: string) => {
   const rows = await api.database.owner`
     select user_id, payload - 'projectId' as payload from public.notifications where kind = ${kind} order by user_id`
   return rows.map((row) => [row.user_id, row.payload])
@@ -45,20 +45,22 @@ describe('the client of a project', () => {
   it('is notified of a new due date, with one unread notification only', async () => {
     await moveDueDate(dayFromToday(6))
     await moveDueDate(dayFromToday(8))
-    expect(await told('project_due_date')).toEqual([[PEOPLE.client, { ...about, dueDate: dayFromToday(8) }]])
+    expect(await notificationsOf('project_due_date')).toEqual([
+      [PEOPLE.client, { ...about, dueDate: dayFromToday(8) }],
+    ])
   })
 
   it('is notified of added deliverables, and of no other file', async () => {
     await addFile('source')
-    expect(await told('project_file')).toEqual([])
+    expect(await notificationsOf('project_file')).toEqual([])
     await addFile('deliverable')
     await addFile('deliverable')
-    expect(await told('project_file')).toEqual([[PEOPLE.client, about]])
+    expect(await notificationsOf('project_file')).toEqual([[PEOPLE.client, about]])
   })
 
   it('is not notified when the due date is unchanged', async () => {
     await moveDueDate((await people.user.project(id)).dueDate)
-    expect(await told('project_due_date')).toEqual([])
+    expect(await notificationsOf('project_due_date')).toEqual([])
   })
 })
 
@@ -70,7 +72,7 @@ describe('a withdrawn project', () => {
 
   it('notifies its assignees and people who assign projects, not customers', async () => {
     await act('withdraw')
-    const uids = (await told('project_withdrawn')).map(([uid]) => uid)
+    const uids = (await notificationsOf('project_withdrawn')).map(([uid]) => uid)
     expect(uids).toEqual(expect.arrayContaining([PEOPLE.user, PEOPLE.manager, PEOPLE.admin]))
     for (const uid of [PEOPLE.client, PEOPLE.auth]) expect(uids).not.toContain(uid)
   })
@@ -78,6 +80,6 @@ describe('a withdrawn project', () => {
   it('has no unread notification after it is reinstated', async () => {
     await act('withdraw')
     await act('reinstate')
-    expect(await told('project_withdrawn')).toEqual([])
+    expect(await notificationsOf('project_withdrawn')).toEqual([])
   })
 })

@@ -80,15 +80,15 @@ it('the rights in a response equal those of the database, for every role, relati
       await owner`insert into public.project_assignees (project_id, user_id) values (${projects.assigned?.id as string}, ${subject.sub}) on conflict do nothing`
       await owner`update private.user_roles set role = ${role} where user_id = ${subject.sub}`
       for (const [relation, { id }] of Object.entries(projects)) {
-        const told = await rightsOf(subject, id)
+        const reported = await rightsOf(subject, id)
         const stored = await people.admin.project(id)
         await storeFile(api, subject.sub, `${id}/${FILE}`)
         for (const [right, attempt] of Object.entries(TRIES)) {
           tried += 1
-          const isLet = await signInAs(api, subject.sub, (tx) => attempt(tx, stored)).catch(refused)
-          const isTold = told?.[right as keyof typeof TRIES] ?? false
-          if (isLet !== isTold)
-            wrong.push(`${state} ${role} ${relation} ${right}: told ${isTold}, let ${isLet}`)
+          const isAllowed = await signInAs(api, subject.sub, (tx) => attempt(tx, stored)).catch(refused)
+          const isReported = reported?.[right as keyof typeof TRIES] ?? false
+          if (isAllowed !== isReported)
+            wrong.push(`${state} ${role} ${relation} ${right}: response ${isReported}, database ${isAllowed}`)
         }
         await owner`delete from public.project_attachments where project_id = ${id}`
         await owner.begin(async (tx) => {

@@ -211,15 +211,15 @@ describe('a status change', () => {
 it('of a new project notifies people who may assign it, unless they turned that off', async () => {
   const { owner } = api.database
   await owner`delete from public.notifications`
-  const told = async () =>
+  const notified = async () =>
     (
       await owner`select user_id from public.notifications where kind = 'project_received' order by user_id`
     ).map((row) => row.user_id)
   await people.client.file()
-  expect(await told()).toEqual(expect.arrayContaining([PEOPLE.admin, PEOPLE.manager]))
-  for (const id of [PEOPLE.user, PEOPLE.auth, PEOPLE.client]) expect(await told()).not.toContain(id)
+  expect(await notified()).toEqual(expect.arrayContaining([PEOPLE.admin, PEOPLE.manager]))
+  for (const id of [PEOPLE.user, PEOPLE.auth, PEOPLE.client]) expect(await notified()).not.toContain(id)
   await owner`update public.profile_details set settings = '{"notifications": {"project_received": false}}' where user_id = ${PEOPLE.manager}`
   await owner`delete from public.notifications`
   await people.client.file()
-  expect(await told()).not.toContain(PEOPLE.manager)
+  expect(await notified()).not.toContain(PEOPLE.manager)
 })

@@ -237,9 +237,9 @@ describe('a client of company A', () => {
       id: NOWHERE,
       body: SECRET,
     })
-    const told = await owner`select distinct user_id from public.notifications`
-    expect(told.map((row) => row.user_id)).not.toContain(ann.sub)
-    expect(told.length).toBeGreaterThan(0)
+    const notified = await owner`select distinct user_id from public.notifications`
+    expect(notified.map((row) => row.user_id)).not.toContain(ann.sub)
+    expect(notified.length).toBeGreaterThan(0)
   })
 
   it('loses access with its company, to its own projects too, and gains none by old comments', async () => {

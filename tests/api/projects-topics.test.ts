@@ -34,7 +34,7 @@ afterAll(() => api.close())
 
 const clear = () => api.database.owner`delete from realtime.messages`
 /** The topics of hints since the last call; every payload has only id and revision. */
-async function told(): Promise<string[]> {
+async function hintTopics(): Promise<string[]> {
   const rows = await api.database.owner<
     { topic: string; payload: Record<string, unknown>; private: boolean }[]
   >`
@@ -63,11 +63,11 @@ const mayHear = async (who: ProjectCaller, topics: readonly string[]) => {
 
 it('a new project sends a hint to people who may read it, and to no other company', async () => {
   await people.client.file()
-  expect(await told()).toEqual([ALL, A])
+  expect(await hintTopics()).toEqual([ALL, A])
   await bob.file()
-  expect(await told()).toEqual([ALL, B])
+  expect(await hintTopics()).toEqual([ALL, B])
   await lone.file()
-  expect(await told()).toEqual([ALL, `user:${lone.sub}`])
+  expect(await hintTopics()).toEqual([ALL, `user:${lone.sub}`])
 })
 
 it('every change that a list shows sends a hint: fields, status, people, comments', async () => {
@@ -78,7 +78,7 @@ it('every change that a list shows sends a hint: fields, status, people, comment
   const step = async (by: ProjectCaller, method: string, tail: string, body: object) => {
     const { project } = await by.ok(method, path + tail, projectResponse, { revision, ...body })
     revision = project.revision
-    return told()
+    return hintTopics()
   }
   const worker = `user:${PEOPLE.user}`
   expect(await step(bob, 'PATCH', '', { today: dayFromToday(), title: 'Another' })).toEqual([ALL, B])
@@ -86,9 +86,9 @@ it('every change that a list shows sends a hint: fields, status, people, comment
   expect(await step(people.user, 'POST', '/status', { status: 'in_progress' })).toEqual([ALL, B, worker])
   const id = crypto.randomUUID()
   await bob.ok('POST', `${path}/comments`, projectCommentResponse, { id, body: 'A word' })
-  expect(await told()).toEqual([ALL, B, worker])
+  expect(await hintTopics()).toEqual([ALL, B, worker])
   await bob.send('DELETE', `${path}/comments/${id}`)
-  expect(await told()).toEqual([ALL, B, worker])
+  expect(await hintTopics()).toEqual([ALL, B, worker])
   // The former assignee's list loses a row.
   expect(await step(people.manager, 'PUT', '/assignees', { uids: [] })).toEqual([ALL, B, worker])
   expect(await step(people.manager, 'PATCH', '', { today: dayFromToday(), title: 'Third' })).toEqual([ALL, B])
@@ -108,7 +108,7 @@ it('an assignee receives hints only while they are staff', async () => {
     today: dayFromToday(),
     title: 'Left',
   })
-  expect(await told()).toEqual([ALL, B])
+  expect(await hintTopics()).toEqual([ALL, B])
   await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
 })
 
@@ -116,7 +116,7 @@ it('the former company receives a hint when a project moves to another', async (
   const made = await bob.file()
   await clear()
   await api.database.owner`update public.projects set company_id = ${COMPANIES.a} where id = ${made.id}`
-  expect(await told()).toEqual([ALL, A, B])
+  expect(await hintTopics()).toEqual([ALL, A, B])
 })
 
 it('a company of hundreds costs as many messages as one of two', async () => {

@@ -5,7 +5,7 @@ import {
   revisionList,
   revisionResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
-import { NOBODY, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, createManuscript, doc, fetchItem, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -165,15 +165,17 @@ describe('a named revision', () => {
       status: 403,
     })
     expect(await api.refused('manager', 'GET', `${at}/revisions`)).toMatchObject({ status: 404 })
-    expect(await api.refused('auth', 'GET', `${at}/revisions/${NOBODY}`)).toMatchObject({ status: 404 })
+    expect(await api.refused('auth', 'GET', `${at}/revisions/${UNKNOWN_ID}`)).toMatchObject({ status: 404 })
     expect(
-      await api.refused('auth', 'POST', `${at}/revisions/${NOBODY}/restore`, { revision: 1 }),
+      await api.refused('auth', 'POST', `${at}/revisions/${UNKNOWN_ID}/restore`, { revision: 1 }),
     ).toMatchObject({ status: 404 })
-    expect(await api.refused('auth', 'GET', `/manuscripts/${id}/items/${NOBODY}/revisions`)).toMatchObject({
+    expect(
+      await api.refused('auth', 'GET', `/manuscripts/${id}/items/${UNKNOWN_ID}/revisions`),
+    ).toMatchObject({
       status: 404,
     })
     expect(
-      await api.refused('auth', 'POST', `/manuscripts/${id}/items/${NOBODY}/revisions`, { name: 'x' }),
+      await api.refused('auth', 'POST', `/manuscripts/${id}/items/${UNKNOWN_ID}/revisions`, { name: 'x' }),
     ).toMatchObject({ status: 404 })
   })
 })

@@ -89,19 +89,19 @@ describe('PUT the rules of a role', () => {
       { action: 'read', subject: 'demo', conditions: { ownerId: 1 } },
       { action: 'read', subject: 'admin', inverted: true, fields: ['name'] },
     ]
-    const told = (await dryRun('subscriber', rules)).changes
+    const changes = (await dryRun('subscriber', rules)).changes
     const { owner } = api.database
     expect((await put('subscriber', rules)).status).toBe(200)
     await owner`update private.user_roles set role = 'subscriber' where user_id = ${PEOPLE.user}`
-    for (const { action, subject, isGained } of told) {
+    for (const { action, subject, isGained } of changes) {
       const [row] = await owner.begin(async (tx) => {
         await tx`select set_config('request.jwt.claims', ${JSON.stringify({ sub: PEOPLE.user, role: 'authenticated' })}, true)`
         return tx`select private.can(${action}, ${subject}) as can`
       })
       expect([action, subject, row?.can]).toEqual([action, subject, isGained])
     }
-    expect(told).toContainEqual({ action: 'read', subject: 'admin', isGained: true })
-    expect(told.some(({ action, subject }) => action === 'delete' && subject === 'projects')).toBe(false)
+    expect(changes).toContainEqual({ action: 'read', subject: 'admin', isGained: true })
+    expect(changes.some(({ action, subject }) => action === 'delete' && subject === 'projects')).toBe(false)
     await owner`update private.user_roles set role = 'user' where user_id = ${PEOPLE.user}`
   })
 

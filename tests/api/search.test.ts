@@ -4,7 +4,7 @@ import {
   mentionsResponse,
   searchResponse,
 } from '../../supabase/functions/_shared/contract/items.ts'
-import { NOBODY, startTestApi, type TestApi } from './support/api.ts'
+import { startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 import { createItem, doc, makeEmptyManuscript, shareManuscript } from './support/manuscripts.ts'
 
 let api: TestApi
@@ -246,9 +246,11 @@ describe('GET mentions', () => {
   })
 
   it('answers 404 for an unknown item', async () => {
-    expect(await api.refused('auth', 'GET', `/manuscripts/${id}/items/${NOBODY}/mentions`)).toMatchObject({
-      status: 404,
-    })
+    expect(await api.refused('auth', 'GET', `/manuscripts/${id}/items/${UNKNOWN_ID}/mentions`)).toMatchObject(
+      {
+        status: 404,
+      },
+    )
     expect(
       await api.refused('manager', 'GET', `/manuscripts/${id}/items/${ids['scene Arrival']}/mentions`),
     ).toMatchObject({ status: 404 })

@@ -4,7 +4,7 @@ import {
   loginResponse,
   sessionResponse,
 } from '../../supabase/functions/_shared/contract/session.ts'
-import { NOBODY, PEOPLE, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 
 let api: TestApi
 let accept: (email: string, password: string) => Promise<string | null> = async () => null
@@ -39,7 +39,7 @@ describe('GET /api/session', () => {
 
   it('refuses a deleted account as not signed in', async () => {
     const response = await api.request('/api/session', {
-      headers: { authorization: `Bearer ${await api.token(NOBODY)}` },
+      headers: { authorization: `Bearer ${await api.token(UNKNOWN_ID)}` },
     })
     expect(response.status).toBe(401)
   })

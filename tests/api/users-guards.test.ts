@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { USER_MESSAGES, userBelongings, userDetail } from '../../supabase/functions/_shared/contract/users.ts'
 import { eventually } from '../support/eventually.ts'
 import { testAccounts } from './support/accounts.ts'
-import { NOBODY, PEOPLE, type Person, startTestApi, type TestApi } from './support/api.ts'
+import { PEOPLE, type Person, startTestApi, type TestApi, UNKNOWN_ID } from './support/api.ts'
 
 let api: TestApi
 const accounts = testAccounts(() => api.database.owner)
@@ -177,7 +177,7 @@ describe('deleting a user', () => {
     // A customer of another company, an inactive account, the person themselves, and an unknown id.
     const { owner } = api.database
     const [idle] = await owner`update public.profiles set status = 'inactive' where no = 7 returning id`
-    for (const heir of ['00000000-0000-4000-8000-000000000006', idle?.id, PEOPLE.client, NOBODY]) {
+    for (const heir of ['00000000-0000-4000-8000-000000000006', idle?.id, PEOPLE.client, UNKNOWN_ID]) {
       expect(await api.refused('admin', 'DELETE', `/apps/users/5?handTo=${heir}`)).toMatchObject({
         fields: { handTo: USER_MESSAGES.no_heir },
       })

@@ -65,15 +65,17 @@ const sendBare = (sql: Sql, topic: string) => sql`select realtime.send('{"seq": 
 /** From the statement to one subscriber: the baseline of all ratios. */
 async function measureBare({ quillport, receiver, sql }: Scene): Promise<Spread> {
   const topic = `user:${receiver.user.id}`
-  let heard = gate<number>()
+  let received = gate<number>()
   const { supabaseUrl, key } = quillport
-  const subscriber = await subscribe(supabaseUrl, key, receiver.access_token, topic, (at) => heard.open(at))
+  const subscriber = await subscribe(supabaseUrl, key, receiver.access_token, topic, (at) =>
+    received.open(at),
+  )
   const times: number[] = []
   for (let n = 0; n < MESSAGES; n += 1) {
-    heard = gate()
+    received = gate()
     const from = now()
     await sendBare(sql, topic)
-    times.push((await within(heard.done, PATIENCE_MS, `message ${n} to one subscriber`)) - from)
+    times.push((await within(received.done, PATIENCE_MS, `message ${n} to one subscriber`)) - from)
   }
   subscriber.close()
   return spread(times)

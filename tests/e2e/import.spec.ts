@@ -22,11 +22,11 @@ async function pickAndStart(page: Page, file: string | ReturnType<typeof archive
   await page.getByRole('button', { name: START }).click()
 }
 
-type Told = { readAt: string | null; payload: { importId?: string } }
+type ImportNotification = { readAt: string | null; payload: { importId?: string } }
 
 /** Returns whether the notification of an import was read. */
 async function readStateOf(importId: string | null): Promise<'absent' | 'read' | 'unread'> {
-  const { notifications } = await callApi<{ notifications: Told[] }>(
+  const { notifications } = await callApi<{ notifications: ImportNotification[] }>(
     'auth',
     'GET',
     '/notifications?itemsPerPage=100',

@@ -101,15 +101,15 @@ describe('choices in the preview', () => {
     const first = await run({})
     const [offer] = await owner`insert into private.manuscript_invitations (manuscript_id, email, role)
       values (${first.manuscript}, 'user@demo.com', 'viewer') returning id`
-    const told = () => owner`select from public.notifications where kind = 'manuscript_shared'`
-    const before = (await told()).length
+    const notifications = () => owner`select from public.notifications where kind = 'manuscript_shared'`
+    const before = (await notifications()).length
     const second = await run({}, first.manuscript)
     const offers = await owner`select id, manuscript_id as manuscript, email, role
       from private.manuscript_invitations where manuscript_id in ${owner([first.manuscript, second.manuscript])}`
     expect(offers).toEqual([
       { id: offer?.id, manuscript: second.manuscript, email: 'user@demo.com', role: 'viewer' },
     ])
-    expect(await told()).toHaveLength(before)
+    expect(await notifications()).toHaveLength(before)
   })
 
   it('never replace a manuscript of another person', async () => {

@@ -128,12 +128,12 @@ describe('sign-up', () => {
     const target = await openLink((await supabase.mail(email)).link)
     expect(target.pathname).toBe('/build/login')
     const code = target.searchParams.get('code') ?? ''
-    const stranger = await fetch(`${supabase.url}/auth/v1/token?grant_type=pkce`, {
+    const outsider = await fetch(`${supabase.url}/auth/v1/token?grant_type=pkce`, {
       method: 'POST',
       headers: { apikey: supabase.database.keys.publishableKey },
       body: JSON.stringify({ auth_code: code, code_verifier: 'x'.repeat(56) }),
     })
-    expect(await stranger.json()).toMatchObject({ error_code: 'bad_code_verifier' })
+    expect(await outsider.json()).toMatchObject({ error_code: 'bad_code_verifier' })
     const { data, error } = await client.auth.exchangeCodeForSession(code)
     expect(error).toBeNull()
     expect(data.user?.email).toBe(email)

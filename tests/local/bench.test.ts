@@ -22,13 +22,13 @@ test('a benchmark over its time is stopped with its processes, and reported', as
     const child = spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}], { stdio: 'ignore' })
     require('node:fs').writeFileSync(process.env.PID_FILE, String(child.pid))
     setInterval(() => undefined, 1000)`
-  const place = mkdtempSync(join(tmpdir(), 'quillport-bench-'))
-  const pidFile = join(place, 'pid')
+  const folder = mkdtempSync(join(tmpdir(), 'quillport-bench-'))
+  const pidFile = join(folder, 'pid')
   const problem = await runBench(['-e', script], { ...process.env, PID_FILE: pidFile }, 3000)
   expect(problem).toBe('did not end within 3 s')
   const pid = Number(readFileSync(pidFile, 'utf8'))
   await eventually(() => !isAlive(pid))
-  rmSync(place, { recursive: true })
+  rmSync(folder, { recursive: true })
 })
 
 test('a failed benchmark reports its exit, and a successful one nothing', async () => {

@@ -25,7 +25,7 @@ export async function cleanUp(): Promise<void> {
   for (const folder of places.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
-export async function newPlace(): Promise<CopyLocation> {
+export async function newCopyLocation(): Promise<CopyLocation> {
   const folder = mkdtempSync(join(tmpdir(), 'quillport-start-'))
   places.push(folder)
   return {

@@ -1,23 +1,23 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type RealtimePart, RealtimeTopic } from '../../src/lib/realtime/topic.ts'
 import { eventually } from '../support/eventually.ts'
-import { openRealtime, type RealtimeParts } from './realtime-setup.ts'
+import { openRealtime, type TestRealtime } from './realtime-setup.ts'
 
 // The topics of the app on the embedded Realtime, through the real client.
-let parts: RealtimeParts
+let realtime: TestRealtime
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const topics: RealtimeTopic[] = []
 
 beforeAll(async () => {
-  parts = await openRealtime()
-  await parts.database.owner`insert into public.members values ('one', ${ann})`
+  realtime = await openRealtime()
+  await realtime.database.owner`insert into public.members values ('one', ${ann})`
 })
 afterEach(async () => {
   for (const topic of topics.splice(0)) topic.close()
-  await parts.disconnectAll()
+  await realtime.disconnectAll()
 })
-afterAll(() => parts.close())
+afterAll(() => realtime.close())
 
 function follow(client: RealtimePart, name = 'room:one') {
   const seen = { readies: 0, changes: 0, seqs: [] as unknown[] }
@@ -37,30 +37,30 @@ function follow(client: RealtimePart, name = 'room:one') {
 }
 
 test('reconnects after the server closed the channel because the token expired', async () => {
-  const client = await parts.as(ann, { token: () => parts.token(ann, 2) })
+  const client = await realtime.as(ann, { token: () => realtime.token(ann, 2) })
   const { topic, seen } = follow(client)
   await eventually(() => topic.isReady)
   await eventually(() => !topic.isReady)
   await eventually(() => seen.readies >= 2)
-  await parts.send('room:one', { seq: 7 })
+  await realtime.send('room:one', { seq: 7 })
   await eventually(() => seen.seqs.includes(7))
 })
 
 test('reconnects after the server died, and is ready only then', async () => {
-  const { topic, seen } = follow(await parts.as(ann))
+  const { topic, seen } = follow(await realtime.as(ann))
   await eventually(() => topic.isReady)
-  await parts.stop()
+  await realtime.stop()
   await eventually(() => !topic.isReady)
-  await parts.start()
+  await realtime.start()
   await eventually(() => seen.readies === 2)
-  await parts.send('room:one', { seq: 8 })
+  await realtime.send('room:one', { seq: 8 })
   await eventually(() => seen.seqs.includes(8))
 })
 
 test('an unauthorized listener is not reported as interrupted, and receives nothing', async () => {
-  const { topic, seen } = follow(await parts.as(bob))
+  const { topic, seen } = follow(await realtime.as(bob))
   await new Promise((resolve) => setTimeout(resolve, 5500))
-  await parts.send('room:one', { seq: 9 })
+  await realtime.send('room:one', { seq: 9 })
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect({ isReady: topic.isReady, isLate: topic.isLate, ...seen }).toEqual({
     isReady: false,
@@ -72,13 +72,13 @@ test('an unauthorized listener is not reported as interrupted, and receives noth
 })
 
 test('a topic that is left and opened again at once gets an open channel', async () => {
-  const client = await parts.as(ann)
+  const client = await realtime.as(ann)
   const first = follow(client)
   await eventually(() => first.topic.isReady)
   first.topic.close()
   const second = follow(client)
   await eventually(() => second.topic.isReady)
-  await parts.send('room:one', { seq: 10 })
+  await realtime.send('room:one', { seq: 10 })
   await eventually(() => second.seen.seqs.includes(10))
   expect(first.seen.seqs).toEqual([])
 })

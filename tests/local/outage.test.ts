@@ -11,16 +11,16 @@ import {
   type DatabaseCopy,
   functionPids,
   launch,
-  newPlace,
+  newCopyLocation,
   postgresPid,
   ready,
 } from './copies.ts'
 
-let place: CopyLocation
+let location: CopyLocation
 let copy: DatabaseCopy
 beforeAll(async () => {
-  place = await newPlace()
-  copy = await ready(launch(place))
+  location = await newCopyLocation()
+  copy = await ready(launch(location))
 })
 afterAll(cleanUp)
 
@@ -29,8 +29,8 @@ const runOf = ({ dataDir }: CopyLocation): Run => JSON.parse(readFileSync(join(d
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One call each of Auth, Storage and the API, as a signed-in person. */
-async function callsOf(place: CopyLocation): Promise<Record<string, () => Promise<Response>>> {
-  const { supabaseUrl, appUrl, publishableKey } = runOf(place)
+async function callsOf(location: CopyLocation): Promise<Record<string, () => Promise<Response>>> {
+  const { supabaseUrl, appUrl, publishableKey } = runOf(location)
   const json = { apikey: publishableKey, 'content-type': 'application/json' }
   const signIn = () =>
     fetch(`${supabaseUrl}/auth/v1/token?grant_type=password`, {
@@ -54,8 +54,8 @@ async function callsOf(place: CopyLocation): Promise<Record<string, () => Promis
 }
 
 /** Repeats all calls during an action; returns every status and the errors without Retry-After. */
-async function during(place: CopyLocation, trouble: () => Promise<void>) {
-  const calls = await callsOf(place)
+async function during(location: CopyLocation, trouble: () => Promise<void>) {
+  const calls = await callsOf(location)
   const statuses: Record<string, Set<number>> = {}
   const silent: string[] = []
   let isOver = false
@@ -84,10 +84,10 @@ async function during(place: CopyLocation, trouble: () => Promise<void>) {
 
 describe('a killed database server', () => {
   it('is restarted; until then every service answers 503 with Retry-After and never 500', async () => {
-    const functions = functionPids(place)
-    const { all, silent, recovered } = await during(place, async () => {
+    const functions = functionPids(location)
+    const { all, silent, recovered } = await during(location, async () => {
       for (let round = 0; round < 2; round += 1) {
-        const killed = postgresPid(place)
+        const killed = postgresPid(location)
         process.kill(killed, 'SIGKILL')
         await eventually(() => copy.output().split('Postgres runs again').length === round + 2)
         expect(isAlive(killed)).toBe(false)
@@ -98,17 +98,17 @@ describe('a killed database server', () => {
     expect(silent).toEqual([])
     await eventually(recovered)
     expect(copy.child.exitCode).toBeNull()
-    expect(functionPids(place).sort()).toEqual(functions.sort())
+    expect(functionPids(location).sort()).toEqual(functions.sort())
     expect(copy.output()).toContain('Postgres ended')
   })
 })
 
 describe('killed backends', () => {
   it('stop neither the main process nor a function, and callers get a retryable error', async () => {
-    const functions = functionPids(place)
-    const keys = JSON.parse(readFileSync(join(place.dataDir, 'keys.json'), 'utf8'))
-    const port = Number(new URL(runOf(place).databaseUrl).port)
-    const { all, silent, recovered } = await during(place, async () => {
+    const functions = functionPids(location)
+    const keys = JSON.parse(readFileSync(join(location.dataDir, 'keys.json'), 'utf8'))
+    const port = Number(new URL(runOf(location).databaseUrl).port)
+    const { all, silent, recovered } = await during(location, async () => {
       const admin = postgres(databaseUrl(keys, port, 'supabaseAdmin'), { max: 1 })
       for (let round = 0; round < 100; round += 1) {
         await admin`select pg_terminate_backend(pid) from pg_stat_activity
@@ -127,6 +127,6 @@ describe('killed backends', () => {
     expect(silent).toEqual([])
     await eventually(recovered)
     expect(copy.child.exitCode).toBeNull()
-    expect(functionPids(place).sort()).toEqual(functions.sort())
+    expect(functionPids(location).sort()).toEqual(functions.sort())
   })
 })

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PresenceChannel } from '../../src/lib/realtime/presence-channel.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
+import { collectMessages, openRealtime, type TestRealtime, until } from './realtime-setup.ts'
 
 // The presence channels of the app on the embedded Realtime, through the real client.
-let parts: RealtimeParts
+let realtime: TestRealtime
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const eve = '00000000-0000-4000-8000-00000000000e'
 const rooms: PresenceChannel[] = []
 
 beforeAll(async () => {
-  parts = await openRealtime()
-  await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
+  realtime = await openRealtime()
+  await realtime.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
 })
 afterEach(async () => {
   for (const room of rooms.splice(0)) room.close()
   tabs.clear()
-  await parts.disconnectAll()
+  await realtime.disconnectAll()
 })
-afterAll(() => parts.close())
+afterAll(() => realtime.close())
 
 /** The effect of an API call in the database: an event in the name of the signed-in person. */
 const say = async (room: string, uid: unknown, isTyping: boolean): Promise<void> => {
-  const { owner } = parts.database
+  const { owner } = realtime.database
   await owner`select realtime.send(${owner.json({ uid } as never)}, ${isTyping ? 'typing' : 'stopped'}, ${room}, true)`
 }
 
@@ -37,7 +37,7 @@ async function note(room: string, uid: string, tab: string, isLeaving: boolean):
   if (isLeaving) tabs.delete(tab)
   else tabs.set(tab, { room, uid })
   const event = isLeaving ? 'left' : 'here'
-  const { owner } = parts.database
+  const { owner } = realtime.database
   if (wasHere !== isIn(room, uid))
     await owner`select realtime.send(${owner.json({ uid })}, ${event}, ${room}, true)`
   return [
@@ -46,7 +46,7 @@ async function note(room: string, uid: string, tab: string, isLeaving: boolean):
 }
 
 async function enter(uid: string, name = 'room:one', token?: () => Promise<string>) {
-  const client = await parts.as(uid, token ? { token } : {})
+  const client = await realtime.as(uid, token ? { token } : {})
   const tab = randomUUID()
   const room = new PresenceChannel({
     name,
@@ -70,15 +70,15 @@ test('two people on a channel see each other join and leave, and not themselves'
 test('typing is sent at most every three seconds, and ends when reported or after a timeout', async () => {
   const [one, other] = [await enter(ann), await enter(bob)]
   await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
-  const client = await parts.as(bob)
+  const client = await realtime.as(bob)
   const channel = client.channel('room:one', { config: { private: true } })
-  const heard = collectMessages(channel)
+  const received = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   for (let keys = 0; keys < 20; keys += 1) one.noteTyping()
   await eventually(() => other.state.get().typing.join() === ann)
   one.noteStopped()
   await eventually(() => other.state.get().typing.length === 0)
-  const said = heard.map(({ event }) => event).filter((event) => event !== 'here')
+  const said = received.map(({ event }) => event).filter((event) => event !== 'here')
   expect(said).toEqual(['typing', 'stopped'])
   one.noteTyping()
   await eventually(() => other.state.get().typing.join() === ann)
@@ -87,7 +87,7 @@ test('typing is sent at most every three seconds, and ends when reported or afte
 
 test('only ids are read from other browsers, up to a limit', async () => {
   const room = await enter(ann)
-  const client = await parts.as(bob)
+  const client = await realtime.as(bob)
   const channel = client.channel('room:one', { config: { private: true, presence: { key: bob } } })
   await until(channel, 'SUBSCRIBED')
   // The browser chooses the presence key, so it shows no one.
@@ -124,7 +124,7 @@ test('an unauthorized person neither joins nor sends, sees no one, and the conso
   friend.noteTyping()
   await eventually(() => inside.state.get().typing.join() === bob)
   expect(outside.state.get()).toEqual({ here: [], typing: [] })
-  const client = await parts.as(eve)
+  const client = await realtime.as(eve)
   const channel = client.channel('room:one', { config: { private: true } })
   await expect(channel.httpSend('typing', { uid: eve })).rejects.toThrow('permissions to write')
   expect(inside.state.get()).toEqual({ here: [bob], typing: [bob] })
@@ -134,8 +134,8 @@ test('an unauthorized person neither joins nor sends, sees no one, and the conso
 test('a channel has its people again after the server died', async () => {
   const [one, other] = [await enter(ann), await enter(bob)]
   await eventually(() => one.state.get().here.length === 1 && other.state.get().here.length === 1)
-  await parts.stop()
-  await parts.start()
+  await realtime.stop()
+  await realtime.start()
   // Both must be reported again, or a third person would not see them.
   const third = await enter(bob, 'room:one')
   await eventually(() => third.state.get().here.join() === ann)
@@ -143,7 +143,7 @@ test('a channel has its people again after the server died', async () => {
 })
 
 test('a channel reconnects after its token expired, and receives what was sent since', async () => {
-  const one = await enter(ann, 'room:one', () => parts.token(ann, 2))
+  const one = await enter(ann, 'room:one', () => realtime.token(ann, 2))
   const other = await enter(bob)
   await eventually(() => one.state.get().here.join() === bob)
   await new Promise((resolve) => setTimeout(resolve, 2500))
@@ -163,7 +163,7 @@ test('a hidden page leaves the channel after a while, and joins when it is shown
 })
 
 test('a channel that is closed while it joins is left', async () => {
-  const client = await parts.as(ann)
+  const client = await realtime.as(ann)
   const calls: string[] = []
   let answer: (here: string[]) => void = () => undefined
   const room = new PresenceChannel({

@@ -101,8 +101,8 @@ test('the two people of a chat see each other; a client of another company neith
   manager.noteTyping()
   await eventually(() => client.state.get().typing.join() === ids.manager)
   expect(outsider.state.get()).toEqual({ here: [], typing: [] })
-  const stranger = await signIn('outsider')
-  const channel = stranger.channel(name, { config: { private: true } })
+  const outsiderClient = await signIn('outsider')
+  const channel = outsiderClient.channel(name, { config: { private: true } })
   await expect(channel.httpSend('typing', { uid: ids.manager })).rejects.toThrow('permissions to write')
   expect(client.state.get().typing).toEqual([ids.manager])
 })
@@ -165,22 +165,22 @@ test('a member cannot report that another member types, by socket or by HTTP, an
   const client = await enter('client', name)
   const liar = await signIn('manager')
   const channel = liar.channel(name, { config: { private: true, broadcast: { self: true } } })
-  const heard = collectMessages(channel)
+  const received = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   const forged = { uid: ids.client }
   await channel.send({ type: 'broadcast', event: 'typing', payload: forged })
   await expect(channel.httpSend('typing', forged)).rejects.toThrow('permissions to write')
   // The message of the database is sent afterwards: a forged one would have arrived before.
   await sayTyping(ids.manager, name, true)
-  await eventually(() => heard.length > 0)
-  expect(heard.map(({ event, payload }) => [event, payload.uid])).toEqual([['typing', ids.manager]])
+  await eventually(() => received.length > 0)
+  expect(received.map(({ event, payload }) => [event, payload.uid])).toEqual([['typing', ids.manager]])
   await eventually(() => client.state.get().typing.join() === ids.manager)
 })
 
 test('a signed-out person cannot join, although the token has not expired', async () => {
   const client = await signIn('client')
   const kept = client.channel(`user:${ids.client}`, { config: { private: true } })
-  const heard = collectMessages(kept)
+  const received = collectMessages(kept)
   await until(kept, 'SUBSCRIBED')
   const { data } = await client.auth.getSession()
   const token = data.session?.access_token ?? ''
@@ -190,7 +190,7 @@ test('a signed-out person cannot join, although the token has not expired', asyn
   expect(await until(other, 'CHANNEL_ERROR')).toContain('Unauthorized')
   // A known limit, hosted too: a joined channel stays until the token is renewed, and carries ids only.
   await supabase.database.owner`select realtime.send('{"id":"x"}', 'note', ${`user:${ids.client}`}, true)`
-  await eventually(() => heard.length === 1)
+  await eventually(() => received.length === 1)
 })
 
 test('a client of another company is refused on every path', async () => {
@@ -210,8 +210,8 @@ test('a client of another company is refused on every path', async () => {
     'presence:clients',
     `user:${ids.client}`,
   ]) {
-    const stranger = await signIn('outsider')
-    const channel = stranger.channel(name, { config: { private: true } })
+    const outsiderClient = await signIn('outsider')
+    const channel = outsiderClient.channel(name, { config: { private: true } })
     expect(await until(channel, 'CHANNEL_ERROR'), name).toContain('Unauthorized')
     await expect(channel.httpSend('presence', { id: ids.outsider }), name).rejects.toThrow(
       'permissions to write',

@@ -3,9 +3,9 @@ import WebSocket from 'ws'
 import { Admission } from '../../local/realtime/admission.ts'
 import { limits } from '../../local/realtime/limits.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
+import { collectMessages, openRealtime, type TestRealtime, until } from './realtime-setup.ts'
 
-let parts: RealtimeParts
+let realtime: TestRealtime
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const isPrivate = { config: { private: true } }
@@ -16,17 +16,17 @@ const note = (error: unknown) => uncaught.push(error)
 beforeAll(async () => {
   // Without these listeners an error in a socket handler ends the process, as in the embedded server.
   process.on('uncaughtExceptionMonitor', note)
-  parts = await openRealtime()
-  await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
+  realtime = await openRealtime()
+  await realtime.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
 })
 afterAll(async () => {
   process.off('uncaughtExceptionMonitor', note)
-  await parts.disconnectAll()
-  await parts.close()
+  await realtime.disconnectAll()
+  await realtime.close()
 })
 
 const address = () =>
-  `${parts.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${parts.database.keys.publishableKey}`
+  `${realtime.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${realtime.database.keys.publishableKey}`
 
 /** A plain socket that has joined `room:one` with presence. */
 async function join(sub: string, version: '1.0.0' | '2.0.0') {
@@ -43,7 +43,7 @@ async function join(sub: string, version: '1.0.0' | '2.0.0') {
         : `{"topic":"${topic}","event":"${event}","payload":${payload},"ref":"${ref}","join_ref":"1"}`,
     )
   const config = { private: true, presence: { enabled: true, key: sub } }
-  send('1', 'phx_join', JSON.stringify({ config, access_token: await parts.token(sub) }))
+  send('1', 'phx_join', JSON.stringify({ config, access_token: await realtime.token(sub) }))
   await eventually(() => replies.some((text) => text.includes('presence_state')))
   return { socket, send, replies }
 }
@@ -51,8 +51,8 @@ async function join(sub: string, version: '1.0.0' | '2.0.0') {
 test.each(['1.0.0', '2.0.0'] as const)(
   'deeply nested JSON in a frame of serializer %s affects no other client and does not end the process',
   async (version) => {
-    const watcher = (await parts.as(bob)).channel('room:one', isPrivate)
-    const heard = collectMessages(watcher)
+    const watcher = (await realtime.as(bob)).channel('room:one', isPrivate)
+    const received = collectMessages(watcher)
     watcher.on('presence', { event: 'sync' }, () => undefined)
     await until(watcher, 'SUBSCRIBED')
     const { socket, send, replies } = await join(ann, version)
@@ -66,44 +66,44 @@ test.each(['1.0.0', '2.0.0'] as const)(
     await eventually(() => JSON.stringify(watcher.presenceState()).includes('fine'))
     socket.close()
     await eventually(() => watcher.presenceState()[ann] === undefined)
-    await parts.send('room:one', { seq: 1 })
-    await eventually(() => heard.length === 1)
+    await realtime.send('room:one', { seq: 1 })
+    await eventually(() => received.length === 1)
     expect(String(watcher.state)).toBe('joined')
     expect(uncaught).toEqual([])
-    await parts.disconnectAll()
+    await realtime.disconnectAll()
   },
 )
 
 test('deeply nested JSON sent by HTTP is refused', async () => {
   const headers = {
-    apikey: parts.database.keys.publishableKey,
-    authorization: `Bearer ${await parts.token(ann)}`,
+    apikey: realtime.database.keys.publishableKey,
+    authorization: `Bearer ${await realtime.token(ann)}`,
     'content-type': 'application/json',
   }
   const post = (path: string, body: string) =>
-    fetch(`${parts.url}/realtime/v1/api/broadcast${path}`, { method: 'POST', headers, body })
+    fetch(`${realtime.url}/realtime/v1/api/broadcast${path}`, { method: 'POST', headers, body })
   const batch = `{"messages":[{"topic":"room:one","event":"e","private":true,"payload":{"a":${deep}}}]}`
   expect((await post('', batch)).status).toBe(422)
   expect((await post('/room:one/events/e?private=true', deep)).status).toBe(422)
 })
 
 test('a database message that one listener cannot receive still reaches the others', async () => {
-  const [first, second] = [await parts.as(ann, { realtime: { vsn: '1.0.0' } }), await parts.as(bob)]
-  const heard = [first, second]
+  const [first, second] = [await realtime.as(ann, { realtime: { vsn: '1.0.0' } }), await realtime.as(bob)]
+  const received = [first, second]
     .map((client) => client.channel('room:one', isPrivate))
     .map((channel) => ({ channel, got: collectMessages(channel) }))
-  for (const { channel } of heard) await until(channel, 'SUBSCRIBED')
-  await parts.database.owner`select realtime.send_binary('\\x00ff'::bytea, 'bytes', 'room:one')`
-  await parts.send('room:one', { seq: 2 })
-  await eventually(() => heard.every(({ got }) => got.some(({ payload }) => payload.seq === 2)))
-  await parts.disconnectAll()
+  for (const { channel } of received) await until(channel, 'SUBSCRIBED')
+  await realtime.database.owner`select realtime.send_binary('\\x00ff'::bytea, 'bytes', 'room:one')`
+  await realtime.send('room:one', { seq: 2 })
+  await eventually(() => received.every(({ got }) => got.some(({ payload }) => payload.seq === 2)))
+  await realtime.disconnectAll()
 })
 
 test('a presence payload of more than a kilobyte ends its channel and is sent to no one', async () => {
-  const watcher = (await parts.as(bob)).channel('room:one', isPrivate)
+  const watcher = (await realtime.as(bob)).channel('room:one', isPrivate)
   watcher.on('presence', { event: 'sync' }, () => undefined)
   await until(watcher, 'SUBSCRIBED')
-  const channel = (await parts.as(ann)).channel('room:one', {
+  const channel = (await realtime.as(ann)).channel('room:one', {
     config: { private: true, presence: { key: ann } },
   })
   const said: string[] = []
@@ -114,11 +114,11 @@ test('a presence payload of more than a kilobyte ends its channel and is sent to
   void channel.track({ text: 'x'.repeat(limits.presenceBytes) })
   await eventually(() => said.includes('Track message size exceeded'))
   await eventually(() => watcher.presenceState()[ann] === undefined)
-  await parts.disconnectAll()
+  await realtime.disconnectAll()
 })
 
 test('a presence cannot replace the reference the server gave it', async () => {
-  const watcher = (await parts.as(bob)).channel('room:one', isPrivate)
+  const watcher = (await realtime.as(bob)).channel('room:one', isPrivate)
   watcher.on('presence', { event: 'sync' }, () => undefined)
   await until(watcher, 'SUBSCRIBED')
   const { socket, send } = await join(ann, '2.0.0')
@@ -126,7 +126,7 @@ test('a presence cannot replace the reference the server gave it', async () => {
   await eventually(() => Object.keys(watcher.presenceState()).length === 1)
   expect(JSON.stringify(watcher.presenceState())).not.toContain('chosen')
   socket.terminate()
-  await parts.disconnectAll()
+  await realtime.disconnectAll()
 })
 
 test('sockets without a joined channel are limited by address, and a join releases the slot', async () => {

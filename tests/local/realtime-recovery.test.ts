@@ -4,46 +4,46 @@ import WebSocket from 'ws'
 import { databaseUrl } from '../../local/postgres/urls.ts'
 import { limits } from '../../local/realtime/limits.ts'
 import { eventually } from '../support/eventually.ts'
-import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
+import { collectMessages, openRealtime, type TestRealtime, until } from './realtime-setup.ts'
 
-let parts: RealtimeParts
+let realtime: TestRealtime
 const ann = '00000000-0000-4000-8000-00000000000a'
 const inConfidence = { config: { private: true } }
 
 beforeAll(async () => {
-  parts = await openRealtime()
-  await parts.database.owner`insert into public.members values ('one', ${ann})`
+  realtime = await openRealtime()
+  await realtime.database.owner`insert into public.members values ('one', ${ann})`
 })
-afterEach(() => parts.disconnectAll())
-afterAll(() => parts.close())
+afterEach(() => realtime.disconnectAll())
+afterAll(() => realtime.close())
 
 test('a client reconnects after the server died, and gets a signal to refetch', async () => {
-  const client = await parts.as(ann)
+  const client = await realtime.as(ann)
   const since = Date.now() - 1
   const channel = client.channel('room:one', { config: { private: true, broadcast: { replay: { since } } } })
-  const heard = collectMessages(channel)
+  const received = collectMessages(channel)
   const states: string[] = []
   channel.subscribe((status) => states.push(status))
   await eventually(() => states.includes('SUBSCRIBED'))
-  await parts.stop()
-  await parts.send('room:one', { seq: 1 })
+  await realtime.stop()
+  await realtime.send('room:one', { seq: 1 })
   await eventually(() => states.includes('CHANNEL_ERROR'))
-  await parts.start()
+  await realtime.start()
   await eventually(() => states.filter((status) => status === 'SUBSCRIBED').length === 2)
-  await parts.send('room:one', { seq: 2 })
-  await eventually(() => heard.length === 2)
-  expect(heard.map((message) => message.payload.seq)).toEqual([1, 2])
-  expect(heard[0]?.meta?.replayed).toBe(true)
+  await realtime.send('room:one', { seq: 2 })
+  await eventually(() => received.length === 2)
+  expect(received.map((message) => message.payload.seq)).toEqual([1, 2])
+  expect(received[0]?.meta?.replayed).toBe(true)
 })
 
 test('a client that asks for it gets a signal when database messages can arrive', async () => {
   const config = { config: { private: true, broadcast: { replication_ready: true } } }
-  const channel = (await parts.as(ann)).channel('room:one', config)
-  const told: unknown[] = []
-  channel.on('system', {}, (message) => told.push(message))
+  const channel = (await realtime.as(ann)).channel('room:one', config)
+  const systemMessages: unknown[] = []
+  channel.on('system', {}, (message) => systemMessages.push(message))
   await until(channel, 'SUBSCRIBED')
-  await eventually(() => told.length > 0)
-  expect(told).toEqual([
+  await eventually(() => systemMessages.length > 0)
+  expect(systemMessages).toEqual([
     {
       extension: 'system',
       status: 'ok',
@@ -51,21 +51,21 @@ test('a client that asks for it gets a signal when database messages can arrive'
       channel: 'room:one',
     },
   ])
-  const silent = (await parts.as(ann)).channel('room:one', inConfidence)
-  silent.on('system', {}, (message) => told.push(message))
+  const silent = (await realtime.as(ann)).channel('room:one', inConfidence)
+  silent.on('system', {}, (message) => systemMessages.push(message))
   await until(silent, 'SUBSCRIBED')
-  await parts.send('room:one', { seq: 0 })
+  await realtime.send('room:one', { seq: 0 })
   await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(told).toHaveLength(1)
+  expect(systemMessages).toHaveLength(1)
 })
 
 test('messages sent while the database is down arrive once afterwards', async () => {
-  const channel = (await parts.as(ann)).channel('room:one', inConfidence)
-  const heard = collectMessages(channel)
+  const channel = (await realtime.as(ann)).channel('room:one', inConfidence)
+  const received = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
-  await parts.send('room:one', { seq: 1 })
-  await eventually(() => heard.length === 1)
-  const { owner, name, keys, port } = parts.database
+  await realtime.send('room:one', { seq: 1 })
+  await eventually(() => received.length === 1)
+  const { owner, name, keys, port } = realtime.database
   const admin = postgres(databaseUrl(keys, port, 'supabaseAdmin'), { max: 1 })
   const letIn = (yes: boolean) => admin.unsafe(`alter database ${name} with allow_connections ${yes}`)
   await owner`select 1`
@@ -76,26 +76,26 @@ test('messages sent while the database is down arrive once afterwards', async ()
   await new Promise((resolve) => setTimeout(resolve, 1000))
   await letIn(true)
   await admin.end()
-  await eventually(() => heard.length === 2)
+  await eventually(() => received.length === 2)
   await owner`select realtime.send('{"seq": 3}', 'note', 'room:one')`
-  await eventually(() => heard.length === 3)
-  expect(heard.map((message) => message.payload.seq)).toEqual([1, 2, 3])
+  await eventually(() => received.length === 3)
+  expect(received.map((message) => message.payload.seq)).toEqual([1, 2, 3])
 })
 
 /** A plain socket of the second serializer with its received frames. */
 async function openSocket() {
-  const key = parts.database.keys.publishableKey
+  const key = realtime.database.keys.publishableKey
   const socket = new WebSocket(
-    `${parts.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
+    `${realtime.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
   )
-  const heard: unknown[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const received: unknown[] = []
+  socket.on('message', (data) => received.push(JSON.parse(String(data))))
   await new Promise((resolve) => socket.on('open', resolve))
-  return { socket, heard }
+  return { socket, received }
 }
 
 test('heartbeats are answered, and malformed frames are dropped without closing the connection', async () => {
-  const { socket, heard } = await openSocket()
+  const { socket, received } = await openSocket()
   const junk = [
     '',
     '{',
@@ -108,23 +108,23 @@ test('heartbeats are answered, and malformed frames are dropped without closing 
   ]
   for (const frame of junk) socket.send(frame)
   socket.send('[null,"7","phoenix","heartbeat",{}]')
-  await eventually(() => heard.length === 1)
-  expect(heard).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
+  await eventually(() => received.length === 1)
+  expect(received).toEqual([[null, '7', 'phoenix', 'phx_reply', { status: 'ok', response: {} }]])
   socket.terminate()
 })
 
 test('a public channel is refused with any configuration', async () => {
-  const { socket, heard } = await openSocket()
+  const { socket, received } = await openSocket()
   const payload = { config: { private: false, broadcast: { replay: { since: 0 } } } }
   socket.send(JSON.stringify(['1', '1', 'realtime:hall', 'phx_join', payload]))
-  await eventually(() => heard.length === 1)
+  await eventually(() => received.length === 1)
   const response = { reason: 'PrivateOnly: This project only allows private channels' }
-  expect(heard).toEqual([['1', '1', 'realtime:hall', 'phx_reply', { status: 'error', response }]])
+  expect(received).toEqual([['1', '1', 'realtime:hall', 'phx_reply', { status: 'error', response }]])
   socket.terminate()
 })
 
 test('a flooding client loses its channel, and the server continues', async () => {
-  const channel = (await parts.as(ann)).channel('hall', inConfidence)
+  const channel = (await realtime.as(ann)).channel('hall', inConfidence)
   const said: string[] = []
   channel.on('system', {}, ({ message }) => said.push(message))
   await until(channel, 'SUBSCRIBED')
@@ -133,12 +133,12 @@ test('a flooding client loses its channel, and the server continues', async () =
   }
   await eventually(() => said.includes('Too many messages per second'))
   await eventually(() => String(channel.state) === 'closed')
-  const other = (await parts.as(null)).channel('hall', inConfidence)
+  const other = (await realtime.as(null)).channel('hall', inConfidence)
   await until(other, 'SUBSCRIBED')
 })
 
 test('a client with endless presence updates loses its channel', async () => {
-  const channel = (await parts.as(ann)).channel('room:one', inConfidence)
+  const channel = (await realtime.as(ann)).channel('room:one', inConfidence)
   const said: string[] = []
   channel.on('system', {}, ({ message }) => said.push(message))
   await until(channel, 'SUBSCRIBED')
@@ -147,21 +147,22 @@ test('a client with endless presence updates loses its channel', async () => {
 })
 
 test('a payload over the limit is refused with a reason when an acknowledgement is requested', async () => {
-  const channel = (await parts.as(ann)).channel('hall', {
+  const channel = (await realtime.as(ann)).channel('hall', {
     config: { private: true, broadcast: { ack: true, self: true } },
   })
-  const heard = collectMessages(channel)
+  const received = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   const text = 'x'.repeat(limits.payloadBytes)
   expect(await channel.send({ type: 'broadcast', event: 'big', payload: { text } })).toBe('error')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('messages older than three days are deleted at start', async () => {
-  await parts.database.owner`insert into realtime.messages (topic, extension, event, private, inserted_at)
+  await realtime.database.owner`insert into realtime.messages (topic, extension, event, private, inserted_at)
     values ('room:one', 'broadcast', 'old', true, now() - interval '73 hours'), ('room:one', 'broadcast', 'young', true, now() - interval '71 hours')`
-  await parts.stop()
-  await parts.start()
-  const rows = await parts.database.owner`select event from realtime.messages where event in ('old', 'young')`
+  await realtime.stop()
+  await realtime.start()
+  const rows = await realtime.database
+    .owner`select event from realtime.messages where event in ('old', 'young')`
   expect(rows.map((row) => row.event)).toEqual(['young'])
 })

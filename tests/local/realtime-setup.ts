@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../support/eventually.ts'
 import { clientFor, serve, tokenFor } from './test-servers.ts'
 
 /** A Realtime with topics `room:<name>` for members, `inbox:<uid>` for its owner to read only, `hall…` for everyone. */
-export type RealtimeParts = {
+export type TestRealtime = {
   database: TestDatabase
   url: string
   token(sub: string, seconds?: number): Promise<string>
@@ -38,7 +38,7 @@ const policies = `
     with check (starts_with((select realtime.topic()), 'hall'));`
 
 /** Starts a database and a Realtime on it. */
-export async function openRealtime(): Promise<RealtimeParts> {
+export async function openRealtime(): Promise<TestRealtime> {
   const database = await createTestDatabase()
   const { keys } = database
   await database.owner.unsafe(policies)
@@ -89,13 +89,17 @@ export async function openRealtime(): Promise<RealtimeParts> {
 }
 
 /** A received broadcast. */
-export type Heard = { event: string; payload: Record<string, unknown>; meta?: Record<string, unknown> }
+export type ReceivedBroadcast = {
+  event: string
+  payload: Record<string, unknown>
+  meta?: Record<string, unknown>
+}
 
 /** Collects every broadcast of a channel. */
-export function collectMessages(channel: RealtimeChannel): Heard[] {
-  const heard: Heard[] = []
-  channel.on('broadcast', { event: '*' }, (message) => heard.push(message as unknown as Heard))
-  return heard
+export function collectMessages(channel: RealtimeChannel): ReceivedBroadcast[] {
+  const received: ReceivedBroadcast[] = []
+  channel.on('broadcast', { event: '*' }, (message) => received.push(message as unknown as ReceivedBroadcast))
+  return received
 }
 
 /** Waits until a channel reports this status, and returns its payload. */

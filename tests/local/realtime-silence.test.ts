@@ -2,28 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { limits } from '../../local/realtime/limits.ts'
 import { eventually } from '../support/eventually.ts'
-import { openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
+import { openRealtime, type TestRealtime, until } from './realtime-setup.ts'
 
-let parts: RealtimeParts
+let realtime: TestRealtime
 
 beforeAll(async () => {
   limits.silenceMs = 2500
   limits.reapEveryMs = 100
-  parts = await openRealtime()
+  realtime = await openRealtime()
 })
 afterAll(async () => {
-  await parts.disconnectAll()
-  await parts.close()
+  await realtime.disconnectAll()
+  await realtime.close()
 })
 
 test('a silent client is removed from presence; one with heartbeats stays', async () => {
-  const client = await parts.as(null, { realtime: { heartbeatIntervalMs: 200 } })
+  const client = await realtime.as(null, { realtime: { heartbeatIntervalMs: 200 } })
   const channel = client.channel('hall', { config: { private: true, presence: { key: 'watcher' } } })
   channel.on('presence', { event: 'sync' }, () => undefined)
   await until(channel, 'SUBSCRIBED')
-  const key = parts.database.keys.publishableKey
+  const key = realtime.database.keys.publishableKey
   const silent = new WebSocket(
-    `${parts.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
+    `${realtime.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`,
   )
   await new Promise((resolve) => silent.on('open', resolve))
   const config = { private: true, presence: { key: 'ghost', enabled: true } }

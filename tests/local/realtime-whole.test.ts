@@ -13,13 +13,13 @@ test('a signed-in person receives their own topic through the whole embedded Sup
   await client.realtime.setAuth()
   const topic = `user:${data.user?.id}`
   const channel = client.channel(topic, { config: { private: true } })
-  const heard = collectMessages(channel)
+  const received = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
   const { owner } = supabase.database
   await owner`select realtime.send('{"seq": 1}', 'notification', ${topic})`
-  await eventually(() => heard.length === 1)
-  const stranger = client.channel('user:00000000-0000-4000-8000-000000000000', { config: { private: true } })
-  expect(await until(stranger, 'CHANNEL_ERROR')).toContain('Unauthorized')
+  await eventually(() => received.length === 1)
+  const outsider = client.channel('user:00000000-0000-4000-8000-000000000000', { config: { private: true } })
+  expect(await until(outsider, 'CHANNEL_ERROR')).toContain('Unauthorized')
   // With the socket still open: a close that waits for it exceeds the time limit of the test.
   await supabase.close()
   await client.realtime.disconnect()

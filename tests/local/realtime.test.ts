@@ -1,28 +1,28 @@
 import type { RealtimeChannel } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { collectMessages, openRealtime, type RealtimeParts, until } from './realtime-setup.ts'
+import { collectMessages, openRealtime, type TestRealtime, until } from './realtime-setup.ts'
 
-let parts: RealtimeParts
+let realtime: TestRealtime
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const versions = ['1.0.0', '2.0.0'] as const
 
 beforeAll(async () => {
-  parts = await openRealtime()
-  await parts.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
+  realtime = await openRealtime()
+  await realtime.database.owner`insert into public.members values ('one', ${ann}), ('one', ${bob})`
 })
-afterEach(() => parts.disconnectAll())
-afterAll(() => parts.close())
+afterEach(() => realtime.disconnectAll())
+afterAll(() => realtime.close())
 
 const privately = (channel: string, broadcast = {}) =>
   [channel, { config: { private: true, broadcast } }] as const
 
 describe.each(versions)('with serializer %s', (vsn) => {
-  const realtime = { vsn }
+  const clientOptions = { realtime: { vsn } }
 
   test('sends a broadcast from client to client, and to its sender only on request', async () => {
-    const [a, b] = [await parts.as(ann, { realtime }), await parts.as(null, { realtime })]
+    const [a, b] = [await realtime.as(ann, clientOptions), await realtime.as(null, clientOptions)]
     const quiet = a.channel(...privately('hall', { ack: true }))
     const other = b.channel(...privately('hall', { self: true }))
     const [heardA, heardB] = [collectMessages(quiet), collectMessages(other)]
@@ -36,20 +36,20 @@ describe.each(versions)('with serializer %s', (vsn) => {
   })
 
   test('sends database messages to authorized listeners only', async () => {
-    const inbox = (await parts.as(ann, { realtime })).channel(...privately(`inbox:${ann}`))
-    const room = (await parts.as(bob, { realtime })).channel(...privately('room:one'))
+    const inbox = (await realtime.as(ann, clientOptions)).channel(...privately(`inbox:${ann}`))
+    const room = (await realtime.as(bob, clientOptions)).channel(...privately('room:one'))
     const [heardA, heardB] = [collectMessages(inbox), collectMessages(room)]
     await Promise.all([until(inbox, 'SUBSCRIBED'), until(room, 'SUBSCRIBED')])
-    await parts.send(`inbox:${ann}`, { seq: 1 })
-    await parts.send(`inbox:${ann}`, { seq: 2 }, { isPrivate: false })
-    await parts.send('room:one', { seq: 3, text: 'né 你' })
+    await realtime.send(`inbox:${ann}`, { seq: 1 })
+    await realtime.send(`inbox:${ann}`, { seq: 2 }, { isPrivate: false })
+    await realtime.send('room:one', { seq: 3, text: 'né 你' })
     await eventually(() => heardA.length === 1 && heardB.length === 1)
     expect(heardA[0]).toMatchObject({ event: 'note', payload: { seq: 1 }, meta: { id: expect.any(String) } })
     expect(heardB[0]?.payload).toMatchObject({ seq: 3, text: 'né 你' })
   })
 
   test('reports who is present, and joins, changes and leaves', async () => {
-    const [a, b] = [await parts.as(ann, { realtime }), await parts.as(bob, { realtime })]
+    const [a, b] = [await realtime.as(ann, clientOptions), await realtime.as(bob, clientOptions)]
     const options = (key: string) => ({ config: { private: true, presence: { key } } })
     const [first, second] = [a.channel('room:one', options('ann')), b.channel('room:one', options('bob'))]
     const seen: string[] = []
@@ -79,20 +79,22 @@ describe.each(versions)('with serializer %s', (vsn) => {
   test('replays missed messages, at most the newest 25', async () => {
     const topic = `inbox:${ann}`
     const since = Date.now() - 1
-    const client = await parts.as(ann, { realtime })
+    const client = await realtime.as(ann, clientOptions)
     // Received live first, because a pending message reaches a joining person both ways.
     const present = client.channel(...privately(topic))
     const live = collectMessages(present)
     await until(present, 'SUBSCRIBED')
-    for (let seq = 1; seq <= 30; seq += 1) await parts.send(topic, { seq })
+    for (let seq = 1; seq <= 30; seq += 1) await realtime.send(topic, { seq })
     await eventually(() => live.length === 30)
     await client.removeChannel(present)
     const channel = client.channel(...privately(topic, { replay: { since, limit: 25 } }))
-    const heard = collectMessages(channel)
+    const received = collectMessages(channel)
     await until(channel, 'SUBSCRIBED')
-    await eventually(() => heard.length === 25)
-    expect(heard.map((message) => message.payload.seq)).toEqual(Array.from({ length: 25 }, (_, i) => i + 6))
-    expect(heard[0]?.meta).toMatchObject({ replayed: true, id: expect.any(String) })
+    await eventually(() => received.length === 25)
+    expect(received.map((message) => message.payload.seq)).toEqual(
+      Array.from({ length: 25 }, (_, i) => i + 6),
+    )
+    expect(received[0]?.meta).toMatchObject({ replayed: true, id: expect.any(String) })
     await client.removeChannel(channel)
     const two = client.channel(...privately(topic, { replay: { since, limit: 2 } }))
     const heardTwo = collectMessages(two)
@@ -102,21 +104,21 @@ describe.each(versions)('with serializer %s', (vsn) => {
 })
 
 test('transports bytes unchanged', async () => {
-  const [a, b] = [await parts.as(ann), await parts.as(bob)]
+  const [a, b] = [await realtime.as(ann), await realtime.as(bob)]
   const [from, to] = [a.channel(...privately('room:one')), b.channel(...privately('room:one'))]
-  const heard = collectMessages(to)
+  const received = collectMessages(to)
   await Promise.all([until(from, 'SUBSCRIBED'), until(to, 'SUBSCRIBED')])
   const bytes = Uint8Array.from([0, 255, 7, 10])
   await from.send({ type: 'broadcast', event: 'bytes', payload: bytes.buffer as never })
-  await parts.database.owner`select realtime.send_binary(${Buffer.from(bytes)}, 'bytes', 'room:one')`
-  await eventually(() => heard.length === 2)
-  for (const message of heard) expect(new Uint8Array(message.payload as never)).toEqual(bytes)
+  await realtime.database.owner`select realtime.send_binary(${Buffer.from(bytes)}, 'bytes', 'room:one')`
+  await eventually(() => received.length === 2)
+  for (const message of received) expect(new Uint8Array(message.payload as never)).toEqual(bytes)
 })
 
 test('clients of both serializers receive messages of each other', async () => {
   const [old, young] = [
-    (await parts.as(ann, { realtime: { vsn: '1.0.0' } })).channel(...privately('hall-3')),
-    (await parts.as(bob, { realtime: { vsn: '2.0.0' } })).channel(...privately('hall-3')),
+    (await realtime.as(ann, { realtime: { vsn: '1.0.0' } })).channel(...privately('hall-3')),
+    (await realtime.as(bob, { realtime: { vsn: '2.0.0' } })).channel(...privately('hall-3')),
   ]
   const [heardOld, heardYoung] = [collectMessages(old), collectMessages(young)]
   await Promise.all([until(old, 'SUBSCRIBED'), until(young, 'SUBSCRIBED')])
@@ -127,7 +129,7 @@ test('clients of both serializers receive messages of each other', async () => {
 })
 
 test('a trigger reports a changed row, and nothing after a rollback', async () => {
-  await parts.database.owner.unsafe(`
+  await realtime.database.owner.unsafe(`
     create table public.notes (id int primary key, body text);
     create function public.tell() returns trigger language plpgsql security definer set search_path = '' as $$
     begin
@@ -135,10 +137,10 @@ test('a trigger reports a changed row, and nothing after a rollback', async () =
       return null;
     end $$;
     create trigger tell after insert or update or delete on public.notes for each row execute function public.tell()`)
-  const channel = (await parts.as(ann)).channel(...privately('room:one'))
-  const heard = collectMessages(channel)
+  const channel = (await realtime.as(ann)).channel(...privately('room:one'))
+  const received = collectMessages(channel)
   await until(channel, 'SUBSCRIBED')
-  const sql = parts.database.owner
+  const sql = realtime.database.owner
   const undo = sql.begin(async (tx) => {
     await tx`insert into public.notes values (1, 'never')`
     throw new Error('undone')
@@ -147,9 +149,9 @@ test('a trigger reports a changed row, and nothing after a rollback', async () =
   await sql`insert into public.notes values (2, 'one')`
   await sql`update public.notes set body = 'two'`
   await sql`delete from public.notes`
-  await eventually(() => heard.length === 3)
-  expect(heard.map((message) => message.event)).toEqual(['INSERT', 'UPDATE', 'DELETE'])
-  expect(heard[1]?.payload).toMatchObject({
+  await eventually(() => received.length === 3)
+  expect(received.map((message) => message.event)).toEqual(['INSERT', 'UPDATE', 'DELETE'])
+  expect(received[1]?.payload).toMatchObject({
     table: 'notes',
     record: { id: 2, body: 'two' },
     old_record: { body: 'one' },
@@ -158,42 +160,42 @@ test('a trigger reports a changed row, and nothing after a rollback', async () =
 
 describe('sending by HTTP', () => {
   const listenTo = async (channel: RealtimeChannel) => {
-    const heard = collectMessages(channel)
+    const received = collectMessages(channel)
     await until(channel, 'SUBSCRIBED')
-    return heard
+    return received
   }
 
   test('httpSend reaches connected clients, as JSON and as bytes', async () => {
-    const heard = await listenTo((await parts.as(bob)).channel(...privately('room:one')))
-    const sender = (await parts.as(ann)).channel(...privately('room:one'))
+    const received = await listenTo((await realtime.as(bob)).channel(...privately('room:one')))
+    const sender = (await realtime.as(ann)).channel(...privately('room:one'))
     expect(await sender.httpSend('word', { text: 'né' })).toEqual({ success: true })
     expect(await sender.httpSend('bytes', Uint8Array.from([1, 2]).buffer)).toEqual({ success: true })
-    await eventually(() => heard.length === 2)
-    expect(heard[0]).toMatchObject({ event: 'word', payload: { text: 'né' } })
-    expect(new Uint8Array(heard[1]?.payload as never)).toEqual(Uint8Array.from([1, 2]))
+    await eventually(() => received.length === 2)
+    expect(received[0]).toMatchObject({ event: 'word', payload: { text: 'né' } })
+    expect(new Uint8Array(received[1]?.payload as never)).toEqual(Uint8Array.from([1, 2]))
   })
 
   test('a batch omits messages its sender may not send', async () => {
-    const room = await listenTo((await parts.as(bob)).channel(...privately('room:one')))
-    const inbox = await listenTo((await parts.as(ann)).channel(...privately(`inbox:${ann}`)))
+    const room = await listenTo((await realtime.as(bob)).channel(...privately('room:one')))
+    const inbox = await listenTo((await realtime.as(ann)).channel(...privately(`inbox:${ann}`)))
     const messages = [
       { topic: `inbox:${ann}`, event: 'forged', payload: {}, private: true },
       { topic: 'room:one', event: 'real', payload: { n: 1 }, private: true },
     ]
     const post = (body: unknown, token: string) =>
-      fetch(`${parts.url}/realtime/v1/api/broadcast`, {
+      fetch(`${realtime.url}/realtime/v1/api/broadcast`, {
         method: 'POST',
         headers: {
-          apikey: parts.database.keys.publishableKey,
+          apikey: realtime.database.keys.publishableKey,
           authorization: `Bearer ${token}`,
           'content-type': 'application/json',
         },
         body: JSON.stringify(body),
       })
-    expect((await post({ messages }, await parts.token(ann))).status).toBe(202)
+    expect((await post({ messages }, await realtime.token(ann))).status).toBe(202)
     await eventually(() => room.length === 1)
     expect(inbox).toEqual([])
-    expect((await post({ messages }, await parts.token(ann, -5))).status).toBe(401)
-    expect((await post({ messages: [{ topic: 1 }] }, await parts.token(ann))).status).toBe(422)
+    expect((await post({ messages }, await realtime.token(ann, -5))).status).toBe(401)
+    expect((await post({ messages: [{ topic: 1 }] }, await realtime.token(ann))).status).toBe(422)
   })
 })

@@ -13,23 +13,23 @@ import {
   type DatabaseCopy,
   functionPids,
   launch,
-  newPlace,
+  newCopyLocation,
   postgresPid,
   ready,
 } from './copies.ts'
 
 /** The data folder that most tests share: creating one takes longer than starting it again. */
-let place: CopyLocation
+let location: CopyLocation
 let copy: DatabaseCopy | null = null
 beforeAll(async () => {
-  place = await newPlace()
+  location = await newCopyLocation()
 })
 afterAll(cleanUp)
 
 /** The copy on the shared data folder, started again when the test before stopped it. */
 async function runningCopy(): Promise<DatabaseCopy> {
   const isRunning = copy !== null && copy.child.exitCode === null && copy.child.signalCode === null
-  if (copy === null || !isRunning) copy = await ready(launch(place))
+  if (copy === null || !isRunning) copy = await ready(launch(location))
   return copy
 }
 
@@ -37,14 +37,17 @@ describe('npm start', () => {
   it('keeps written data, and stops every process on a signal', async () => {
     const first = await runningCopy()
     expect(first.output()).toContain('admin@demo.com')
-    await clientOf(place).auth.admin.createUser({ email: 'kept@example.test', password: 'kept over night' })
-    const pids = [postgresPid(place), ...functionPids(place)]
+    await clientOf(location).auth.admin.createUser({
+      email: 'kept@example.test',
+      password: 'kept over night',
+    })
+    const pids = [postgresPid(location), ...functionPids(location)]
     expect(pids.length).toBeGreaterThan(1)
     first.child.kill('SIGINT')
     expect(await first.exit).toBe(0)
     expect(pids.filter(isAlive)).toEqual([])
     await runningCopy()
-    const { error } = await clientOf(place).auth.signInWithPassword({
+    const { error } = await clientOf(location).auth.signInWithPassword({
       email: 'kept@example.test',
       password: 'kept over night',
     })
@@ -53,30 +56,30 @@ describe('npm start', () => {
 
   it('leaves no process when it is killed, and starts again with its data', async () => {
     const first = await runningCopy()
-    await clientOf(place).auth.admin.createUser({ email: 'killed@example.test', password: 'kept over night' })
-    const orphans = [postgresPid(place), ...functionPids(place)]
+    await clientOf(location).auth.admin.createUser({ email: 'killed@example.test', password: 'kept over night' })
+    const orphans = [postgresPid(location), ...functionPids(location)]
     expect(orphans.filter(isAlive)).toEqual(orphans)
     first.child.kill('SIGKILL')
     await first.exit
     await eventually(() => !orphans.some(isAlive))
     await runningCopy()
-    const { data } = await clientOf(place).auth.admin.listUsers({ perPage: 100 })
+    const { data } = await clientOf(location).auth.admin.listUsers({ perPage: 100 })
     expect(data.users.map(({ email }) => email)).toContain('killed@example.test')
   })
 
   it('continues when a function is killed', async () => {
     await runningCopy()
-    for (const pid of functionPids(place)) process.kill(pid, 'SIGKILL')
-    const answer = await fetch(`http://127.0.0.1:${place.port}/api/session`)
+    for (const pid of functionPids(location)) process.kill(pid, 'SIGKILL')
+    const answer = await fetch(`http://127.0.0.1:${location.port}/api/session`)
     expect([401, 500]).toContain(answer.status)
-    const next = await fetch(`http://127.0.0.1:${place.port}/api/session`)
+    const next = await fetch(`http://127.0.0.1:${location.port}/api/session`)
     expect(next.status).toBe(401)
   })
 
   it('reports that another copy uses the data folder', async () => {
     await runningCopy()
     const second = launch({
-      ...place,
+      ...location,
       port: await freePort(),
       supabasePort: await freePort(),
       mailPort: await freePort(),
@@ -86,15 +89,15 @@ describe('npm start', () => {
   })
 
   it('reports a used port', async () => {
-    const place = await newPlace()
+    const location = await newCopyLocation()
     for (const [name, port] of [
-      ['PORT', place.port],
-      ['SUPABASE_PORT', place.supabasePort],
-      ['MAIL_PORT', place.mailPort],
+      ['PORT', location.port],
+      ['SUPABASE_PORT', location.supabasePort],
+      ['MAIL_PORT', location.mailPort],
     ] as const) {
       const server = createServer()
       await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-      const copy = launch(place)
+      const copy = launch(location)
       expect(await copy.exit).toBe(1)
       expect(copy.output()).toContain(`Port ${port} is in use`)
       expect(copy.output()).toContain(`${name}=`)
@@ -106,18 +109,18 @@ describe('npm start', () => {
     const first = await runningCopy()
     first.child.kill('SIGTERM')
     await first.exit
-    const file = join(place.dataDir, 'keys.json')
+    const file = join(location.dataDir, 'keys.json')
     const keys = readFileSync(file, 'utf8')
     writeFileSync(file, keys.slice(0, 40))
-    const broken = launch(place)
+    const broken = launch(location)
     expect(await broken.exit).toBe(1)
     expect(broken.output()).toContain('npm run reset')
     rmSync(file)
-    const missing = launch(place)
+    const missing = launch(location)
     expect(await missing.exit).toBe(1)
     expect(missing.output()).toContain('keys.json is missing')
     writeFileSync(file, keys.replace(/"supabaseAdmin": "./, '"supabaseAdmin": "!'))
-    const foreign = launch(place)
+    const foreign = launch(location)
     expect(await foreign.exit).toBe(1)
     expect(foreign.output()).toContain('does not take the passwords')
     writeFileSync(file, keys)
@@ -125,13 +128,13 @@ describe('npm start', () => {
   })
 
   it('does not change a folder that is no database', async () => {
-    const place = await newPlace()
-    mkdirSync(join(place.dataDir, 'postgres'), { recursive: true })
-    writeFileSync(join(place.dataDir, 'postgres/novel.txt'), 'chapter one')
-    writeFileSync(join(place.dataDir, 'keys.json'), JSON.stringify(makeKeys()))
-    const copy = launch(place)
+    const location = await newCopyLocation()
+    mkdirSync(join(location.dataDir, 'postgres'), { recursive: true })
+    writeFileSync(join(location.dataDir, 'postgres/novel.txt'), 'chapter one')
+    writeFileSync(join(location.dataDir, 'keys.json'), JSON.stringify(makeKeys()))
+    const copy = launch(location)
     expect(await copy.exit).toBe(1)
     expect(copy.output()).toContain('no database')
-    expect(readFileSync(join(place.dataDir, 'postgres/novel.txt'), 'utf8')).toBe('chapter one')
+    expect(readFileSync(join(location.dataDir, 'postgres/novel.txt'), 'utf8')).toBe('chapter one')
   })
 })

@@ -1,24 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const file = `${ann}/plan.txt`
 
 beforeAll(async () => {
-  parts = await openStorage()
+  storageServer = await openStorage()
 })
-afterAll(() => parts.close())
+afterAll(() => storageServer.close())
 beforeEach(async () => {
-  await parts.empty()
-  expect((await parts.as(ann).from('own').upload(file, 'mine')).error).toBeNull()
-  expect((await parts.asService().from('shelf').upload('book.txt', 'read me')).error).toBeNull()
+  await storageServer.empty()
+  expect((await storageServer.as(ann).from('own').upload(file, 'mine')).error).toBeNull()
+  expect((await storageServer.asService().from('shelf').upload('book.txt', 'read me')).error).toBeNull()
 })
 
-const strangers = { 'another person': () => parts.as(bob), 'nobody signed in': () => parts.asAnon() }
+const otherCallers = {
+  'another person': () => storageServer.as(bob),
+  'nobody signed in': () => storageServer.asAnon(),
+}
 
-describe.each(Object.entries(strangers))('%s', (_name, storage) => {
+describe.each(Object.entries(otherCallers))('%s', (_name, storage) => {
   const own = () => storage().from('own')
 
   test('a person cannot read, list or sign objects of others', async () => {
@@ -43,15 +46,15 @@ describe.each(Object.entries(strangers))('%s', (_name, storage) => {
     expect((await own().upload(file, 'x', { upsert: true })).error).toMatchObject(refusal)
     expect((await own().update(file, 'x')).error).not.toBeNull()
     expect((await own().createSignedUploadUrl(`${ann}/new.txt`)).error).toMatchObject(refusal)
-    expect(await (await parts.as(ann).from('own').download(file)).data?.text()).toBe('mine')
-    expect(parts.filesOnDisk()).toHaveLength(2)
+    expect(await (await storageServer.as(ann).from('own').download(file)).data?.text()).toBe('mine')
+    expect(storageServer.filesOnDisk()).toHaveLength(2)
   })
 
   test('a person cannot move, copy or remove objects of others', async () => {
     expect((await own().move(file, `${bob}/taken.txt`)).error).toMatchObject({ statusCode: '404' })
     expect((await own().copy(file, `${bob}/taken.txt`)).error).toMatchObject({ statusCode: '404' })
     expect((await own().remove([file])).data).toEqual([])
-    expect((await parts.as(ann).from('own').exists(file)).data).toBe(true)
+    expect((await storageServer.as(ann).from('own').exists(file)).data).toBe(true)
   })
 
   test('a person cannot list, create, change, empty or delete buckets', async () => {
@@ -62,12 +65,12 @@ describe.each(Object.entries(strangers))('%s', (_name, storage) => {
     expect((await store.updateBucket('own', { public: true })).error).toMatchObject({ statusCode: '404' })
     expect((await store.emptyBucket('own')).error).toMatchObject({ statusCode: '404' })
     expect((await store.deleteBucket('own')).error).toMatchObject({ statusCode: '404' })
-    expect((await parts.asService().getBucket('own')).data?.public).toBe(false)
+    expect((await storageServer.asService().getBucket('own')).data?.public).toBe(false)
   })
 })
 
 test('an object that may only be read cannot be overwritten, moved or removed', async () => {
-  const shelf = parts.as(bob).from('shelf')
+  const shelf = storageServer.as(bob).from('shelf')
   expect(await (await shelf.download('book.txt')).data?.text()).toBe('read me')
   expect((await shelf.upload('mine.txt', 'x')).error).toMatchObject({ statusCode: '403' })
   expect((await shelf.upload('book.txt', 'x', { upsert: true })).error).toMatchObject({ statusCode: '403' })
@@ -78,33 +81,36 @@ test('an object that may only be read cannot be overwritten, moved or removed', 
 })
 
 test('an owner cannot move an object into another person’s folder', async () => {
-  const own = parts.as(ann).from('own')
+  const own = storageServer.as(ann).from('own')
   expect((await own.move(file, `${bob}/x.txt`)).error).toMatchObject({ statusCode: '403' })
   expect((await own.copy(file, `${bob}/x.txt`)).error).toMatchObject({ statusCode: '403' })
   expect((await own.exists(file)).data).toBe(true)
 })
 
 test('the secret key bypasses row-level security', async () => {
-  const own = parts.asService().from('own')
+  const own = storageServer.asService().from('own')
   expect(await (await own.download(file)).data?.text()).toBe('mine')
   expect((await own.remove([file])).data).toHaveLength(1)
 })
 
 test('a user token decides even when it is sent with the secret key', async () => {
-  const headers = { apikey: parts.database.keys.secretKey, authorization: `Bearer ${await parts.token(bob)}` }
-  const response = await fetch(`${parts.url}/storage/v1/object/own/${file}`, { headers })
+  const headers = {
+    apikey: storageServer.database.keys.secretKey,
+    authorization: `Bearer ${await storageServer.token(bob)}`,
+  }
+  const response = await fetch(`${storageServer.url}/storage/v1/object/own/${file}`, { headers })
   expect(await response.json()).toMatchObject({ statusCode: '404' })
 })
 
 test('an expired or forged token, or one with an unknown role, is refused', async () => {
-  const [head, body, signature] = (await parts.token(ann)).split('.')
+  const [head, body, signature] = (await storageServer.token(ann)).split('.')
   const forged = Buffer.from(JSON.stringify({ sub: ann, role: 'service_role', exp: 9e9 })).toString(
     'base64url',
   )
   const unsigned = Buffer.from('{"alg":"none"}').toString('base64url')
-  const signed = (await parts.as(ann).from('own').createSignedUrl(file, 60)).data?.signedUrl ?? ''
+  const signed = (await storageServer.as(ann).from('own').createSignedUrl(file, 60)).data?.signedUrl ?? ''
   const tokens = [
-    await parts.token(ann, -10),
+    await storageServer.token(ann, -10),
     `${head}.${forged}.${signature}`,
     `${unsigned}.${body}.`,
     'nonsense',
@@ -113,22 +119,22 @@ test('an expired or forged token, or one with an unknown role, is refused', asyn
   ]
   for (const token of tokens) {
     const headers = { authorization: `Bearer ${token}` }
-    const response = await fetch(`${parts.url}/storage/v1/object/own/${file}`, { headers })
+    const response = await fetch(`${storageServer.url}/storage/v1/object/own/${file}`, { headers })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ statusCode: '403', error: 'Unauthorized' })
   }
 })
 
 test('rows cannot be deleted by SQL', async () => {
-  await expect(parts.database.owner`delete from storage.objects`).rejects.toThrow('Direct deletion')
+  await expect(storageServer.database.owner`delete from storage.objects`).rejects.toThrow('Direct deletion')
 })
 
 test('policies can distinguish operations', async () => {
-  await parts.database.owner.unsafe(`
+  await storageServer.database.owner.unsafe(`
     create policy lobby_list on storage.objects for select to anon
       using (bucket_id = 'small' and storage.allow_only_operation('storage.object.list'))`)
-  await parts.asService().from('small').upload('note.txt', 'x')
-  const lobby = parts.asAnon().from('small')
+  await storageServer.asService().from('small').upload('note.txt', 'x')
+  const lobby = storageServer.asAnon().from('small')
   expect((await lobby.list()).data).toHaveLength(1)
   expect((await lobby.download('note.txt')).error).toMatchObject({ statusCode: '404' })
 })

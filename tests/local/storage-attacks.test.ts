@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readPartHeaders } from '../../local/storage/part-headers.ts'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 import { statusOf, uploader } from './tus.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
 const name = `${ann}/face.png`
 const script = '<script>document.title = localStorage.length</script>'
@@ -23,18 +23,18 @@ const forged = [
 ]
 
 beforeAll(async () => {
-  parts = await openStorage()
-  await parts.database.owner.unsafe(`
+  storageServer = await openStorage()
+  await storageServer.database.owner.unsafe(`
     create policy faces_insert on storage.objects for insert to authenticated with check (bucket_id in ('open', 'shelf'));
     create policy faces_update on storage.objects for update to authenticated using (bucket_id in ('own', 'shelf'));
     update storage.buckets set allowed_mime_types = array['image/*'], file_size_limit = 1000 where id = 'open'`)
 })
-afterAll(() => parts.close())
-beforeEach(() => parts.empty())
+afterAll(() => storageServer.close())
+beforeEach(() => storageServer.empty())
 
-const own = () => parts.as(ann).from('own')
-const address = (path: string) => `${parts.url}/storage/v1/object/${path}`
-const headersOf = async () => ({ authorization: `Bearer ${await parts.token(ann)}` })
+const own = () => storageServer.as(ann).from('own')
+const address = (path: string) => `${storageServer.url}/storage/v1/object/${path}`
+const headersOf = async () => ({ authorization: `Bearer ${await storageServer.token(ann)}` })
 
 /** A form with one file part with raw headers. */
 const form = (partHeaders: string) => ({
@@ -53,19 +53,19 @@ describe('a content type that is more than a media type and a charset', () => {
     const headers = { ...(await headersOf()), 'content-type': part['content-type'] }
     const formed = await fetch(address(`own/${name}`), { method: 'POST', headers, body: part.body })
     expect(await formed.json()).toMatchObject({ statusCode: '415' })
-    expect(parts.filesOnDisk()).toEqual([])
+    expect(storageServer.filesOnDisk()).toEqual([])
   })
 
   test.each(forged)('%s is refused as the metadata of a resumable upload', async (contentType) => {
-    const upload = uploader(() => parts, Buffer.from(script), 1024)
+    const upload = uploader(() => storageServer, Buffer.from(script), 1024)
     const metadata = { bucketName: 'own', objectName: name, contentType }
     expect(statusOf(await upload(ann, name, { metadata }))).toBe(415)
-    expect(parts.filesOnDisk()).toEqual([])
+    expect(storageServer.filesOnDisk()).toEqual([])
   })
 
   test.each(forged)('%s, stored earlier, is served as bytes in a sandbox', async (type) => {
     await own().upload(name, script, { contentType: 'image/png' })
-    await parts.database.owner`
+    await storageServer.database.owner`
       update storage.objects set metadata = jsonb_set(metadata, '{mimetype}', to_jsonb(${type}::text)) where name = ${name}`
     const served = await fetch(address(`own/${name}`), { headers: await headersOf() })
     expect(served.headers.get('content-type')).toBe('application/octet-stream')
@@ -165,6 +165,6 @@ describe('the headers of a form part', () => {
     const headers = { ...(await headersOf()), 'content-type': 'multipart/form-data' }
     const response = await fetch(address(`own/${name}`), { method: 'POST', headers, body: script })
     expect(response.status).toBe(400)
-    expect(parts.filesOnDisk()).toEqual([])
+    expect(storageServer.filesOnDisk()).toEqual([])
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 
 beforeAll(async () => {
-  parts = await openStorage()
+  storageServer = await openStorage()
 })
-afterAll(() => parts.close())
+afterAll(() => storageServer.close())
 
 test('a bucket is created, read, changed, emptied and deleted with the secret key', async () => {
-  const store = parts.asService()
+  const store = storageServer.asService()
   const made = await store.createBucket('trial', {
     public: false,
     fileSizeLimit: '20KB',
@@ -39,7 +39,7 @@ test('a bucket is created, read, changed, emptied and deleted with the secret ke
   await store.from('trial').upload('b.txt', 'b')
   expect((await store.deleteBucket('trial')).error).toMatchObject({ statusCode: '409' })
   expect((await store.emptyBucket('trial')).error).toBeNull()
-  expect(parts.filesOnDisk()).toEqual([])
+  expect(storageServer.filesOnDisk()).toEqual([])
   expect((await store.deleteBucket('trial')).data).toEqual({ message: 'Successfully deleted' })
   expect((await store.getBucket('trial')).error).toMatchObject({
     statusCode: '404',
@@ -48,7 +48,7 @@ test('a bucket is created, read, changed, emptied and deleted with the secret ke
 })
 
 test('names and limits that hosted Storage refuses are refused', async () => {
-  const store = parts.asService()
+  const store = storageServer.asService()
   for (const name of ['a/b', '..', ' a', 'é', 'x'.repeat(101)]) {
     const { error } = await store.createBucket(name)
     expect(error, name).toMatchObject({ message: 'Bucket name invalid' })
@@ -65,7 +65,7 @@ test('names and limits that hosted Storage refuses are refused', async () => {
 })
 
 test('an unknown bucket answers the same error on every call', async () => {
-  const store = parts.asService().from('nowhere')
+  const store = storageServer.asService().from('nowhere')
   const missing = { statusCode: '404', message: 'Bucket not found' }
   expect((await store.upload('a', 'a')).error).toMatchObject(missing)
   expect((await store.download('a')).error).toMatchObject(missing)
@@ -77,7 +77,7 @@ test('an unknown bucket answers the same error on every call', async () => {
 
 test('a body that is no JSON object is refused with 400', async () => {
   const headers = {
-    authorization: `Bearer ${parts.database.keys.secretKey}`,
+    authorization: `Bearer ${storageServer.database.keys.secretKey}`,
     'content-type': 'application/json',
   }
   for (const [path, method, body] of [
@@ -87,7 +87,7 @@ test('a body that is no JSON object is refused with 400', async () => {
     ['object/list/own', 'POST', '{"limit":"-1"}'],
     ['object/sign/own', 'POST', '{"expiresIn":60,"paths":[1]}'],
   ] as const) {
-    const response = await fetch(`${parts.url}/storage/v1/${path}`, { method, headers, body })
+    const response = await fetch(`${storageServer.url}/storage/v1/${path}`, { method, headers, body })
     expect(response.status, path).toBe(400)
     expect(await response.json(), path).toMatchObject({ statusCode: '400', message: expect.any(String) })
   }

@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
 const data = Buffer.from(Array.from({ length: 100_000 }, (_, i) => i % 251))
 const file = `${ann}/data.bin`
 
 beforeAll(async () => {
-  parts = await openStorage()
+  storageServer = await openStorage()
 })
-afterAll(() => parts.close())
-beforeEach(() => parts.empty())
+afterAll(() => storageServer.close())
+beforeEach(() => storageServer.empty())
 
-const own = () => parts.as(ann).from('own')
+const own = () => storageServer.as(ann).from('own')
 /** Requests an object as ann, with these headers. */
 async function get(headers: Record<string, string> = {}, method = 'GET', path = `authenticated/own/${file}`) {
-  const authorization = `Bearer ${await parts.token(ann)}`
-  return fetch(`${parts.url}/storage/v1/object/${path}`, { method, headers: { authorization, ...headers } })
+  const authorization = `Bearer ${await storageServer.token(ann)}`
+  return fetch(`${storageServer.url}/storage/v1/object/${path}`, {
+    method,
+    headers: { authorization, ...headers },
+  })
 }
 const bodyOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
@@ -101,15 +104,18 @@ describe('download', () => {
 })
 
 test('a public bucket is read without a token by its public URL, and not listed', async () => {
-  await parts.asService().from('open').upload('a b.txt', 'hello')
-  const { publicUrl } = parts.asAnon().from('open').getPublicUrl('a b.txt', { download: 'x.txt' }).data
+  await storageServer.asService().from('open').upload('a b.txt', 'hello')
+  const { publicUrl } = storageServer
+    .asAnon()
+    .from('open')
+    .getPublicUrl('a b.txt', { download: 'x.txt' }).data
   const response = await fetch(publicUrl)
   expect(await response.text()).toBe('hello')
   expect(response.headers.get('content-disposition')).toContain('x.txt')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  expect(await (await parts.asAnon().from('open').download('a b.txt')).data?.text()).toBe('hello')
-  expect((await parts.asAnon().from('open').list()).data).toEqual([])
-  expect((await parts.asAnon().from('open').upload('mine.txt', 'x')).error).toMatchObject({
+  expect(await (await storageServer.asAnon().from('open').download('a b.txt')).data?.text()).toBe('hello')
+  expect((await storageServer.asAnon().from('open').list()).data).toEqual([])
+  expect((await storageServer.asAnon().from('open').upload('mine.txt', 'x')).error).toMatchObject({
     statusCode: '403',
   })
   const hidden = await fetch(publicUrl.replace('/open/', '/own/'))

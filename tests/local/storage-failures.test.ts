@@ -4,18 +4,18 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
 
 beforeAll(async () => {
-  parts = await openStorage()
+  storageServer = await openStorage()
 })
-afterAll(() => parts.close())
-beforeEach(() => parts.empty())
+afterAll(() => storageServer.close())
+beforeEach(() => storageServer.empty())
 
-const own = () => parts.as(ann).from('own')
+const own = () => storageServer.as(ann).from('own')
 
 test('of ten concurrent uploads with one name one succeeds, the others get an error, and one file remains', async () => {
   const results = await Promise.all(
@@ -23,7 +23,7 @@ test('of ten concurrent uploads with one name one succeeds, the others get an er
   )
   expect(results.filter((result) => result.error === null)).toHaveLength(1)
   for (const { error } of results) if (error) expect(error).toMatchObject({ statusCode: '409' })
-  expect(parts.filesOnDisk()).toHaveLength(1)
+  expect(storageServer.filesOnDisk()).toHaveLength(1)
 })
 
 test('an object that is replaced repeatedly is always read completely', async () => {
@@ -49,26 +49,26 @@ test('an object that is replaced repeatedly is always read completely', async ()
   const [kinds] = await Promise.all([read(), write()])
   // Otherwise no read ran during a replacement, and the test has shown nothing.
   expect(kinds).toBeGreaterThan(1)
-  expect(parts.filesOnDisk()).toHaveLength(1)
+  expect(storageServer.filesOnDisk()).toHaveLength(1)
 })
 
 test('an aborted upload leaves neither row nor file', async () => {
   const cut = new AbortController()
   const body = new ReadableStream({ start: (controller) => controller.enqueue(Buffer.alloc(100_000)) })
-  const sending = fetch(`${parts.url}/storage/v1/object/own/${ann}/cut.bin`, {
+  const sending = fetch(`${storageServer.url}/storage/v1/object/own/${ann}/cut.bin`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await parts.token(ann)}`, 'content-type': 'application/zip' },
+    headers: { authorization: `Bearer ${await storageServer.token(ann)}`, 'content-type': 'application/zip' },
     body,
     duplex: 'half',
     signal: cut.signal,
   } as RequestInit)
-  await eventually(() => parts.incoming().length > 0)
+  await eventually(() => storageServer.incoming().length > 0)
   cut.abort()
   await expect(sending).rejects.toThrow('aborted')
-  await eventually(() => parts.incoming().length === 0)
+  await eventually(() => storageServer.incoming().length === 0)
   expect((await own().exists(`${ann}/cut.bin`)).data).toBe(false)
-  expect(parts.filesOnDisk()).toEqual([])
-  expect(parts.incoming()).toEqual([])
+  expect(storageServer.filesOnDisk()).toEqual([])
+  expect(storageServer.incoming()).toEqual([])
 })
 
 test('a large file is not held in memory', async () => {
@@ -120,7 +120,8 @@ test('a large file is not held in memory', async () => {
 
 test('a lost file answers 404, and its name can be used again', async () => {
   await own().upload(`${ann}/lost.txt`, 'x')
-  for (const name of parts.filesOnDisk()) rmSync(join(parts.filesDir, 'objects', name.slice(0, 2), name))
+  for (const name of storageServer.filesOnDisk())
+    rmSync(join(storageServer.filesDir, 'objects', name.slice(0, 2), name))
   expect((await own().download(`${ann}/lost.txt`)).error).toMatchObject({ statusCode: '404' })
   expect((await own().upload(`${ann}/lost.txt`, 'y', { upsert: true })).error).toBeNull()
   expect(await (await own().download(`${ann}/lost.txt`)).data?.text()).toBe('y')
@@ -128,10 +129,10 @@ test('a lost file answers 404, and its name can be used again', async () => {
 
 test('a full disk answers an error, and the row stays unchanged', async () => {
   await own().upload(`${ann}/kept.txt`, 'old')
-  const incoming = join(parts.filesDir, 'incoming')
+  const incoming = join(storageServer.filesDir, 'incoming')
   rmSync(incoming, { recursive: true })
   const { error } = await own().upload(`${ann}/kept.txt`, 'new', { upsert: true })
   expect(error).toMatchObject({ statusCode: '500', message: 'Internal server error' })
-  await parts.restart()
+  await storageServer.restart()
   expect(await (await own().download(`${ann}/kept.txt`)).data?.text()).toBe('old')
 })

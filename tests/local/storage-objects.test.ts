@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
 
 beforeAll(async () => {
-  parts = await openStorage()
+  storageServer = await openStorage()
 })
-afterAll(() => parts.close())
-beforeEach(() => parts.empty())
+afterAll(() => storageServer.close())
+beforeEach(() => storageServer.empty())
 
-const own = () => parts.as(ann).from('own')
+const own = () => storageServer.as(ann).from('own')
 const put = async (...names: string[]) => {
   for (const name of names) expect((await own().upload(`${ann}/${name}`, name)).error).toBeNull()
 }
@@ -85,7 +85,9 @@ describe('move, copy and remove', () => {
     expect((await own().move(`${ann}/none`, `${ann}/x`)).error).toMatchObject({ statusCode: '404' })
     const across = await own().move(`${ann}/b.txt`, `${ann}/b.txt`, { destinationBucket: 'small' })
     expect(across.error).toBeNull()
-    expect(await (await parts.as(ann).from('small').download(`${ann}/b.txt`)).data?.text()).toBe('b.txt')
+    expect(await (await storageServer.as(ann).from('small').download(`${ann}/b.txt`)).data?.text()).toBe(
+      'b.txt',
+    )
   })
 
   test('a copy is independent', async () => {
@@ -102,7 +104,7 @@ describe('move, copy and remove', () => {
     await put('a.txt', 'b.txt', 'c.txt')
     const gone = await own().remove([`${ann}/a.txt`, `${ann}/b.txt`, `${ann}/none.txt`])
     expect(gone.data?.map((row) => row.name).sort()).toEqual([`${ann}/a.txt`, `${ann}/b.txt`])
-    expect(parts.filesOnDisk()).toHaveLength(1)
+    expect(storageServer.filesOnDisk()).toHaveLength(1)
     expect((await own().remove([])).error).toMatchObject({ statusCode: '400' })
   })
 })
@@ -128,13 +130,13 @@ describe('signed URLs', () => {
     const other = await fetch(address.replace('a.txt', 'b.txt'))
     expect(await other.json()).toMatchObject({ error: 'InvalidSignature' })
     const token = new URL(address).searchParams.get('token') ?? ''
-    const upload = await parts
+    const upload = await storageServer
       .asAnon()
       .from('own')
       .uploadToSignedUrl(`${ann}/a.txt`, token, 'x', { upsert: true })
     expect(upload.error).toMatchObject({ message: 'Invalid signature' })
     // Access tokens have another key than signed URLs.
-    const user = await fetch(address.replace(token, await parts.token(ann)))
+    const user = await fetch(address.replace(token, await storageServer.token(ann)))
     expect(user.status).toBe(400)
     expect(await user.json()).toMatchObject({ error: 'InvalidJWT' })
     expect((await own().createSignedUrl(`${ann}/a.txt`, 0)).error).toMatchObject({ statusCode: '400' })
@@ -143,13 +145,14 @@ describe('signed URLs', () => {
   test('accept one upload in the name of their signer', async () => {
     const name = `${ann}/sent.txt`
     const { data: grant } = await own().createSignedUploadUrl(name)
-    const anyone = parts.asAnon().from('own')
+    const anyone = storageServer.asAnon().from('own')
     expect((await anyone.uploadToSignedUrl(name, grant?.token ?? '', new Blob(['hello']))).error).toBeNull()
     const again = await anyone.uploadToSignedUrl(name, grant?.token ?? '', 'again')
     expect(again.error).toMatchObject({ statusCode: '409' })
     const elsewhere = await anyone.uploadToSignedUrl(`${ann}/else.txt`, grant?.token ?? '', 'x')
     expect(elsewhere.error).toMatchObject({ message: 'Invalid signature' })
-    const [row] = await parts.database.owner`select owner_id from storage.objects where name = ${name}`
+    const [row] = await storageServer.database
+      .owner`select owner_id from storage.objects where name = ${name}`
     expect(row?.owner_id).toBe(ann)
     expect(await (await own().download(name)).data?.text()).toBe('hello')
     const over = (await own().createSignedUploadUrl(name, { upsert: true })).data

@@ -2,44 +2,45 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 import { statusOf, uploader } from './tus.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 const data = Buffer.from(Array.from({ length: 1_000_000 }, (_, i) => (i * 31) % 253))
 const chunkSize = 128 * 1024
 
 beforeAll(async () => {
-  parts = await openStorage()
+  storageServer = await openStorage()
 })
-afterAll(() => parts.close())
-beforeEach(() => parts.empty())
+afterAll(() => storageServer.close())
+beforeEach(() => storageServer.empty())
 
-const upload = uploader(() => parts, data, chunkSize)
+const upload = uploader(() => storageServer, data, chunkSize)
 const stored = async (name: string) =>
   Buffer.from(
-    (await (await parts.as(ann).from('own').download(name)).data?.arrayBuffer()) ?? new ArrayBuffer(0),
+    (await (await storageServer.as(ann).from('own').download(name)).data?.arrayBuffer()) ??
+      new ArrayBuffer(0),
   )
-const leftovers = () => readdirSync(join(parts.filesDir, 'uploads'))
+const leftovers = () => readdirSync(join(storageServer.filesDir, 'uploads'))
 
 test('an upload interrupted by a restart continues, and becomes an object', async () => {
   const name = `${ann}/archive.zip`
   const first = await upload(ann, name, { stopAfter: 2 * chunkSize })
-  expect(first.url).toMatch(`${parts.url}/storage/v1/upload/resumable/`)
-  expect((await parts.as(ann).from('own').exists(name)).data).toBe(false)
-  await parts.restart()
+  expect(first.url).toMatch(`${storageServer.url}/storage/v1/upload/resumable/`)
+  expect((await storageServer.as(ann).from('own').exists(name)).data).toBe(false)
+  await storageServer.restart()
   const second = await upload(ann, name, { uploadUrl: first.url })
   expect(second.error).toBeNull()
   expect(second.from).toBeGreaterThanOrEqual(2 * chunkSize)
   expect((await stored(name)).equals(data)).toBe(true)
-  expect((await parts.as(ann).from('own').info(name)).data).toMatchObject({
+  expect((await storageServer.as(ann).from('own').info(name)).data).toMatchObject({
     size: data.length,
     contentType: 'application/zip',
     cacheControl: 'max-age=60',
   })
-  const [row] = await parts.database.owner`select owner_id from storage.objects where name = ${name}`
+  const [row] = await storageServer.database.owner`select owner_id from storage.objects where name = ${name}`
   expect(row?.owner_id).toBe(ann)
   expect(leftovers()).toEqual([])
 })
@@ -47,7 +48,7 @@ test('an upload interrupted by a restart continues, and becomes an object', asyn
 test('an upload interrupted during a chunk keeps the received bytes', async () => {
   const name = `${ann}/cut.zip`
   const first = await upload(ann, name, { stopAfter: chunkSize })
-  const authorization = `Bearer ${await parts.token(ann)}`
+  const authorization = `Bearer ${await storageServer.token(ann)}`
   const headers = { authorization, 'tus-resumable': '1.0.0' }
   const cut = new AbortController()
   const half = new ReadableStream({
@@ -64,7 +65,8 @@ test('an upload interrupted during a chunk keeps the received bytes', async () =
     duplex: 'half',
     signal: cut.signal,
   } as RequestInit)
-  const arrived = () => leftovers().map((file) => statSync(join(parts.filesDir, 'uploads', file)).size)
+  const arrived = () =>
+    leftovers().map((file) => statSync(join(storageServer.filesDir, 'uploads', file)).size)
   await eventually(() => Math.max(...arrived()) > chunkSize)
   cut.abort()
   await expect(sending).rejects.toThrow('aborted')
@@ -78,7 +80,7 @@ test('another person cannot continue, end or query an upload', async () => {
   const first = await upload(ann, `${ann}/mine.zip`, { stopAfter: chunkSize })
   for (const method of ['HEAD', 'PATCH', 'DELETE', 'GET']) {
     const headers = {
-      authorization: `Bearer ${await parts.token(bob)}`,
+      authorization: `Bearer ${await storageServer.token(bob)}`,
       'tus-resumable': '1.0.0',
       'upload-offset': String(chunkSize),
       'content-type': 'application/offset+octet-stream',
@@ -103,12 +105,12 @@ test('row-level security refuses a resumable upload before its first byte', asyn
 test('row-level security is checked again after the last byte', async () => {
   const name = `${ann}/late.zip`
   const first = await upload(ann, name, { stopAfter: chunkSize })
-  await parts.database.owner`drop policy own_insert on storage.objects`
+  await storageServer.database.owner`drop policy own_insert on storage.objects`
   const second = await upload(ann, name, { uploadUrl: first.url })
-  await parts.database.owner.unsafe(`create policy own_insert on storage.objects for insert to authenticated
+  await storageServer.database.owner.unsafe(`create policy own_insert on storage.objects for insert to authenticated
     with check (bucket_id in ('own', 'small') and (storage.foldername(name))[1] = (select auth.uid())::text)`)
   expect(statusOf(second)).toBe(403)
-  expect(parts.filesOnDisk()).toEqual([])
+  expect(storageServer.filesOnDisk()).toEqual([])
   expect(leftovers()).toEqual([])
 })
 
@@ -124,19 +126,19 @@ test('a size or type over the limits is refused before the first byte', async ()
 
 test('an existing object stays unless replacement is requested', async () => {
   const name = `${ann}/a.zip`
-  await parts.as(ann).from('own').upload(name, 'old')
+  await storageServer.as(ann).from('own').upload(name, 'old')
   expect(statusOf(await upload(ann, name))).toBe(409)
   const first = await upload(ann, name, { headers: { 'x-upsert': 'true' }, stopAfter: chunkSize })
   expect((await stored(name)).toString()).toBe('old')
   expect((await upload(ann, name, { uploadUrl: first.url })).error?.message).toBeUndefined()
   expect((await stored(name)).equals(data)).toBe(true)
-  expect(parts.filesOnDisk()).toHaveLength(1)
+  expect(storageServer.filesOnDisk()).toHaveLength(1)
 })
 
 test('a signed upload URL accepts a resumable upload', async () => {
   const name = `${ann}/signed.zip`
-  const { data: grant } = await parts.as(ann).from('own').createSignedUploadUrl(name)
-  const endpoint = `${parts.url}/storage/v1/upload/resumable/sign`
+  const { data: grant } = await storageServer.as(ann).from('own').createSignedUploadUrl(name)
+  const endpoint = `${storageServer.url}/storage/v1/upload/resumable/sign`
   const headers = { authorization: '', 'x-signature': grant?.token ?? '' }
   const first = await upload(bob, name, { endpoint, headers, stopAfter: chunkSize })
   const second = await upload(bob, name, { endpoint, headers, uploadUrl: first.url })
@@ -146,24 +148,26 @@ test('a signed upload URL accepts a resumable upload', async () => {
 })
 
 test('a start deletes files without rows and unfinished uploads older than a day', async () => {
-  await parts.as(ann).from('own').upload(`${ann}/kept.txt`, 'kept')
+  await storageServer.as(ann).from('own').upload(`${ann}/kept.txt`, 'kept')
   const first = await upload(ann, `${ann}/young.zip`, { stopAfter: chunkSize })
   const old = '0'.repeat(32)
-  await parts.restart(() => {
-    const shelf = join(parts.filesDir, 'objects', 'ab')
+  await storageServer.restart(() => {
+    const shelf = join(storageServer.filesDir, 'objects', 'ab')
     mkdirSync(shelf, { recursive: true })
     writeFileSync(join(shelf, 'abababab-0000-4000-8000-000000000000'), 'orphan')
-    writeFileSync(join(parts.filesDir, 'incoming', 'torn'), 'torn')
+    writeFileSync(join(storageServer.filesDir, 'incoming', 'torn'), 'torn')
     const longAgo = new Date(Date.now() - 25 * 3_600_000)
     for (const name of [old, `${old}.json`, `torn${old}.json`]) {
-      writeFileSync(join(parts.filesDir, 'uploads', name), '{"id":')
-      utimesSync(join(parts.filesDir, 'uploads', name), longAgo, longAgo)
+      writeFileSync(join(storageServer.filesDir, 'uploads', name), '{"id":')
+      utimesSync(join(storageServer.filesDir, 'uploads', name), longAgo, longAgo)
     }
   })
-  expect(parts.filesOnDisk()).toHaveLength(1)
-  expect(readdirSync(join(parts.filesDir, 'incoming'))).toEqual([])
+  expect(storageServer.filesOnDisk()).toHaveLength(1)
+  expect(readdirSync(join(storageServer.filesDir, 'incoming'))).toEqual([])
   expect(leftovers().filter((name) => name.includes(old))).toEqual([])
-  expect(await (await parts.as(ann).from('own').download(`${ann}/kept.txt`)).data?.text()).toBe('kept')
+  expect(await (await storageServer.as(ann).from('own').download(`${ann}/kept.txt`)).data?.text()).toBe(
+    'kept',
+  )
   expect((await upload(ann, `${ann}/young.zip`, { uploadUrl: first.url })).error?.message).toBeUndefined()
 })
 
@@ -171,7 +175,7 @@ test('an upload that was complete when the server was killed starts again', asyn
   const name = `${ann}/whole.zip`
   const first = await upload(ann, name, { stopAfter: chunkSize })
   const id = first.url?.split('/').pop() ?? ''
-  await parts.restart(() => writeFileSync(join(parts.filesDir, 'uploads', id), data))
+  await storageServer.restart(() => writeFileSync(join(storageServer.filesDir, 'uploads', id), data))
   const second = await upload(ann, name, { uploadUrl: first.url })
   expect(second.error).toBeNull()
   expect(second.url).not.toBe(first.url)

@@ -13,7 +13,7 @@ type StorageClient = SupabaseClient['storage']
  * A Storage with the buckets `own` (a folder per person), `small` (limits), `shelf` (readable by all) and `open`
  * (public).
  */
-export type StorageParts = {
+export type TestStorage = {
   database: TestDatabase
   url: string
   token(sub: string, seconds?: number): Promise<string>
@@ -50,7 +50,7 @@ const buckets = `
   create policy shelf_select on storage.objects for select to authenticated using (bucket_id = 'shelf');`
 
 /** Starts a database and a Storage on it. */
-export async function openStorage(): Promise<StorageParts> {
+export async function openStorage(): Promise<TestStorage> {
   const database = await createTestDatabase()
   const { keys } = database
   await database.owner.unsafe(buckets)

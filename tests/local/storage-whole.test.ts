@@ -31,18 +31,18 @@ const send = (token: string, objectName: string) =>
   })
 
 test('an archive is uploaded once for a waiting import, and read by its owner and the service only', async () => {
-  const [writer, stranger] = [await signIn('auth@demo.com'), await signIn('user@demo.com')]
+  const [writer, outsider] = [await signIn('auth@demo.com'), await signIn('user@demo.com')]
   const [row] = await supabase.database.owner<{ id: string }[]>`
     insert into public.imports (owner_id, file_name, file_size) values (${writer.id}, 'a.zip', 15) returning id`
   const name = `${writer.id}/${row?.id}.zip`
-  expect((await send(stranger.token, name))?.message).toContain('row-level security')
+  expect((await send(outsider.token, name))?.message).toContain('row-level security')
   expect((await send(writer.token, `${writer.id}/other.zip`))?.message).toContain('row-level security')
   expect(await send(writer.token, name)).toBeNull()
   expect((await send(writer.token, name))?.message).toContain('already exists')
   const text = async (client: typeof writer.client) =>
     (await (await client.storage.from('archives').download(name)).data?.text()) ?? null
   expect(await text(writer.client)).toBe('PK — an archive')
-  expect(await text(stranger.client)).toBeNull()
+  expect(await text(outsider.client)).toBeNull()
   expect(await text(supabase.service())).toBe('PK — an archive')
   const gone = await writer.client.storage.from('archives').remove([name])
   expect(gone.data).toEqual([])

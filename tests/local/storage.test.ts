@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage, type StorageParts } from './storage-setup.ts'
+import { openStorage, type TestStorage } from './storage-setup.ts'
 
-let parts: StorageParts
+let storageServer: TestStorage
 const ann = '00000000-0000-4000-8000-00000000000a'
 const bob = '00000000-0000-4000-8000-00000000000b'
 
 beforeAll(async () => {
-  parts = await openStorage()
+  storageServer = await openStorage()
 })
-afterAll(() => parts.close())
-beforeEach(() => parts.empty())
+afterAll(() => storageServer.close())
+beforeEach(() => storageServer.empty())
 
 const bytes = (length: number, seed = 7) => Buffer.from(Array.from({ length }, (_, i) => (i * seed) % 251))
 const bytesOf = async (blob: Blob | null) => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))
@@ -17,7 +17,7 @@ const textOf = async (blob: Blob | null) => blob && (await blob.text())
 
 describe('upload', () => {
   test('accepts a Blob, a File, a FormData, an ArrayBuffer, a Buffer, a stream and text, byte for byte', async () => {
-    const store = parts.as(ann).from('own')
+    const store = storageServer.as(ann).from('own')
     const data = bytes(200_000)
     const form = new FormData()
     form.append('file', new Blob([data]), 'x.bin')
@@ -47,7 +47,7 @@ describe('upload', () => {
   })
 
   test('keeps a form whose content contains its boundary', async () => {
-    const store = parts.as(ann).from('own')
+    const store = storageServer.as(ann).from('own')
     const data = Buffer.concat([
       bytes(65_530),
       Buffer.from('\r\n--'),
@@ -60,7 +60,7 @@ describe('upload', () => {
   })
 
   test('refuses a second object of the same name, and replaces it on request', async () => {
-    const store = parts.as(ann).from('own')
+    const store = storageServer.as(ann).from('own')
     await store.upload(`${ann}/a.txt`, 'one')
     const again = await store.upload(`${ann}/a.txt`, 'two')
     expect(again.error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
@@ -70,11 +70,11 @@ describe('upload', () => {
     expect((await store.update(`${ann}/a.txt`, 'four')).error).toBeNull()
     expect(await textOf((await store.download(`${ann}/a.txt`)).data)).toBe('four')
     expect((await store.update(`${ann}/none.txt`, 'five')).error).toMatchObject({ statusCode: '404' })
-    expect(parts.filesOnDisk()).toHaveLength(1)
+    expect(storageServer.filesOnDisk()).toHaveLength(1)
   })
 
   test('stores and answers user metadata', async () => {
-    const store = parts.as(ann).from('own')
+    const store = storageServer.as(ann).from('own')
     await store.upload(`${ann}/m.txt`, new Blob(['x'], { type: 'text/plain' }), {
       metadata: { chapter: 'één' },
       cacheControl: '60',
@@ -93,7 +93,7 @@ describe('upload', () => {
   })
 
   test('refuses more bytes than the bucket allows, in a form, raw and as a stream of unknown length', async () => {
-    const store = parts.as(ann).from('small')
+    const store = storageServer.as(ann).from('small')
     const big = bytes(300_000)
     const bodies = [new Blob([big], { type: 'text/plain' }), big, new Blob([big]).stream()]
     for (const body of bodies) {
@@ -106,11 +106,11 @@ describe('upload', () => {
     expect(
       (await store.upload(`${ann}/fits`, bytes(100_000), { contentType: 'text/plain' })).error,
     ).toBeNull()
-    expect(parts.filesOnDisk()).toHaveLength(1)
+    expect(storageServer.filesOnDisk()).toHaveLength(1)
   })
 
   test('refuses a type the bucket does not allow', async () => {
-    const store = parts.as(ann).from('small')
+    const store = storageServer.as(ann).from('small')
     const up = await store.upload(`${ann}/x`, new Blob(['x'], { type: 'application/zip' }))
     expect(up.error).toMatchObject({
       statusCode: '415',
@@ -123,8 +123,11 @@ describe('upload', () => {
   })
 
   test('refuses names with a meaning in a file system and names that hosted Storage refuses', async () => {
-    const root = `${parts.url}/storage/v1/object/own`
-    const headers = { authorization: `Bearer ${await parts.token(ann)}`, 'content-type': 'text/plain' }
+    const root = `${storageServer.url}/storage/v1/object/own`
+    const headers = {
+      authorization: `Bearer ${await storageServer.token(ann)}`,
+      'content-type': 'text/plain',
+    }
     const names = [
       '..%2f..%2fetc',
       `${ann}/..%2f${bob}/x`,
@@ -140,12 +143,12 @@ describe('upload', () => {
       expect(response.status, name).toBe(400)
       expect(await response.json(), name).toMatchObject({ error: 'InvalidKey', statusCode: '400' })
     }
-    expect(parts.filesOnDisk()).toHaveLength(0)
+    expect(storageServer.filesOnDisk()).toHaveLength(0)
   })
 
   test('never names a file on disk by client input', async () => {
-    await parts.as(ann).from('own').upload(`${ann}/secret-plan.txt`, 'x')
-    const [row] = await parts.database.owner`select version from storage.objects`
-    expect(parts.filesOnDisk()).toEqual([row?.version])
+    await storageServer.as(ann).from('own').upload(`${ann}/secret-plan.txt`, 'x')
+    const [row] = await storageServer.database.owner`select version from storage.objects`
+    expect(storageServer.filesOnDisk()).toEqual([row?.version])
   })
 })

@@ -1,5 +1,5 @@
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client'
-import type { StorageParts } from './storage-setup.ts'
+import type { TestStorage } from './storage-setup.ts'
 
 /** The result of a resumable upload: its URL, and the byte at which it started. */
 export type UploadAttempt = { url: string | null; error: Error | null; from: number }
@@ -7,14 +7,14 @@ export type UploadAttempt = { url: string | null; error: Error | null; from: num
 type Options = Partial<UploadOptions> & { stopAfter?: number; body?: Buffer }
 
 /** Creates a function that uploads as a person until the end, an error, or `stopAfter` bytes. */
-export function uploader(parts: () => StorageParts, data: Buffer, chunkSize: number) {
+export function uploader(storageServer: () => TestStorage, data: Buffer, chunkSize: number) {
   return async (as: string, name: string, options: Options = {}): Promise<UploadAttempt> => {
     const { stopAfter = Number.POSITIVE_INFINITY, body = data, headers = {}, ...rest } = options
-    const authorization = `Bearer ${await parts().token(as)}`
+    const authorization = `Bearer ${await storageServer().token(as)}`
     return new Promise((resolve) => {
       let from = -1
       const upload: Upload = new Upload(body, {
-        endpoint: `${parts().url}/storage/v1/upload/resumable`,
+        endpoint: `${storageServer().url}/storage/v1/upload/resumable`,
         headers: { authorization, ...headers },
         chunkSize,
         retryDelays: null,

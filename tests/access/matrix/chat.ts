@@ -1,5 +1,5 @@
 import { CHATS } from '../support/fixture-chat.ts'
-import { COLLEAGUE, COMPANY, GONE, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
+import { COLLEAGUE, COMPANY, INACTIVE_PERSON, OTHER, OTHER_COMPANY, SUBJECT } from '../support/ids.ts'
 import { defineTable, type MatrixRole, STAFF, type TableSpec } from './types.ts'
 
 type Relation = keyof typeof CHATS
@@ -18,7 +18,7 @@ const TOPICS = {
   clients: 'presence:clients',
   ownCompany: `presence:company:${COMPANY}`,
   otherCompany: `presence:company:${OTHER_COMPANY}`,
-  odd: `room:chat:${CHATS.own}x`,
+  invalid: `room:chat:${CHATS.own}x`,
   /** The same topic with a message instead of presence. */
   forged: `room:chat:${CHATS.own}`,
 } as const
@@ -55,7 +55,7 @@ export const chatTables: readonly TableSpec[] = [
     relations,
     rows: (relation) => `chat_id = '${CHATS[relation]}'`,
     insert: (relation) =>
-      `insert into public.chat_messages (id, chat_id, seq, sender_id, body, sent_at) values (gen_random_uuid(), '${CHATS[relation]}', 2, '${relation === 'gone' ? GONE : COLLEAGUE}', 'Forged', now())`,
+      `insert into public.chat_messages (id, chat_id, seq, sender_id, body, sent_at) values (gen_random_uuid(), '${CHATS[relation]}', 2, '${relation === 'gone' ? INACTIVE_PERSON : COLLEAGUE}', 'Forged', now())`,
     set: 'body = body',
     may: { select: own },
   }),

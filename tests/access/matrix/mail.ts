@@ -12,7 +12,7 @@ type Recipient =
   | 'receivedHidden'
   | 'hiddenSelf'
   | 'other'
-type Stored = MailFixture | 'unsent' | 'unsentOther' | 'oddName'
+type Stored = MailFixture | 'unsent' | 'unsentOther' | 'invalidName'
 
 const relations: readonly Relation[] = ['own', 'company', 'other']
 const PERSON = { own: SUBJECT, company: COLLEAGUE, other: OTHER }
@@ -35,7 +35,7 @@ const RECIPIENTS: Record<Recipient, [MailFixture, string]> = {
 }
 
 const storedName = (relation: Stored, fresh: boolean) => {
-  if (relation === 'oddName') return `${SUBJECT}/contract.pdf`
+  if (relation === 'invalidName') return `${SUBJECT}/contract.pdf`
   if (isMail(relation)) return fileOf(relation)
   return unsentOf(relation === 'unsent' ? SUBJECT : OTHER).replace(/1$/, fresh ? '2' : '1')
 }
@@ -161,7 +161,7 @@ export const mailTables: readonly TableSpec[] = [
   }),
   defineTable<Stored>({
     table: 'storage.objects',
-    relations: [...mails, 'unsent', 'unsentOther', 'oddName'],
+    relations: [...mails, 'unsent', 'unsentOther', 'invalidName'],
     rows: (relation) => `bucket_id = 'mail-files' and name = '${storedName(relation, false)}'`,
     insert: (relation) =>
       `insert into storage.objects (bucket_id, name) values ('mail-files', '${storedName(relation, true)}')`,

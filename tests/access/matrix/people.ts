@@ -2,8 +2,8 @@ import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
 import {
   COLLEAGUE,
   COMPANY,
-  GONE,
   IMPORTS,
+  INACTIVE_PERSON,
   OTHER,
   OTHER_COMPANY,
   SUBJECT,
@@ -18,10 +18,10 @@ const isSignedIn = (role: MatrixRole) => role !== 'anon'
 const own = (role: MatrixRole, relation: string) => isSignedIn(role) && relation === 'own'
 
 export const peopleTables: readonly TableSpec[] = [
-  defineTable<Relation | 'gone'>({
+  defineTable<Relation | 'inactive'>({
     table: 'public.profiles',
-    relations: [...relations, 'gone'],
-    rows: (relation) => `id = '${relation === 'gone' ? GONE : PERSON[relation]}'`,
+    relations: [...relations, 'inactive'],
+    rows: (relation) => `id = '${relation === 'inactive' ? INACTIVE_PERSON : PERSON[relation]}'`,
     insert: () => `insert into public.profiles (id, username, email) values ('${UNPROFILED}', 'x', 'x')`,
     set: 'full_name = full_name',
     may: {
@@ -29,7 +29,7 @@ export const peopleTables: readonly TableSpec[] = [
         own(role, relation) ||
         role === 'admin' ||
         role === 'manager' ||
-        (STAFF.includes(role) && relation !== 'gone') ||
+        (STAFF.includes(role) && relation !== 'inactive') ||
         (CUSTOMERS.includes(role) && relation === 'company'),
       update: own,
     },

@@ -11,7 +11,7 @@ type Stored =
   | 'startedArchive'
   | 'otherArchive'
   | 'noBucket'
-type Topic = Manuscript | 'self' | 'stranger' | 'odd'
+type Topic = Manuscript | 'self' | 'other' | 'invalid'
 
 const manuscripts = Object.keys(MANUSCRIPTS) as Manuscript[]
 const isManuscript = (relation: string): relation is Manuscript => relation in MANUSCRIPTS
@@ -98,11 +98,11 @@ export const platformTables: readonly TableSpec[] = [
   }),
   defineTable<Topic>({
     table: 'realtime.messages',
-    relations: [...manuscripts, 'self', 'stranger', 'odd'],
+    relations: [...manuscripts, 'self', 'other', 'invalid'],
     rows: () => `extension = 'broadcast'`,
     topic: (relation) => {
       if (isManuscript(relation)) return `manuscript:${MANUSCRIPTS[relation]}`
-      return { self: `user:${SUBJECT}`, stranger: `user:${OTHER}`, odd: `manuscript:${MANUSCRIPTS.own}x` }[
+      return { self: `user:${SUBJECT}`, other: `user:${OTHER}`, invalid: `manuscript:${MANUSCRIPTS.own}x` }[
         relation
       ]
     },

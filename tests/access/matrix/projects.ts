@@ -48,9 +48,9 @@ const handles: Rule<File> = (role, relation) => {
   return kind === 'deliverable' ? works(role, within) : edits(role, within)
 }
 
-type Stored = Relation | 'loose' | 'otherLoose' | 'odd'
+type Stored = Relation | 'loose' | 'otherLoose' | 'invalid'
 const isProject = (relation: string): relation is Relation => relation in PROJECTS
-const LOOSE = { loose: FIXTURE_FILES.source, otherLoose: FIXTURE_FILES.deliverable, odd: 'odd' }
+const LOOSE = { loose: FIXTURE_FILES.source, otherLoose: FIXTURE_FILES.deliverable, invalid: 'invalid' }
 const NEW_OBJECT = '0f100000-0000-4000-8000-0000000000aa'
 const storedName = (relation: Stored) =>
   isProject(relation) ? `${PROJECTS[relation]}/${FIXTURE_FILES.source}` : `${UNFILED}/${LOOSE[relation]}`
@@ -159,12 +159,12 @@ export const projectTables: readonly TableSpec[] = [
   }),
   defineTable<Stored>({
     table: 'storage.objects',
-    relations: [...relations, 'loose', 'otherLoose', 'odd'],
+    relations: [...relations, 'loose', 'otherLoose', 'invalid'],
     rows: (relation) => `bucket_id = 'project-files' and name = '${storedName(relation)}'`,
     insert: (relation) => {
       const name = isProject(relation)
         ? `${PROJECTS[relation]}/${NEW_OBJECT}`
-        : `${UNFILED}/${relation === 'odd' ? '../new' : NEW_OBJECT}`
+        : `${UNFILED}/${relation === 'invalid' ? '../new' : NEW_OBJECT}`
       const by = relation === 'otherLoose' ? OTHER : SUBJECT
       return `insert into storage.objects (bucket_id, name, owner_id) values ('project-files', '${name}', '${by}')`
     },

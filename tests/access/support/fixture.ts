@@ -9,8 +9,8 @@ import {
   COMPANY,
   collectionOf,
   emptyCollectionOf,
-  GONE,
   IMPORTS,
+  INACTIVE_PERSON,
   itemOf,
   MANUSCRIPTS,
   OFFERS,
@@ -22,13 +22,13 @@ import {
 
 /** Creates one row of every table for each relation to the subject. */
 export async function buildFixture(owner: Sql): Promise<void> {
-  const people = [SUBJECT, OTHER, COLLEAGUE, UNPROFILED, GONE]
+  const people = [SUBJECT, OTHER, COLLEAGUE, UNPROFILED, INACTIVE_PERSON]
   await owner`
     insert into auth.users (id, email, raw_user_meta_data) select id, id || '@test.example', '{}' from unnest(${people}::uuid[]) as id`
   await owner`delete from public.profiles where id = ${UNPROFILED}`
   await owner`insert into public.companies (id, name) values (${COMPANY}, 'Theirs'), (${OTHER_COMPANY}, 'Another')`
   await owner`update public.profiles set company_id = ${COMPANY} where id in (${SUBJECT}, ${COLLEAGUE})`
-  await owner`update public.profiles set status = 'inactive' where id = ${GONE}`
+  await owner`update public.profiles set status = 'inactive' where id = ${INACTIVE_PERSON}`
   for (const [relation, id] of Object.entries(MANUSCRIPTS)) {
     const ownerId = relation === 'own' ? SUBJECT : relation === 'company' ? COLLEAGUE : OTHER
     await owner`insert into public.manuscripts (id, owner_id, title) values (${id}, ${ownerId}, ${relation})`
@@ -52,7 +52,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
   }
   await owner`insert into private.manuscript_invitations (id, manuscript_id, email, role) values
     (${OFFERS.self}, ${MANUSCRIPTS.other}, ${`${SUBJECT}@test.example`}, 'viewer'),
-    (${OFFERS.other}, ${MANUSCRIPTS.other}, ${`${GONE}@test.example`}, 'viewer')`
+    (${OFFERS.other}, ${MANUSCRIPTS.other}, ${`${INACTIVE_PERSON}@test.example`}, 'viewer')`
   // Confirmed afterwards, so that the invitation creates no notification.
   await owner`update auth.users set email_confirmed_at = now() where id = ${SUBJECT}`
   for (const [relation, id] of Object.entries(IMPORTS)) {
@@ -68,7 +68,7 @@ export async function buildFixture(owner: Sql): Promise<void> {
     await owner`insert into storage.objects (bucket_id, name) values ('archives', ${`${person}/done.zip`})`
   }
   await buildAccounts(owner)
-  await buildChats(owner, { subject: SUBJECT, colleague: COLLEAGUE, other: OTHER, gone: GONE })
+  await buildChats(owner, { subject: SUBJECT, colleague: COLLEAGUE, other: OTHER, gone: INACTIVE_PERSON })
   await buildProjects(owner, {
     subject: SUBJECT,
     colleague: COLLEAGUE,

@@ -5,7 +5,7 @@ export const COLLEAGUE = '0a000000-0000-4000-8000-000000000003'
 /** An account without a profile, to which a profile can be moved. */
 export const UNPROFILED = '0a000000-0000-4000-8000-000000000004'
 /** An inactive person of another company. */
-export const GONE = '0a000000-0000-4000-8000-000000000005'
+export const INACTIVE_PERSON = '0a000000-0000-4000-8000-000000000005'
 
 export const COMPANY = '0b000000-0000-4000-8000-000000000001'
 export const OTHER_COMPANY = '0b000000-0000-4000-8000-000000000002'

@@ -1,8 +1,8 @@
 import { avatarOf, OTHER_SESSION, PLAN_REQUESTS } from '../support/fixture-account.ts'
 import { OTHER, SUBJECT, UNPROFILED } from '../support/ids.ts'
-import { answers, raises, type Strangers } from './unauthorized-call.ts'
+import { answers, raises, type UnauthorizedCalls } from './unauthorized-call.ts'
 
-export const accountStrangers: Strangers = {
+export const accountUnauthorizedCalls: UnauthorizedCalls = {
   my_storage: (tx) => answers(tx`select allowed from private.my_storage()`, [{ allowed: '2000000000' }]),
   may_upload: (tx) => answers(tx`select private.may_upload() as answer`, [{ answer: true }]),
   my_sessions: (tx) => answers(tx`select id from private.my_sessions()`, []),

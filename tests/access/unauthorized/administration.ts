@@ -1,12 +1,12 @@
 import { EMPTY_COMPANY } from '../support/fixture-administration.ts'
 import { OTHER } from '../support/ids.ts'
-import { answers, raises, type Strangers } from './unauthorized-call.ts'
+import { answers, raises, type UnauthorizedCalls } from './unauthorized-call.ts'
 
 /** The public numbers of demo accounts: an admin and another customer. */
 const ADMIN_NO = 1
 const REFUSED = '42501'
 
-export const administrationStrangers: Strangers = {
+export const administrationUnauthorizedCalls: UnauthorizedCalls = {
   find_profiles: (tx) => answers(tx`select private.find_profiles('%')`, []),
   account_facts: (tx) => answers(tx`select * from private.account_facts(${OTHER})`, []),
   work_done: (tx) => answers(tx`select * from private.work_done(${OTHER})`, []),

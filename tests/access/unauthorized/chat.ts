@@ -1,10 +1,10 @@
 import { CHATS } from '../support/fixture-chat.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, raises, type Strangers } from './unauthorized-call.ts'
+import { answers, raises, type UnauthorizedCalls } from './unauthorized-call.ts'
 
 const ID = '0f300000-0000-4000-8000-000000000001'
 
-export const chatStrangers: Strangers = {
+export const chatUnauthorizedCalls: UnauthorizedCalls = {
   my_chats: (tx) =>
     answers(
       tx`select id from private.my_chats() as id order by 1`,

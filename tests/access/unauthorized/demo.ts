@@ -1,6 +1,6 @@
-import { answers, type Strangers } from './unauthorized-call.ts'
+import { answers, type UnauthorizedCalls } from './unauthorized-call.ts'
 
-export const demoStrangers: Strangers = {
+export const demoUnauthorizedCalls: UnauthorizedCalls = {
   demo_matches: (tx) =>
     answers(tx`select private.demo_matches('customers', '%a%', 5) as answer`, [{ answer: [] }]),
 }

@@ -1,6 +1,6 @@
 import { fileOf, MAIL, messageOf, unsentOf } from '../support/fixture-mail.ts'
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, raises, type Strangers, uuids } from './unauthorized-call.ts'
+import { answers, raises, type UnauthorizedCalls, uuids } from './unauthorized-call.ts'
 
 const message = (changes: Record<string, unknown>) =>
   JSON.stringify({
@@ -17,7 +17,7 @@ const message = (changes: Record<string, unknown>) =>
     ...changes,
   })
 
-export const mailStrangers: Strangers = {
+export const mailUnauthorizedCalls: UnauthorizedCalls = {
   holds_message: (tx) =>
     answers(tx`select private.holds_message(${messageOf(MAIL.company)}) as answer`, [{ answer: false }]),
   sees_recipient: (tx) =>

@@ -1,7 +1,7 @@
 import { IMPORTS, MANUSCRIPTS, OFFERS, OTHER } from '../support/ids.ts'
-import { answers, raises, type Strangers, uuids } from './unauthorized-call.ts'
+import { answers, raises, type UnauthorizedCalls, uuids } from './unauthorized-call.ts'
 
-export const manuscriptStrangers: Strangers = {
+export const manuscriptUnauthorizedCalls: UnauthorizedCalls = {
   start_import: (tx) => raises(tx`select private.start_import(${IMPORTS.other}, '{}')`, 'P0002'),
   retry_import: (tx) => raises(tx`select private.retry_import(${IMPORTS.other})`, 'P0002'),
   cancel_import: (tx) => raises(tx`select private.cancel_import(${IMPORTS.company})`, 'P0002'),

@@ -1,7 +1,7 @@
 import { COLLEAGUE, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, type Strangers } from './unauthorized-call.ts'
+import { answers, type UnauthorizedCalls } from './unauthorized-call.ts'
 
-export const peopleStrangers: Strangers = {
+export const peopleUnauthorizedCalls: UnauthorizedCalls = {
   may_listen: (tx) =>
     answers(
       tx`select private.may_listen(t) as answer from unnest(array[${`user:${OTHER}`}, 'projects:all', ${`projects:company:${OTHER}`}]) t`,

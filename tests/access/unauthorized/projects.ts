@@ -1,11 +1,11 @@
 import { FIXTURE_FILES, PROJECTS } from '../support/fixture-projects.ts'
 import { MANUSCRIPTS, OTHER, SUBJECT } from '../support/ids.ts'
-import { answers, raises, type Strangers, uuids } from './unauthorized-call.ts'
+import { answers, raises, type UnauthorizedCalls, uuids } from './unauthorized-call.ts'
 
 const no = [{ answer: false }]
 const file = `${PROJECTS.other}/${FIXTURE_FILES.source}`
 
-export const projectStrangers: Strangers = {
+export const projectUnauthorizedCalls: UnauthorizedCalls = {
   // A client that was once assigned a project of another company; only staff read it.
   my_assigned_projects: (tx) => answers(tx`select * from private.my_assigned_projects()`, []),
   may_read_project: (tx) =>

@@ -2,7 +2,7 @@ import type { TransactionSql } from 'postgres'
 import { expect } from 'vitest'
 
 /** By function of schema private: its result for an unauthorized caller, tested as the subject, a client. */
-export type Strangers = Record<string, (tx: TransactionSql) => Promise<void>>
+export type UnauthorizedCalls = Record<string, (tx: TransactionSql) => Promise<void>>
 
 /** A list of ids as one parameter. */
 export const uuids = (...ids: string[]) => ids

@@ -17,7 +17,7 @@ export const PEOPLE = {
 export type Person = keyof typeof PEOPLE
 
 /** An id that no row has. */
-export const NOBODY = '00000000-0000-4000-8000-0000000000ff'
+export const UNKNOWN_ID = '00000000-0000-4000-8000-0000000000ff'
 
 export type ApiResponse = { status: number; headers: Headers; body: unknown; text: string }
 

@@ -19,12 +19,12 @@ const people = {
   bob: { email: 'bob@b.example', role: 'client', company: 'b' },
   loner: { email: 'loner@none.example', role: 'client', company: null },
 } as const
-export type Member = keyof typeof people
+export type ChatMember = keyof typeof people
 
 const companies = { a: '0f000000-0000-4000-8000-00000000000a', b: '0f000000-0000-4000-8000-00000000000b' }
 
 /** Creates two companies with their people, and a staff member. */
-export async function makeCast(api: TestApi) {
+export async function createChatAccounts(api: TestApi) {
   const { owner } = api.database
   await owner`insert into public.companies (id, name) values (${companies.a}, 'Company A'), (${companies.b}, 'Company B')`
   const entries = await Promise.all(
@@ -38,12 +38,15 @@ export async function makeCast(api: TestApi) {
       return [name, { uid, no: row?.no ?? 0, token: await api.token(uid) }] as const
     }),
   )
-  const cast = Object.fromEntries(entries) as Record<Member, { uid: string; no: number; token: string }>
+  const accounts = Object.fromEntries(entries) as Record<
+    ChatMember,
+    { uid: string; no: number; token: string }
+  >
 
-  async function call(as: Member, method: string, path: string, body?: unknown) {
+  async function call(as: ChatMember, method: string, path: string, body?: unknown) {
     const response = await api.request(`/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${cast[as].token}` },
+      headers: { authorization: `Bearer ${accounts[as].token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await response.text()
@@ -58,23 +61,24 @@ export async function makeCast(api: TestApi) {
     if (got.status !== status) throw new Error(`answered ${got.status}: ${got.text.slice(0, 400)}`)
     return schema.parse(got.body)
   }
-  const path = (who: Member) => `/apps/chat/chats/${cast[who].no}`
+  const path = (who: ChatMember) => `/apps/chat/chats/${accounts[who].no}`
   return {
-    cast,
+    accounts,
     companies,
     call,
-    list: (as: Member, q = '') =>
+    list: (as: ChatMember, q = '') =>
       parsed(200, chatList, call(as, 'GET', `/apps/chat/chats-and-contacts?q=${encodeURIComponent(q)}`)),
-    contacts: (as: Member, query = '') =>
+    contacts: (as: ChatMember, query = '') =>
       parsed(200, contactPage, call(as, 'GET', `/apps/chat/contacts?${query}`)),
-    open: (as: Member, who: Member, query = '') =>
+    open: (as: ChatMember, who: ChatMember, query = '') =>
       parsed(200, chatResponse, call(as, 'GET', path(who) + query)),
-    send: (as: Member, who: Member, body: z.input<typeof sendChatBody>) =>
+    send: (as: ChatMember, who: ChatMember, body: z.input<typeof sendChatBody>) =>
       parsed(201, sendChatResponse, call(as, 'POST', path(who), body)),
-    seen: (as: Member, who: Member, seq: number) => call(as, 'POST', `${path(who)}/seen`, { seq }),
-    delivered: (as: Member) => call(as, 'POST', '/apps/chat/delivered'),
+    seen: (as: ChatMember, who: ChatMember, seq: number) => call(as, 'POST', `${path(who)}/seen`, { seq }),
+    delivered: (as: ChatMember) => call(as, 'POST', '/apps/chat/delivered'),
     /** Sends a presence heartbeat; each person has one tab unless the body names another. */
-    beat: (as: Member, body: object = {}) => call(as, 'POST', '/presence', { tab: cast[as].uid, ...body }),
+    beat: (as: ChatMember, body: object = {}) =>
+      call(as, 'POST', '/presence', { tab: accounts[as].uid, ...body }),
     /** The hints sent on a topic so far, newest last. */
     hints: async (topic: string): Promise<{ event: string; [fact: string]: unknown }[]> => {
       const rows = await owner<{ event: string; payload: Record<string, unknown> }[]>`

@@ -8,7 +8,7 @@ export function seeded(seed: number): (below: number) => number {
 }
 
 /** Text that has broken parsers, encodings or databases. */
-export const ODD_TEXT = [
+export const EDGE_TEXTS = [
   '',
   ' ',
   '\0',
@@ -48,8 +48,8 @@ export const ODD_TEXT = [
 ] as const
 
 /** Values of every JSON type, edge values first. */
-export const ODD_VALUES: readonly unknown[] = [
-  ...ODD_TEXT,
+export const EDGE_VALUES: readonly unknown[] = [
+  ...EDGE_TEXTS,
   null,
   true,
   false,
@@ -85,7 +85,7 @@ export function deep(of: 'lists' | 'objects', levels = 20_000): string {
 }
 
 /** Path segments that name nothing, already encoded. */
-export const ODD_SEGMENTS = [
+export const EDGE_SEGMENTS = [
   'x',
   '0',
   '-1',
@@ -111,7 +111,7 @@ export const ODD_SEGMENTS = [
 ] as const
 
 /** Bodies that are not JSON, or not an object. */
-export const ODD_BODIES = [
+export const EDGE_BODIES = [
   '',
   '{',
   '[]',

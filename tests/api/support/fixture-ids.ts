@@ -6,8 +6,8 @@ type Id = string | number
 
 /** Existing ids, by the path segment before them and by the name of a body field. */
 export type Ids = {
-  /** A path with all parameters filled; some with the value of `odd`, where it returns one. */
-  path(pattern: string, random: Random, odd?: () => string | null): string
+  /** A path with all parameters filled; some with the value of `edgeSegment`, where it returns one. */
+  path(pattern: string, random: Random, edgeSegment?: () => string | null): string
   uuid(field: string, random: Random): string
   number(field: string, random: Random): number
 }
@@ -70,10 +70,10 @@ export async function findIds(api: TestApi): Promise<Ids> {
     return found[random(Math.max(1, found.length))]
   }
   return {
-    path: (pattern, random, odd = () => null) =>
+    path: (pattern, random, edgeSegment = () => null) =>
       pattern.replace(
         /(\w[\w-]*)\/:\w+/g,
-        (_all, word: string) => `${word}/${odd() ?? oneOf(word, random) ?? crypto.randomUUID()}`,
+        (_all, word: string) => `${word}/${edgeSegment() ?? oneOf(word, random) ?? crypto.randomUUID()}`,
       ),
     uuid: (field, random) => String(oneOf(BEHIND[field], random) ?? crypto.randomUUID()),
     number: (field, random) => Number(oneOf(field === 'boardId' ? 'board' : 'item', random) ?? 1),

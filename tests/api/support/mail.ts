@@ -12,17 +12,17 @@ import {
   threadList,
   threadResponse,
 } from '../../../supabase/functions/_shared/contract/mail.ts'
-import { type ApiResponse, NOBODY, PEOPLE, startTestApi, type TestApi } from './api.ts'
+import { type ApiResponse, PEOPLE, startTestApi, type TestApi, UNKNOWN_ID } from './api.ts'
 
 /** The participants: the demo accounts, a colleague of the client, and two people of another company. */
-export const CAST = {
+export const MAIL_ACCOUNTS = {
   ...PEOPLE,
   colleague: '00000000-0000-4000-8000-0000000000a1',
   rival: '00000000-0000-4000-8000-000000000006',
   rivalTwo: '00000000-0000-4000-8000-0000000000a2',
-  nobody: NOBODY,
+  nobody: UNKNOWN_ID,
 } as const
-export type MailPeople = keyof typeof CAST
+export type MailPeople = keyof typeof MAIL_ACCOUNTS
 
 type Filled = Partial<SendMessageBody>
 type Sent = { thread: ThreadSummary; message: MailMessage }
@@ -54,7 +54,7 @@ export type MailApi = {
 export function mailBody(to: readonly MailPeople[], body: Filled = {}): SendMessageBody {
   return {
     id: randomUUID(),
-    to: to.map((person) => CAST[person]),
+    to: to.map((person) => MAIL_ACCOUNTS[person]),
     subject: 'Proofs of chapter one',
     projectId: null,
     dueDate: '2096-12-01',
@@ -73,11 +73,14 @@ export async function startMailApi(): Promise<MailApi> {
   await owner`delete from public.mail_labels where not is_builtin`
   await owner`delete from public.notifications`
   await addPerson(api, 'colleague', 'Cora Lane', PEOPLE.client)
-  await addPerson(api, 'rivalTwo', 'Rudy Voss', CAST.rival)
-  const told = new Set<string>()
+  await addPerson(api, 'rivalTwo', 'Rudy Voss', MAIL_ACCOUNTS.rival)
+  const seenHints = new Set<string>()
 
   const call: MailApi['call'] = async (as, method, path, body) => {
-    const init: RequestInit = { method, headers: { authorization: `Bearer ${await api.token(CAST[as])}` } }
+    const init: RequestInit = {
+      method,
+      headers: { authorization: `Bearer ${await api.token(MAIL_ACCOUNTS[as])}` },
+    }
     if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await api.request(`/api${path}`, init)
     const text = await response.text()
@@ -112,8 +115,8 @@ export async function startMailApi(): Promise<MailApi> {
     async hints(of) {
       const rows = await owner<{ id: string; event: string; payload: Record<string, unknown> }[]>`
         select id, event, payload - 'id' as payload from realtime.messages
-         where topic = ${`user:${CAST[of]}`} and id <> all (${[...told]}::uuid[]) order by inserted_at`
-      for (const row of rows) told.add(row.id)
+         where topic = ${`user:${MAIL_ACCOUNTS[of]}`} and id <> all (${[...seenHints]}::uuid[]) order by inserted_at`
+      for (const row of rows) seenHints.add(row.id)
       return rows.map(({ event, payload }) => ({ event, payload }))
     },
   }
@@ -123,8 +126,8 @@ export async function startMailApi(): Promise<MailApi> {
 async function addPerson(api: TestApi, name: MailPeople, fullName: string, beside: string): Promise<void> {
   const { owner } = api.database
   await owner`insert into auth.users (id, email, email_confirmed_at, raw_user_meta_data)
-    values (${CAST[name]}, ${`${name.toLowerCase()}@test.example`}, now(), ${owner.json({ full_name: fullName })})`
-  await owner`update public.profiles set company_id = (select b.company_id from public.profiles b where b.id = ${beside}) where id = ${CAST[name]}`
+    values (${MAIL_ACCOUNTS[name]}, ${`${name.toLowerCase()}@test.example`}, now(), ${owner.json({ full_name: fullName })})`
+  await owner`update public.profiles set company_id = (select b.company_id from public.profiles b where b.id = ${beside}) where id = ${MAIL_ACCOUNTS[name]}`
 }
 
 /** The code and fields of an error. */

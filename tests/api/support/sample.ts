@@ -5,14 +5,14 @@ import type { Ids } from './fixture-ids.ts'
 type Schema = Record<string, unknown>
 type Random = (below: number) => number
 /** The inputs of a sample: random numbers, existing ids, and whether optional values are present. */
-export type Making = { random: Random; ids: Ids; isFull?: boolean }
+export type SampleContext = { random: Random; ids: Ids; isFull?: boolean }
 
 const PATTERNED = ['abc-def', 'Abc.def', '', '/build/demo/logos/tide.svg']
 
 const schemas = new Map<Operation, Schema>()
 
 /** A valid body generated from its schema, with existing ids where the field name is known. */
-export function sampleBody(operation: Operation, making: Making): unknown {
+export function sampleBody(operation: Operation, context: SampleContext): unknown {
   if (!operation.body) return undefined
   let schema = schemas.get(operation)
   if (!schema) {
@@ -20,44 +20,44 @@ export function sampleBody(operation: Operation, making: Making): unknown {
     schema = toSchema(operation.body, 'input', parts)
     schemas.set(operation, schema)
   }
-  return sample(schema, 'body', making)
+  return sample(schema, 'body', context)
 }
 
-function sample(schema: Schema, field: string, making: Making): unknown {
-  const { random } = making
+function sample(schema: Schema, field: string, context: SampleContext): unknown {
+  const { random } = context
   if (schema.$ref)
     return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] }
   if ('const' in schema) return schema.const
   const choices = schema.enum ?? schema.anyOf ?? schema.oneOf
   if (Array.isArray(choices)) {
     const chosen = choices[random(choices.length)] as unknown
-    return schema.enum ? chosen : sample(chosen as Schema, field, making)
+    return schema.enum ? chosen : sample(chosen as Schema, field, context)
   }
-  if (Array.isArray(schema.allOf)) return sample(schema.allOf[0] as Schema, field, making)
-  if (schema.type === 'object') return sampleObject(schema, making)
-  if (schema.type === 'array') return sampleList(schema, field, making)
-  if (schema.type === 'string') return sampleText(schema, field, making)
-  if (schema.type === 'integer' || schema.type === 'number') return sampleNumber(schema, field, making)
+  if (Array.isArray(schema.allOf)) return sample(schema.allOf[0] as Schema, field, context)
+  if (schema.type === 'object') return sampleObject(schema, context)
+  if (schema.type === 'array') return sampleList(schema, field, context)
+  if (schema.type === 'string') return sampleText(schema, field, context)
+  if (schema.type === 'integer' || schema.type === 'number') return sampleNumber(schema, field, context)
   if (schema.type === 'boolean') return random(2) === 0
   return null
 }
 
-function sampleObject(schema: Schema, making: Making): unknown {
+function sampleObject(schema: Schema, context: SampleContext): unknown {
   const properties = (schema.properties ?? {}) as Record<string, Schema>
   const required = (schema.required ?? []) as string[]
   const kept = Object.entries(properties).filter(
-    ([name]) => required.includes(name) || making.isFull || making.random(3) > 0,
+    ([name]) => required.includes(name) || context.isFull || context.random(3) > 0,
   )
-  return Object.fromEntries(kept.map(([name, inner]) => [name, sample(inner, name, making)]))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, sample(inner, name, context)]))
 }
 
-function sampleList(schema: Schema, field: string, making: Making): unknown {
+function sampleList(schema: Schema, field: string, context: SampleContext): unknown {
   const items = schema.items as Schema | undefined
   if (!items) return []
-  return Array.from({ length: 1 + making.random(2) }, () => sample(items, field.replace(/s$/, ''), making))
+  return Array.from({ length: 1 + context.random(2) }, () => sample(items, field.replace(/s$/, ''), context))
 }
 
-function sampleText(schema: Schema, field: string, { random, ids }: Making): string {
+function sampleText(schema: Schema, field: string, { random, ids }: SampleContext): string {
   if (schema.format === 'uuid') return ids.uuid(field, random)
   if (schema.format === 'email' || field === 'email') return `fuzz${random(1000)}@example.org`
   if (schema.format === 'uri') return 'http://127.0.0.1/build/reset-password'
@@ -73,7 +73,7 @@ function sampleText(schema: Schema, field: string, { random, ids }: Making): str
   return `${field} ${random(1000)}`.padEnd(Number(schema.minLength ?? 0), 'x')
 }
 
-function sampleNumber(schema: Schema, field: string, { random, ids }: Making): number {
+function sampleNumber(schema: Schema, field: string, { random, ids }: SampleContext): number {
   const least = Number(schema.minimum ?? 0)
   if (/^(boardId|id|senderId|no)$/.test(field) && schema.type === 'integer') return ids.number(field, random)
   return Math.min(least + random(4), Number(schema.maximum ?? 10))
