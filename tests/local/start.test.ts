@@ -56,7 +56,10 @@ describe('npm start', () => {
 
   it('leaves no process when it is killed, and starts again with its data', async () => {
     const first = await runningCopy()
-    await clientOf(location).auth.admin.createUser({ email: 'killed@example.test', password: 'kept over night' })
+    await clientOf(location).auth.admin.createUser({
+      email: 'killed@example.test',
+      password: 'kept over night',
+    })
     const orphans = [postgresPid(location), ...functionPids(location)]
     expect(orphans.filter(isAlive)).toEqual(orphans)
     first.child.kill('SIGKILL')
