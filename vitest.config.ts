@@ -15,8 +15,11 @@ const withDatabase = { ...shared, globalSetup: ['tests/support/database-setup.ts
  */
 const busy = { maxWorkers: 2, sequence: { groupOrder: 0 } }
 const waiting = { maxWorkers: 3, sequence: { groupOrder: 1 } }
-/** The function's code keeps nothing between requests, so that files may share it as requests do: loaded once, not 70 times. */
-const sharesCode = { isolate: false }
+/**
+ * The functions and the models keep no state in modules, so their test files share the loaded modules. No file of these
+ * projects may mock a module.
+ */
+const sharesCode = { isolate: false, unstubGlobals: true }
 /** No file of these starts a process or needs one of its own. */
 const inThreads = { pool: 'threads' as const }
 
@@ -30,14 +33,27 @@ export default defineConfig({
           ...shared,
           ...busy,
           ...inThreads,
+          ...sharesCode,
           name: 'unit',
           environment: 'node',
           include: [
-            'src/**/*.test.ts',
+            'src/**/model/**/*.test.ts',
             'scripts/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
             'tests/routes/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...busy,
+          ...inThreads,
+          name: 'app',
+          environment: 'node',
+          include: ['src/**/*.test.ts'],
+          exclude: [...shared.exclude, 'src/**/model/**'],
         },
       },
       {
