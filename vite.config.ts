@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fontPreloadPlugin } from './scripts/vite/font-preload-plugin.ts'
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
-import { preloadHelperPlugin } from './scripts/vite/preload-helper-plugin.ts'
 import { routeModulepreloadPlugin } from './scripts/vite/route-modulepreload-plugin.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -20,13 +19,7 @@ export const aliases = {
 export default defineConfig({
   root,
   base: '/build/',
-  plugins: [
-    react(),
-    messagesPlugin(root),
-    fontPreloadPlugin(),
-    routeModulepreloadPlugin(),
-    preloadHelperPlugin(root),
-  ],
+  plugins: [react(), messagesPlugin(root), fontPreloadPlugin(), routeModulepreloadPlugin()],
   resolve: {
     alias: [
       ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),
@@ -47,6 +40,12 @@ export default defineConfig({
     target: 'es2023',
     // Read by tests/bench/bundle.ts.
     manifest: true,
+    modulePreload: {
+      // A page preloads the chunks it imports. Other lazy chunks do not: Chromium remembers a failed preload like a
+      // failed import, and `importWithRetry` can only give the chunk itself a new address.
+      resolveDependencies: (file, dependencies) =>
+        /-page-[^/]*\.js$/.test(file) ? dependencies : dependencies.filter((name) => name.endsWith('.css')),
+    },
     sourcemap: 'hidden',
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and they cache better.
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 
 type PageModule = { Page: ComponentType }
 
@@ -9,5 +10,5 @@ export const pageFiles = import.meta.glob<PageModule>('../{features,demos}/**/pa
 export async function loadPage(page: string): Promise<ComponentType> {
   const load = pageFiles[`../${page}`]
   if (!load) throw new Error(`The route table names a page that does not exist: ${page}`)
-  return (await load()).Page
+  return (await importWithRetry(load)).Page
 }

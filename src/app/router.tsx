@@ -6,6 +6,7 @@ import {
   type RouteObject,
   redirect,
 } from 'react-router-dom'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { PageLoadError } from './pages/page-load-error.tsx'
 import { RouteError } from './pages/route-error.tsx'
 import { Splash } from './pages/splash.tsx'
@@ -40,7 +41,7 @@ const framed = (isFramed: (route: TableRoute) => boolean): RouteObject[] => [
 
 // The frame is a lazy chunk, because login does not need it.
 const loadFrameLayout = async () => ({
-  Component: (await import('./shell/frame-layout.tsx')).FrameLayout,
+  Component: (await importWithRetry(() => import('./shell/frame-layout.tsx'))).FrameLayout,
 })
 
 const redirectObjects: RouteObject[] = redirects.map(({ from, to }) => ({

@@ -116,14 +116,11 @@ export function createApiClient(tokens: TokenSource, doFetch: typeof fetch = (..
         if (schema) checkLater(path, body, schema)
         return body
       }
-      const loading = loadSchema(schema)
-      if (method === 'GET') {
-        const [body, loaded] = await Promise.all([call(method, path, options), loading])
-        return loaded.parse(body)
-      }
-      // A mutation is sent at once, because the page may close; it does not fail when only the contract fails
-      // to load.
-      const [body, contract] = await Promise.all([call(method, path, options), loading.catch(() => null)])
+      // A contract that cannot be loaded fails no call: the request has reached the server already.
+      const [body, contract] = await Promise.all([
+        call(method, path, options),
+        loadSchema(schema).catch(() => null),
+      ])
       if (contract) return contract.parse(body)
       checkLater(path, body, schema)
       return body

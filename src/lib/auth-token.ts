@@ -1,12 +1,13 @@
 import { ApiError } from './api-error.ts'
 import { comesFromMail, isFresh, readStoredAuth } from './auth-storage.ts'
+import { importWithRetry } from './import-with-retry.ts'
 
 type Auth = typeof import('./auth-client.ts').auth
 let loading: Promise<Auth> | null = null
 
 /** Loads Supabase Auth once; a failed load counts as a network error and can be retried. */
 export function loadAuth(): Promise<Auth> {
-  loading ??= import('./auth-client.ts').then(
+  loading ??= importWithRetry(() => import('./auth-client.ts')).then(
     ({ auth }) => auth,
     (error: unknown) => {
       loading = null

@@ -1,7 +1,9 @@
 /// <reference path="./virtual-words.d.ts" />
+
 import type { MessageFormatElement } from 'react-intl'
 import { coreNamespaces } from './core-namespaces.ts'
 import { createStore } from './external-store.ts'
+import { importWithRetry } from './import-with-retry.ts'
 import type { Language } from './language.ts'
 import { isPlainMessage } from './plain-message.ts'
 
@@ -10,10 +12,10 @@ export type Message = string | MessageFormatElement[]
 /** Messages by flat id. */
 export type MessageTable = Readonly<Record<string, Message>>
 
-const files = import.meta.glob<MessageTable>(
-  ['../../locales/*/*.json', '!../../locales/*/{app,auth,notifications,ui}.json'],
-  { import: 'default' },
-)
+const files = import.meta.glob<{ default: MessageTable }>([
+  '../../locales/*/*.json',
+  '!../../locales/*/{app,auth,notifications,ui}.json',
+])
 
 const firstWords: Record<Language, () => Promise<{ words: MessageTable }>> = {
   en: () => import('virtual:words/en'),
@@ -49,14 +51,14 @@ function once(key: string, load: () => Promise<void>): Promise<void> {
 
 /** Loads the core namespaces and all titles of a language, once. */
 export const loadCoreMessages = (language: Language): Promise<void> =>
-  once(`${language}/first`, async () => merge(language, (await firstWords[language]()).words))
+  once(`${language}/first`, async () => merge(language, (await importWithRetry(firstWords[language])).words))
 
 const loadArea = (language: Language, area: string) =>
   coreNamespaces.includes(area)
     ? loadCoreMessages(language)
     : once(`${language}/${area}`, async () => {
         const load = files[`../../locales/${language}/${area}.json`]
-        if (load) merge(language, await load())
+        if (load) merge(language, (await importWithRetry(load)).default)
       })
 
 /** Loads namespaces of a language, each file once. */

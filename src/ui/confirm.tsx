@@ -5,7 +5,7 @@ import { lazyWithRetry } from './lazy-with-retry.tsx'
 
 type Ask = (question: Question) => Promise<boolean>
 const ConfirmContext = createContext<Ask | null>(null)
-const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog.tsx').then((file) => file.ConfirmDialog))
+const ConfirmDialog = lazyWithRetry(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 /** Returns `ask(question)`, which resolves to the user's decision; Escape resolves to false. */
 export function useConfirm(): Ask {

@@ -8,9 +8,16 @@ import { toast } from './toaster.tsx'
 
 vi.mock('./toaster.tsx', () => ({ toast: { error: vi.fn() } }))
 
-const Gone = lazyWithRetry(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+const Gone = lazyWithRetry<{ Part: () => null }, 'Part'>(
+  () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+  'Part',
+)
+const Part = () => 'Here it is'
+const Throwing = (): string => {
+  throw new Error('a fault of ours')
+}
 const report = vi.fn()
-const show = (props: { onFail?: () => void; isQuiet?: boolean }) =>
+const show = (props: { onFail?: () => void; failure?: 'silent' }) =>
   render(
     <IntlProvider locale="en" messages={ui}>
       <p>The page</p>
@@ -25,8 +32,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-describe('a part of the frame that cannot be loaded', () => {
-  it('fails alone: the page stands, the failure is recorded and told, and things are put back', async () => {
+describe('LazyBoundary with a toast or silent', () => {
+  it('fails alone: it keeps the page, reports the error, shows a toast and calls onFail', async () => {
     const onFail = vi.fn()
     show({ onFail })
     await waitFor(() => expect(onFail).toHaveBeenCalledOnce())
@@ -37,17 +44,15 @@ describe('a part of the frame that cannot be loaded', () => {
     )
   })
 
-  it('offers no loading anew without a connection, which would lose the page', async () => {
+  it('offers no reload while offline, which would lose the page', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show({})
     await waitFor(() => expect(toast.error).toHaveBeenCalledOnce())
     expect(toast.error).not.toHaveBeenCalledWith(expect.objectContaining({ action: expect.anything() }))
   })
 
-  it('is not said to be of a newer version when it is here and breaks', async () => {
-    const Broken = lazyWithRetry(async () => () => {
-      throw new Error('a fault of ours')
-    })
+  it('does not offer a reload for a component that throws', async () => {
+    const Broken = lazyWithRetry(async () => ({ Part: Throwing }), 'Part')
     render(
       <IntlProvider locale="en" messages={ui}>
         <LazyBoundary>
@@ -63,19 +68,19 @@ describe('a part of the frame that cannot be loaded', () => {
     })
   })
 
-  it('says nothing of a part nobody asked for', async () => {
-    show({ isQuiet: true })
+  it('shows no toast for a silent component', async () => {
+    show({ failure: 'silent' })
     await waitFor(() => expect(report).toHaveBeenCalledOnce())
     expect(toast.error).not.toHaveBeenCalled()
   })
 
-  it('is asked for again when it is next wished for, once in each attempt', async () => {
-    const load = vi.fn(async () => () => 'Here it is')
-    const Part = lazyWithRetry(load)
+  it('loads again once in each new attempt', async () => {
+    const load = vi.fn(async () => ({ Part }))
+    const LazyPart = lazyWithRetry(load, 'Part')
     const wish = (key: string) => (
       <IntlProvider locale="en" messages={ui}>
-        <LazyBoundary key={key} isQuiet>
-          <Part />
+        <LazyBoundary key={key} failure="silent">
+          <LazyPart />
         </LazyBoundary>
       </IntlProvider>
     )
@@ -91,13 +96,13 @@ describe('a part of the frame that cannot be loaded', () => {
 
   it('loads in the background when the connection returns', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    const load = vi.fn(async () => () => 'Here it is')
+    const load = vi.fn(async () => ({ Part }))
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    const Part = lazyWithRetry(load)
+    const LazyPart = lazyWithRetry(load, 'Part')
     render(
       <IntlProvider locale="en" messages={ui}>
-        <LazyBoundary isQuiet>
-          <Part />
+        <LazyBoundary failure="silent">
+          <LazyPart />
         </LazyBoundary>
       </IntlProvider>,
       { onCaughtError: report },
@@ -108,7 +113,7 @@ describe('a part of the frame that cannot be loaded', () => {
     expect(await screen.findByText('Here it is')).toBeVisible()
   })
 
-  it('asked for ahead of time and not to be had, fails nothing', async () => {
+  it('reports nothing for a failed preload', async () => {
     expect(Gone.preload()).toBeUndefined()
     await new Promise((resolve) => setTimeout(resolve))
     expect(report).not.toHaveBeenCalled()

@@ -1,61 +1,70 @@
+import { Button, Flex } from '@chakra-ui/react'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 import { Boundary } from './boundary.tsx'
 import { dropHeldKeys, holdKeysWhileLoading } from './keys/held-keys.ts'
 import { chunkErrorKind, LoadAttempt } from './lazy-with-retry.tsx'
+import { ErrorState } from './states.tsx'
 import { toast } from './toaster.tsx'
 
-type LoadedLaterProps = {
-  /** A part made by `lazyWithRetry`. */
+type LazyBoundaryProps = {
+  /** A component made by `lazyWithRetry`. */
   children: ReactNode
-  /** What stands there until the part is loaded, and if it cannot be. */
+  /** Shown while the component loads; after a failure also shown, unless `failure` is `inline`. */
   fallback?: ReactNode
-  /** Puts things back as if the part had never been asked for. With it, keys pressed while the part loads go to the part. */
+  /** Undoes the request for the component. With a toast, keys pressed while the component loads are kept for it. */
   onFail?: () => void
-  /** For background parts: a failure shows no message, and without a connection the part loads when it returns. */
-  isQuiet?: boolean
+  /**
+   * Shows a failure as a toast (dialogs, menus), as an error with a retry button in place of the component (page
+   * content), or not at all (background components).
+   */
+  failure?: 'toast' | 'inline' | 'silent'
+  /** Wraps the inline error, for example in a pane with its back button. */
+  frame?: (notice: ReactNode) => ReactNode
+  /** The heading level of the inline error. */
+  level?: 'h1' | 'h2'
 }
 
-/** A part of the frame with its own file: without a connection, or after a deployment, it fails alone and not the page. */
-export function LazyBoundary({ children, fallback = null, onFail, isQuiet = false }: LoadedLaterProps) {
+/** Keeps a failed chunk from failing the page. Inline and silent components load again when the connection returns. */
+export function LazyBoundary({
+  children,
+  fallback = null,
+  onFail,
+  failure = 'toast',
+  frame = (notice) => notice,
+  level,
+}: LazyBoundaryProps) {
   const intl = useIntl()
   const [attempt, setAttempt] = useState({ number: 0 })
-  const [isWaiting, setIsWaiting] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const retry = () => {
-      setIsWaiting(false)
-      setAttempt(({ number }) => ({ number: number + 1 }))
-    }
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [isWaiting])
+  const retry = () => setAttempt(({ number }) => ({ number: number + 1 }))
+  const holdsKeys = onFail !== undefined && failure === 'toast'
   const handleError = (error: unknown) => {
-    if (onFail) dropHeldKeys()
+    if (holdsKeys) dropHeldKeys()
     onFail?.()
-    const why = chunkErrorKind(error)
-    if (isQuiet) return setIsWaiting(why === 'offline')
-    toast.error({
-      title: intl.formatMessage({ id: 'ui.part.failed' }),
-      description: intl.formatMessage({ id: `ui.part.${why}` }),
-      ...(why === 'outdated'
-        ? {
-            action: {
-              label: intl.formatMessage({ id: 'ui.part.reload' }),
-              onClick: () => window.location.reload(),
-            },
-          }
-        : {}),
-    })
+    if (failure === 'toast') showToast(intl, error)
+  }
+  const failed = (error: unknown) => {
+    if (failure === 'toast') return fallback
+    if (failure === 'silent')
+      return (
+        <RetryOnline error={error} onRetry={retry}>
+          {fallback}
+        </RetryOnline>
+      )
+    return frame(
+      <RetryOnline error={error} onRetry={retry}>
+        <LoadError error={error} level={level} onRetry={retry} />
+      </RetryOnline>,
+    )
   }
   return (
-    <Boundary key={attempt.number} failed={() => fallback} onError={handleError}>
+    <Boundary key={attempt.number} failed={failed} onError={handleError}>
       <LoadAttempt value={attempt}>
         <Suspense
           fallback={
             <>
               {fallback}
-              {onFail && !isQuiet ? <HoldKeys onCancel={onFail} /> : null}
+              {holdsKeys ? <HoldKeys onCancel={onFail} /> : null}
             </>
           }
         >
@@ -66,7 +75,59 @@ export function LazyBoundary({ children, fallback = null, onFail, isQuiet = fals
   )
 }
 
-/** Stands in for a part that loads: keys pressed in the meantime are kept for it. */
+function showToast(intl: IntlShape, error: unknown) {
+  const kind = chunkErrorKind(error)
+  const reload = {
+    label: intl.formatMessage({ id: 'ui.part.reload' }),
+    onClick: () => window.location.reload(),
+  }
+  toast.error({
+    title: intl.formatMessage({ id: 'ui.part.failed' }),
+    description: intl.formatMessage({ id: `ui.part.${kind}` }),
+    ...(kind === 'outdated' ? { action: reload } : {}),
+  })
+}
+
+type RetryProps = { error: unknown; onRetry: () => void }
+
+function RetryOnline({ error, onRetry, children }: RetryProps & { children: ReactNode }) {
+  const isMissing = chunkErrorKind(error) !== 'broken'
+  const latest = useRef(onRetry)
+  latest.current = onRetry
+  useEffect(() => {
+    if (!isMissing) return
+    const handle = () => latest.current()
+    window.addEventListener('online', handle)
+    return () => window.removeEventListener('online', handle)
+  }, [isMissing])
+  return children
+}
+
+function LoadError({ error, onRetry, level }: RetryProps & { level: 'h1' | 'h2' | undefined }) {
+  const intl = useIntl()
+  const kind = chunkErrorKind(error)
+  return (
+    <ErrorState
+      level={level}
+      title={intl.formatMessage({ id: 'ui.part.failed' })}
+      body={intl.formatMessage({ id: `ui.part.${kind}` })}
+      action={
+        <Flex gap="2" wrap="wrap" justify="center">
+          <Button variant="outline" onClick={onRetry}>
+            {intl.formatMessage({ id: 'ui.retry' })}
+          </Button>
+          {kind === 'outdated' ? (
+            <Button onClick={() => window.location.reload()}>
+              {intl.formatMessage({ id: 'ui.part.reload' })}
+            </Button>
+          ) : null}
+        </Flex>
+      }
+    />
+  )
+}
+
+/** Keeps the keys pressed while a component loads for that component. */
 function HoldKeys({ onCancel }: { onCancel: () => void }) {
   const latest = useRef(onCancel)
   latest.current = onCancel
@@ -74,10 +135,10 @@ function HoldKeys({ onCancel }: { onCancel: () => void }) {
   return null
 }
 
-type LoadedOnOpeningProps = { isOpen: boolean; children: ReactNode; onFail: () => void }
+type LazyOnOpenProps = { isOpen: boolean; children: ReactNode; onFail: () => void }
 
-/** A part that is loaded with its first opening and stays from then on, so that it can also be seen to close. */
-export function LazyOnOpen({ isOpen, children, onFail }: LoadedOnOpeningProps) {
+/** Loads a component when it first opens and keeps it mounted, so that closing can animate. */
+export function LazyOnOpen({ isOpen, children, onFail }: LazyOnOpenProps) {
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const giveUp = () => {

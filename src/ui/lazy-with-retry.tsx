@@ -1,50 +1,55 @@
-import { type ComponentType, createContext, lazy, use } from 'react'
+import { type ComponentType, createContext, lazy, type ReactNode, use } from 'react'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 
-/** One try to show parts that have files of their own; each `LazyBoundary` that appears begins another, each try of a `InlineLazyBoundary` too. */
+/** One attempt to render lazy components; each `LazyBoundary` that mounts or retries starts another. */
 export const LoadAttempt = createContext<object>({})
 
 const missing = new WeakSet<object>()
 
-/** Why a part is not on the screen: a fault of ours once it was here, or no file, for want of a connection or of a version that has it. */
+/** Why a lazy component did not render: it threw, its chunk failed offline, or its chunk is gone from the server. */
 export function chunkErrorKind(error: unknown): 'broken' | 'offline' | 'outdated' {
   if (!(error instanceof Error && missing.has(error))) return 'broken'
   return navigator.onLine ? 'outdated' : 'offline'
 }
 
-/** A component with a file of its own, which can be asked for before it is shown. */
-export type LazyComponent<P extends object> = ComponentType<P> & { preload: () => void }
+/** A component in a chunk that can be preloaded. */
+export type LazyComponent<P> = ComponentType<P> & { preload: () => void }
+type PropsOf<C> = C extends (props: infer P) => ReactNode ? P : never
 
 /**
- * A component with a file of its own. What was wished for without a connection opens with one: where React's own `lazy`
- * remembers a failure for as long as the page lives, each attempt asks again (docs/decisions/0024).
+ * A component in its own chunk, by the name its module exports. React's `lazy` caches a failure; this one loads again in
+ * each new `LoadAttempt` (docs/decisions/0024).
  */
-export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> {
+export function lazyWithRetry<M extends Record<K, (props: never) => ReactNode>, K extends string>(
+  load: () => Promise<M>,
+  name: K,
+): LazyComponent<PropsOf<M[K]>> {
   let hasFailed = false
   let last: object | undefined
-  const ask = () =>
+  const create = () =>
     lazy(async () => {
       try {
-        return { default: await load() }
+        return { default: (await importWithRetry(load))[name] as object as ComponentType<object> }
       } catch (error) {
         hasFailed = true
         if (error instanceof Error) missing.add(error)
         throw error
       }
     })
-  let Part = ask()
-  // Only ahead of time: whoever opens it asks again, and is told what went wrong.
-  const preload = () => void load().catch(() => undefined)
+  let Part = create()
+  // A failed preload reports nothing: the render that follows loads again and reports.
+  const preload = () => void importWithRetry(load).catch(() => undefined)
   return Object.assign(
-    // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, at the top of a module.
-    function LazyPart(props: P) {
+    // biome-ignore lint/correctness/noComponentHookFactories: called once per chunk, at the top of a module.
+    function LazyPart(props: object) {
       const attempt = use(LoadAttempt)
       if (hasFailed && attempt !== last) {
         hasFailed = false
-        Part = ask()
+        Part = create()
       }
       last = attempt
       return <Part {...props} />
     },
     { preload },
-  )
+  ) as LazyComponent<PropsOf<M[K]>>
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import type { ToastOptions, ToastTone } from './toast-stack.tsx'
 
 type Stack = typeof import('./toast-stack.tsx')
@@ -6,7 +7,7 @@ let loading: Promise<Stack> | null = null
 
 /** Loads the toast components; a failed load, for example offline, can be retried. */
 function loadStack(): Promise<Stack> {
-  loading ??= import('./toast-stack.tsx').catch((error: unknown) => {
+  loading ??= importWithRetry(() => import('./toast-stack.tsx')).catch((error: unknown) => {
     loading = null
     throw error
   })

@@ -21,7 +21,8 @@ test('a new version is offered and not forced', async ({ page }) => {
   await expect(page.getByText('Quillport has been updated.')).toBeHidden()
 })
 
-const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
+/** A chunk at its address, or at the address of a retried import. */
+const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js(\\?|$)`)
 
 test.describe('a screen that fails to load', () => {
   test.use({

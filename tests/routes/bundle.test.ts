@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildApp, distDir } from '../../scripts/lib/build.ts'
 import { type BundleSizes, measureBundle } from '../bench/bundle.ts'
@@ -43,5 +45,15 @@ describe('a first visit (R-020)', () => {
     const shelf = sizes.screens.filter(({ path }) => path === '/apps/manuscripts')
     const files = shelf.flatMap((screen) => screen.files).join(' ')
     expect(files).not.toMatch(/auth-client|supabase|toast-stack|dialog|drawer|float|menu-panel|zod|form-/)
+  })
+
+  it('imports each lazy chunk under the export names of its module, as importWithRetry expects', () => {
+    const folder = join(distDir, 'assets')
+    const renamed = readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/import\(`(.+?)`\)\.then\(/g)])
+      .map(([, file]) => file)
+    // jszip is a CommonJS module, which the bundler converts; its default export keeps its name.
+    expect(renamed.filter((file) => !file?.includes('jszip'))).toEqual([])
   })
 })

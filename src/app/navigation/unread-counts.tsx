@@ -3,10 +3,8 @@ import { useAbility } from '@/lib/ability.ts'
 import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const AttentionCounts = lazyWithRetry(() =>
-  import('./attention-counts.tsx').then((file) => file.AttentionCounts),
-)
-const UnreadMail = lazyWithRetry(() => import('./unread-mail.tsx').then((file) => file.UnreadMail))
+const AttentionCounts = lazyWithRetry(() => import('./attention-counts.tsx'), 'AttentionCounts')
+const UnreadMail = lazyWithRetry(() => import('./unread-mail.tsx'), 'UnreadMail')
 
 /** Loads the unread counts of the navigation in a lazy chunk, after the first screen. */
 export function UnreadCounts() {
@@ -15,11 +13,11 @@ export function UnreadCounts() {
   if (!user) return null
   return (
     <>
-      <LazyBoundary isQuiet>
+      <LazyBoundary failure="silent">
         <AttentionCounts uid={user.uid} />
       </LazyBoundary>
       {mayReadMail ? (
-        <LazyBoundary isQuiet>
+        <LazyBoundary failure="silent">
           <UnreadMail uid={user.uid} navId="mail.app" />
         </LazyBoundary>
       ) : null}

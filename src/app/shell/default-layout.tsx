@@ -14,19 +14,16 @@ import { shortWindow } from './short-window.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
 import { VerticalNav } from './vertical-nav.tsx'
 
-const HorizontalNav = lazyWithRetry(() => import('./horizontal-nav.tsx').then((file) => file.HorizontalNav))
+const HorizontalNav = lazyWithRetry(() => import('./horizontal-nav.tsx'), 'HorizontalNav')
 
-const ShortcutsOverlay = lazyWithRetry(() =>
-  import('./shortcuts/shortcuts-overlay.tsx').then((file) => file.ShortcutsOverlay),
+const ShortcutsOverlay = lazyWithRetry(() => import('./shortcuts/shortcuts-overlay.tsx'), 'ShortcutsOverlay')
+
+const PresenceBeat = lazyWithRetry(
+  () => import('@/features/chat/shared/presence-heartbeat.tsx'),
+  'PresenceHeartbeat',
 )
 
-const PresenceBeat = lazyWithRetry(() =>
-  import('@/features/chat/shared/presence-heartbeat.tsx').then((file) => file.PresenceHeartbeat),
-)
-
-const OutboxFlush = lazyWithRetry(() =>
-  import('@/features/mail/shared/outbox-flush.tsx').then((file) => file.OutboxFlush),
-)
+const OutboxFlush = lazyWithRetry(() => import('@/features/mail/shared/outbox-flush.tsx'), 'OutboxFlush')
 
 /** The height of the bars; sticky content, such as table headers, sticks below it. */
 const barHeight = (kind: LayoutSettings['navbar'], isHorizontal: boolean) => ({
@@ -56,7 +53,7 @@ export function DefaultLayout() {
       <Flex direction="column" flex="1" minW="0">
         <Navbar kind={navbar} hasLogo={isHorizontal}>
           {isHorizontal ? (
-            <LazyBoundary isQuiet fallback={<Box h="11" />}>
+            <LazyBoundary failure="silent" fallback={<Box h="11" />}>
               <HorizontalNav />
             </LazyBoundary>
           ) : null}
@@ -77,7 +74,7 @@ export function DefaultLayout() {
         <ScrollToTop />
         <Customiser />
         <UnreadCounts />
-        <LazyBoundary isQuiet>
+        <LazyBoundary failure="silent">
           <ShortcutsOverlay />
           <PresenceBeat />
           <OutboxFlush />

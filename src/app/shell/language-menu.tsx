@@ -3,9 +3,7 @@ import { useIntl } from 'react-intl'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
-const LanguagePanel = lazyWithRetry(() =>
-  import('./menus/language-panel.tsx').then((file) => file.LanguagePanel),
-)
+const LanguagePanel = lazyWithRetry(() => import('./menus/language-panel.tsx'), 'LanguagePanel')
 
 export function LanguageMenu() {
   const intl = useIntl()

@@ -5,7 +5,7 @@ import { IconButton } from '@/ui/icon-button.tsx'
 import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const DrawerPanel = lazyWithRetry(() => import('./nav-drawer-panel.tsx').then((file) => file.NavDrawerPanel))
+const DrawerPanel = lazyWithRetry(() => import('./nav-drawer-panel.tsx'), 'NavDrawerPanel')
 
 /** The navigation below 1280 px: a button that opens a drawer. */
 export function NavDrawer() {

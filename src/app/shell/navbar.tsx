@@ -15,8 +15,9 @@ import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const NotificationBell = lazyWithRetry(() =>
-  import('@/features/notifications/components/notification-bell.tsx').then((file) => file.NotificationBell),
+const NotificationBell = lazyWithRetry(
+  () => import('@/features/notifications/components/notification-bell.tsx'),
+  'NotificationBell',
 )
 
 type NavbarProps = {
@@ -68,7 +69,7 @@ export function Navbar({ kind, hasLogo, children }: NavbarProps) {
         <Spacer />
         <ShortcutsMenu />
         {user ? (
-          <LazyBoundary isQuiet fallback={<Box boxSize="9" />}>
+          <LazyBoundary failure="silent" fallback={<Box boxSize="9" />}>
             <NotificationBell uid={user.uid} />
           </LazyBoundary>
         ) : null}

@@ -5,9 +5,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { permittedShortcuts } from './dashboard-shortcuts.ts'
 
-const ShortcutsPanel = lazyWithRetry(() =>
-  import('./menus/shortcuts-panel.tsx').then((file) => file.ShortcutsPanel),
-)
+const ShortcutsPanel = lazyWithRetry(() => import('./menus/shortcuts-panel.tsx'), 'ShortcutsPanel')
 
 /** The permitted dashboard shortcuts; renders nothing when none is permitted. */
 export function ShortcutsMenu() {

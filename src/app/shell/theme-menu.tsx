@@ -5,7 +5,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 import { themeChoices } from './theme-choices.ts'
 
-const ThemePanel = lazyWithRetry(() => import('./menus/theme-panel.tsx').then((file) => file.ThemePanel))
+const ThemePanel = lazyWithRetry(() => import('./menus/theme-panel.tsx'), 'ThemePanel')
 
 /** The menu of the themes light, dark and system. */
 export function ThemeMenu() {

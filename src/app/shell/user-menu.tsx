@@ -4,7 +4,7 @@ import { PersonAvatar } from '@/features/people/shared/person-avatar.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MenuButton } from '@/ui/menu/menu-button.tsx'
 
-const UserPanel = lazyWithRetry(() => import('./menus/user-panel.tsx').then((file) => file.UserPanel))
+const UserPanel = lazyWithRetry(() => import('./menus/user-panel.tsx'), 'UserPanel')
 
 /** The user's avatar with the user menu. */
 export function UserMenu() {

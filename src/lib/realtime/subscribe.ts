@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../external-store.ts'
+import { importWithRetry } from '../import-with-retry.ts'
 import { RealtimeTopic } from './topic.ts'
 
 /** A listener's callbacks. Events are hints: refetch the data, never trust the payload. */
@@ -34,7 +35,7 @@ function open(name: string): Entry {
   const listeners = new Set<LiveHandlers>()
   const topic = new RealtimeTopic({
     name,
-    load: async () => (await import('../supabase.ts')).supabase,
+    load: async () => (await importWithRetry(() => import('../supabase.ts'))).supabase,
     onEvent: (event, payload) => {
       for (const listener of [...listeners]) listener.onEvent(event, toFacts(payload))
     },

@@ -3,6 +3,7 @@ import { api, apiUrl } from '../api-client.ts'
 import { ApiError } from '../api-error.ts'
 import { readStoredAuth } from '../auth-storage.ts'
 import { currentAccessToken } from '../auth-token.ts'
+import { importWithRetry } from '../import-with-retry.ts'
 import { emptyPresence, PresenceChannel, type PresenceState } from './presence-channel.ts'
 
 type Entry = { room: PresenceChannel; guests: number }
@@ -36,7 +37,7 @@ function enter(name: string): PresenceChannel | null {
   const room = new PresenceChannel({
     name,
     uid,
-    load: async () => (await import('../supabase.ts')).supabase,
+    load: async () => (await importWithRetry(() => import('../supabase.ts'))).supabase,
     say: (isTyping) => tell(name, isTyping),
     enter: () => noteRoom(name, tab),
     leave: () => leaveRoom(name, tab),
@@ -60,7 +61,7 @@ let token: string | null = null
 async function noteRoom(room: string, tab: string): Promise<readonly string[] | null> {
   try {
     token = await currentAccessToken()
-    const { roomPresenceResponse } = await import('@contract/chat.ts')
+    const { roomPresenceResponse } = await importWithRetry(() => import('@contract/chat.ts'))
     const body = { room, tab }
     return (await api.post('/presence/rooms', { body, schema: roomPresenceResponse })).here
   } catch (error) {

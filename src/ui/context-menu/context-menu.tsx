@@ -16,8 +16,8 @@ import type { ContextMenuItem, Point } from './context-menu-item.ts'
 import { watchLongPress } from './long-press.ts'
 
 // Loaded when a menu first opens.
-const ActionSheet = lazyWithRetry(() => import('./action-sheet.tsx').then((file) => file.ActionSheet))
-const FloatingMenu = lazyWithRetry(() => import('./floating-menu.tsx').then((file) => file.FloatingMenu))
+const ActionSheet = lazyWithRetry(() => import('./action-sheet.tsx'), 'ActionSheet')
+const FloatingMenu = lazyWithRetry(() => import('./floating-menu.tsx'), 'FloatingMenu')
 
 type OpenMenu = { items: readonly ContextMenuItem[]; label: string; at: Point }
 

@@ -3,7 +3,6 @@ import type { RowData } from '@tanstack/react-table'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useContextMenu } from '../context-menu/context-menu.tsx'
-import { InlineLazyBoundary } from '../inline-lazy-boundary.tsx'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { PaginationFooter } from '../pagination.tsx'
@@ -19,8 +18,8 @@ import type { RowScroller } from './virtual-rows.tsx'
 
 const cards = () => import('./card-list.tsx')
 // `lazyWithRetry` loses the type parameter of a generic component.
-const CardList = lazyWithRetry(() => cards().then((file) => file.CardList)) as unknown as typeof CardListOf
-const RefetchFailed = lazyWithRetry(() => import('./refetch-failed.tsx').then((file) => file.RefetchFailed))
+const CardList = lazyWithRetry(cards, 'CardList') as unknown as typeof CardListOf
+const RefetchFailed = lazyWithRetry(() => import('./refetch-failed.tsx'), 'RefetchFailed')
 const small = '(max-width: 639.98px)'
 // On small screens the card list loads before the first render.
 if (typeof matchMedia === 'function' && matchMedia(small).matches) cards().catch(() => undefined)
@@ -88,15 +87,15 @@ export function DataTable<R extends RowData>(props: DataTableProps<R>) {
       ) : (
         <Box>
           {props.error ? (
-            <LazyBoundary isQuiet>
+            <LazyBoundary failure="silent">
               <RefetchFailed onRetry={props.onRetry} />
             </LazyBoundary>
           ) : null}
           <Box ref={frame}>
             {isSmall ? (
-              <InlineLazyBoundary fallback={<RowsSkeleton rows={4} height="120px" />}>
+              <LazyBoundary failure="inline" fallback={<RowsSkeleton rows={4} height="120px" />}>
                 <CardList {...parts} />
-              </InlineLazyBoundary>
+              </LazyBoundary>
             ) : (
               <TableGrid {...parts} scroller={scroller} />
             )}

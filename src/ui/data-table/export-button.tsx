@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { IconButton } from '../icon-button.tsx'
 import { toast } from '../toaster.tsx'
 import type { DataColumn } from './table-types.ts'
@@ -18,7 +19,10 @@ export function ExportButton<R>({ name, columns, exported }: ExportButtonProps<R
   const save = async () => {
     setIsBusy(true)
     try {
-      const [{ rowsAsCsv, saveText }, rows] = await Promise.all([import('./csv.ts'), exported()])
+      const [{ rowsAsCsv, saveText }, rows] = await Promise.all([
+        importWithRetry(() => import('./csv.ts')),
+        exported(),
+      ])
       saveText(`${name}.csv`, rowsAsCsv(columns, rows))
     } catch (error) {
       console.error('Export failed', error)

@@ -9,7 +9,7 @@ import type { RowScroller } from './virtual-rows.tsx'
 /** From this number of rows, the table renders only the rows near the viewport. */
 export const virtualFrom = 61
 
-const VirtualRows = lazyWithRetry(() => import('./virtual-rows.tsx').then((file) => file.VirtualRows))
+const VirtualRows = lazyWithRetry(() => import('./virtual-rows.tsx'), 'VirtualRows')
 
 type DrawRow = (index: number, measure?: (row: HTMLElement | null) => void) => ReactNode
 
@@ -54,7 +54,11 @@ export function TableBody(props: TableBodyProps) {
         </Table.Body>
       ) : null}
       {isVirtual && hasHelp ? (
-        <LazyBoundary isQuiet fallback={plain(Math.min(count, virtualFrom))} onFail={() => setHelp(false)}>
+        <LazyBoundary
+          failure="silent"
+          fallback={plain(Math.min(count, virtualFrom))}
+          onFail={() => setHelp(false)}
+        >
           <VirtualRows
             ref={reveal}
             scroller={scroller}

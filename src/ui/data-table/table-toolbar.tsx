@@ -8,7 +8,7 @@ import { ExportButton } from './export-button.tsx'
 import type { DataColumn } from './table-types.ts'
 import { type ViewChoices, ViewChoicesProvider } from './view-choices.ts'
 
-const ViewPanel = lazyWithRetry(() => import('./view-panel.tsx').then((file) => file.ViewPanel))
+const ViewPanel = lazyWithRetry(() => import('./view-panel.tsx'), 'ViewPanel')
 
 type ToolLineProps<R> = ViewChoices & {
   children: ReactNode

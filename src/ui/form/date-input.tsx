@@ -7,7 +7,7 @@ import { LazyBoundary } from '../lazy-boundary.tsx'
 import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
 
-const CalendarPanel = lazyWithRetry(() => import('./calendar-panel.tsx').then((file) => file.CalendarPanel))
+const CalendarPanel = lazyWithRetry(() => import('./calendar-panel.tsx'), 'CalendarPanel')
 
 type DateInputProps = Omit<InputProps, 'value' | 'onChange' | 'min' | 'type'> & {
   ref?: Ref<HTMLInputElement>

@@ -2,7 +2,7 @@ import { createStore, useStore } from '@/lib/external-store.ts'
 import { LazyOnOpen } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const Drawer = lazyWithRetry(() => import('./customiser-drawer.tsx').then((file) => file.CustomiserDrawer))
+const Drawer = lazyWithRetry(() => import('./customiser-drawer.tsx'), 'CustomiserDrawer')
 const isOpenStore = createStore(false)
 
 /** Opens the customiser from any button. */

@@ -8,7 +8,7 @@ import { keySigns, useShortcuts } from '@/lib/shortcuts.ts'
 import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 
-const SearchContent = lazyWithRetry(() => import('./search-content.tsx').then((file) => file.SearchContent))
+const SearchContent = lazyWithRetry(() => import('./search-content.tsx'), 'SearchContent')
 
 /** Opens the search: a button that looks like a field, or Ctrl or Cmd+K anywhere. */
 export function SearchButton() {

@@ -9,9 +9,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { undoLastAction } from '@/ui/toaster.tsx'
 import { useGoToKeys } from './use-go-to-keys.ts'
 
-const ShortcutsDialog = lazyWithRetry(() =>
-  import('./shortcuts-dialog.tsx').then((file) => file.ShortcutsDialog),
-)
+const ShortcutsDialog = lazyWithRetry(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 const isOpenStore = createStore(false)
 
 export const openShortcuts = () => isOpenStore.set(true)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { today } from '@/lib/calendar-day.ts'
-import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { PageFrame } from '@/ui/page.tsx'
 import { SegmentChoice } from '@/ui/segment-choice.tsx'
@@ -13,7 +13,7 @@ import { adminDashboardQuery } from '../api/dashboard.ts'
 import { DashboardStats } from '../components/dashboard-stats.tsx'
 
 // Loaded separately because the chart library is larger than the rest of the page.
-const Charts = lazyWithRetry(() => import('../components/charts.tsx').then((file) => file.Charts))
+const Charts = lazyWithRetry(() => import('../components/charts.tsx'), 'Charts')
 
 /** The agency's key figures (`/admin/dashboard`, R-026). */
 export function Page() {
@@ -41,9 +41,9 @@ export function Page() {
       {dashboard.data ? (
         <Stack gap="4">
           <DashboardStats data={dashboard.data} />
-          <InlineLazyBoundary fallback={<Box minH="640px" />}>
+          <LazyBoundary failure="inline" fallback={<Box minH="640px" />}>
             <Charts data={dashboard.data} />
-          </InlineLazyBoundary>
+          </LazyBoundary>
         </Stack>
       ) : dashboard.isError ? (
         <ErrorState onRetry={() => void dashboard.refetch()} isRetrying={dashboard.isFetching} />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import {
   alreadyUploaded,
   isRefusedUpload,
@@ -47,7 +48,7 @@ async function send(
 ) {
   // An unreadable file, such as a folder, fails here before the upload starts.
   await file.slice(0, 1).arrayBuffer()
-  const { uploadFile } = await import('./resumable-upload.ts')
+  const { uploadFile } = await importWithRetry(() => import('./resumable-upload.ts'))
   await uploadFile(file, { bucket, path: entry.path, contentType: entry.mime, signal, onProgress: onSent })
 }
 

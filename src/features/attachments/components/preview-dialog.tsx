@@ -10,7 +10,7 @@ import { signedFileQuery } from '../api/stored-files.ts'
 import { isPicture } from '../model/previewable.ts'
 import { PlainName } from '../shared/plain-name.tsx'
 
-const PdfView = lazyWithRetry(() => import('../shared/pdf-view.tsx').then((file) => file.PdfView))
+const PdfView = lazyWithRetry(() => import('../shared/pdf-view.tsx'), 'PdfView')
 
 type PreviewDialogProps = { bucket: string; file: Attachment; onSave: () => void; onClose: () => void }
 

@@ -15,9 +15,7 @@ import { StoredThumbnail } from '../components/stored-thumbnail.tsx'
 import { canPreview, isPicture } from '../model/previewable.ts'
 import { PlainName } from './plain-name.tsx'
 
-const PreviewDialog = lazyWithRetry(() =>
-  import('../components/preview-dialog.tsx').then((file) => file.PreviewDialog),
-)
+const PreviewDialog = lazyWithRetry(() => import('../components/preview-dialog.tsx'), 'PreviewDialog')
 
 type AttachmentListProps<F extends Attachment> = {
   bucket: string

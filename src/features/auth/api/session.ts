@@ -5,6 +5,7 @@ import { ApiError } from '@/lib/api-error.ts'
 import { comesFromMail, readStoredAuth } from '@/lib/auth-storage.ts'
 import { loadAuth } from '@/lib/auth-token.ts'
 import { createStore, useStore } from '@/lib/external-store.ts'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { whenIdle } from '@/lib/when-idle.ts'
 import { isSession, readStoredSession, writeStoredSession } from '../model/stored-session.ts'
@@ -96,7 +97,10 @@ export function adoptUser(userId: string | null): Promise<void> {
 
 async function follow() {
   try {
-    const [auth, { followSessionHints }] = await Promise.all([loadAuth(), import('./session-hints.ts')])
+    const [auth, { followSessionHints }] = await Promise.all([
+      loadAuth(),
+      importWithRetry(() => import('./session-hints.ts')),
+    ])
     auth.onAuthStateChange((_event, session) => {
       // Auth holds a lock during this callback, so token requests must wait until it returns.
       setTimeout(() => void adoptUser(session?.user.id ?? null), 0)

@@ -1,5 +1,6 @@
 import { api } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 
 const debounceMs = 250
@@ -12,7 +13,7 @@ export type DeliveryHint = { no: number; name: string; affiliation: string | nul
 async function fetchHint(chatId: string): Promise<DeliveryHint | null> {
   const { chatsContacts, profileUser } = await api.get('/apps/chat/chats-and-contacts', {
     query: { contacts: 'false' },
-    schema: async () => (await contract()).chatList,
+    schema: async () => (await importWithRetry(contract)).chatList,
   })
   const row = chatsContacts.find(({ chat }) => chat.id === chatId)
   const last = row?.chat.messages.at(-1)
@@ -51,7 +52,7 @@ export function startReceiving(
     timer ??= setTimeout(() => void receive(), debounceMs)
   }
   const receiveHint = async (payload: unknown) => {
-    const { chatHint } = await contract()
+    const { chatHint } = await importWithRetry(contract)
     const hint = chatHint.safeParse(payload)
     if (!hint.success || hint.data.what !== 'message') return
     newest = hint.data.chatId

@@ -14,8 +14,8 @@ import { useChatEvents, usePresenceEvents } from '../api/use-chat-events.ts'
 import { ChatSide } from './chat-side.tsx'
 import { ChatConversation } from './conversation.tsx'
 
-const ProfileDrawer = lazyWithRetry(() => import('./profile-drawer.tsx').then((file) => file.ProfileDrawer))
-const ContactDrawer = lazyWithRetry(() => import('./contact-drawer.tsx').then((file) => file.ContactDrawer))
+const ProfileDrawer = lazyWithRetry(() => import('./profile-drawer.tsx'), 'ProfileDrawer')
+const ContactDrawer = lazyWithRetry(() => import('./contact-drawer.tsx'), 'ContactDrawer')
 
 /** The chat list beside a conversation; narrow screens show one of the two. */
 export function ChatScreen({ uid }: { uid: string }) {

@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useUser } from '@/features/auth/api/session.ts'
 import { nameWithCompany } from '@/features/people/shared/name-with-company.ts'
 import { href } from '@/lib/href.ts'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { nextDue } from '@/lib/outbox/pending.ts'
 import { startPresenceHeartbeat } from '@/lib/realtime/presence-heartbeat.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -47,7 +48,7 @@ function Beat({ uid }: { uid: string }) {
     const send = async () => {
       if (nextDue(CHAT_OUTBOX, uid) === null) return
       try {
-        const { outboxOf } = await import('../api/outbox.ts')
+        const { outboxOf } = await importWithRetry(() => import('../api/outbox.ts'))
         outboxOf(uid, client).sendNow()
       } catch (error) {
         console.warn(

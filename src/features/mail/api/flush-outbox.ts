@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { isSignedIn, nextDue } from '@/lib/outbox/pending.ts'
 import { subscribeToTopic } from '@/lib/realtime/subscribe.ts'
 import type { FlushResult } from '../model/draft-store.ts'
@@ -33,7 +34,7 @@ export function startOutboxFlush(
     if (isFlushing) return
     isFlushing = true
     try {
-      const { flushOutbox } = await import('./outbox.ts')
+      const { flushOutbox } = await importWithRetry(() => import('./outbox.ts'))
       const done = await flushOutbox(client, uid)
       if (Object.values(done).some((entries) => entries.length > 0)) onDone(done)
     } catch (error) {

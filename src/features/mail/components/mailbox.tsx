@@ -25,9 +25,9 @@ import { ThreadList } from './list/thread-list.tsx'
 import { type MailContextValue, MailProvider } from './mail-context.ts'
 import { useThreadMenu } from './use-thread-menu.ts'
 
-const LabelDialog = lazyWithRetry(() => import('./folders/label-dialog.tsx').then((file) => file.LabelDialog))
-const DueDialog = lazyWithRetry(() => import('./due-dialog.tsx').then((file) => file.DueDialog))
-const DrawerFrame = lazyWithRetry(() => import('@/ui/drawer-frame.tsx').then((file) => file.DrawerFrame))
+const LabelDialog = lazyWithRetry(() => import('./folders/label-dialog.tsx'), 'LabelDialog')
+const DueDialog = lazyWithRetry(() => import('./due-dialog.tsx'), 'DueDialog')
+const DrawerFrame = lazyWithRetry(() => import('@/ui/drawer-frame.tsx'), 'DrawerFrame')
 const noLabels: readonly MailLabel[] = []
 type LabelTask = { label?: MailLabel | undefined; threadIds: readonly string[] }
 

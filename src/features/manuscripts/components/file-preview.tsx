@@ -9,9 +9,7 @@ import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { signedUrlQuery, signRawFile } from '../api/raw-files.ts'
 
-const PdfView = lazyWithRetry(() =>
-  import('@/features/attachments/shared/pdf-view.tsx').then((file) => file.PdfView),
-)
+const PdfView = lazyWithRetry(() => import('@/features/attachments/shared/pdf-view.tsx'), 'PdfView')
 
 type File = Pick<ItemFile, 'name' | 'mime' | 'size' | 'objectPath'>
 

@@ -17,8 +17,9 @@ import { manuscriptsQuery } from '../api/manuscripts.ts'
 import { ManuscriptsTable } from '../components/manuscripts-table.tsx'
 
 // Lazy, because most visits have no invitation to show.
-const ManuscriptOffers = lazyWithRetry(() =>
-  import('../components/manuscript-offers.tsx').then((file) => file.ManuscriptOffers),
+const ManuscriptOffers = lazyWithRetry(
+  () => import('../components/manuscript-offers.tsx'),
+  'ManuscriptOffers',
 )
 
 /** All manuscripts the user may read, and the trash of their own (`/apps/manuscripts`). */
@@ -52,7 +53,7 @@ export function Page() {
       description={<FormattedMessage id="manuscripts.list.description" />}
       actions={newButtons}
     >
-      <LazyBoundary isQuiet>
+      <LazyBoundary failure="silent">
         <ManuscriptOffers />
       </LazyBoundary>
       <ManuscriptsTable

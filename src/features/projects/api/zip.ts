@@ -1,6 +1,7 @@
 import { type ProjectAttachment, projectChapterResponse } from '@contract/projects.ts'
 import { signFile } from '@/features/attachments/api/stored-files.ts'
 import { api } from '@/lib/api-client.ts'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { saveBlob } from '../model/save-blob.ts'
 import { cleanZipName, uniqueNames } from '../model/zip-names.ts'
 import { PROJECT_BUCKET } from './files.ts'
@@ -40,7 +41,7 @@ export async function saveAllFiles({
   signal,
   onProgress,
 }: Options): Promise<void> {
-  const { default: JsZip } = await import('jszip')
+  const { default: JsZip } = await importWithRetry(() => import('jszip'))
   const zip = new JsZip()
   const paths = new Map<string, string>()
   for (const kind of ['source', 'chapter', 'deliverable'] as const) {

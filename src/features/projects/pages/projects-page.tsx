@@ -16,9 +16,7 @@ import { useProjectRights } from '../hooks/use-project-rights.ts'
 import { useToday } from '../hooks/use-today.ts'
 import { filterNames, hidesDelivered, isNarrowed, noFilters, toListQuery } from '../model/filters.ts'
 
-const RequestDialog = lazyWithRetry(() =>
-  import('../components/form/project-dialog.tsx').then((file) => file.ProjectDialog),
-)
+const RequestDialog = lazyWithRetry(() => import('../components/form/project-dialog.tsx'), 'ProjectDialog')
 
 /** The project list; `new=1` in the address opens the form for a new one. */
 export function Page() {

@@ -3,7 +3,7 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import type { SearchFieldHandle } from '../model/search-field.ts'
 
 const Dialog = chakra('dialog')
@@ -113,7 +113,8 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
           <X />
         </IconButton>
       </Flex>
-      <InlineLazyBoundary
+      <LazyBoundary
+        failure="inline"
         fallback={
           <Text px="4" py="6" color="fg.muted" role="status">
             {intl.formatMessage({ id: 'ui.loading' })}
@@ -121,7 +122,7 @@ export function CommandPalette({ onClose, children }: SearchDialogProps) {
         }
       >
         {children({ listId, text, active: current, isEntered, onCount: setCount, onPoint: setStep, onClose })}
-      </InlineLazyBoundary>
+      </LazyBoundary>
     </Dialog>
   )
 }

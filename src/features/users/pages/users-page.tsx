@@ -24,9 +24,7 @@ import { useUserColumns } from '../components/user-columns.tsx'
 import { userMenu } from '../components/user-menu.ts'
 import { UserStats } from '../components/user-stats.tsx'
 
-const InviteDrawer = lazyWithRetry(() =>
-  import('../components/invite-drawer.tsx').then((file) => file.InviteDrawer),
-)
+const InviteDrawer = lazyWithRetry(() => import('../components/invite-drawer.tsx'), 'InviteDrawer')
 
 const viewOf = (user: User) => href('users.view', { id: String(user.id) })
 

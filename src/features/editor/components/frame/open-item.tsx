@@ -8,14 +8,14 @@ import { itemQuery } from '@/features/manuscripts/api/items.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { href } from '@/lib/href.ts'
 import { usePageTitle } from '@/lib/page-title.ts'
-import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { useLeftDraft } from '../session/use-left-draft.ts'
 import type { OpenItemProps } from './open-item-props.ts'
 
 // The text editor is the heavy part of the room: it comes while manuscript and item are fetched.
-const OpenDesk = lazyWithRetry(() => import('./open-session.tsx').then((file) => file.OpenSession))
+const OpenDesk = lazyWithRetry(() => import('./open-session.tsx'), 'OpenSession')
 OpenDesk.preload()
 // So that the text does not change its face, and its lines, under the reader's eyes.
 void document.fonts.load('1rem "Literata Variable"')
@@ -70,9 +70,14 @@ export function OpenItem(props: OpenItemProps) {
         </Pane>
       )}
       {isReady ? (
-        <InlineLazyBoundary level="h1" onFail={() => setOpen(true)} frame={(notice) => <Pane>{notice}</Pane>}>
+        <LazyBoundary
+          failure="inline"
+          level="h1"
+          onFail={() => setOpen(true)}
+          frame={(notice) => <Pane>{notice}</Pane>}
+        >
           <OpenDesk {...props} item={query.data} userId={userId} left={left} onMade={() => setOpen(true)} />
-        </InlineLazyBoundary>
+        </LazyBoundary>
       ) : null}
     </>
   )

@@ -5,8 +5,9 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { personQuery } from '@/features/people/api/people.ts'
 import { today } from '@/lib/calendar-day.ts'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { ProseSkeleton } from '@/ui/states.tsx'
 import { draftsQuery } from '../../api/drafts.ts'
@@ -17,7 +18,7 @@ import { ListToggle } from '../list-toggle.tsx'
 import { useMail } from '../mail-context.ts'
 import { useSentNotice } from '../use-sent-notice.ts'
 
-const Composer = lazyWithRetry(() => import('./composer.tsx').then((file) => file.MailComposer))
+const Composer = lazyWithRetry(() => import('./composer.tsx'), 'MailComposer')
 
 /** A new message with the pane to itself; the address names its draft, so that a reload loses nothing. */
 export function ComposePane({ compose }: { compose: string }) {
@@ -62,7 +63,8 @@ export function ComposePane({ compose }: { compose: string }) {
       </Flex>
       <Flex direction="column" position="relative" flex="1" minH="0" overflowY="auto">
         {composition ? (
-          <InlineLazyBoundary
+          <LazyBoundary
+            failure="inline"
             key={composition.id}
             fallback={
               <Box p="6">
@@ -71,7 +73,7 @@ export function ComposePane({ compose }: { compose: string }) {
             }
           >
             <Composer composition={composition} isInline={false} onDone={done} />
-          </InlineLazyBoundary>
+          </LazyBoundary>
         ) : (
           <Box p="6">
             <ProseSkeleton lines={5} />
@@ -84,7 +86,7 @@ export function ComposePane({ compose }: { compose: string }) {
 
 /** The request a message is to be about; its call comes with the schemas of requests, which the mailbox does without. */
 async function requestOf(client: QueryClient, id: string) {
-  const { projectQuery } = await import('@/features/projects/api/projects.ts')
+  const { projectQuery } = await importWithRetry(() => import('@/features/projects/api/projects.ts'))
   return client.ensureQueryData(projectQuery(id))
 }
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { AttachmentList } from '@/features/attachments/shared/attachment-list.tsx'
 import { UploadList } from '@/features/attachments/shared/upload-list.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { MAIL_BUCKET } from '../../model/bucket.ts'
 import type { Composition } from '../../model/composition.ts'
@@ -15,7 +15,7 @@ import { ComposerFields } from './composer-fields.tsx'
 import { useComposer } from './use-composer.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-const RichText = lazyWithRetry(() => import('./rich-text.tsx').then((file) => file.RichText))
+const RichText = lazyWithRetry(() => import('./rich-text.tsx'), 'RichText')
 
 type ComposerProps = {
   composition: Composition
@@ -73,7 +73,7 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
         flexDirection="column"
         {...(faults.has('html') ? { borderInlineStartWidth: '3px', borderColor: 'danger.solid' } : {})}
       >
-        <InlineLazyBoundary key={composition.id} fallback={<Box minH="40" />}>
+        <LazyBoundary failure="inline" key={composition.id} fallback={<Box minH="40" />}>
           <RichText
             html={composition.html}
             label={intl.formatMessage({ id: 'mail.field.body' })}
@@ -86,7 +86,7 @@ export function MailComposer({ composition, isInline, quotable, onTyping, onDone
               onTyping?.()
             }}
           />
-        </InlineLazyBoundary>
+        </LazyBoundary>
         {faults.has('html') ? (
           <Text px="4" pb="2" color="danger.fg" textStyle="sm">
             {faults.get('html')}

@@ -7,14 +7,14 @@ import { ApiError } from '@/lib/api-error.ts'
 import { MUCH_LATER_MS, whenIdle } from '@/lib/when-idle.ts'
 import { Drawing } from '@/ui/art/drawing.tsx'
 import { IconButton } from '@/ui/icon-button.tsx'
-import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { Delayed, EmptyState, ErrorState, ProseSkeleton } from '@/ui/states.tsx'
 import { conversationQuery } from '../../api/threads.ts'
 import { useMail } from '../mail-context.ts'
 
 // What cleans and shows letters comes after the list, or with the conversation that is asked for.
-const Conversation = lazyWithRetry(() => import('./thread-view.tsx').then((file) => file.ThreadView))
+const Conversation = lazyWithRetry(() => import('./thread-view.tsx'), 'ThreadView')
 whenIdle(Conversation.preload, MUCH_LATER_MS)
 
 /** The pane of the open conversation in its four states. */
@@ -23,7 +23,8 @@ export function ConversationPane({ threadId }: { threadId: string }) {
   const query = useQuery(conversationQuery(threadId))
   if (query.data) {
     return (
-      <InlineLazyBoundary
+      <LazyBoundary
+        failure="inline"
         key={threadId}
         fallback={
           <Pane>
@@ -33,7 +34,7 @@ export function ConversationPane({ threadId }: { threadId: string }) {
         frame={(notice) => <Pane>{notice}</Pane>}
       >
         <Conversation data={query.data} />
-      </InlineLazyBoundary>
+      </LazyBoundary>
     )
   }
   const isGone = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 400)

@@ -6,7 +6,7 @@ import { Forward, Reply, ReplyAll } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePresence } from '@/lib/realtime/use-presence.ts'
-import { InlineLazyBoundary } from '@/ui/inline-lazy-boundary.tsx'
+import { LazyBoundary } from '@/ui/lazy-boundary.tsx'
 import { lazyWithRetry } from '@/ui/lazy-with-retry.tsx'
 import { toast } from '@/ui/toaster.tsx'
 import { usePendingActions } from '../../api/actions.ts'
@@ -23,7 +23,7 @@ import { useOpenMessages } from './use-open-messages.ts'
 import { useStickToEnd } from './use-stick-to-end.ts'
 import { WaitingCards } from './waiting-cards.tsx'
 
-const Composer = lazyWithRetry(() => import('../composer/composer.tsx').then((file) => file.MailComposer))
+const Composer = lazyWithRetry(() => import('../composer/composer.tsx'), 'MailComposer')
 
 /** Everybody a conversation names, by id: rows at hand, the only names that are shown. */
 function peopleOf(messages: readonly MailMessage[]): ReadonlyMap<string, PersonRef> {
@@ -110,7 +110,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
         <WaitingCards threadId={threadId} />
         <Box data-answer="" px={{ base: '3', lg: '6' }} pt="4" pb="2">
           {composition ? (
-            <InlineLazyBoundary key={composition.id} fallback={<Box minH="48" />}>
+            <LazyBoundary failure="inline" key={composition.id} fallback={<Box minH="48" />}>
               <Composer
                 composition={composition}
                 isInline
@@ -124,7 +124,7 @@ export function ThreadView({ data }: { data: ConversationData }) {
                   }
                 }}
               />
-            </InlineLazyBoundary>
+            </LazyBoundary>
           ) : last ? (
             <Answers message={last} onAnswer={begin} />
           ) : null}

@@ -17,7 +17,7 @@ import { NeedsYouHeading } from './needs-you-heading.tsx'
 import { useProjectColumns } from './project-columns.tsx'
 import { useProjectMenu } from './project-menu.ts'
 
-const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
+const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx'), 'DeliverDialog')
 
 type ProjectsTableProps = {
   today: string

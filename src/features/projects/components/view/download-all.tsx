@@ -3,6 +3,7 @@ import type { ProjectDetail } from '@contract/projects.ts'
 import { FileArchive } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { importWithRetry } from '@/lib/import-with-retry.ts'
 import { reportError } from '@/lib/report-error.ts'
 import { useT } from '@/lib/use-t.ts'
 import { toast } from '@/ui/toaster.tsx'
@@ -23,7 +24,7 @@ export function DownloadAll({ project }: DownloadAllProps) {
     running.current = abort
     setDone(0)
     try {
-      const { saveAllFiles } = await import('../../api/zip.ts')
+      const { saveAllFiles } = await importWithRetry(() => import('../../api/zip.ts'))
       await saveAllFiles({
         projectId: project.id,
         name: `${project.no} ${project.title}`,

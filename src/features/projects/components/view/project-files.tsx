@@ -17,10 +17,8 @@ import { AddFiles } from './add-files.tsx'
 import { DownloadAll } from './download-all.tsx'
 import { ProjectSection } from './project-section.tsx'
 
-const ChapterDialog = lazyWithRetry(() => import('./chapter-dialog.tsx').then((file) => file.ChapterDialog))
-const AddChaptersDialog = lazyWithRetry(() =>
-  import('./add-chapters-dialog.tsx').then((file) => file.AddChaptersDialog),
-)
+const ChapterDialog = lazyWithRetry(() => import('./chapter-dialog.tsx'), 'ChapterDialog')
+const AddChaptersDialog = lazyWithRetry(() => import('./add-chapters-dialog.tsx'), 'AddChaptersDialog')
 
 type FilesProps = { project: ProjectDetail }
 

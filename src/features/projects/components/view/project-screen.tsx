@@ -32,9 +32,9 @@ import { ProjectSection } from './project-section.tsx'
 import { ProjectThreads } from './project-threads.tsx'
 import { StatusStepper } from './status-stepper.tsx'
 
-const EditDialog = lazyWithRetry(() => import('./edit-dialog.tsx').then((file) => file.EditDialog))
-const BackDialog = lazyWithRetry(() => import('./reopen-dialog.tsx').then((file) => file.ReopenDialog))
-const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx').then((file) => file.DeliverDialog))
+const EditDialog = lazyWithRetry(() => import('./edit-dialog.tsx'), 'EditDialog')
+const BackDialog = lazyWithRetry(() => import('./reopen-dialog.tsx'), 'ReopenDialog')
+const DeliverDialog = lazyWithRetry(() => import('../deliver-dialog.tsx'), 'DeliverDialog')
 
 type ProjectScreenProps = { project: ProjectDetail; user: UserData }
 type Open = 'edit' | 'assign' | 'back' | 'deliver' | null

@@ -4,22 +4,27 @@ import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '../../locales/en/ui.json'
-import { InlineLazyBoundary } from './inline-lazy-boundary.tsx'
+import { LazyBoundary } from './lazy-boundary.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { system } from './theme/system.ts'
 
-const load = vi.fn(async () => () => <p>The letter</p>)
+const Part = () => <p>The message</p>
+const Throwing = (): ReturnType<typeof Part> => {
+  throw new Error('a fault of ours')
+}
+const load = vi.fn(async () => ({ Part }))
 const connect = (isOnline: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 const onFail = vi.fn()
 
 function show() {
-  const Part = lazyWithRetry(load)
+  const LazyPart = lazyWithRetry(load, 'Part')
   return render(
     <ChakraProvider value={system}>
       <IntlProvider locale="en" messages={ui}>
         <p>The list</p>
-        <InlineLazyBoundary
-          fallback={<p>On its way</p>}
+        <LazyBoundary
+          failure="inline"
+          fallback={<p>Loading</p>}
           frame={(notice) => (
             <>
               <button type="button">Back</button>
@@ -28,8 +33,8 @@ function show() {
           )}
           onFail={onFail}
         >
-          <Part />
-        </InlineLazyBoundary>
+          <LazyPart />
+        </LazyBoundary>
       </IntlProvider>
     </ChakraProvider>,
     { onCaughtError: () => undefined },
@@ -37,23 +42,23 @@ function show() {
 }
 
 beforeEach(() => {
-  load.mockReset().mockImplementation(async () => () => <p>The letter</p>)
+  load.mockReset().mockImplementation(async () => ({ Part }))
 })
 afterEach(() => {
   onFail.mockReset()
 })
 
-describe('a part of a page that comes later', () => {
-  it('stands in its place when it has arrived', async () => {
+describe('LazyBoundary with an inline error', () => {
+  it('shows the component when it has loaded', async () => {
     show()
-    expect(screen.getByText('On its way')).toBeVisible()
-    expect(await screen.findByText('The letter')).toBeVisible()
+    expect(screen.getByText('Loading')).toBeVisible()
+    expect(await screen.findByText('The message')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
     expect(onFail).not.toHaveBeenCalled()
   })
 
-  it('and cannot be had, says so in its place and comes with another try', async () => {
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /a.js'))
+  it('shows the error in place of the component and loads again on request', async () => {
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('has been updated')
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -61,24 +66,22 @@ describe('a part of a page that comes later', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toBeVisible()
     expect(onFail).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('The letter')).toBeVisible()
+    expect(await screen.findByText('The message')).toBeVisible()
   })
 
-  it('comes by itself when the connection does, and offers no reload before, which would lose the page', async () => {
+  it('offers no reload while offline and loads again when the connection returns', async () => {
     connect(false)
-    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /a.js'))
+    load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline')
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
     connect(true)
     act(() => void window.dispatchEvent(new Event('online')))
-    expect(await screen.findByText('The letter')).toBeVisible()
+    expect(await screen.findByText('The message')).toBeVisible()
   })
 
-  it('and breaks, is not said to be missing', async () => {
-    load.mockImplementationOnce(async () => () => {
-      throw new Error('a fault of ours')
-    })
+  it('offers no reload for a component that throws', async () => {
+    load.mockImplementationOnce(async () => ({ Part: Throwing }))
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('went wrong')
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull()
