@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { fontPreloadPlugin } from './scripts/vite/font-preload-plugin.ts'
 import { messagesPlugin } from './scripts/vite/messages-plugin.ts'
 import { routeModulepreloadPlugin } from './scripts/vite/route-modulepreload-plugin.ts'
 
@@ -19,7 +18,7 @@ export const aliases = {
 export default defineConfig({
   root,
   base: '/build/',
-  plugins: [react(), messagesPlugin(root), fontPreloadPlugin(), routeModulepreloadPlugin()],
+  plugins: [react(), messagesPlugin(root), routeModulepreloadPlugin('/build/')],
   resolve: {
     alias: [
       ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),

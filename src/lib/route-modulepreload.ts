@@ -52,3 +52,22 @@ export function filesToPreload(plan: PreloadPlan, { path, isSignedIn, wanted }: 
   ]
   return [...new Set(all)].flatMap((index) => plan.files[index] ?? [])
 }
+
+/** Adds the preload links of the current URL. The build inlines this function too; `select` is `filesToPreload`. */
+export function addPreloadLinks(plan: PreloadPlan, select: typeof filesToPreload): void {
+  const wanted = [...navigator.languages]
+  let isSignedIn = false
+  try {
+    isSignedIn = Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
+    wanted.unshift(localStorage.getItem('language') ?? '')
+  } catch {
+    // A browser without storage gets the files of a visitor who is not signed in.
+  }
+  for (const file of select(plan, { path: location.pathname, isSignedIn, wanted })) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = plan.base + file
+    document.head.append(link)
+  }
+}
