@@ -16,6 +16,7 @@ describe('the law of imports', () => {
     ['src/features/mail/api/threads.ts', '@/lib/api-client.ts'],
     ['src/ui/page.tsx', './button.tsx'],
     ['src/ui/page.tsx', 'react'],
+    ['src/ui/lazy-with-retry.tsx', '@/lib/import-with-retry.ts'],
     ['supabase/functions/api/app.ts', '../_shared/http/errors.ts'],
   ])('lets %s import %s', (from, specifier) => {
     expect(imports(from, specifier)).toEqual([])
