@@ -70,7 +70,7 @@ describe('the kit', () => {
     },
   )
 
-  it('takes them itself, and leaves the rest of Chakra to everybody', () => {
+  it('may import them in the design system, and allows all other Chakra components everywhere', () => {
     expect(taking('src/ui/dialog-frame.tsx', 'Dialog')).toBe('')
     expect(taking('src/features/mail/pages/inbox-page.tsx', 'Box, Menu, TableCell')).toBe('')
   })

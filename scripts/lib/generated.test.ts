@@ -18,7 +18,7 @@ describe('generated files', () => {
     expect(code, output).toBe(0)
   })
 
-  it('are told when out of date, missing or made from nothing, with what to run', () => {
+  it('are reported when outdated, missing or without a source, with the command to run', () => {
     mkdirSync(join(folder, 'made'))
     writeFileSync(join(folder, 'made/good.md'), 'new')
     writeFileSync(join(folder, 'made/stale.md'), 'old')

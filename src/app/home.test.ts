@@ -16,7 +16,7 @@ describe('where / leads (R-021)', () => {
     expect(homeFor('MANAGER', true)).toBe('/messages/list')
   })
 
-  it('takes whoever is not signed in to login, whatever role is left over', () => {
+  it('redirects a visitor to login, whatever role is still stored', () => {
     expect(homeFor(null, false)).toBe('/login')
     expect(homeFor('admin', false)).toBe('/login')
   })

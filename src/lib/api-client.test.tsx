@@ -37,7 +37,7 @@ describe('API client', () => {
     expect(sentToken(doFetch.mock.calls[0])).toBe('Bearer old')
   })
 
-  it('loads a schema beside the call when it is told how', async () => {
+  it('loads a schema in parallel with the call when it is given a loader', async () => {
     const schema = vi.fn(async () => z.object({ n: z.number() }))
     await expect(client(json(200, { n: 1 })).api.get('/x', { schema })).resolves.toEqual({ n: 1 })
     await expect(client(json(200, { n: 'one' })).api.get('/x', { schema })).rejects.toThrow(z.ZodError)

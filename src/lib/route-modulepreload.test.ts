@@ -28,8 +28,8 @@ const plan: PreloadPlan = {
 const visit = (path: string, isSignedIn = true, wanted: string[] = ['en-GB']) =>
   filesToPreload(plan, { path, isSignedIn, wanted })
 
-describe('what is fetched beside the start of the app', () => {
-  it('is the frame, the page and the words of whoever is signed in', () => {
+describe('files to preload', () => {
+  it('are the frame, the page and the messages of a signed-in person', () => {
     expect(visit('/build/shelf')).toEqual(['en.js', 'frame.js', 'shelf.js', 'shelf-en.js'])
     expect(visit('/build/alias/')).toEqual(visit('/build/shelf'))
   })
@@ -39,7 +39,7 @@ describe('what is fetched beside the start of the app', () => {
     expect(visit('/build/shelf/7')).toContain('one.js')
   })
 
-  it('is the sign-in for whoever is not, where the screen is not open to anybody', () => {
+  it('are those of sign-in for a visitor of a screen that is not public', () => {
     expect(visit('/build/shelf', false)).toEqual(['en.js', 'login.js'])
     expect(visit('/build/login', false)).toEqual(['en.js', 'login.js'])
   })

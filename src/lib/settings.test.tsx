@@ -16,7 +16,7 @@ describe('layout cookies (R-061, R-224)', () => {
     expect(readCookie('never')).toBeUndefined()
   })
 
-  it('that nobody here wrote count as never set', () => {
+  it('with unknown values count as not set', () => {
     expect(readCookie('theme', 'quillport-theme=%E0%A4%A')).toBeUndefined()
   })
 
@@ -59,7 +59,7 @@ describe('runtime configuration', () => {
     })
   })
 
-  it('shows no demo accounts on a build of one’s own', () => {
+  it('hides the demo accounts in a production build', () => {
     const empty = document.implementation.createHTMLDocument()
     expect(readRuntimeConfig(empty, build)).toMatchObject({
       supabaseUrl: 'https://built.example',

@@ -45,7 +45,7 @@ describe('the list of shortcuts', () => {
     ])
   })
 
-  it('shows keys as they stand on the keyboard', () => {
+  it('shows keys with the labels of the keyboard', () => {
     expect(keyText('Mod+Shift+K', false)).toBe('Ctrl+Shift+K')
     expect(keyText('Mod+Shift+K', true)).toBe('⌘⇧K')
     expect(keySigns('Mod+Shift+ArrowUp', false)).toEqual(['Ctrl', 'Shift', '↑'])

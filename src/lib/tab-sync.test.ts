@@ -35,7 +35,7 @@ const channel = () => {
   return Channel.opened[0] as Channel
 }
 
-describe('what is arranged in another tab', () => {
+describe('settings changed in another tab', () => {
   it('holds by what was said, though the cookies still say otherwise', async () => {
     const mode = await import('./color-mode.ts')
     const direction = await import('./direction.ts')
@@ -73,7 +73,7 @@ describe('what is arranged in another tab', () => {
     },
   )
 
-  it('is told once, with the words that are remembered', async () => {
+  it('are broadcast once, with the stored value', async () => {
     const { setDirection } = await import('./direction.ts')
     setDirection('rtl')
     expect(channel().said).toEqual([{ isAppRTL: 'true' }])

@@ -52,7 +52,7 @@ it('R-227: at most 20 toasts show at once', async () => {
   expect(shown()).toHaveLength(20)
 })
 
-it('a toast takes the place of the one with the same id, with a time of its own', async () => {
+it('a toast replaces the one with the same id, with a new timeout', async () => {
   await act(async () => addToast('success', { id: 'saved', title: 'Toast 1' }))
   await pass(4000)
   await act(async () => addToast('success', { id: 'saved', title: 'Toast 2' }))

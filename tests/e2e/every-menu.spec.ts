@@ -3,7 +3,7 @@ import { opensBeside } from './support/opens-beside.ts'
 import { followInApp, roleFor, setScene, walks } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-/** Elements that open something: those that say so, forms with an address of their own, and rows with a menu. */
+/** Elements that open an overlay: those with aria-haspopup, forms with a URL, and rows with a menu. */
 const TRIGGERS =
   '[aria-haspopup]:not([role=menuitem]), a[href*="new=1"], [data-row]:has([aria-haspopup=menu])'
 /** Two settings that hold each direction and each width once. */

@@ -52,7 +52,7 @@ describe('navigation (R-152)', () => {
     ['manuscripts.raw-files', '/admin/manuscripts/1/raw-files', 'manuscripts.raw-files-select'],
     ['manuscripts.select', '/select-manuscript', 'manuscripts.list'],
     ['editor.item', '/manuscripts/1/items/2/edit', 'manuscripts.list'],
-  ])('marks the line of %s, which stands beside it', (id, path, line) => {
+  ])('marks the navigation item of the list for %s', (id, path, line) => {
     const everything = createAbility([{ action: 'manage', subject: 'all' }])
     const blocks = buildNav({ routes: routeTable, groups: navGroups, ability: everything })
     const screen = routeTable.find((one) => one.id === id)

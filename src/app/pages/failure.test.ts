@@ -21,7 +21,7 @@ describe('a screen that did not open', () => {
     expect(failureOf(network, false)).toBe('offline')
   })
 
-  it('is a fault of ours otherwise, connected or not', () => {
+  it('is an application error otherwise, online or offline', () => {
     expect(failureOf(new TypeError('x is undefined'), true)).toBe('broken')
     expect(failureOf(new TypeError('x is undefined'), false)).toBe('broken')
     expect(failureOf('thrown text', true)).toBe('broken')

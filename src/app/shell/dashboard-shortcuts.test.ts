@@ -8,7 +8,7 @@ const offered = (...rules: [string, string][]) =>
   )
 
 describe('dashboard shortcuts (R-034)', () => {
-  it('offer all five to whoever may do everything, in their order', () => {
+  it('offer all five in order to a role with all abilities', () => {
     expect(offered(['manage', 'all'])).toEqual([
       'new-company',
       'new-user',
@@ -26,7 +26,7 @@ describe('dashboard shortcuts (R-034)', () => {
     ])
   })
 
-  it('offer nothing to nobody', () => {
+  it('offer none to a visitor', () => {
     expect(offered()).toEqual([])
   })
 })

@@ -92,13 +92,13 @@ describe('an anchor', () => {
     mark.remove()
   })
 
-  it('nobody can read names nothing and harms nothing', () => {
+  it('with an invalid encoding is ignored', () => {
     wrap(<HashScroll />, '/page#%E0%A4%A')
     expect(scrollTo).not.toHaveBeenCalled()
   })
 })
 
-describe('what is remembered of the layout', () => {
+describe('a stored layout setting', () => {
   it('R-224: lasts 2592000 s, for the whole site, under the app’s title', () => {
     writeCookie('skin', 'bordered')
     expect(written).toEqual([

@@ -34,7 +34,7 @@ describe('layout settings (R-061, R-102, R-224)', () => {
     })
   })
 
-  it('take a word nobody wrote for the default', () => {
+  it('use the default for an unknown value', () => {
     expect(parse({ navbarType: 'upside-down', appContentWidth: '', isNavbarBlurEnabled: 'maybe' })).toEqual(
       layoutDefaults,
     )

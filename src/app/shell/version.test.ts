@@ -11,7 +11,7 @@ describe('a new version', () => {
     expect(isOutdated(scriptOf(page('a1')), page('a1'))).toBe(false)
   })
 
-  it('is not seen in an answer that is no page of ours', () => {
+  it('is not read from a response that is not a page of the app', () => {
     expect(isOutdated(scriptOf(page('a1')), '')).toBe(false)
     expect(isOutdated(scriptOf(page('a1')), '<h1>Sign in to the network</h1>')).toBe(false)
     expect(isOutdated(null, page('a1'))).toBe(false)

@@ -62,7 +62,7 @@ describe('a live topic', () => {
     topic.close()
   })
 
-  it('is opened anew, ever more slowly, when the server closes it', async () => {
+  it('is opened again with growing delays when the server closes it', async () => {
     const { client, calls, hear } = fakeClient()
     const { topic } = follow(async () => client)
     await vi.advanceTimersByTimeAsync(0)

@@ -75,7 +75,7 @@ describe('the keyboard', () => {
     expect(row('Elm')).toHaveFocus()
   })
 
-  it('has one row in the order of tabs, the one it stands on', async () => {
+  it('has one row in the tab order, the active one', async () => {
     const { user } = open()
     await user.keyboard('jj')
     const reachable = screen.getAllByRole('row').filter(({ tabIndex }) => tabIndex === 0)
@@ -122,7 +122,7 @@ describe('a row that leads somewhere', () => {
   })
 })
 
-describe('what is chosen for a table', () => {
+describe('table settings', () => {
   it('hides a column and remembers it; the first cannot be hidden', async () => {
     const { user } = open()
     await user.click(screen.getByRole('button', { name: 'View options' }))
@@ -179,7 +179,7 @@ describe('states of a list', () => {
 })
 
 describe('a long list', () => {
-  it('draws only the rows near the window, and keeps the place of the others', async () => {
+  it('renders only the rows near the window, and reserves the height of the others', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)

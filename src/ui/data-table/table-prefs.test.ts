@@ -9,7 +9,7 @@ const column = (id: string, more: Partial<DataColumn<string>> = {}): DataColumn<
   ...more,
 })
 
-describe('what a reader chose for a table', () => {
+describe('table preferences', () => {
   it.each([null, '', 'no json', '[]', '1', 'null', '{"shown":7,"order":{},"density":"huge"}'])(
     'counts as nothing when it is not ours: %j',
     (text) => {

@@ -74,7 +74,7 @@ describe.each(['dialog', 'drawer'] as const)('a form in a %s', (kind) => {
     await isGone()
   })
 
-  it('asks before what was typed is left, and stays when one goes on writing', async () => {
+  it('asks before input is discarded, and stays open when the person continues', async () => {
     const { user, field } = await open({ kind })
     await user.type(field, 'Ash')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

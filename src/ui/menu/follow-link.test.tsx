@@ -19,7 +19,7 @@ function Lines() {
   )
 }
 
-it('Enter on a link of a menu is the router’s, so that the app is not loaded anew', async () => {
+it('Enter on a link of a menu uses the router and does not reload the app', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <Lines /> },
     { path: '/there', element: <h1>Arrived</h1> },

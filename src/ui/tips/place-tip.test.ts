@@ -5,7 +5,7 @@ const room = { width: 360, height: 740 }
 const tip = { width: 100, height: 24 }
 const at = (left: number, top: number) => ({ left, top, width: 36, height: 36 })
 
-describe('where a tip stands', () => {
+describe('the position of a tooltip', () => {
   it('is under the middle of its anchor', () => {
     expect(placeTip(at(160, 100), tip, room, 'bottom')).toEqual({ x: 128, y: 142 })
   })

@@ -50,7 +50,7 @@ it('a message that is never answered for is sent again after a minute, before wh
   expect(box.entries.get().map(({ state }) => state)).toEqual(['refused', 'refused'])
 })
 
-it('one line that hangs holds up nobody else', async () => {
+it('a message that hangs does not block other chats', async () => {
   const box = open()
   box.add('ann', 'first')
   await vi.advanceTimersByTimeAsync(0)
@@ -70,7 +70,7 @@ it.each([401, 429, 503])('a message answered with %i waits and is not refused', 
   expect(asked.length).toBeGreaterThan(1)
 })
 
-it('nothing of a person’s outbox is sent while another person is signed in', async () => {
+it('messages of one person are not sent while another is signed in', async () => {
   const box = open()
   answer = answered(503)
   box.add('ann', 'first')
@@ -101,7 +101,7 @@ it('a person who signs in during a send gets nothing of the former person’s se
   expect(asked).toEqual(['ann: first'])
 })
 
-it('after a reload messages go out in the order of writing, whatever their ids and times say', async () => {
+it('messages are sent in their written order after a reload, whatever their ids and times', async () => {
   const uid = crypto.randomUUID()
   const at = '2026-11-22T10:00:00Z'
   for (const [order, id] of ['3', '1', '2'].entries()) {

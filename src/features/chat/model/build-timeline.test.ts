@@ -41,7 +41,7 @@ it('a message that has arrived is not shown again as being on its way', () => {
   ])
 })
 
-it('what one person says in one go stands together, and a day begins anew', () => {
+it('consecutive messages of one person are grouped, and a new day starts a group', () => {
   const said = (seq: number, time: string, senderId: number) => ({
     id: `${seq}`,
     seq,

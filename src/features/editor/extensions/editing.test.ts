@@ -54,7 +54,7 @@ describe('anchors', () => {
     expect(editor.view.dom.querySelectorAll('[data-footnote-number]')).toHaveLength(2)
   })
 
-  test('footnotes are numbered among themselves, whatever comments are between them', () => {
+  test('footnotes are numbered separately from comments', () => {
     const comment = { type: 'comment' as const, attrs: { id: crypto.randomUUID() } }
     open(doc(p(t('a', comment), t('b', footnote(other)), t('c', comment)), p(t('d', comment, footnote(id)))))
     const numbers = [...editor.view.dom.querySelectorAll('[data-footnote-number]')].map((element) => [
@@ -89,7 +89,7 @@ describe('anchors', () => {
     expect(activeAnchorIn(editor.state)).toBeNull()
   })
 
-  test('what is typed after placing a note follows its words', () => {
+  test('text typed after adding a note follows the marked text', () => {
     open(doc(p(t('the lamp'))))
     editor.commands.setTextSelection({ from: 1, to: 4 })
     editor.commands.startComposing()
@@ -116,7 +116,7 @@ describe('anchors', () => {
     expect(anchorsIn(editor.state)).toEqual([])
   })
 
-  test('nothing can be composed without selected words', () => {
+  test('a note cannot be started without selected text', () => {
     open(doc(p(t('the lamp'))))
     editor.commands.setTextSelection(3)
     expect(editor.commands.startComposing()).toBe(false)
@@ -207,7 +207,7 @@ describe('a body from elsewhere', () => {
     expect(editor.state.doc).toBe(before)
   })
 
-  test('arrives whole, whatever repeats in it', () => {
+  test('is applied completely, with repeated content', () => {
     const bodies = ['', 'aa', 'aaa', 'aba', 'abab', 'baab'].map((word) =>
       doc(p(...(word ? [t(word)] : [])), p(t('aa'))),
     )

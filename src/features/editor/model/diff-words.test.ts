@@ -28,7 +28,7 @@ describe('diffWords', () => {
     expect(diffWords('', '')).toEqual([])
   })
 
-  test('a changed word stands alone, its neighbours untouched', () => {
+  test('a changed word is marked without its neighbours', () => {
     expect(diffWords('the grey sea rose', 'the black sea rose')).toEqual([
       { kind: 'same', text: 'the ' },
       { kind: 'removed', text: 'grey' },

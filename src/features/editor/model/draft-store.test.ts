@@ -32,7 +32,7 @@ const draftsOf = (
     },
   })
 
-test('what a closed tab has left is found by the next one, newest first', async () => {
+test('drafts of a closed tab are found by the next one, newest first', async () => {
   const { store } = memoryStore()
   vi.useFakeTimers({ now: 1000 })
   await draftsOf(store, 'one').keep({ title: 'older' }, 3)
@@ -46,7 +46,7 @@ test('what a closed tab has left is found by the next one, newest first', async 
   ])
 })
 
-test('what a living tab is writing is its own', async () => {
+test('the draft of an open tab belongs to that tab', async () => {
   const { store } = memoryStore()
   await draftsOf(store, 'one').keep({ title: 'x' }, 1)
   expect(await draftsOf(store, 'two', ['one', 'two']).findLeft()).toEqual([])
@@ -72,7 +72,7 @@ test('a saved draft is gone, though its removal was asked for while it was still
   expect(records.size).toBe(0)
 })
 
-test('a full or forbidden device is told, and does not stop the next try', async () => {
+test('a full or forbidden storage is reported, and the next write is attempted', async () => {
   const { store, records } = memoryStore()
   const onFail = vi.fn()
   const put = vi.spyOn(store, 'put').mockRejectedValueOnce(new Error('quota'))

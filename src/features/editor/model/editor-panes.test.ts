@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { MAX_PANE, parseEditorPanes } from './editor-panes.ts'
 
-test('what was remembered comes back, within sensible widths', () => {
+test('stored widths are restored within limits', () => {
   const layout = parseEditorPanes('{"isBinderOpen":false,"binderWidth":9999,"tab":"comments"}')
   expect(layout).toMatchObject({
     isBinderOpen: false,
@@ -12,7 +12,7 @@ test('what was remembered comes back, within sensible widths', () => {
   })
 })
 
-test('nothing, damage and strange values are as usual', () => {
+test('missing, damaged and invalid values give the defaults', () => {
   const usual = parseEditorPanes(undefined)
   expect(parseEditorPanes('{')).toEqual(usual)
   expect(parseEditorPanes('null')).toEqual(usual)

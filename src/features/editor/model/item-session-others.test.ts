@@ -5,7 +5,7 @@ import { testItem } from './test-item.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('when somebody else has written', () => {
+describe('when another person has written', () => {
   test('other fields are taken in and ours go on', async () => {
     const { session, writtenElsewhere, stored, onAdopt, phase } = setUp()
     writtenElsewhere({ synopsis: 'theirs' })
@@ -90,7 +90,7 @@ describe('when somebody else has written', () => {
 })
 
 describe('drafts', () => {
-  test('are kept a fifth of a second after a change, with the revision they stand on', async () => {
+  test('are stored a fifth of a second after a change, with their base revision', async () => {
     const { session, keepDraft } = setUp()
     session.change('content', body('x'))
     await vi.advanceTimersByTimeAsync(199)

@@ -28,7 +28,7 @@ describe('when it saves', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('never two calls at once; what was typed meanwhile goes on its own, on the new revision', async () => {
+  test('saves do not overlap; text typed during a save is sent afterwards on the new revision', async () => {
     const { session, calls, hold, stored } = setUp()
     const open = hold()
     session.change('content', body('first'))
@@ -90,7 +90,7 @@ describe('when saving fails', () => {
     expect(dropDraft).toHaveBeenCalledTimes(1)
   })
 
-  test('what is typed while offline does not hammer the server, and goes when the connection is back', async () => {
+  test('text typed offline causes no repeated calls, and is sent when the connection is back', async () => {
     const { session, calls, failWith, stored } = setUp()
     failWith(...Array.from({ length: 6 }, offline))
     session.change('content', body('a'))
@@ -105,7 +105,7 @@ describe('when saving fails', () => {
     expect(stored().content).toEqual(body('b'))
   })
 
-  test('signed out: nothing is sent until somebody is signed in again', async () => {
+  test('signed out: nothing is sent until a person signs in again', async () => {
     const { session, calls, failWith, phase } = setUp()
     failWith(new ApiError({ status: 401, code: 'unauthorized', message: '' }))
     session.change('title', 'x')

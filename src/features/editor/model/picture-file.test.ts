@@ -7,7 +7,7 @@ test('pictures browsers show are taken, up to the limit', () => {
   expect(checkPicture({ type: 'image/webp', size: 0 })).toBe('empty')
 })
 
-test('what can carry scripts or is no picture is refused', () => {
+test('files with scripts and files that are no picture are refused', () => {
   for (const type of ['image/svg+xml', 'text/html', 'application/pdf', '', 'toString']) {
     expect(checkPicture({ type, size: 10 })).toBe('type')
   }

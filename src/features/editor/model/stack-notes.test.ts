@@ -7,11 +7,11 @@ const notes = [
   { id: 'c', wanted: 400, height: 60 },
 ]
 
-test('notes that would overlap give way downwards; the others stand at their words', () => {
+test('overlapping notes move down; the others are beside their text', () => {
   expect(Object.fromEntries(stackNotes(notes, null, 8))).toEqual({ a: 100, b: 168, c: 400 })
 })
 
-test('the active note stands exactly at its words and those before it give way upwards', () => {
+test('the active note is beside its text and the notes before it move up', () => {
   expect(Object.fromEntries(stackNotes(notes, 'b', 8))).toEqual({ a: 42, b: 110, c: 400 })
 })
 

@@ -131,7 +131,7 @@ describe('the outbox', () => {
     expect(asked).toEqual([ids[0], ...ids])
   })
 
-  it('sends in the order of writing after a reload, whatever the order of ids', async () => {
+  it('sends in the written order after a reload, whatever the order of ids', async () => {
     const ids = ['3', '1', '2'].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`)
     queue(...ids.map((id) => newComposition({ id })))
     // As after a reload: the entries are read from the device, where they are ordered by id.
@@ -192,7 +192,7 @@ describe('the outbox', () => {
 })
 
 describe('after another person has signed in', () => {
-  it('nothing of the former person’s outbox is sent', async () => {
+  it('messages of the former person are not sent', async () => {
     const [id] = queue(newComposition())
     answer = refuses
     const stop = startOutboxFlush(client, uid, () => undefined)

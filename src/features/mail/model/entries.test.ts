@@ -72,7 +72,7 @@ describe('actions that are not answered yet', () => {
   })
 })
 
-describe('where a thread stands', () => {
+describe('the folder of a thread', () => {
   it('leaves the inbox when archived, and stays when read under a filter of unread ones', () => {
     expect(belongs(testThread(1, { folder: 'archive' }), inbox)).toBe(false)
     expect(belongs(testThread(1, { isRead: true }), { ...inbox, unread: true })).toBe(true)

@@ -19,7 +19,7 @@ it('a message about a request begins with its title, project and due date', () =
     dueDate: '2026-11-28',
   })
 })
-it('is addressed to the client by staff, and to the assigned staff by the client, never to oneself', () => {
+it('is addressed to the client by staff, and to the assigned staff by the client, without the author', () => {
   expect(begin(true).to).toEqual([testPerson(1)])
   expect(begin(false).to).toEqual([testPerson(3)])
 })

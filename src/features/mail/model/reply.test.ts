@@ -8,17 +8,17 @@ const me = testPerson(2).uid
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name)
 
 describe('an answer', () => {
-  it('goes to the writer, and to nobody else', () => {
+  it('is addressed to the author only', () => {
     const answer = replyTo(testMessage(), me)
     expect(names(answer.to)).toEqual(['Person 1'])
     expect(answer.cc).toEqual([])
   })
-  it('to all leaves oneself out and names nobody twice', () => {
+  it('to all excludes the caller and names everyone once', () => {
     const answer = replyToAll(testMessage(), me)
     expect(names(answer.to)).toEqual(['Person 1', 'Person 3'])
     expect(names(answer.cc)).toEqual(['Person 4'])
   })
-  it('to one’s own message goes to whom that went', () => {
+  it('to an own message is addressed to its recipients', () => {
     expect(names(replyTo(testMessage({ isMine: true }), testPerson(1).uid).to)).toEqual([
       'Person 2',
       'Person 3',
@@ -49,7 +49,7 @@ describe('a forwarded conversation', () => {
       ...more,
     })
 
-  it('is a message of its own, prefixed once, that keeps its files as a draft', () => {
+  it('is a new message with one prefix that keeps the files as a draft', () => {
     const made = begin()
     expect(made.subject).toBe('Fwd: Harbour')
     expect(toMessage(made)).toMatchObject({ forwardAttachmentIds: [file(7).id] })

@@ -10,7 +10,7 @@ const nested = (depth: number) => {
   return { type: 'doc', content: [node] }
 }
 
-describe('a body somebody sends', () => {
+describe('a body from a client', () => {
   it('is read as the schema reads it', () => {
     const marks = [{ type: 'bold' }, { type: 'link', attrs: { href: 'https://example.org', onclick: 'x' } }]
     const sent = {

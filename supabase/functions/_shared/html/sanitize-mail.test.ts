@@ -67,7 +67,7 @@ const VECTORS: [string, string][] = [
   ['<p>\0a\u202eb</p>', '<p>\0a\u202eb</p>'],
 ]
 
-describe('what is left of hostile markup', () => {
+describe('sanitised hostile markup', () => {
   it.each(VECTORS)('%s', (given, expected) => {
     const clean = sanitizeMail(given)
     expect(clean).toBe(expected)
@@ -75,7 +75,7 @@ describe('what is left of hostile markup', () => {
   })
 })
 
-describe('what may be written', () => {
+describe('allowed markup', () => {
   it('stays as it was written', () => {
     const written =
       '<p>Dear <b>Tom</b>, <i>read</i> <u>this</u> <s>soon</s>:</p><blockquote><p>He said<br />so.</p></blockquote>' +
@@ -134,7 +134,7 @@ describe('markup made to hang a parser', () => {
 })
 
 describe('the words of a message', () => {
-  it('stand on the lines of its blocks', () => {
+  it('are on the lines of its blocks', () => {
     const html = sanitizeMail(
       '<h1>Hi</h1><p>a &amp; b &lt;c&gt;<br>d</p><ul><li>1<li>2</ul><table><tr><td>x<td>y</table><p></p><p></p>',
     )

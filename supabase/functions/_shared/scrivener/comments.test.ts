@@ -20,7 +20,7 @@ describe('comments', () => {
     })
   })
 
-  it('of format 1.0 give the place they are anchored at', () => {
+  it('of format 1.0 have the position of their anchor', () => {
     const { comments } = read(
       `<Links><CommentsAndFootnotes><Comment ID="1" IsFootnote="No"><Range>12, 5</Range><Color>1 0 0</Color><RTF>${rtf('x')}</RTF></Comment></CommentsAndFootnotes></Links>`,
     )

@@ -230,7 +230,7 @@ describe('a hostile archive', () => {
     expect(project.items[0]?.title).toBe('<b>A & B</b>\ufffd "c"')
   })
 
-  it('warns of an unknown version and goes on', async () => {
+  it('warns of an unknown version and continues', async () => {
     const bytes = writeZip([
       {
         name: 'P.scriv/P.scrivx',

@@ -11,7 +11,7 @@ const index = (...lines: [string, string][]): ReturnType<typeof readSnapshotInde
 const file = (entryIndex: number, name: string) => ({ entryIndex, path: `Snapshots/1.snapshots/${name}.rtf` })
 
 describe('snapshots', () => {
-  it('take their title by the instant, whatever the zone, oldest first', () => {
+  it('have the title of their time in any zone, oldest first', () => {
     const found = matchSnapshots(
       index(['Second', '2024-05-06 09:08:09 +0200'], ['First', '2006-08-23 19:33:44 +0100']),
       [file(1, '2024-05-06-07-08-09+0000'), file(2, '2006-08-23-19-33-44+0100')],

@@ -9,7 +9,7 @@ const node = (id: string, parentId: string | null, position: number, inTrash = f
 })
 const ids = (nodes: ReturnType<typeof node>[]) => sortByBinderOrder(nodes).map((each) => each.id)
 
-it('is depth first, by position and then by id, whatever the order of the rows', () => {
+it('is depth first, by position and then by id, whatever the order of the input', () => {
   const nodes = [
     node('b1', 'b', 1),
     node('c', null, 2),

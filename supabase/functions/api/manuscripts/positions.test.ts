@@ -17,7 +17,7 @@ describe('placing among siblings', () => {
     expect(placeAfter(row(1), 'stranger')).toBeNull()
   })
 
-  it('numbers all anew where two have come too close, leaving the gap where it goes', () => {
+  it('renumbers all when two are too close, and leaves the gap for the new one', () => {
     expect(placeAfter(row(1, 1 + 1e-7, 5), 's0')).toEqual({
       position: 2 * STEP,
       renumbered: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createIds, nameUuid } from './ids.ts'
 
 describe('the ids of an import', () => {
-  it('are version 5 UUIDs as everybody makes them', () => {
+  it('are standard version 5 UUIDs', () => {
     // The example of RFC 9562, appendix A.4: www.example.com in the DNS namespace.
     expect(nameUuid('6ba7b810-9dad-11d1-80b4-00c04fd430c8', 'www.example.com')).toBe(
       '2ed6657d-e927-568b-95e1-2665a8aea6a2',

@@ -55,7 +55,7 @@ describe('the body of a message', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show quoted history' }))
     expect(screen.getByText('Old words')).toBeVisible()
   })
-  it('shows a quotation that is answered below, or stands alone, in full', () => {
+  it('shows a quotation completely when it is answered below or is the whole message', () => {
     show('<blockquote><p>Old words</p></blockquote><p>My answer</p>')
     expect(screen.getByText('Old words')).toBeVisible()
     expect(screen.queryByRole('button')).toBeNull()

@@ -4,7 +4,7 @@ import { classifyFile } from './classify-file.ts'
 const UUID = 'ab12cd34-0000-4000-8000-000000000001'
 const DATA = `Files/Data/${UUID}`
 
-describe('a file is told by its name', () => {
+describe('a file type follows from the file name', () => {
   it.each([
     ['Files/Docs/12.rtf', 'text', 'convert', '12'],
     ['Files/Docs/12_notes.rtf', 'notes', 'convert', '12'],

@@ -133,7 +133,7 @@ describe('pictures', () => {
     })
     expect(outcome).toBe('converted')
   })
-  it('stand in the line of their paragraph', () => {
+  it('are in the line of their paragraph', () => {
     expect(tree(`a${pict(PNG)}b`, keep)).toBe('p(a img b)')
     expect(tree(pict(PNG), keep)).toBe('p(img)')
     expect(tree(`${LISTS}${item(1, 0, pict(PNG))}`, keep)).toBe('ul(li(p(img)))')

@@ -87,7 +87,7 @@ describe('the code page', () => {
   it('may be UTF-8', () => {
     expect(textOf(new TextEncoder().encode('{\\rtf1\\ansi\\ansicpg65001 é你}'))).toBe('é你')
   })
-  it('nobody knows is a damage, and read as Latin', () => {
+  it('that are unknown are reported as damaged, and read as Latin', () => {
     const { text, damage } = convertText(new TextEncoder().encode("{\\rtf1\\ansi\\ansicpg9999 \\'e9}"))
     expect([text, damage.map(({ code }) => code)]).toEqual(['é', ['unknown_code_page']])
   })
