@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('generated files', () => {
   // Runs the program of `npm run check`, because a test runner orders module exports differently.
-  it('are what their sources make of them, and none is left over', async () => {
+  it('are equal to their sources’ output, without leftovers', async () => {
     const program = join(projectRoot, 'node_modules/.bin/tsx')
     const step = { program, args: ['scripts/generate.ts', '--check'], quiet: true, limitMs: 50_000 }
     const { code, output } = await runStep(step)
@@ -35,7 +35,7 @@ describe('generated files', () => {
     ])
   })
 
-  it('are the description of the API, the list of screens, the index of the search and the pictures', () => {
+  it('are the API description, the list of screens, the search index and the pictures', () => {
     const paths = Object.keys(generated)
     for (const path of [
       'docs/openapi.json',

@@ -31,19 +31,19 @@ describe('messages', () => {
     expect(faults({}, { 'mail.a': 'A' })).toEqual(['mail.a: missing in English'])
   })
 
-  it('say something, in the file of their area', () => {
+  it('are not empty and belong to the file of their area', () => {
     expect(faults({ 'mail.a': ' ' }, { 'mail.a': 'A' })).toEqual(['mail.a: empty'])
     expect(faults({ 'chat.a': 'A' }, { 'chat.a': 'A' })).toHaveLength(2)
   })
 
-  it('keep the wording rules of their language', () => {
+  it('follow the wording rules of their language', () => {
     expect(faults({ 'mail.a': 'Nobody' }, { 'mail.a': 'Prêt ?' })).toEqual([
       'en: mail.a: “Nobody”: use “no one”',
       'fr: mail.a: needs one narrow no-break space (U+202F) before ?',
     ])
   })
 
-  it('take the same values in both languages', () => {
+  it('have the same arguments in both languages', () => {
     expect(faults({ 'mail.a': '{n} of {total}' }, { 'mail.a': '{n} sur {totale}' })).toEqual([
       'mail.a: the languages take different values',
     ])
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(check(`isOpen ? 'a' : 'c'`)).toContain('mail.list.c')
   })
 
-  it('exist where they are asked for', () => {
+  it('exist for every id in use', () => {
     const known = { 'mail.a': 'A' }
     expect(faults(known, known, `<FormattedMessage id="mail.a" />`)).toEqual([])
     expect(faults(known, known, `intl.formatMessage({ id: isOpen ? 'mail.a' : 'mail.b' })`).join()).toContain(
@@ -69,7 +69,7 @@ describe('messages', () => {
     )
   })
 
-  it('are not mistaken for the ids of routes', () => {
+  it('are not confused with route ids', () => {
     const known = { 'mail.a': 'A' }
     const path = 'src/features/mail/routes.ts'
     expect(faults(known, known, `{ id: 'mail.inbox', title: 'mail.a' }`, path)).toEqual([])
@@ -77,7 +77,7 @@ describe('messages', () => {
   })
 })
 
-describe('the values of a message', () => {
+describe('the arguments of a message', () => {
   it.each([
     ['plain', ''],
     ['{name} has {count, number}', 'count,name'],

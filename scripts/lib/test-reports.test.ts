@@ -36,13 +36,13 @@ const journey = (status: string, message?: string) => ({
   ],
 })
 
-describe('a test run', () => {
-  it('counts a file that could not be loaded as a failure', () => {
+describe('test reports', () => {
+  it('count a file that could not be loaded as a failure', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, testResults: [failedTest, unloadedFile] }
     expect(tallyVitest(report)).toMatchObject({ passed: 5, failed: 2 })
   })
 
-  it('tells the name and the words of each test and file that failed, and of no other', () => {
+  it('list the name and message of failed tests and files only', () => {
     const report = { numPassedTests: 5, numFailedTests: 1, testResults: [failedTest, unloadedFile] }
     expect(tallyVitest(report).failures).toEqual([
       'tests/api/people.test.ts › people are listed\n    expected 1 to be 2',
@@ -50,7 +50,7 @@ describe('a test run', () => {
     ])
   })
 
-  it('counts journeys that only passed when tried again, or never began, as failures', () => {
+  it('count tests that passed only on retry, or never started, as failures', () => {
     const suites = [{ specs: [], suites: [{ specs: [journey('expected'), journey('flaky', 'too late')] }] }]
     expect(tallyPlaywright({ errors: [], stats: { expected: 3, unexpected: 0, flaky: 1 }, suites })).toEqual({
       passed: 3,
@@ -66,7 +66,7 @@ describe('a test run', () => {
     ).toEqual({ passed: 0, failed: 1, failures: ['Outside any journey\n    no server'] })
   })
 
-  it('has failed when it left no report or ended badly', () => {
+  it('count as failed without a report or with a failing exit code', () => {
     const file = join(folder, 'report.json')
     const count = () => ({ passed: 2, failed: 0, failures: [] })
     expect(tallyRun(file, 0, count)).toMatchObject({ passed: 0, failed: 1 })

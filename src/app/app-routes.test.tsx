@@ -25,7 +25,7 @@ describe('AppRoutes', () => {
     scope.IS_REACT_ACT_ENVIRONMENT = before ?? false
   })
 
-  it('shows a screen that became ready while the app was first rendered', async () => {
+  it('shows a screen that became ready during the first render', async () => {
     let finishLoading = () => {}
     const loaded = new Promise<null>((resolve) => {
       finishLoading = () => resolve(null)

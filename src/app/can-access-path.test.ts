@@ -6,7 +6,7 @@ import { redirects, routeTable } from './route-table.ts'
 const may = (...subjects: string[]) => createAbility(subjects.map((subject) => ({ action: 'read', subject })))
 const id = '5b1c2f0e-8c7a-4f57-9d1e-0a4c7c1f2b11'
 
-describe('whether an address opens', () => {
+describe('canAccessPath', () => {
   it.each([
     [`/apps/projects/view/${id}`, 'projects'],
     ['/apps/projects/list?status=open', 'projects'],
@@ -14,29 +14,29 @@ describe('whether an address opens', () => {
     [`/manuscripts/${id}/items/${id}/edit`, 'manuscripts'],
     [`/apps/manuscripts/${id}`, 'manuscripts'],
     ['/apps/user/list', 'admin'],
-  ])('%s: with the right to read %s, and not without', (url, subject) => {
+  ])('allows %s with the right to read %s and refuses it without', (url, subject) => {
     expect(canAccessPath(url, may(subject))).toBe(true)
     expect(canAccessPath(url, may('something else'))).toBe(false)
     expect(canAccessPath(url, may())).toBe(false)
   })
 
-  it('is asked of the screen the router would show, not of one whose path is like it', () => {
+  it('matches the path as the router does, not a similar path', () => {
     expect(canAccessPath('/apps/manuscripts/new', may('manuscripts'))).toBe(false)
     expect(
       canAccessPath('/apps/manuscripts/new', createAbility([{ action: 'create', subject: 'manuscripts' }])),
     ).toBe(true)
   })
 
-  it('needs no right where being signed in is enough', () => {
+  it('needs no right for a screen that only requires a session', () => {
     expect(canAccessPath(`/apps/chat?with=${id}`, may())).toBe(true)
   })
 
-  it('is no for what leads nowhere, and for what only those who are not signed in may see', () => {
+  it('refuses unknown paths and guest screens', () => {
     expect(canAccessPath('/no/such/screen', may('all'))).toBe(false)
     expect(canAccessPath('/login', may('all'))).toBe(false)
   })
 
-  it('follows what only sends on', () => {
+  it('follows redirects', () => {
     const everything = createAbility([{ action: 'manage', subject: 'all' }])
     for (const { from } of redirects) {
       const url = from.replace(/:\w+/g, 'x').replace('*', 'x')
@@ -44,7 +44,7 @@ describe('whether an address opens', () => {
     }
   })
 
-  it('is yes for every screen but the guests’ with all rights', () => {
+  it('allows every screen except guest screens with all rights', () => {
     const everything = createAbility([{ action: 'manage', subject: 'all' }])
     for (const { path, access } of routeTable.filter((route) => route.path !== '*'))
       expect(canAccessPath(path.replace(/:\w+\??/g, 'x').replace('*', 'x'), everything), path).toBe(

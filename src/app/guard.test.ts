@@ -17,22 +17,22 @@ describe('route guard (R-100)', () => {
     expect(visit('public', true)).toBeNull()
   })
 
-  it('sends a logged-in user from an unauthenticated-only route to /', () => {
+  it('redirects a signed-in user from a guest route to /', () => {
     expect(visit('guest', true)).toBe('/')
     expect(visit('guest', false)).toBeNull()
   })
 
-  it('allows what the rules allow', () => {
+  it('allows a route that the rules permit', () => {
     expect(visit(readManuscripts, true)).toBeNull()
     expect(visit('signed-in', true)).toBeNull()
   })
 
-  it('sends a logged-in user who may not to not-authorized', () => {
+  it('redirects a signed-in user without permission to not-authorized', () => {
     expect(visit({ action: 'read', subject: 'admin' }, true)).toBe('/not-authorized')
     expect(visit({ action: 'create', subject: 'manuscripts' }, true)).toBe('/not-authorized')
   })
 
-  it('sends a logged-out user to login with the original path', () => {
+  it('redirects a signed-out user to login with the original path', () => {
     expect(visit(readManuscripts, false)).toBe('/login?to=/apps/manuscripts')
     expect(visit('signed-in', false)).toBe('/login?to=/apps/manuscripts')
   })
@@ -41,7 +41,7 @@ describe('route guard (R-100)', () => {
     expect(visit('signed-in', false, { url: { pathname: '/', search: '' } })).toBe('/login')
   })
 
-  it('keeps the destination’s own query beside the path, but no older way back', () => {
+  it('keeps the query of the destination beside the path, but drops an older `to`', () => {
     const search = '?page=2&q=sea+salt&to=/elsewhere'
     expect(visit('signed-in', false, { url: { ...url, search } })).toBe(
       '/login?page=2&q=sea+salt&to=/apps/manuscripts',
@@ -54,12 +54,12 @@ describe('route guard (R-100)', () => {
     )
   })
 
-  it('lets manage all open everything', () => {
+  it('allows every route for manage all', () => {
     const admin = createAbility([{ action: 'manage', subject: 'all' }])
     expect(visit({ action: 'read', subject: 'admin' }, true, { ability: admin })).toBeNull()
   })
 
-  it('heeds an inverted rule', () => {
+  it('applies an inverted rule', () => {
     const ability = createAbility([
       { action: 'manage', subject: 'all' },
       { action: 'read', subject: 'admin', inverted: true },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toApiError } from './api-error.ts'
 
-describe('a refused call', () => {
-  it('reads our own shape', () => {
+describe('toApiError', () => {
+  it('reads the standard error body', () => {
     const body = { error: { code: 'conflict', message: 'Changed elsewhere', fields: { title: 'Too long' } } }
     expect(toApiError(409, body)).toMatchObject({
       status: 409,
@@ -13,7 +13,7 @@ describe('a refused call', () => {
     })
   })
 
-  it('reads the fixed shapes of R-202 to R-205', () => {
+  it('reads the fixed bodies of R-202 to R-205', () => {
     const login = toApiError(400, { errors: { email: ['Invalid email or password'] } })
     expect(login).toMatchObject({
       message: 'Invalid email or password',
@@ -24,7 +24,7 @@ describe('a refused call', () => {
     expect(toApiError(400, 'Something Went Wrong').message).toBe('Something Went Wrong')
   })
 
-  it('names the status when the body is empty', () => {
+  it('uses the status as message when the body is empty', () => {
     expect(toApiError(404, undefined)).toMatchObject({ code: 'http_404', message: 'HTTP 404', fields: {} })
   })
 })

@@ -14,8 +14,8 @@ const answer = {
 
 const holding = (text: string | null) => ({ getItem: () => text })
 
-describe('the session Supabase Auth stores', () => {
-  it('is read as the real Auth client writes it', async () => {
+describe('readStoredAuth', () => {
+  it('reads a session as the real Auth client writes it', async () => {
     const auth = new AuthClient({
       url: 'http://127.0.0.1/auth/v1',
       storageKey: authStorageKey,
@@ -30,11 +30,11 @@ describe('the session Supabase Auth stores', () => {
   })
 
   it.each([null, '', '{', '"text"', '{"access_token":"a"}', '{"user":{"id":1},"access_token":"a"}'])(
-    'counts as none when it is %s',
+    'returns null for %s',
     (text) => expect(readStoredAuth(holding(text))).toBeNull(),
   )
 
-  it('is not used any more when Auth would renew it', () => {
+  it('isFresh is false when Auth would renew the token', () => {
     const at = (expiresAt: number) => isFresh({ userId: 'u', accessToken: 't', expiresAt }, 1_000_000)
     expect(at(1000 + 91)).toBe(true)
     expect(at(1000 + 90)).toBe(false)
@@ -42,14 +42,14 @@ describe('the session Supabase Auth stores', () => {
   })
 })
 
-describe('an address that comes from a mail', () => {
+describe('comesFromMail', () => {
   it.each([
     ['?code=abc', ''],
     ['', '#access_token=abc&type=recovery'],
     ['', '#error_code=otp_expired'],
-  ])('is known by %s%s', (search, hash) => expect(comesFromMail({ search, hash })).toBe(true))
+  ])('is true for %s%s', (search, hash) => expect(comesFromMail({ search, hash })).toBe(true))
 
-  it('is not any address with a query', () => {
+  it('is false for other queries', () => {
     expect(comesFromMail({ search: '?to=/apps/manuscripts&page=2', hash: '#top' })).toBe(false)
   })
 })

@@ -9,13 +9,13 @@ const say = (messages: MessageTable, values?: Record<string, string>) =>
     messages: markForRightToLeft(messages) as Record<string, string>,
   }).formatMessage({ id: 'a' }, values)
 
-describe('a left-to-right sentence in a right-to-left page', () => {
-  it('keeps its full stop with an invisible mark', () => {
+describe('markForRightToLeft', () => {
+  it('appends a mark after a full stop', () => {
     expect(say({ a: [{ type: 0, value: 'Go on.' }] })).toBe('Go on.\u200E')
     expect(say({ a: 'Go on.' })).toBe('Go on.\u200E')
   })
 
-  it('keeps an opening quote and a value at the end', () => {
+  it('marks an opening quote and a value at the end', () => {
     expect(
       say(
         {
@@ -29,7 +29,7 @@ describe('a left-to-right sentence in a right-to-left page', () => {
     ).toBe('\u200E“X!\u200E')
   })
 
-  it('leaves a sentence alone that begins and ends with letters', () => {
+  it('does not change a sentence that begins and ends with letters', () => {
     expect(say({ a: [{ type: 0, value: 'Sign in' }] })).toBe('Sign in')
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, toDay } from './calendar-day.ts'
 
 describe('calendar days', () => {
-  it('are the reader’s own, not those of Greenwich', () => {
+  it('use the local time zone, not UTC', () => {
     expect(toDay(new Date(2026, 0, 1, 0, 5))).toBe('2026-01-01')
     expect(toDay(new Date(2026, 11, 31, 23, 55))).toBe('2026-12-31')
   })
@@ -12,7 +12,7 @@ describe('calendar days', () => {
     expect(toDay(new Date(2026, 11, 31, 12))).toBe('2026-12-31')
   })
 
-  it('are counted across the change of the clock and of the year', () => {
+  it('are counted across daylight saving and year changes', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
     expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
     expect(daysBetween('2026-05-02', '2026-05-01')).toBe(-1)

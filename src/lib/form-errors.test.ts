@@ -11,8 +11,8 @@ function shown(error: unknown, fallbackId?: string) {
   return setError.mock.calls.map(([field, { message }]) => [field, message])
 }
 
-describe('a failed form', () => {
-  it('shows each message at its field, and none on the form as a whole', () => {
+describe('showFormError', () => {
+  it('shows each message at its field, and none for the whole form', () => {
     const fields = { title: 'Too long', due: 'In the past', other: 'Unknown' }
     expect(shown(failed({ fields }))).toEqual([
       ['title', 'Too long'],
@@ -24,14 +24,14 @@ describe('a failed form', () => {
     expect(shown(failed({ fields: { other: 'Unknown' } }))).toEqual([['root', 'Not valid']])
   })
 
-  it('shows its own message for an error of the server, never the server’s', () => {
+  it('shows the fallback message for a server error, never the server’s', () => {
     expect(shown(failed({ status: 500, message: 'stack trace' }))).toEqual([['root', 'ui.form.failed']])
     expect(shown(new TypeError('x is undefined'), 'users.error.failed')).toEqual([
       ['root', 'users.error.failed'],
     ])
   })
 
-  it('tells a lost connection and a rate limit in the reader’s language', () => {
+  it('translates a network error and a rate limit', () => {
     expect(shown(failed({ status: 0, code: 'network' }))).toEqual([['root', 'ui.form.network']])
     expect(shown(failed({ status: 429, code: 'rate_limited' }))).toEqual([['root', 'ui.form.rate-limited']])
   })

@@ -41,7 +41,7 @@ function Late() {
   return intl.formatMessage({ id: 'a.late' })
 }
 
-it('reports a text that is missing, and none that has come while a screen was being drawn', async () => {
+it('reports a missing message, but not one that arrived during a render', async () => {
   const report = vi.fn()
   setErrorSink(report)
   const { unmount } = render(

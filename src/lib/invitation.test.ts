@@ -4,8 +4,8 @@ import { takeInvitation } from './invitation.ts'
 const place = (hash: string) => ({ hash, pathname: '/build/reset-password', search: '?invited=1' })
 const past = () => ({ state: { key: 'a' }, replaceState: vi.fn() })
 
-describe('an invitation in the address', () => {
-  it('is taken out of it, query and history kept', () => {
+describe('takeInvitation', () => {
+  it('removes the session from the URL and keeps query and history', () => {
     const history = past()
     const tokens = takeInvitation(place('#access_token=a&refresh_token=b&type=invite'), history)
     expect(tokens).toEqual({ access_token: 'a', refresh_token: 'b' })
@@ -18,7 +18,7 @@ describe('an invitation in the address', () => {
     '#access_token=a&refresh_token=b&type=recovery',
     '#access_token=a&type=invite',
     '#error=access_denied&type=invite',
-  ])('is not seen in %j, and nothing is touched', (hash) => {
+  ])('returns null for %j and changes nothing', (hash) => {
     const history = past()
     expect(takeInvitation(place(hash), history)).toBeNull()
     expect(history.replaceState).not.toHaveBeenCalled()

@@ -7,7 +7,7 @@ it('regionalLocale takes the first regional variant of the language that the bro
   expect(regionalLocale('fr', ['en-GB'])).toBe('fr')
 })
 
-it('regionalLocale passes over what is not a language tag: Intl would throw and no page would show', () => {
+it('regionalLocale skips values that are not language tags, because Intl would throw', () => {
   expect(regionalLocale('en', ['en-US@posix'])).toBe('en')
   expect(regionalLocale('en', ['en-US@posix', 'en-AU'])).toBe('en-AU')
 })

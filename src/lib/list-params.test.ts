@@ -6,19 +6,19 @@ const from = (text: string) => readList(new URLSearchParams(text), defaults)
 const write = (before: string, change: Record<string, string | number | undefined>) =>
   writeList(new URLSearchParams(before), change, defaults).toString()
 
-describe('a list in the address', () => {
-  it('R-226: begins at page 1 with 10 rows, in the order of its screen', () => {
+describe('list parameters', () => {
+  it('R-226: default to page 1 with 10 rows, in the order of the screen', () => {
     expect(from('')).toEqual({ q: '', page: 1, itemsPerPage: 10, sortBy: 'updatedAt', orderBy: 'desc' })
   })
 
   it.each(['page=0', 'page=-1', 'page=x', 'page=1.5', 'itemsPerPage=1000', 'orderBy=up', 'sortBy='])(
-    'takes no nonsense: %s',
+    'ignore the invalid value %s',
     (text) => {
       expect(from(text)).toEqual(from(''))
     },
   )
 
-  it('goes back to page 1 when what is listed changes, and stays where only the page does', () => {
+  it('return to page 1 when filters change, and keep the page otherwise', () => {
     expect(write('page=4&q=a', { q: 'ab' })).toBe('q=ab')
     expect(write('page=4', { status: 'open' })).toBe('status=open')
     expect(write('page=4', { sortBy: 'title' })).toBe('sortBy=title')
@@ -26,33 +26,33 @@ describe('a list in the address', () => {
     expect(write('page=4&q=a', { page: 5 })).toBe('page=5&q=a')
   })
 
-  it('leaves out what goes without saying', () => {
+  it('omit defaults from the URL', () => {
     expect(
       write('q=a&sortBy=title&orderBy=asc&page=2', { q: '', sortBy: 'updatedAt', orderBy: 'desc' }),
     ).toBe('')
     expect(write('page=2', { page: 1 })).toBe('')
   })
 
-  it('leaves alone what is not the list’s', () => {
+  it('keep other parameters of the URL', () => {
     expect(write('view=trash&page=2', { q: 'x' })).toBe('view=trash&q=x')
   })
 
-  it('makes a step to go back to of pages, not of typing', () => {
+  it('push a history entry for paging, not for typing', () => {
     expect(isStep({ page: 2 })).toBe(true)
     expect(isStep({ q: 'a' })).toBe(false)
     expect(isStep({ page: 1, itemsPerPage: 5 })).toBe(false)
   })
 })
 
-describe('two lists in one address', () => {
+describe('list parameters with prefixes', () => {
   const address = new URLSearchParams('import=7&receipt.page=3&receipt.outcome=skipped&page=2')
 
-  it('read each its own', () => {
+  it('read only their own prefix', () => {
     expect(partOf(address, 'receipt').toString()).toBe('page=3&outcome=skipped')
     expect(partOf(address, '')).toBe(address)
   })
 
-  it('change each its own, and nothing else', () => {
+  it('change only their own prefix', () => {
     const next = withPart(address, 'receipt', new URLSearchParams('page=4'))
     expect(next.toString()).toBe('import=7&page=2&receipt.page=4')
   })

@@ -3,8 +3,8 @@ import { MemoryRouter, useLocation } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
 import { useListParams } from './list-params.ts'
 
-describe('a list kept in the address', () => {
-  it('loses neither of two changes made before the address has followed', () => {
+describe('useListParams', () => {
+  it('keeps both of two changes made before the URL has changed', () => {
     const { result } = renderHook(
       () => ({
         list: useListParams({ sortBy: 'name', orderBy: 'asc' }, ['role', 'status']),

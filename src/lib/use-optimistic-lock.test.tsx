@@ -33,14 +33,14 @@ const attempt = async (hook: ReturnType<typeof started>, fail: unknown) => {
   return revisions
 }
 
-describe('a form over a thing that others change too', () => {
-  it('saves against the state it began from', async () => {
+describe('useOptimisticLock', () => {
+  it('saves against the row that it was loaded from', async () => {
     const hook = started(null)
     expect(await attempt(hook, null)).toEqual([1])
     expect(hook.result.current.conflict).toBeNull()
   })
 
-  it('sets aside what they saved, and saves mine over it only once that was chosen', async () => {
+  it('keeps the other user’s version, and overwrites it only after the user chose so', async () => {
     const hook = started({ name: 'theirs', revision: 2 })
     await attempt(hook, refusal(409, 'conflict'))
     expect(hook.result.current.conflict?.theirs).toEqual({ name: 'theirs', revision: 2 })
@@ -50,7 +50,7 @@ describe('a form over a thing that others change too', () => {
     expect(await attempt(hook, null)).toEqual([2])
   })
 
-  it('shows theirs when that was chosen', async () => {
+  it('loads the other user’s version when the user chose it', async () => {
     const hook = started({ name: 'theirs', revision: 2 })
     await attempt(hook, refusal(409, 'conflict'))
     act(() => hook.result.current.conflict?.onTakeTheirs())
@@ -65,7 +65,7 @@ describe('a form over a thing that others change too', () => {
     expect(hook.result.current.errors.name?.message).toBe('too long')
   })
 
-  it('says so when the newer state cannot be had', async () => {
+  it('reports when the current row cannot be loaded', async () => {
     const hook = started(null)
     await attempt(hook, refusal(409, 'conflict'))
     expect(hook.result.current.conflict).toBeNull()

@@ -5,8 +5,8 @@ import { isTransientError, withTimeout } from './with-timeout.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('patience', () => {
-  it('ends after a minute as a lost connection, and tells what hangs to stop', async () => {
+describe('withTimeout', () => {
+  it('fails after a minute with a network error and aborts the signal', async () => {
     let signal: AbortSignal | undefined
     const waiting = withTimeout((given) => {
       signal = given
@@ -25,7 +25,7 @@ describe('patience', () => {
     expect(signal?.reason).toBe(error)
   })
 
-  it('leaves an answer and a refusal as they are, and no clock behind', async () => {
+  it('passes on results and refusals and clears its timer', async () => {
     expect(await withTimeout(async () => 7)).toBe(7)
     const refusal = new ApiError({ status: 422, code: 'invalid', message: 'No' })
     await expect(withTimeout(() => Promise.reject(refusal))).rejects.toBe(refusal)
@@ -33,11 +33,11 @@ describe('patience', () => {
   })
 })
 
-describe('sending again', () => {
-  it.each([0, 401, 408, 429, 500, 503])('can help after %i', (status) =>
+describe('isTransientError', () => {
+  it.each([0, 401, 408, 429, 500, 503])('is true for %i', (status) =>
     expect(isTransientError(new ApiError({ status, code: 'x', message: 'x' }))).toBe(true),
   )
-  it.each([400, 403, 404, 409, 413, 422])('cannot help after %i', (status) =>
+  it.each([400, 403, 404, 409, 413, 422])('is false for %i', (status) =>
     expect(isTransientError(new ApiError({ status, code: 'x', message: 'x' }))).toBe(false),
   )
 })

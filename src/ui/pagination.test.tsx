@@ -20,8 +20,8 @@ const show = (page: number, pageSize: number, total: number, locale: 'en' | 'fr'
     </ChakraProvider>,
   )
 
-describe('the foot of a list', () => {
-  it('R-226: offers 2, 3, 5, 10, 20, 25, 50 and 100 rows a page', () => {
+describe('PaginationFooter', () => {
+  it('R-226: offers 2, 3, 5, 10, 20, 25, 50 and 100 rows per page', () => {
     show(1, 10, 45)
     const sizes = screen.getByRole('combobox', { name: 'Entries per page' })
     expect([...sizes.querySelectorAll('option')].map(({ value }) => value).join()).toBe(
@@ -30,12 +30,12 @@ describe('the foot of a list', () => {
     expect(sizes).toHaveValue('10')
   })
 
-  it('names the rows of the last page no further than the total', () => {
+  it('limits the range of the last page to the total', () => {
     show(5, 10, 45)
     expect(screen.getByText('Showing 41 to 45 of 45 entries')).toBeVisible()
   })
 
-  it('says it in French too', () => {
+  it('is translated to French', () => {
     show(1, 10, 1234, 'fr')
     expect(screen.getByText(/1 .* 10 .* 1\s234/)).toBeVisible()
   })

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('StableButton keeps its old action, inert, while the pointer is on it', () => {
+it('StableButton keeps its previous action, disabled, while the pointer is on it', () => {
   const { rerender } = render(show('start'))
   const button = screen.getByRole('button')
   fireEvent.pointerEnter(button)
@@ -40,7 +40,7 @@ it('StableButton keeps its old action, inert, while the pointer is on it', () =>
   expect(onClick.mock.calls).toEqual([['start'], ['deliver']])
 })
 
-it('StableButton takes no second quick press by touch or keyboard for a new action', () => {
+it('StableButton ignores a quick second press by touch or keyboard for a new action', () => {
   const { rerender } = render(show('start'))
   const button = screen.getByRole('button')
   fireEvent.click(button)
@@ -52,7 +52,7 @@ it('StableButton takes no second quick press by touch or keyboard for a new acti
   expect(button.textContent).toBe('deliver')
 })
 
-it('StableButton takes a new action over when the pointer left while the button was disabled', () => {
+it('StableButton takes the new action when the pointer left while it was disabled', () => {
   const { rerender } = render(show('start'))
   const button = screen.getByRole('button')
   fireEvent.pointerEnter(button)
@@ -66,7 +66,7 @@ it('StableButton takes a new action over when the pointer left while the button 
   expect(button.textContent).toBe('deliver')
 })
 
-it('StableButton goes when there is nothing left to do', () => {
+it('StableButton renders nothing without an action', () => {
   const { rerender } = render(show('start'))
   rerender(show(null))
   pass(1_500)

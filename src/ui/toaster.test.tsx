@@ -17,7 +17,7 @@ beforeEach(() => {
   )
 })
 
-it('there is one toast of each tone, the newest', async () => {
+it('each tone shows only its latest toast', async () => {
   act(() => {
     toast.error({ title: 'First error' })
     toast.success({ title: 'Saved' })
@@ -28,7 +28,7 @@ it('there is one toast of each tone, the newest', async () => {
   expect(screen.queryByText('First error')).toBeNull()
 })
 
-it('an action is undone once, by its toast or by key, and its toast goes', async () => {
+it('an action is undone once, by its toast or by key, and its toast closes', async () => {
   const onUndo = vi.fn()
   act(() => void toast.undo('Archived', 'Undo', onUndo))
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))

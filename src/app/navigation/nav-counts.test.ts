@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownCount } from './nav-counts.ts'
 
-describe('a count beside a line of the navigation', () => {
+describe('shownCount', () => {
   it.each([
     [0, ''],
     [-1, ''],
@@ -9,5 +9,5 @@ describe('a count beside a line of the navigation', () => {
     [99, '99'],
     [100, '99+'],
     [12_345, '99+'],
-  ])('of %i is shown as %j', (count, wanted) => expect(shownCount(count, String)).toBe(wanted))
+  ])('shows %i as %j', (count, wanted) => expect(shownCount(count, String)).toBe(wanted))
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chartColor, labelledSteps, seriesColor, wholeTick } from './chart-theme.ts'
 
-it('labelledSteps names at most seven steps of an axis, the first among them', () => {
+it('labelledSteps returns at most seven steps of an axis, including the first', () => {
   const days = Array.from({ length: 90 }, (_, day) => day)
   expect(labelledSteps(days)).toEqual([0, 13, 26, 39, 52, 65, 78])
   expect(labelledSteps([1, 2, 3])).toEqual([1, 2, 3])
@@ -12,7 +12,7 @@ it('wholeTick labels no fraction of a count', () => {
   expect([0, 0.5, 1, 2.5].map((value) => wholeTick(value, String))).toEqual(['0', '', '1', ''])
 })
 
-it('seriesColor takes the colour of the series before that of its place', () => {
+it('seriesColor prefers the colour of the series to that of its index', () => {
   const series = [{ id: 'a', color: 'red' }, { id: 'b' }]
   expect(seriesColor(series, 'a')).toBe('red')
   expect(seriesColor(series, 'b')).toBe(chartColor(1))

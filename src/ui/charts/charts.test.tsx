@@ -22,7 +22,7 @@ function Probe() {
   return <output>{useCanvasColors()('var(--probe)')}</output>
 }
 
-describe('the charts of the kit', () => {
+describe('charts', () => {
   it('RadarChart names each axis', async () => {
     show(
       <RadarChart

@@ -68,13 +68,13 @@ describe('the context menu', () => {
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription('Things')
   })
 
-  it('R-221: floats from 1280 px on, 5 px from the pointer, 180 px wide at least', async () => {
+  it('R-221: floats from 1280 px, 5 px from the pointer, at least 180 px wide', async () => {
     await openMenu(1280, [{ id: 'a', label: 'A' }])
     expect(isSheet()).toBe(false)
     expect(screen.getByRole('menu')).toHaveStyle({ left: '205px', top: '105px', width: '180px' })
   })
 
-  it('runs what is chosen, then closes; a disabled line does nothing', async () => {
+  it('runs the chosen action and closes; a disabled item does nothing', async () => {
     const action = vi.fn()
     await openMenu(1280, [
       { id: 'off', label: 'Off', disabled: true, action },
@@ -91,19 +91,16 @@ describe('the context menu', () => {
   it.each([
     [1279, true],
     [1280, false],
-  ])(
-    'only logs an action that fails, and at %i px stays open: %s (R-101, R-210)',
-    async (width, staysOpen) => {
-      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-      await openMenu(width, [failing])
-      await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Fail' })))
-      expect(log).toHaveBeenCalledWith('Error executing menu action', boom)
-      expect(screen.queryByRole('menu') !== null).toBe(staysOpen)
-      expect(screen.queryByRole('alert')).toBeNull()
-    },
-  )
+  ])('logs a failing action, and at %i px stays open: %s (R-101, R-210)', async (width, staysOpen) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    await openMenu(width, [failing])
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Fail' })))
+    expect(log).toHaveBeenCalledWith('Error executing menu action', boom)
+    expect(screen.queryByRole('menu') !== null).toBe(staysOpen)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 
-  it('logs on mobile that a submenu is not implemented, and shows its items as a page instead (R-210)', async () => {
+  it('logs that a submenu is not implemented on mobile, and shows its items as a page (R-210)', async () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     await openMenu(700, [{ id: 'more', label: 'More', children: [{ id: 'in', label: 'Inside' }] }])
     fireEvent.click(screen.getByRole('menuitem', { name: 'More' }))
@@ -112,7 +109,7 @@ describe('the context menu', () => {
   })
 })
 
-describe('a long press of a finger', () => {
+describe('watchLongPress', () => {
   const items = [{ id: 'a', label: 'A' }]
   const point = { pointerId: 1, isPrimary: true, pointerType: 'touch', clientX: 40, clientY: 60 }
   const press = (init = {}) => {
@@ -124,7 +121,7 @@ describe('a long press of a finger', () => {
   }
   const wait = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
-  it('opens the menu without a contextmenu event of the browser, and does not click', async () => {
+  it('opens the menu without a native contextmenu event, and prevents the click', async () => {
     const target = press()
     await wait(650)
     expect(await screen.findByRole('dialog', { name: 'Actions' })).toBeInTheDocument()
@@ -151,7 +148,7 @@ describe('a long press of a finger', () => {
     expect(screen.queryByRole('menu') !== null).toBe(type === 'contextmenu')
   })
 
-  it('is not the press of a mouse', async () => {
+  it('ignores the mouse', async () => {
     press({ pointerType: 'mouse' })
     await wait(2000)
     expect(screen.queryByRole('menu')).toBeNull()

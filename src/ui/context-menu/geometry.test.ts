@@ -7,7 +7,7 @@ const size = { width: 200, height: 300 }
 const line = (label: string): ContextMenuItem => ({ id: label, label })
 
 describe('context menu geometry (R-221)', () => {
-  it('R-221: is 8 px a character plus 60 wide, between 180 and 280', () => {
+  it('R-221: is 8 px per character plus 60 wide, between 180 and 280', () => {
     expect(menuSize([line('x')]).width).toBe(180)
     expect(menuSize([line('x'.repeat(16))]).width).toBe(188)
     expect(menuSize([line('x'.repeat(20)), line('short')]).width).toBe(220)
@@ -15,7 +15,7 @@ describe('context menu geometry (R-221)', () => {
     expect(menuSize([line('x'.repeat(60))]).width).toBe(280)
   })
 
-  it('R-221: is 40 px a row plus 20 high, and the thickness of its dividers', () => {
+  it('R-221: is 40 px per row plus 20 high, plus its dividers', () => {
     expect(menuSize([line('a'), line('b')]).height).toBe(100)
     expect(menuSize([line('a'), { id: 's', label: '', separator: true }, line('b')]).height).toBe(109)
   })
@@ -36,19 +36,19 @@ describe('context menu geometry (R-221)', () => {
     expect(positionAtPointer({ x: 110, y: 160 }, size, narrow)).toEqual({ x: 10, y: 10 })
   })
 
-  it('opens towards the start of the line in right-to-left', () => {
+  it('opens towards the start in right-to-left', () => {
     expect(positionAtPointer({ x: 500, y: 100 }, size, room, true).x).toBe(295)
     expect(positionAtPointer({ x: 100, y: 100 }, size, room, true).x).toBe(105)
   })
 
-  it('puts a submenu beside its line and flips it at the window’s edge', () => {
+  it('positions a submenu beside its item and flips it at the edge of the window', () => {
     const box = { left: 500, right: 700, top: 200, bottom: 240 }
     expect(positionSubmenu(box, size, room).x).toBe(700)
     expect(positionSubmenu({ ...box, left: 700, right: 900 }, size, room).x).toBe(500)
     expect(positionSubmenu(box, size, room, true).x).toBe(300)
   })
 
-  it('moves a submenu up when its line is near the bottom', () => {
+  it('moves a submenu up when its item is near the bottom', () => {
     expect(positionSubmenu({ left: 0, right: 200, top: 700, bottom: 740 }, size, room).y).toBe(490)
   })
 })

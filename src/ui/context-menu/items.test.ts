@@ -6,7 +6,7 @@ const divider = (id: string): ContextMenuItem => ({ id, label: '', separator: tr
 const ids = (items: readonly ContextMenuItem[]) => visibleItems(items).map((item) => item.id)
 
 describe('context menu items (R-062)', () => {
-  it('leaves out hidden lines, whether by flag or by function', () => {
+  it('omits hidden items, by flag or by function', () => {
     const items = [
       { id: 'a', label: 'a', hidden: true },
       { id: 'b', label: 'b', hidden: () => true },
@@ -15,13 +15,13 @@ describe('context menu items (R-062)', () => {
     expect(ids(items)).toEqual(['c'])
   })
 
-  it('draws no divider at an end or beside another', () => {
+  it('renders no divider at an end or beside another', () => {
     const a = { id: 'a', label: 'a' }
     const b = { id: 'b', label: 'b' }
     expect(ids([divider('1'), a, divider('2'), divider('3'), b, divider('4')])).toEqual(['a', '3', 'b'])
   })
 
-  it('asks a disabling function each time', () => {
+  it('evaluates a disabling function each time', () => {
     let isBusy = true
     const item = { id: 'a', label: 'a', disabled: () => isBusy }
     expect(isDisabled(item)).toBe(true)

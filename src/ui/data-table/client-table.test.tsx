@@ -55,8 +55,8 @@ const titles = () =>
 
 beforeEach(renderAgain)
 
-describe('a list that is here as a whole', () => {
-  it('is shown in the order it came in, sorted and paged here, equals in the order they came in', async () => {
+describe('ClientTable', () => {
+  it('keeps the given order at first, then sorts and pages stably in the browser', async () => {
     render(aroundIn(ui)(<Whole />))
     const user = userEvent.setup()
     expect(titles()).toEqual(['Birch', 'Elm'])

@@ -4,12 +4,12 @@ import { type CellValue, compareValues } from './compare-values.ts'
 const words = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 const sorted = (...values: CellValue[]) => values.toSorted((one, other) => compareValues(one, other, words))
 
-describe('the order of a whole list', () => {
-  it('is by size for numbers', () => {
+describe('compareValues', () => {
+  it('compares numbers by size', () => {
     expect(sorted(10, -2, 9)).toEqual([-2, 9, 10])
   })
 
-  it('is that of the language for words, with numbers in them counted', () => {
+  it('compares words by the language, with numeric parts as numbers', () => {
     expect(sorted('Zoë', 'élan', 'apple', 'Chapter 10', 'chapter 9')).toEqual([
       'apple',
       'chapter 9',
@@ -19,7 +19,7 @@ describe('the order of a whole list', () => {
     ])
   })
 
-  it('begins with what is missing', () => {
+  it('puts missing values first', () => {
     expect(sorted('a', null, 3)).toEqual([null, 3, 'a'])
   })
 })

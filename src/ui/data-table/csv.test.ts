@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { csvField, csvText, rowsAsCsv } from './csv.ts'
 import type { DataColumn } from './table-types.ts'
 
-describe('a field of a CSV file', () => {
-  it('is quoted where commas, quotes, line ends or outer blanks would break it', () => {
+describe('csvField', () => {
+  it('quotes commas, quotes, line ends and outer spaces', () => {
     expect(csvField('plain')).toBe('plain')
     expect(csvField('a,b')).toBe('"a,b"')
     expect(csvField('say "no"')).toBe('"say ""no"""')
@@ -12,18 +12,18 @@ describe('a field of a CSV file', () => {
     expect(csvField('a;b')).toBe('"a;b"')
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('is never a formula: %j', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('escapes the formula start of %j', (text) => {
     expect(csvField(text).replaceAll('"', '')).toMatch(/^'/)
   })
 
-  it('leaves numbers of our own as numbers, below zero too', () => {
+  it('keeps numbers unescaped, also negative ones', () => {
     expect(csvField(-3.5)).toBe('-3.5')
     expect(csvField(null)).toBe('')
   })
 })
 
 describe('a CSV file', () => {
-  it('begins with the mark of UTF-8 and ends each line with CRLF', () => {
+  it('begins with the UTF-8 byte order mark and separates lines with CRLF', () => {
     expect(
       csvText([
         ['Título', 'n'],
@@ -32,7 +32,7 @@ describe('a CSV file', () => {
     ).toBe('\uFEFFTítulo,n\r\né,1\r\n')
   })
 
-  it('holds what a column exports, else the text it shows, else nothing', () => {
+  it('contains the export value of a column, else its text, else nothing', () => {
     type Row = { name: string; size: number }
     const columns: DataColumn<Row>[] = [
       { id: 'name', header: 'Name', cell: ({ name }) => name },

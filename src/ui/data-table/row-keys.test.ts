@@ -13,14 +13,14 @@ const press = (
   ...more,
 })
 
-describe('keys in a table', () => {
-  it('move from row to row, from the controls of a row too', () => {
+describe('readRowKey', () => {
+  it('moves between rows, also from the controls of a row', () => {
     expect(readRowKey(press('j'), false)).toEqual({ kind: 'move', by: 1 })
     expect(readRowKey(press('ArrowUp'), true)).toEqual({ kind: 'move', by: -1 })
     expect(readRowKey(press('End'), true)).toEqual({ kind: 'edge', to: 'last' })
   })
 
-  it('open, select and ask for the menu only on the row itself: a button keeps its Enter', () => {
+  it('opens, selects and opens the menu only on the row itself: a button keeps Enter', () => {
     expect(readRowKey(press('Enter'), true)).toEqual({ kind: 'open' })
     expect(readRowKey(press('Enter'), false)).toBeNull()
     expect(readRowKey(press(' '), true)).toEqual({ kind: 'select' })
@@ -30,10 +30,7 @@ describe('keys in a table', () => {
     expect(readRowKey(press('F10'), true)).toBeNull()
   })
 
-  it.each(['ctrlKey', 'metaKey', 'altKey'])(
-    'leave the shortcuts of the browser with %s alone',
-    (modifier) => {
-      expect(readRowKey(press('j', { [modifier]: true }), true)).toBeNull()
-    },
-  )
+  it.each(['ctrlKey', 'metaKey', 'altKey'])('ignores browser shortcuts with %s', (modifier) => {
+    expect(readRowKey(press('j', { [modifier]: true }), true)).toBeNull()
+  })
 })

@@ -11,25 +11,25 @@ const column = (id: string, more: Partial<DataColumn<string>> = {}): DataColumn<
 
 describe('table preferences', () => {
   it.each([null, '', 'no json', '[]', '1', 'null', '{"shown":7,"order":{},"density":"huge"}'])(
-    'counts as nothing when it is not ours: %j',
+    'ignore the invalid value %j',
     (text) => {
       expect(readPrefs(text)).toEqual({ shown: {}, order: [], density: 'comfortable' })
     },
   )
 
-  it('comes back as it was stored', () => {
+  it('return as stored', () => {
     const prefs = { shown: { size: false }, order: ['size', 'name'], density: 'compact' as const }
     expect(readPrefs(JSON.stringify(prefs))).toEqual(prefs)
   })
 
-  it('decides which columns are shown, before how they begin', () => {
+  it('decide about visible columns before the defaults', () => {
     const columns = [column('a'), column('b', { isHiddenAtFirst: true }), column('c')]
     expect(visibilityOf(columns, readPrefs(null))).toEqual({ a: true, b: false, c: true })
     const chosen = { shown: { b: true, c: false }, order: [], density: 'comfortable' as const }
     expect(visibilityOf(columns, chosen)).toEqual({ a: true, b: true, c: false })
   })
 
-  it('never hides the first column nor a fixed one', () => {
+  it('never hide the first or a fixed column', () => {
     const columns = [column('a'), column('b', { isFixed: true })]
     const chosen = { shown: { a: false, b: false }, order: [], density: 'comfortable' as const }
     expect(visibilityOf(columns, chosen)).toEqual({ a: true, b: true })
@@ -40,17 +40,17 @@ describe('the order of columns', () => {
   const columns = [column('a'), column('b'), column('c'), column('d')]
   const chosen = (...order: string[]) => ({ shown: {}, order, density: 'comfortable' as const })
 
-  it('is the reader’s, behind the first column', () => {
+  it('is the user’s, after the first column', () => {
     expect(orderOf(columns, chosen())).toEqual(['a', 'b', 'c', 'd'])
     expect(orderOf(columns, chosen('a', 'd', 'b', 'c'))).toEqual(['a', 'd', 'b', 'c'])
     expect(orderOf(columns, chosen('c', 'a', 'b', 'd'))).toEqual(['a', 'c', 'b', 'd'])
   })
 
-  it('has room for a column that is new, and forgets one that is gone', () => {
+  it('adds a new column and drops a removed one', () => {
     expect(orderOf(columns, chosen('a', 'd', 'gone', 'c'))).toEqual(['a', 'b', 'd', 'c'])
   })
 
-  it('changes by one place, and never before the first or beyond the last', () => {
+  it('moves a column by one position, never before the first or after the last', () => {
     const order = ['a', 'b', 'c']
     expect(orderAfterMove(order, 'b', 1)).toEqual(['a', 'c', 'b'])
     expect(orderAfterMove(order, 'c', -1)).toEqual(['a', 'c', 'b'])

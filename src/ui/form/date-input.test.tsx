@@ -58,7 +58,7 @@ describe('DateInput', () => {
     expect(field).toHaveValue(written)
   })
 
-  it('takes a day year first in every language', async () => {
+  it('accepts YYYY-MM-DD in every language', async () => {
     const { user, field } = show('fr', 'fr-FR')
     await user.click(field)
     await user.paste('2026-11-28')
@@ -67,7 +67,7 @@ describe('DateInput', () => {
     expect(field).toHaveValue('28/11/2026')
   })
 
-  it('leaves what is being typed as it is and keeps a text that is no day', async () => {
+  it('does not change text while the user types and keeps text that is not a day', async () => {
     const { user, field } = show('en', 'en-GB')
     await user.type(field, '31/2/2026')
     expect(field).toHaveValue('31/2/2026')

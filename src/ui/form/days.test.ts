@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayLocale, dayPattern, formatFieldDay, isDay, readDay } from './days.ts'
 
 describe('isDay', () => {
-  it('accepts days that exist, year first', () => {
+  it('accepts existing days, year first', () => {
     expect(isDay('2028-02-29')).toBe(true)
     for (const text of ['2027-02-29', '2026-13-01', '2026-1-1', '21/11/2026', '', 'tomorrow'])
       expect(isDay(text), text).toBe(false)
@@ -25,14 +25,14 @@ describe('readDay', () => {
     expect(readDay('5/11/27', 'fr', 2026)).toBe('2027-11-05')
     expect(readDay('5/11', 'fr', 2026)).toBe('2026-11-05')
   })
-  it('returns what is no day unchanged', () => {
+  it('returns text that is not a day unchanged', () => {
     for (const text of ['5 November', '31/2/2026', '1/2/3/4', '5', '', '5/11/202'])
       expect(readDay(text, 'fr', 2026), text).toBe(text)
   })
 })
 
-describe('the written form of a day', () => {
-  it('is the locale’s, and is read back', () => {
+describe('formatFieldDay', () => {
+  it('uses the locale’s format, which readDay parses', () => {
     expect(formatFieldDay('2026-11-05', 'fr')).toBe('05/11/2026')
     expect(formatFieldDay('2026-11-05', 'en-US')).toBe('11/05/2026')
     for (const locale of ['fr', 'fr-CA', 'en-US', 'en-GB', 'de', 'ar'])
@@ -43,7 +43,7 @@ describe('the written form of a day', () => {
     expect(dayPattern('fr', { day: 'JJ', month: 'MM', year: 'AAAA' })).toBe('JJ/MM/AAAA')
     expect(dayPattern('en-US', { day: 'DD', month: 'MM', year: 'YYYY' })).toBe('MM/DD/YYYY')
   })
-  it('follows the region of the browser within the language of the interface', () => {
+  it('follows the region of the browser within the interface language', () => {
     expect(dayLocale('en', ['fr-CA', 'en-AU', 'en-US'])).toBe('en-AU')
     expect(dayLocale('fr', ['en-AU'])).toBe('fr')
   })
