@@ -13,7 +13,7 @@ const algorithm = 'ES256'
 export function makeSigningKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' })
-  if (!kty || !crv || !x || !y || !d) throw new Error('The signing key is not whole.')
+  if (!kty || !crv || !x || !y || !d) throw new Error('The signing key is incomplete.')
   return { kty, crv, x, y, d, kid: randomUUID() }
 }
 

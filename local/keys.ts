@@ -60,7 +60,7 @@ export function loadKeys(dataDir: string): Keys {
   }
   if (existsSync(join(dataDir, 'postgres'))) {
     throw new StartError(
-      `${file} is missing, and the database opens to its passwords alone. Restore it, or run "npm run reset".`,
+      `${file} is missing, and it contains the passwords of the database. Restore it, or run "npm run reset".`,
     )
   }
   mkdirSync(dataDir, { recursive: true })
@@ -82,5 +82,5 @@ function parse(text: string, file: string): KeptKeys {
   } catch {
     // A truncated file and an unknown file get the same error below.
   }
-  throw new StartError(`${file} is damaged. Restore it, or run "npm run reset" to begin with new data.`)
+  throw new StartError(`${file} is damaged. Restore it, or run "npm run reset" to start with new data.`)
 }

@@ -9,10 +9,10 @@ type Holder = { pid: number; born: string; port: number }
 export function lockDataDir(dataDir: string, port: number): () => void {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'lock.json')
-  const mine: Holder = { pid: process.pid, born: bornAt(process.pid), port }
+  const own: Holder = { pid: process.pid, born: bornAt(process.pid), port }
   for (let attempt = 0; ; attempt += 1) {
     try {
-      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
+      writeFileSync(file, JSON.stringify(own), { flag: 'wx' })
       return () => rmSync(file, { force: true })
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 3) throw error
@@ -21,7 +21,7 @@ export function lockDataDir(dataDir: string, port: number): () => void {
     if (holder && isAlive(holder.pid) && bornAt(holder.pid) === holder.born) {
       throw new StartError(
         `Quillport already runs on ${dataDir} (process ${holder.pid}, port ${holder.port}).\n` +
-          'Stop it first, or give this one its own QUILLPORT_DATA, PORT and SUPABASE_PORT.',
+          'Stop it first, or start this one with another QUILLPORT_DATA, PORT and SUPABASE_PORT.',
       )
     }
     rmSync(file, { force: true })

@@ -1,30 +1,30 @@
 import { join } from 'node:path'
 import { projectRoot } from '../local/settings.ts'
-import { findBreaches } from './lib/boundaries.ts'
+import { findViolations } from './lib/boundaries.ts'
 import { findRepositoryDocFaults } from './lib/docs-paths.ts'
+import { findExportClashes } from './lib/export-names.ts'
 import { findDrift, GENERATED_FOLDERS, generated } from './lib/generated.ts'
 import { findMessageFaults } from './lib/locales.ts'
 import { citingFiles, findRequirementFaults, requirementsText } from './lib/requirements.ts'
 import { runStep } from './lib/run-step.ts'
 import { sourceFiles } from './lib/source-files.ts'
 
-// `npm run check`: types, lint and formatting, boundaries, dead code, message ids, generated files. Reports
+// `npm run check`: types, lint and formatting, boundaries, export names, dead code, message ids, generated files. Reports
 // every failure, not only the first.
 const bin = (name: string) => join(projectRoot, 'node_modules/.bin', name)
 const program = (name: string, args: string[]) => async () => {
   const { code, output } = await runStep({ program: bin(name), args, quiet: true, limitMs: 5 * 60_000 })
   return code === 0 ? null : output.trim()
 }
+const CODE = ['src', 'supabase/functions', 'local', 'scripts', 'tests']
 const list = (faults: () => string[]) => async () => faults().join('\n') || null
 
 const steps: [string, () => Promise<string | null>][] = [
   ['types of the app', program('tsc', ['-p', 'tsconfig.app.json'])],
   ['types of everything else', program('tsc', ['-p', 'tsconfig.node.json'])],
   ['lint and formatting', program('biome', ['ci', '--colors=off', '.'])],
-  [
-    'boundaries',
-    list(() => findBreaches(sourceFiles(['src', 'supabase/functions', 'local', 'scripts', 'tests']))),
-  ],
+  ['boundaries', list(() => findViolations(sourceFiles(CODE)))],
+  ['export names', list(() => findExportClashes(sourceFiles(CODE)))],
   ['message ids', list(() => findMessageFaults(sourceFiles(['src'])))],
   ['generated files', list(() => findDrift(projectRoot, generated, GENERATED_FOLDERS))],
   ['requirements', list(() => findRequirementFaults(requirementsText(), citingFiles()))],

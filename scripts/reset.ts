@@ -21,7 +21,7 @@ try {
     await stopOrphan(join(dataDir, 'postgres'))
     await openPidRegistry(join(dataDir, 'functions')).endAll()
     rmSync(dataDir, { recursive: true, force: true })
-    console.log(`Removed ${dataDir}. The next start begins with new data.`)
+    console.log(`Removed ${dataDir}. The next start creates new data.`)
   }
 } catch (error) {
   console.error(explain(error, dataDir))

@@ -14,18 +14,18 @@ const playwrightReport = join(reports, 'playwright.json')
 mkdirSync(reports, { recursive: true })
 for (const file of [vitestReport, playwrightReport]) rmSync(file, { force: true })
 
-const say = (text: string) => console.log(`\n── ${text} (${Math.round((Date.now() - began) / 1000)} s)`)
+const log = (text: string) => console.log(`\n── ${text} (${Math.round((Date.now() - began) / 1000)} s)`)
 
-say('units, API, access matrix, embedded Supabase')
+log('units, API, access matrix, embedded Supabase')
 const vitest = await runStep({
   program: join(projectRoot, 'node_modules/vitest/vitest.mjs'),
   args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
 })
 const tallies: Tally[] = [tallyRun(vitestReport, vitest.code, tallyVitest)]
 
-say('browser journeys')
+log('browser tests')
 try {
-  await buildApp(() => say('building the app'))
+  await buildApp(() => log('building the app'))
   const playwright = await runStep({
     program: join(projectRoot, 'node_modules/@playwright/test/cli.js'),
     args: ['test'],
@@ -34,15 +34,15 @@ try {
   tallies.push(tallyRun(playwrightReport, playwright.code, tallyPlaywright))
 } catch (error) {
   console.error(explain(error, reports))
-  tallies.push({ passed: 0, failed: 1, failures: ['The journeys never began.'] })
+  tallies.push({ passed: 0, failed: 1, failures: ['The browser tests did not start.'] })
 }
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
 const failures = tallies.flatMap((tally) => tally.failures)
 // Repeats the failures at the end of a long log.
-if (failures.length > 0) say('what failed')
+if (failures.length > 0) log('failures')
 for (const failure of failures) console.log(failure)
-say('done')
+log('done')
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

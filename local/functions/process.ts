@@ -30,7 +30,7 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
   let reason: EndReason = 'exit'
   let ending = false
   let lastSign = Date.now()
-  let lastTick = Date.now()
+  let lastCheck = Date.now()
   const onLine = (line: string) => {
     if (line === beat) lastSign = Date.now()
     else if (line && !line.startsWith('Listening on ')) watch.log(line.slice(0, 10_000))
@@ -45,8 +45,8 @@ export function watchProcess(child: ChildProcess, port: number, watch: Watch): F
   const timer = setInterval(() => {
     const now = Date.now()
     // After a suspend or CPU starvation of this process, missing heartbeats prove nothing.
-    if (now - lastTick > 3_000) lastSign = now
-    lastTick = now
+    if (now - lastCheck > 3_000) lastSign = now
+    lastCheck = now
     if (now - lastSign > watch.hangMs) {
       watch.log(`stopped: no sign of life for ${watch.hangMs} ms`)
       void end('hang')

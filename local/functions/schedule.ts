@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-type Tick = {
+type ScheduleOptions = {
   /** The name in error logs. */
   name: string
   isDue: () => Promise<boolean>
@@ -9,7 +9,7 @@ type Tick = {
 }
 
 /** Checks repeatedly whether work is due and runs it, one call at a time, until stopped. */
-export function startSchedule({ name, isDue, work, everyMs }: Tick): () => Promise<void> {
+export function startSchedule({ name, isDue, work, everyMs }: ScheduleOptions): () => Promise<void> {
   const stop = new AbortController()
   const loop = async () => {
     while (!stop.signal.aborted) {
@@ -23,7 +23,7 @@ export function startSchedule({ name, isDue, work, everyMs }: Tick): () => Promi
         await loop()
       } catch (error) {
         if (stop.signal.aborted) return
-        console.error(`${name} tick: ${(error as Error).message}`)
+        console.error(`${name} schedule: ${(error as Error).message}`)
         await sleep(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
       }
     }

@@ -104,13 +104,13 @@ function createSlot(name: string, options: FunctionsOptions, pids: PidRegistry):
       log,
     })
     pids.add(started.pid)
-    let gone = false
+    let hasEnded = false
     void started.ended.then((reason) => {
-      gone = true
+      hasEnded = true
       pids.remove(started.pid)
       onEnd(started, reason)
     })
-    if (await waitForPort(port, () => gone, limits.bootMs)) return started
+    if (await waitForPort(port, () => hasEnded, limits.bootMs)) return started
     log('did not start')
     await started.end('exit')
     return null

@@ -121,7 +121,7 @@ async function isReady(child: ChildProcess, port: number, password: string): Pro
       if ((error as { code?: string }).code === '28P01') {
         child.kill('SIGINT')
         throw new StartError(
-          'The database does not take the passwords of keys.json. Restore the keys it was made with, or run "npm run reset".',
+          'The database refuses the passwords in keys.json. Restore the original keys, or run "npm run reset".',
         )
       }
       await sleep(40) // Not listening yet or starting up; the child's exit ends the loop.
@@ -137,7 +137,7 @@ function running(child: ChildProcess, port: number, lines: string[]): Cluster {
   if (pid === undefined) throw new Error('Postgres has no process id.')
   let stopping = false
   const unguard = guardServer(pid)
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const died = new Promise<string>((resolve) => {
     child.once('exit', (code, by) => {
       unguard()
@@ -153,7 +153,7 @@ function running(child: ChildProcess, port: number, lines: string[]): Cluster {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGINT')
         const forced = setTimeout(() => child.kill('SIGQUIT'), 10_000)
-        await gone
+        await exited
         clearTimeout(forced)
       }
     },

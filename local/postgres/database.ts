@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import postgres from 'postgres'
 import type { Keys } from '../keys.ts'
 import { bootstrapDatabase, setPasswords } from './bootstrap.ts'
-import { type KeptCluster, keepCluster } from './keeper.ts'
 import { migrate, seed } from './migrations.ts'
+import { type SupervisedCluster, superviseCluster } from './supervised-cluster.ts'
 import { databaseUrl } from './urls.ts'
 
 /** Starts the embedded Postgres of a data folder and restarts it after a crash. */
@@ -11,13 +11,13 @@ export function startPostgres(
   dataDir: string,
   keys: Keys,
   log: { onLine: (line: string) => void; onChange: (text: string) => void },
-): Promise<KeptCluster> {
+): Promise<SupervisedCluster> {
   const options = {
     dataDir: join(dataDir, 'postgres'),
     superuserPassword: keys.passwords.supabaseAdmin,
     onLog: log.onLine,
   }
-  return keepCluster(options, log.onChange)
+  return superviseCluster(options, log.onChange)
 }
 
 /** Applies the bootstrap, migrations and seed of this checkout to a database, and reports each step. */

@@ -15,7 +15,7 @@ export function guardServer(pid: number): () => void {
     // It must survive a Ctrl-C of the terminal, as the server does.
     detached: true,
   })
-  guard.on('error', (error) => console.error(`postgres: nothing guards the server: ${error.message}`))
+  guard.on('error', (error) => console.error(`postgres: the guard process failed: ${error.message}`))
   guard.unref()
   return () => guard.kill('SIGKILL')
 }

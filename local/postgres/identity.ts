@@ -46,7 +46,7 @@ export function chooseIdentity(installed: Binaries, dataParent: string): Identit
   if (spawnSync('setpriv', [...drop, binaries.postgres, '--version'], { cwd: '/' }).status !== 0) {
     throw new StartError(
       `Postgres does not run as root, and no other user can reach ${dataParent}.\n` +
-        'Start Quillport as a normal user, or set QUILLPORT_DATA to a folder others may enter.',
+        'Start Quillport as a normal user, or set QUILLPORT_DATA to a folder that other users may enter.',
     )
   }
   return {

@@ -30,22 +30,22 @@ export async function initialise(identity: Identity, options: FolderOptions): Pr
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   // Initialised beside its final path and renamed when complete, so that a killed start leaves no partial
   // database.
-  const making = `${dataDir}.new`
-  rmSync(making, { recursive: true, force: true })
+  const temporary = `${dataDir}.new`
+  rmSync(temporary, { recursive: true, force: true })
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new StartError(
-      `${dataDir} holds something that is no database. Nothing was changed; choose another QUILLPORT_DATA.`,
+      `${dataDir} contains files that are not a database. Nothing was changed; choose another QUILLPORT_DATA.`,
     )
   }
-  mkdirSync(making, { recursive: true, mode: 0o700 })
-  identity.own(making)
+  mkdirSync(temporary, { recursive: true, mode: 0o700 })
+  identity.own(temporary)
   writeFileSync(passwordFile, options.superuserPassword, { mode: 0o600 })
   identity.own(passwordFile)
   const lines: string[] = []
   const child = identity.spawn(
     identity.binaries.initdb,
     [
-      `--pgdata=${making}`,
+      `--pgdata=${temporary}`,
       `--username=${superuser}`,
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
@@ -65,17 +65,17 @@ export async function initialise(identity: Identity, options: FolderOptions): Pr
   })
   unlinkSync(passwordFile)
   if (code !== 0) {
-    rmSync(making, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     const hasNoName = lines.some((line) => line.includes('could not look up effective user ID'))
     const advice = hasNoName
-      ? '\nPostgres needs a user that /etc/passwd knows: start Quillport as one, or as root.'
+      ? '\nPostgres needs a user that is listed in /etc/passwd: start Quillport as such a user, or as root.'
       : ''
     throw new StartError(
-      `The database could not be made in ${dataDir}:\n${lines.slice(-8).join('\n')}${advice}`,
+      `The database could not be created in ${dataDir}:\n${lines.slice(-8).join('\n')}${advice}`,
     )
   }
   rmSync(dataDir, { recursive: true, force: true })
-  renameSync(making, dataDir)
+  renameSync(temporary, dataDir)
 }
 
 /** Refuses a folder that belongs to another user than Postgres runs as. */

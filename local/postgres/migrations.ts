@@ -6,7 +6,7 @@ import { projectRoot, StartError } from '../settings.ts'
 
 type File = { version: string; name: string; path: string; text: string; hash: string }
 
-const resetHint = 'Nothing was changed. "npm run reset" begins with new data.'
+const resetHint = 'Nothing was changed. "npm run reset" starts with new data.'
 
 /**
  * Applies new files of `supabase/migrations`, each in a transaction, recorded as the Supabase CLI records
@@ -73,14 +73,15 @@ function refuseForeign(files: File[], applied: Set<string>, hashes: Map<string, 
   if (foreign.length > 0) {
     const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : ''
     throw new StartError(
-      `The database holds migrations this checkout does not know: ${foreign.slice(0, 3).join(', ')}${more}.\n` +
-        `An older, newer or different version of Quillport made it. ${resetHint}`,
+      `The database has migrations that this checkout does not have: ${foreign.slice(0, 3).join(', ')}${more}.
+` +
+        `It was created by an older, newer or different version of Quillport. ${resetHint}`,
     )
   }
   const edited = files.filter((file) => hashes.has(file.version) && hashes.get(file.version) !== file.hash)
   if (edited.length > 0) {
     throw new StartError(
-      `These migrations were edited after they had been applied: ${edited.map((file) => file.path).join(', ')}.\n` +
+      `These migrations were edited after they were applied: ${edited.map((file) => file.path).join(', ')}.\n` +
         `Undo the edit and put the change into a new migration. ${resetHint}`,
     )
   }

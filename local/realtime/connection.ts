@@ -16,7 +16,7 @@ export class Connection implements Line {
   readonly #queues = new Map<string, Promise<void>>()
   readonly #messageRate = new Rate(limits.messagesPerSecond, 1000)
   readonly #joinRate = new Rate(limits.joinsPerSecond, 1000)
-  #heardAt = Date.now()
+  #lastActivityAt = Date.now()
   #isClosed = false
 
   constructor(
@@ -28,7 +28,7 @@ export class Connection implements Line {
     private readonly onSignedIn: () => void,
   ) {
     socket.on('message', (data, isBinary) => this.#guard(() => this.#receive(data as Buffer, isBinary)))
-    socket.on('pong', () => this.#hear())
+    socket.on('pong', () => this.#recordActivity())
     socket.on('error', () => socket.terminate()) // A frame that is too large or malformed; the client reconnects.
     socket.on('close', () => this.#guard(() => this.#close()))
   }
@@ -45,7 +45,7 @@ export class Connection implements Line {
 
   /** Ends a connection without a heartbeat. */
   reap(now: number): void {
-    if (now - this.#heardAt > limits.silenceMs) this.socket.terminate()
+    if (now - this.#lastActivityAt > limits.silenceMs) this.socket.terminate()
   }
 
   /** Ends the connection because the server stops; the client reconnects. */
@@ -68,12 +68,12 @@ export class Connection implements Line {
     for (const channel of [...this.#channels.values()]) channel.dispose()
   }
 
-  #hear(): void {
-    this.#heardAt = Date.now()
+  #recordActivity(): void {
+    this.#lastActivityAt = Date.now()
   }
 
   #receive(data: Buffer, isBinary: boolean): void {
-    this.#hear()
+    this.#recordActivity()
     const frame = decode(this.version, data, isBinary)
     if (!frame) return
     if (frame.topic === 'phoenix' && frame.event === 'heartbeat') this.#reply(frame, 'ok', {})

@@ -65,7 +65,7 @@ export async function startFeed(databaseUrl: string, sql: Sql, hub: Hub): Promis
         await catchUp(since)
         return
       } catch (error) {
-        if (attempt === 20) console.error('realtime: missed messages stay missed:', error)
+        if (attempt === 20) console.error('realtime: missed messages could not be read:', error)
       }
       await sleep(500)
     }

@@ -56,7 +56,7 @@ export async function createRealtime(options: RealtimeOptions): Promise<Realtime
       for (const connection of connections) connection.reap(Date.now())
     }, limits.reapEveryMs),
     setInterval(() => {
-      prune().catch((error: unknown) => console.error('realtime: old messages stay:', error))
+      prune().catch((error: unknown) => console.error('realtime: old messages could not be deleted:', error))
     }, pruneEvery),
   ]
   for (const timer of timers) timer.unref()

@@ -50,12 +50,12 @@ export async function followMessages(databaseUrl: string, handlers: Handlers): P
     }
   }
 
-  const keeper = keepUp()
+  const following = keepUp()
   return {
     async close() {
       isClosed = true
       await stream.close()
-      await keeper
+      await following
       await stream.close()
     },
   }

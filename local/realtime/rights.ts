@@ -43,11 +43,11 @@ export class TopicRights {
 
   /** Checked at the first message of a kind, then cached. */
   async write(extension: Extension): Promise<boolean> {
-    const asked =
+    const cached =
       this.#write.get(extension) ?? this.service.mayWrite(this.settings.topic, this.claims, extension)
-    this.#write.set(extension, asked)
+    this.#write.set(extension, cached)
     try {
-      return await asked
+      return await cached
     } catch (error) {
       this.#write.delete(extension)
       throw error
@@ -82,10 +82,12 @@ export class TopicRights {
   }
 
   #recheck(): void {
-    this.#look().catch((error: unknown) => console.error('realtime: a channel could not be ended:', error))
+    this.#checkAgain().catch((error: unknown) =>
+      console.error('realtime: a channel could not be closed:', error),
+    )
   }
 
-  async #look(): Promise<void> {
+  async #checkAgain(): Promise<void> {
     if (this.claims.exp * 1000 <= Date.now()) {
       this.onLost('Token has expired')
       return
@@ -99,7 +101,7 @@ export class TopicRights {
         this.onLost(error.message)
         return
       }
-      console.error('realtime: the right to listen could not be looked at again:', error)
+      console.error('realtime: rights could not be checked again:', error)
       this.#arm()
     }
   }

@@ -6,7 +6,7 @@ import { asStorageCaller, type StorageTx } from './database.ts'
 import { failures } from './errors.ts'
 import { checkBucketName, parseSizeLimit } from './names.ts'
 import { removeObjects } from './objects.ts'
-import { readJson } from './requests.ts'
+import { readStorageJson } from './requests.ts'
 
 const sortColumns = ['id', 'name', 'created_at', 'updated_at']
 
@@ -51,7 +51,7 @@ export function bucketRoutes(context: Context): Hono {
 
   app.post('/', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
-    const body = await readJson(c.req.raw)
+    const body = await readStorageJson(c.req.raw)
     const id = checkBucketName(body.id ?? body.name)
     const row = {
       id,
@@ -71,7 +71,7 @@ export function bucketRoutes(context: Context): Hono {
 
   app.put('/:id', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
-    const body = await readJson(c.req.raw)
+    const body = await readStorageJson(c.req.raw)
     const isPublic = typeof body.public === 'boolean' ? { public: body.public } : {}
     const changes = { ...limits(context, body), ...isPublic, updated_at: new Date() }
     const changed = await as(
@@ -99,8 +99,12 @@ export function bucketRoutes(context: Context): Hono {
       await find(caller, id)
       throw failures.bucketNotEmpty()
     }
-    const gone = await as(caller, 'bucket.delete', (tx) => tx`delete from storage.buckets where id = ${id}`)
-    if (gone.count === 0) throw failures.noSuchBucket()
+    const deleted = await as(
+      caller,
+      'bucket.delete',
+      (tx) => tx`delete from storage.buckets where id = ${id}`,
+    )
+    if (deleted.count === 0) throw failures.noSuchBucket()
     return c.json({ message: 'Successfully deleted' })
   })
 

@@ -46,7 +46,9 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   const resumable = createResumable(context)
   await resumable.expire()
   const sweeper = setInterval(() => {
-    resumable.expire().catch((error: unknown) => console.error('storage: expired uploads stay:', error))
+    resumable
+      .expire()
+      .catch((error: unknown) => console.error('storage: expired uploads could not be deleted:', error))
   }, sweepEvery)
   sweeper.unref()
 

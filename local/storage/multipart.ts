@@ -85,10 +85,10 @@ class Input {
         return
       }
       // The mark may begin at the end of the buffer, so that many bytes stay in it.
-      const sure = this.#held.length - mark.length + 1
-      if (sure > 0) {
-        const chunk = this.#held.subarray(0, sure)
-        this.#held = this.#held.subarray(sure)
+      const complete = this.#held.length - mark.length + 1
+      if (complete > 0) {
+        const chunk = this.#held.subarray(0, complete)
+        this.#held = this.#held.subarray(complete)
         yield chunk
       }
       await this.#more()

@@ -13,7 +13,7 @@ import {
   type ObjectRow,
   removeObjects,
 } from './objects.ts'
-import { readJson, requireText } from './requests.ts'
+import { readStorageJson, requireText } from './requests.ts'
 import { serveObject } from './serve.ts'
 import { uploadObject } from './upload.ts'
 
@@ -55,21 +55,21 @@ export function objectRoutes(context: Context): Hono {
   ] as const) {
     app.get(`${door}/:bucket/:name{.+}`, async (c) => {
       const { bucket, name } = c.req.param()
-      const look = () => find(c.req.raw, bucket, name, isPublic)
-      return serveObject(context, c.req.raw, await look(), look)
+      const findAgain = () => find(c.req.raw, bucket, name, isPublic)
+      return serveObject(context, c.req.raw, await findAgain(), findAgain)
     })
   }
 
   app.post('/list/:bucket', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
     const rules = await findBucketRules(context, c.req.param('bucket'))
-    return c.json(await listFolder(context, caller, rules.id, await readJson(c.req.raw)))
+    return c.json(await listFolder(context, caller, rules.id, await readStorageJson(c.req.raw)))
   })
 
   app.post('/list-v2/:bucket', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
     const rules = await findBucketRules(context, c.req.param('bucket'))
-    return c.json(await listKeys(context, caller, rules.id, await readJson(c.req.raw)))
+    return c.json(await listKeys(context, caller, rules.id, await readStorageJson(c.req.raw)))
   })
 
   app.post('/move', async (c) => {
@@ -90,7 +90,7 @@ export function objectRoutes(context: Context): Hono {
 
   app.delete('/:bucket', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
-    const names = (await readJson(c.req.raw)).prefixes
+    const names = (await readStorageJson(c.req.raw)).prefixes
     if (!Array.isArray(names) || names.length === 0 || names.length > 1000) {
       throw failures.invalidRequest('body/prefixes must be an array of 1 to 1000 names')
     }
@@ -102,8 +102,8 @@ export function objectRoutes(context: Context): Hono {
   app.delete('/:bucket/:name{.+}', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
     const rules = await findBucketRules(context, c.req.param('bucket'))
-    const gone = await removeObjects(context, caller, rules.id, [checkObjectName(c.req.param('name'))])
-    if (gone.length === 0) throw failures.noSuchKey()
+    const removed = await removeObjects(context, caller, rules.id, [checkObjectName(c.req.param('name'))])
+    if (removed.length === 0) throw failures.noSuchKey()
     return c.json({ message: 'Successfully deleted' })
   })
 
@@ -123,7 +123,7 @@ export function objectRoutes(context: Context): Hono {
 
 async function readJourney(context: Context, request: Request) {
   const caller = await requireCaller(context, request)
-  const body = await readJson(request)
+  const body = await readStorageJson(request)
   const source = await findBucketRules(context, requireText(body, 'bucketId'))
   const target =
     typeof body.destinationBucket === 'string'

@@ -3,7 +3,7 @@ import { failures } from './errors.ts'
 const limit = 1024 * 1024
 
 /** Parses a small JSON object from a request's body; an empty body counts as an empty object. */
-export async function readJson(request: Request): Promise<Record<string, unknown>> {
+export async function readStorageJson(request: Request): Promise<Record<string, unknown>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw failures.tooLarge()
   const text = await request.text()
   if (text.length > limit) throw failures.tooLarge()

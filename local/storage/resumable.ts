@@ -123,8 +123,8 @@ async function targetOf(context: Context, request: { headers: Headers }, upload:
     return { bucketId, name, mode, caller: nobody, ownerId: grant.owner, trusted: true }
   }
   const caller = await requireCaller(context, request as Request)
-  const asked = request.headers.get('x-upsert') === 'true' ? 'upsert' : 'create'
-  const mode = upload.metadata?.mode === 'upsert' ? 'upsert' : asked
+  const requestMode = request.headers.get('x-upsert') === 'true' ? 'upsert' : 'create'
+  const mode = upload.metadata?.mode === 'upsert' ? 'upsert' : requestMode
   return { bucketId, name, mode, caller, ownerId: caller.sub }
 }
 

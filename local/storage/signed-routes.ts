@@ -4,7 +4,7 @@ import { type Context, findBucketRules, requireCaller } from './context.ts'
 import { failures, StorageFailure } from './errors.ts'
 import { checkObjectName } from './names.ts'
 import { checkWritable, findObject } from './objects.ts'
-import { readJson } from './requests.ts'
+import { readStorageJson } from './requests.ts'
 import { serveObject } from './serve.ts'
 import { checkDownload, readUploadGrant, signDownload, signUpload } from './signing.ts'
 import { uploadObject } from './upload.ts'
@@ -21,13 +21,13 @@ export function signedRoutes(context: Context): Hono {
   app.get('/sign/:bucket/:name{.+}', async (c) => {
     const { bucket, name } = c.req.param()
     await checkDownload(context, c.req.query('token') ?? null, `${bucket}/${name}`)
-    const look = () => findObject(context, null, 'object.get_signed', bucket, checkObjectName(name))
-    return serveObject(context, c.req.raw, await look(), look)
+    const findAgain = () => findObject(context, null, 'object.get_signed', bucket, checkObjectName(name))
+    return serveObject(context, c.req.raw, await findAgain(), findAgain)
   })
 
   app.post('/sign/:bucket/:name{.+}', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
-    const body = await readJson(c.req.raw)
+    const body = await readStorageJson(c.req.raw)
     if (body.transform !== undefined) throw failures.notSupported('image transformation')
     const { id } = await findBucketRules(context, c.req.param('bucket'))
     const name = checkObjectName(c.req.param('name'))
@@ -37,7 +37,7 @@ export function signedRoutes(context: Context): Hono {
 
   app.post('/sign/:bucket', async (c) => {
     const caller = await requireCaller(context, c.req.raw)
-    const body = await readJson(c.req.raw)
+    const body = await readStorageJson(c.req.raw)
     const seconds = readSeconds(body)
     const { id } = await findBucketRules(context, c.req.param('bucket'))
     const { paths } = body

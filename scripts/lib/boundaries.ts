@@ -10,17 +10,17 @@ const aliases: [string, string][] = [
 ]
 
 /** Chakra components that only `src/ui` may import, and the component that replaces each on screens. */
-const kitOnly: Readonly<Record<string, string>> = {
+const uiOnly: Readonly<Record<string, string>> = {
   Dialog: 'ui/dialog-frame.tsx',
   Drawer: 'ui/drawer-frame.tsx',
   Fieldset: 'a field of ui/form',
   NativeSelect: 'ui/quick-select.tsx or SelectField',
-  RadioGroup: 'ui/radio-lines.tsx',
+  RadioGroup: 'ui/radio-rows.tsx',
   Table: 'ui/data-table',
 }
 
 /** Files that may import one of them, with the reason. */
-const kitExceptions: Readonly<Record<string, string>> = {
+const uiExceptions: Readonly<Record<string, string>> = {
   // A tree with drag and drop, and a grid of switches with group headings: tables, but no lists.
   'src/features/manuscripts/components/outline-table.tsx': 'Table',
   'src/features/account/components/notification-switches.tsx': 'Table',
@@ -30,37 +30,37 @@ const kitExceptions: Readonly<Record<string, string>> = {
 }
 
 /** Checks the import boundaries (CONTRIBUTING) and the size of files; returns every violation. */
-export function findBreaches(files: SourceFile[]): string[] {
+export function findViolations(files: SourceFile[]): string[] {
   const known = new Set(files.map((file) => file.path))
-  const breaches: string[] = []
+  const violations: string[] = []
   const graph = new Map<string, string[]>()
   for (const file of files) {
     const lines = file.text.split('\n').length
-    if (lines > 301) breaches.push(`${file.path}: ${lines - 1} lines; 300 is the hard stop`)
+    if (lines > 301) violations.push(`${file.path}: ${lines - 1} lines; the maximum is 300`)
     const targets: string[] = []
     for (const { specifier, isType, line } of importsOf(file)) {
       const target = resolve(file.path, specifier)
       if (target === null) continue
-      const breach = judge(file.path, specifier, target, isType)
-      if (breach) breaches.push(`${file.path}:${line}: ${breach} (${specifier})`)
+      const violation = importViolation(file.path, specifier, target, isType)
+      if (violation) violations.push(`${file.path}:${line}: ${violation} (${specifier})`)
       if (known.has(target) && !isRouteId(isType, file.path, target)) targets.push(target)
     }
     graph.set(file.path, targets)
-    breaches.push(...pastTheKit(file))
+    violations.push(...directChakraImports(file))
   }
-  for (const cycle of findCycles(graph)) breaches.push(`cycle: ${cycle.join(' → ')}`)
-  return breaches
+  for (const cycle of findCycles(graph)) violations.push(`cycle: ${cycle.join(' → ')}`)
+  return violations
 }
 
 /** Imports from Chakra that a component of `src/ui` replaces. */
-function pastTheKit({ path, text }: SourceFile): string[] {
+function directChakraImports({ path, text }: SourceFile): string[] {
   if (!path.startsWith('src/') || areaOf(path) === 'src/ui') return []
   const names = [...text.matchAll(/import \{([^}]*)\} from '@chakra-ui\/react[^']*'/g)].flatMap(
     ([, list = '']) => list.split(',').map((name) => name.trim().split(' as ')[0] ?? ''),
   )
   return names
-    .filter((name) => name in kitOnly && kitExceptions[path] !== name)
-    .map((name) => `${path}: ${name} is taken past the kit; there is ${kitOnly[name]}`)
+    .filter((name) => name in uiOnly && uiExceptions[path] !== name)
+    .map((name) => `${path}: ${name} must not be imported from Chakra; use ${uiOnly[name]}`)
 }
 
 function resolve(from: string, specifier: string): string | null {
@@ -89,50 +89,53 @@ const isRouteId = (isType: boolean, from: string, target: string) =>
 const isChunkImport = (from: string, target: string) =>
   from.startsWith('src/ui/') && target === 'src/lib/import-with-retry.ts'
 
-function judge(from: string, specifier: string, target: string, isType: boolean): string | null {
-  if (!/\.[a-z0-9]+$/i.test(target)) return 'an import names its extension'
+function importViolation(from: string, specifier: string, target: string, isType: boolean): string | null {
+  if (!/\.[a-z0-9]+$/i.test(target)) return 'an import must name the file extension'
   const own = areaOf(from)
   const other = areaOf(target)
   const isTest = /\.test\.tsx?$/.test(from)
   if (own === other)
-    return own.startsWith('src/') && specifier.startsWith('@/') ? 'inside one area import relatively' : null
+    return own.startsWith('src/') && specifier.startsWith('@/')
+      ? 'an import inside an area must be relative'
+      : null
   // Tools without alias support read the route table, so the app imports areas by relative path.
   const needsAlias = own.startsWith('src/') && own !== 'src/app' && other.startsWith('src/')
   if (isRouteId(isType, from, target)) return null
-  if (needsAlias && specifier.startsWith('.')) return 'across areas import by alias'
-  if (own.startsWith('functions/')) return judgeFunction(own, other, isTest)
+  if (needsAlias && specifier.startsWith('.')) return 'an import of another area must use its alias'
+  if (own.startsWith('functions/')) return functionViolation(own, other, isTest)
   if (!own.startsWith('src/')) return null
   if (isTest && ['tests', 'locales', 'public'].includes(other)) return null
-  return judgeApp(from, own, target, other)
+  return appViolation(from, own, target, other)
 }
 
-function judgeFunction(own: string, other: string, isTest: boolean): string | null {
+function functionViolation(own: string, other: string, isTest: boolean): string | null {
   if (other === 'functions/_shared') return null
   if (isTest && other === 'tests') return null
   return own === 'functions/_shared'
-    ? 'shared code imports shared code alone'
-    : 'a function imports itself and _shared'
+    ? 'shared code may import only shared code'
+    : 'a function may import only itself and _shared'
 }
 
-function judgeApp(from: string, own: string, target: string, other: string): string | null {
+function appViolation(from: string, own: string, target: string, other: string): string | null {
   const isShared = target.startsWith('supabase/functions/_shared/')
   if (other === 'locales')
-    return own === 'src/lib' || own === 'src/app' ? null : 'texts come through react-intl'
-  if (!other.startsWith('src/') && !isShared) return 'the app imports src and the shared contract'
+    return own === 'src/lib' || own === 'src/app' ? null : 'only lib and app may import locales'
+  if (!other.startsWith('src/') && !isShared) return 'the app may import only src and the shared contract'
   if (own === 'src/app') return null
   if (isChunkImport(from, target)) return null
-  if (own === 'src/ui') return 'ui imports ui'
-  if (own === 'src/lib') return isShared ? null : 'lib imports lib'
-  if (target === 'src/lib/api-client.ts' && !isApiModule(from)) return 'only */api/*.ts reach the API'
+  if (own === 'src/ui') return 'ui may import only ui'
+  if (own === 'src/lib') return isShared ? null : 'lib may import only lib'
+  if (target === 'src/lib/api-client.ts' && !isApiModule(from))
+    return 'only */api/*.ts may import the API client'
   if (target === 'src/lib/supabase.ts' && !isApiModule(from) && own !== 'src/features/auth')
-    return 'only */api/*.ts reach Supabase'
+    return 'only */api/*.ts may import Supabase'
   if (other === 'src/ui' || other === 'src/lib' || isShared) return null
   const isOffered = target.startsWith(`${other}/api/`) || target.startsWith(`${other}/shared/`)
   const group = own.split('/')[1]
   if (other.startsWith(`src/${group}/`) && isOffered) return null
   return group === 'demos'
-    ? 'a demo imports ui, lib, the contract, itself, and api/ and shared/ of other demos'
-    : 'a feature imports only api/ and shared/ of other features'
+    ? 'a demo may import only ui, lib, the contract, itself, and api/ and shared/ of other demos'
+    : 'a feature may import only api/ and shared/ of other features'
 }
 
 const isApiModule = (path: string) =>

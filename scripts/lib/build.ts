@@ -45,19 +45,19 @@ export async function buildApp(onStart: () => void = () => undefined): Promise<b
   // one.
   const cache = join(projectRoot, 'node_modules/.cache')
   removeAbandoned(cache)
-  const making = join(cache, `quillport-build-${process.pid}`)
-  rmSync(making, { recursive: true, force: true })
-  mkdirSync(making, { recursive: true })
+  const temporary = join(cache, `quillport-build-${process.pid}`)
+  rmSync(temporary, { recursive: true, force: true })
+  mkdirSync(temporary, { recursive: true })
   try {
-    await runVite(making)
-    compress(making)
-    writeFileSync(join(making, stamp), hash)
-    const old = `${making}-old`
+    await runVite(temporary)
+    compress(temporary)
+    writeFileSync(join(temporary, stamp), hash)
+    const old = `${temporary}-old`
     if (existsSync(distDir)) renameSync(distDir, old)
-    renameSync(making, distDir)
+    renameSync(temporary, distDir)
     rmSync(old, { recursive: true, force: true })
   } finally {
-    rmSync(making, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
   }
   return true
 }

@@ -9,7 +9,7 @@ import { ImportFailure } from './import-failure.ts'
 export type CallApi = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
 
 /** The longest time a server may be unavailable, for example during a restart. */
-const PATIENCE_MS = 60_000
+const RETRY_FOR_MS = 60_000
 const LONGEST_WAIT_MS = 5000
 
 /** Creates an API caller with one user's token. */
@@ -24,11 +24,12 @@ export function createApiCaller(appUrl: string, token: () => Promise<string>): C
       }).catch((error: unknown) => error as Error)
       const isAway = answer instanceof Error || answer.status >= 500
       // Only reads are retried while a server restarts, because they are safe to repeat.
-      if (isAway && method === 'GET' && Date.now() - began < PATIENCE_MS) {
+      if (isAway && method === 'GET' && Date.now() - began < RETRY_FOR_MS) {
         await sleep(Math.min(attempt * 1000, LONGEST_WAIT_MS))
         continue
       }
-      if (answer instanceof Error) throw new ImportFailure(`Nothing answers at ${appUrl}: ${answer.message}`)
+      if (answer instanceof Error)
+        throw new ImportFailure(`No server responds at ${appUrl}: ${answer.message}`)
       const value: unknown = await answer.json().catch(() => null)
       if (answer.ok) return value
       const refusal = errorBody.safeParse(value)

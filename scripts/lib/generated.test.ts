@@ -31,7 +31,7 @@ describe('generated files', () => {
     expect(findDrift(folder, files, ['made'])).toEqual([
       'made/stale.md is out of date: run npm run gen and commit the result.',
       'made/lost.md is missing: run npm run gen and commit the result.',
-      'made/orphan.md is made from nothing any more: delete it.',
+      'made/orphan.md has no source: delete it.',
     ])
   })
 

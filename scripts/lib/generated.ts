@@ -31,7 +31,7 @@ export function findDrift(root: string, files: Generated, folders: readonly stri
   const left = folders
     .flatMap((folder) => filesIn(root, folder))
     .filter((path) => !Object.hasOwn(files, path))
-    .map((path) => `${path} is made from nothing any more: delete it.`)
+    .map((path) => `${path} has no source: delete it.`)
   return [...stale, ...left]
 }
 

@@ -29,7 +29,7 @@ const PAGE = 100
  */
 export async function importArchive(
   options: ImportOptions,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<{ record: ImportRecord; entries: ImportEntry[] }> {
   const { size } = checkFile(options.file)
   const { client, url, key } = await connect(options)
@@ -49,14 +49,14 @@ export async function importArchive(
       options.file,
       size,
       { endpoint: `${url}/storage/v1/upload/resumable`, key, token, ...created.upload },
-      say,
+      log,
     )
     const { title, replaces } = options
     await call('POST', `/imports/${id}/start`, {
       ...(title ? { title } : {}),
       ...(replaces ? { replaces } : {}),
     })
-    const record = await follow(call, id, say)
+    const record = await follow(call, id, log)
     return { record, entries: await readReceipt(call, id) }
   } finally {
     await client.auth.signOut({ scope: 'local' })
@@ -70,7 +70,7 @@ function checkFile(file: string): Stats {
     accessSync(file, constants.R_OK)
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    throw new ImportFailure(isMissing ? `${file}: there is no such file.` : `${file} cannot be read.`)
+    throw new ImportFailure(isMissing ? `${file} does not exist.` : `${file} cannot be read.`)
   }
   if (!stats.isFile())
     throw new ImportFailure(`${file} is not a file. Pack the project folder as a .zip first.`)
@@ -84,8 +84,8 @@ async function connect(
   options: ImportOptions,
 ): Promise<{ client: SupabaseClient; url: string; key: string }> {
   const { supabaseUrl: url, supabaseKey: key } =
-    options.supabaseUrl && options.supabaseKey ? options : await askApp(options)
-  if (!url || !key) throw new ImportFailure(`${options.appUrl} does not say where its Supabase is.`)
+    options.supabaseUrl && options.supabaseKey ? options : await readAppConfig(options)
+  if (!url || !key) throw new ImportFailure(`${options.appUrl} does not provide the URL of its Supabase.`)
   const client = createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Node 20 has no WebSocket.
@@ -95,12 +95,12 @@ async function connect(
 }
 
 /** Reads the URL and key of Supabase from the app's page, or from its data folder when it serves no page. */
-async function askApp(
+async function readAppConfig(
   options: ImportOptions,
 ): Promise<{ supabaseUrl: string | null; supabaseKey: string | null }> {
   const page = await fetch(`${options.appUrl}/build/`).catch(() => {
     throw new ImportFailure(
-      `Nothing answers at ${options.appUrl}. Start Quillport first (npm start), or set PORT.`,
+      `No server responds at ${options.appUrl}. Start Quillport first (npm start), or set PORT.`,
     )
   })
   const json = /<script type="application\/json" id="runtime-config">(.*?)<\/script>/s.exec(
@@ -117,7 +117,7 @@ async function askApp(
 
 type Target = { endpoint: string; key: string; token: string; bucket: string; path: string }
 
-function upload(file: string, size: number, target: Target, say: (line: string) => void): Promise<void> {
+function upload(file: string, size: number, target: Target, log: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     let shown = -1
     new Upload(createReadStream(file), {
@@ -135,7 +135,7 @@ function upload(file: string, size: number, target: Target, say: (line: string) 
       onProgress(sent) {
         const percent = Math.floor((sent / size) * 100)
         if (percent >= shown + 10 || percent === 100) {
-          if (percent !== shown) say(`uploading ${percent} %`)
+          if (percent !== shown) log(`uploading ${percent} %`)
           shown = percent
         }
       },
@@ -145,7 +145,7 @@ function upload(file: string, size: number, target: Target, say: (line: string) 
   })
 }
 
-async function follow(call: CallApi, id: string, say: (line: string) => void): Promise<ImportRecord> {
+async function follow(call: CallApi, id: string, log: (line: string) => void): Promise<ImportRecord> {
   let shown = ''
   for (;;) {
     const { import: record } = importResponse.parse(await call('GET', `/imports/${id}`))
@@ -154,7 +154,7 @@ async function follow(call: CallApi, id: string, say: (line: string) => void): P
       record.status === 'pending'
         ? 'waiting'
         : `${record.status} ${done}/${total} ${record.current}`.trimEnd()
-    if (line !== shown) say(line)
+    if (line !== shown) log(line)
     shown = line
     if (record.status === 'completed' || record.status === 'failed') return record
     await sleep(POLL_MS)

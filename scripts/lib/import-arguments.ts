@@ -20,11 +20,11 @@ export type ImportOptions = {
 
 const USAGE = `npm run import -- <file.zip> --as <e-mail>
 
-  --as <e-mail>         whose manuscript it becomes
-  --password <text>     that person's password; else QUILLPORT_PASSWORD, else that of the demo accounts
-  --title <text>        title of the manuscript; else the project's
-  --replaces <id>       the manuscript that it replaces
-PORT and SUPABASE_PORT say where the app runs, VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY another Supabase.`
+  --as <e-mail>         the owner of the imported manuscript
+  --password <text>     the owner's password; default: QUILLPORT_PASSWORD, or the demo accounts' password
+  --title <text>        title of the manuscript; default: the project's title
+  --replaces <id>       the manuscript to replace
+PORT and SUPABASE_PORT are the ports of the app; VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY select another Supabase.`
 
 const DEMO_PASSWORD = 'quillport-demo'
 

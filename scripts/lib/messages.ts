@@ -6,7 +6,7 @@ export function explain(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return String(error)
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'ENOSPC' || /no space left on device|check free disk space/i.test(error.message)) {
-    return `The disk is full. Make room where ${dataDir} is and start again; nothing was lost.`
+    return `The disk is full. Free space on the disk of ${dataDir} and start again; no data was lost.`
   }
   if (error instanceof StartError) return error.message
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
@@ -23,6 +23,6 @@ export function checkSpace(dataDir: string): void {
   const freeMb = Math.floor((bavail * bsize) / 1024 / 1024)
   if (freeMb >= neededMb) return
   throw new StartError(
-    `Only ${freeMb} MB are free where ${dataDir} is; ${neededMb} MB are needed. Make room and start again; nothing was lost.`,
+    `Only ${freeMb} MB are free on the disk of ${dataDir}; ${neededMb} MB are needed. Free space and start again; no data was lost.`,
   )
 }

@@ -72,11 +72,11 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
     checkSpace(settings.dataDir)
   }
 
-  const building = hasApp && !isDev ? buildApp(() => say('building the app')) : Promise.resolve(false)
+  const building = hasApp && !isDev ? buildApp(() => log('building the app')) : Promise.resolve(false)
   // Awaited below, after the database; until then a failure must not count as unhandled.
   building.catch(() => undefined)
   const supabase = remote ? null : await startEmbedded(settings, appUrl, ends)
-  if (await building) say('app built')
+  if (await building) log('app built')
 
   const config: RuntimeConfig = remote
     ? { supabaseUrl: remote.url, supabaseKey: remote.key, demo: false, mailUrl: null }
@@ -104,7 +104,7 @@ async function start(settings: Settings, args: string[], ends: Ends): Promise<vo
 async function startEmbedded(settings: Settings, appUrl: string, ends: Ends): Promise<EmbeddedSupabase> {
   const { dataDir } = settings
   const keys = loadKeys(dataDir)
-  say('starting Postgres')
+  log('starting Postgres')
   // Connection errors during start and stop are expected and not logged.
   let isRunning = false
   const cluster = await startPostgres(dataDir, keys, {
@@ -114,8 +114,8 @@ async function startEmbedded(settings: Settings, appUrl: string, ends: Ends): Pr
     onChange: (text) => console.error(`[postgres] ${text}`),
   })
   ends.push(() => cluster.stop())
-  await prepareDatabase(cluster.port, keys, { onStep: say })
-  say('starting Supabase')
+  await prepareDatabase(cluster.port, keys, { onStep: log })
+  log('starting Supabase')
   const supabase = await startSupabase({
     dataDir,
     keys,
@@ -147,4 +147,4 @@ function announce(appUrl: string, settings: Settings, remoteUrl: string | null, 
   console.log('Ctrl-C stops it.')
 }
 
-const say = (text: string) => console.log(`· ${text}`)
+const log = (text: string) => console.log(`· ${text}`)

@@ -60,7 +60,7 @@ function checkLater(path: string, body: unknown, schema: Schema<z.ZodType>): voi
       const { error } = (await loadSchema(schema)).safeParse(body)
       if (error) reportError(error, { where: 'contract', path })
     } catch (error) {
-      console.warn('An answer could not be checked.', error)
+      console.warn('A response could not be validated.', error)
     }
     // Loading the schema library is expensive and the validation is not urgent.
   }, MUCH_LATER_MS)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { markForRightToLeft } from './bidi.ts'
 import type { MessageTable } from './messages.ts'
 
-const say = (messages: MessageTable, values?: Record<string, string>) =>
+const format = (messages: MessageTable, values?: Record<string, string>) =>
   createIntl({
     locale: 'en',
     messages: markForRightToLeft(messages) as Record<string, string>,
@@ -11,13 +11,13 @@ const say = (messages: MessageTable, values?: Record<string, string>) =>
 
 describe('markForRightToLeft', () => {
   it('appends a mark after a full stop', () => {
-    expect(say({ a: [{ type: 0, value: 'Go on.' }] })).toBe('Go on.\u200E')
-    expect(say({ a: 'Go on.' })).toBe('Go on.\u200E')
+    expect(format({ a: [{ type: 0, value: 'Go on.' }] })).toBe('Go on.\u200E')
+    expect(format({ a: 'Go on.' })).toBe('Go on.\u200E')
   })
 
   it('marks an opening quote and a value at the end', () => {
     expect(
-      say(
+      format(
         {
           a: [
             { type: 0, value: '“' },
@@ -30,6 +30,6 @@ describe('markForRightToLeft', () => {
   })
 
   it('does not change a sentence that begins and ends with letters', () => {
-    expect(say({ a: [{ type: 0, value: 'Sign in' }] })).toBe('Sign in')
+    expect(format({ a: [{ type: 0, value: 'Sign in' }] })).toBe('Sign in')
   })
 })

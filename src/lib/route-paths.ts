@@ -7,6 +7,6 @@ export function registerPaths(routes: readonly { id: string; path: string }[]): 
 
 export function pathOf(id: string): string {
   const path = paths.get(id)
-  if (path === undefined) throw new Error(`No screen is called ${id}`)
+  if (path === undefined) throw new Error(`No screen has the id ${id}`)
   return path
 }

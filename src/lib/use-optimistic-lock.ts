@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 import { showFormError } from './form-errors.ts'
 
-type Revised<Values extends FieldValues, Output, Thing> = {
+type LockOptions<Values extends FieldValues, Output, Thing> = {
   form: UseFormReturn<Values, unknown, Output>
   /** The row that the form was opened with; null for a new one. */
   start: Thing
@@ -20,12 +20,12 @@ type Revised<Values extends FieldValues, Output, Thing> = {
  * refusals are shown at their fields.
  */
 export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
-  options: Revised<Values, Output, Thing>,
+  options: LockOptions<Values, Output, Thing>,
 ) {
   const { form, start, valuesOf, latest, translateError = (error: unknown) => error } = options
   const [base, setBase] = useState(start)
   const [theirs, setTheirs] = useState<NonNullable<Thing> | null>(null)
-  const settle = () => {
+  const resolve = () => {
     if (theirs !== null) setBase(theirs)
     setTheirs(null)
   }
@@ -48,10 +48,10 @@ export function useOptimisticLock<Values extends FieldValues, Output, Thing>(
         ? null
         : {
             theirs,
-            onKeepMine: settle,
+            onKeepMine: resolve,
             onTakeTheirs: () => {
               form.reset(valuesOf(theirs))
-              settle()
+              resolve()
             },
           },
   }

@@ -8,17 +8,17 @@ const PATIENCE_MS = 60_000
 
 /** Runs an automatic send with a time limit; a timeout aborts the signal and counts as a network error. */
 export async function withTimeout<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const giveUp = new AbortController()
+  const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       const error = new ApiError({ status: 0, code: 'network', message: 'No answer came' })
-      giveUp.abort(error)
+      abort.abort(error)
       reject(error)
     }, PATIENCE_MS)
   })
   try {
-    return await Promise.race([work(giveUp.signal), late])
+    return await Promise.race([work(abort.signal), late])
   } finally {
     clearTimeout(timer)
   }

@@ -47,7 +47,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 
   // A dialog that could not load counts as declined.
-  const giveUp = () => {
+  const cancelOnFailure = () => {
     close(false)
     setQuestion(null)
   }
@@ -56,7 +56,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <ConfirmContext value={ask}>
       {children}
       {question ? (
-        <LazyBoundary onFail={giveUp}>
+        <LazyBoundary onFail={cancelOnFailure}>
           <ConfirmDialog question={question} isOpen={isOpen} onAnswer={close} />
         </LazyBoundary>
       ) : null}

@@ -105,7 +105,8 @@ export function Toasts() {
           waiting = []
           for (const [tone, options] of ready) addToast(tone, options)
         },
-        (error: unknown) => console.warn('Toasts could not be loaded; they wait for the connection.', error),
+        (error: unknown) =>
+          console.warn('Toasts could not be loaded; they load when the connection returns.', error),
       )
     void load()
     window.addEventListener('online', load)

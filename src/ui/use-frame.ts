@@ -11,7 +11,7 @@ import { useHasOpened } from './use-has-opened.ts'
  */
 function useFrameClosing(onClose: () => void, isBusy: boolean): FrameControl {
   const intl = useIntl()
-  const ask = useConfirm()
+  const confirm = useConfirm()
   const reports = useRef(new Map<string, FrameReport>())
   const latest = useRef({ onClose, isBusy })
   latest.current = { onClose, isBusy }
@@ -19,18 +19,18 @@ function useFrameClosing(onClose: () => void, isBusy: boolean): FrameControl {
     const forms = [...reports.current.values()]
     if (latest.current.isBusy || forms.some((form) => form.isBusy)) return
     const isUnsaved = forms.some((form) => form.isDirty)
-    const say = (id: string) => intl.formatMessage({ id: `ui.unsaved.${id}` })
+    const t = (id: string) => intl.formatMessage({ id: `ui.unsaved.${id}` })
     const isSure =
       !isUnsaved ||
-      (await ask({
-        title: say('title'),
-        body: say('body'),
-        confirmLabel: say('leave'),
-        cancelLabel: say('stay'),
+      (await confirm({
+        title: t('title'),
+        body: t('body'),
+        confirmLabel: t('leave'),
+        cancelLabel: t('stay'),
         isDanger: true,
       }))
     if (isSure) latest.current.onClose()
-  }, [ask, intl])
+  }, [confirm, intl])
   return useMemo(
     () => ({
       close: () => void close(),

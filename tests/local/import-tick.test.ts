@@ -40,7 +40,7 @@ it('the schedule continues after the worker was unreachable', async () => {
   const stop = startImportSchedule(database.owner, wake, 20)
   try {
     await eventually(() => wake.mock.calls.length > 1)
-    expect(error).toHaveBeenCalledWith('import tick: no route')
+    expect(error).toHaveBeenCalledWith('import schedule: no route')
   } finally {
     await stop()
   }

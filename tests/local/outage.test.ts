@@ -89,7 +89,7 @@ describe('a killed database server', () => {
       for (let round = 0; round < 2; round += 1) {
         const killed = postgresPid(location)
         process.kill(killed, 'SIGKILL')
-        await eventually(() => copy.output().split('Postgres runs again').length === round + 2)
+        await eventually(() => copy.output().split('Postgres restarted').length === round + 2)
         expect(isAlive(killed)).toBe(false)
         await pause(500)
       }

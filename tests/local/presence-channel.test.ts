@@ -52,7 +52,7 @@ async function enter(uid: string, name = 'room:one', token?: () => Promise<strin
     name,
     uid,
     load: async () => client,
-    say: (isTyping) => say(name, uid, isTyping),
+    sendTyping: (isTyping) => say(name, uid, isTyping),
     enter: () => note(name, uid, tab, false),
     leave: () => void note(name, uid, tab, true),
   })
@@ -170,7 +170,7 @@ test('a channel that is closed while it joins is left', async () => {
     name: 'room:one',
     uid: ann,
     load: async () => client,
-    say: async () => undefined,
+    sendTyping: async () => undefined,
     enter: () => {
       calls.push('enter')
       return new Promise((resolve) => {

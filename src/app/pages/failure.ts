@@ -24,6 +24,6 @@ export function failureOf(error: unknown, isOnline: boolean): Failure {
 
 /** The details for a bug report: URL, time, version and error. */
 export function describeError(error: unknown, where: string, version: string | null, now: Date): string {
-  const said = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
-  return [`Quillport ${version ?? ''}`.trim(), now.toISOString(), where, '', said].join('\n')
+  const details = error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error)
+  return [`Quillport ${version ?? ''}`.trim(), now.toISOString(), where, '', details].join('\n')
 }

@@ -15,7 +15,7 @@ export function PageLoadError({ error: firstError, load }: LatePageProps) {
   const [error, setError] = useState(firstError)
   const [isTrying, setIsTrying] = useState(false)
   useEffect(() => reportError(error, { where: 'page file' }), [error])
-  const giveUp = (again: unknown) => {
+  const handleFailure = (again: unknown) => {
     // Some browsers cache a failed import until the page reloads.
     if (navigator.onLine && isMissingPart(again)) window.location.reload()
     else setError(again)
@@ -23,7 +23,7 @@ export function PageLoadError({ error: firstError, load }: LatePageProps) {
   const retry = () => {
     setIsTrying(true)
     load()
-      .then((loaded) => setPage(() => loaded), giveUp)
+      .then((loaded) => setPage(() => loaded), handleFailure)
       .finally(() => setIsTrying(false))
   }
   useOnReturn(retry)

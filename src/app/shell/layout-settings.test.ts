@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 
 vi.stubGlobal('document', { cookie: '' })
-const { layoutDefaults, parseLayout, settle } = await import('./layout-settings.ts')
+const { layoutDefaults, parseLayout, normalizeLayout } = await import('./layout-settings.ts')
 
 const parse = (cookies: Record<string, string>) => parseLayout((name) => cookies[name])
 
@@ -42,11 +42,11 @@ describe('layout settings (R-061, R-102, R-224)', () => {
 
   it('turn a hidden navbar into a sticky one and unfold the navigation when it goes horizontal', () => {
     const folded = { ...layoutDefaults, navbar: 'hidden', isVerticalNavCollapsed: true } as const
-    expect(settle(folded)).toEqual(folded)
-    expect(settle({ ...folded, nav: 'horizontal' })).toMatchObject({
+    expect(normalizeLayout(folded)).toEqual(folded)
+    expect(normalizeLayout({ ...folded, nav: 'horizontal' })).toMatchObject({
       navbar: 'sticky',
       isVerticalNavCollapsed: false,
     })
-    expect(settle({ ...layoutDefaults, nav: 'horizontal', navbar: 'static' }).navbar).toBe('static')
+    expect(normalizeLayout({ ...layoutDefaults, nav: 'horizontal', navbar: 'static' }).navbar).toBe('static')
   })
 })

@@ -48,7 +48,7 @@ const wordsOf = (settings: LayoutSettings): Readonly<Record<string, string>> =>
 /** Parses stored settings; an unknown value or an impossible combination becomes the default. */
 export function parseLayout(read: (cookie: string) => string | undefined): LayoutSettings {
   const bool = (name: keyof LayoutSettings) => flag(read(cookies[name]), layoutDefaults[name] === true)
-  return settle({
+  return normalizeLayout({
     nav: oneOf(read(cookies.nav), ['vertical', 'horizontal'], layoutDefaults.nav),
     navbar: oneOf(read(cookies.navbar), ['sticky', 'static', 'hidden'], layoutDefaults.navbar),
     contentWidth: oneOf(read(cookies.contentWidth), ['boxed', 'fluid'], layoutDefaults.contentWidth),
@@ -63,7 +63,7 @@ export function parseLayout(read: (cookie: string) => string | undefined): Layou
  * Horizontal navigation is part of the navbar, so the navbar cannot be hidden and the vertical navigation is
  * expanded (R-102).
  */
-export const settle = (settings: LayoutSettings): LayoutSettings =>
+export const normalizeLayout = (settings: LayoutSettings): LayoutSettings =>
   settings.nav === 'horizontal'
     ? {
         ...settings,
@@ -80,7 +80,7 @@ const setting = createSettingGroup<LayoutSettings>({
 
 /** Changes settings and stores them for 30 days. */
 export const setLayout = (changes: Partial<LayoutSettings>): void =>
-  setting.set(settle({ ...setting.get(), ...changes }))
+  setting.set(normalizeLayout({ ...setting.get(), ...changes }))
 
 /** The current layout settings. */
 export const useLayoutSettings = setting.use

@@ -14,7 +14,7 @@ export function UpdatePrompt() {
   useEffect(() => {
     const current = scriptOf(document.documentElement.outerHTML)
     let isStopped = false
-    const look = async () => {
+    const checkVersion = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
       try {
         const answer = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
@@ -24,7 +24,7 @@ export function UpdatePrompt() {
         // Offline there is no version to offer; the next check retries.
       }
     }
-    const handle = () => void look()
+    const handle = () => void checkVersion()
     const timer = setInterval(handle, everyMs)
     // A chunk that no longer exists indicates a new version.
     window.addEventListener('vite:preloadError', handle)

@@ -10,7 +10,7 @@ describe('loading bar (R-032, R-104)', () => {
     expect(nextProgress(10, 0)).toBeGreaterThan(10)
     expect(nextProgress(10, 1)).toBeGreaterThan(nextProgress(10, 0))
     let value = 10
-    for (let tick = 0; tick < 100; tick++) value = nextProgress(value, 1)
+    for (let step = 0; step < 100; step++) value = nextProgress(value, 1)
     expect(value).toBe(82)
   })
 

@@ -12,7 +12,7 @@ type RoomOptions = {
   uid: string
   load: () => Promise<RealtimePart>
   /** Asks the database to broadcast that the caller types, or has stopped. */
-  say: (isTyping: boolean) => Promise<void>
+  sendTyping: (isTyping: boolean) => Promise<void>
   /** Records the caller's presence and returns the other users; null when it could not be recorded. */
   enter: () => Promise<readonly string[] | null>
   /** Records that the caller has left. */
@@ -21,10 +21,10 @@ type RoomOptions = {
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
 const limits = { here: 50, typing: 20 }
-const saidEveryMs = 3000
+const sendEveryMs = 3000
 const typingLastsMs = 5000
 /** A room closed sooner than this is never joined. */
-const settleMs = 300
+const joinDelayMs = 300
 /** The server keeps a silent tab for 75 seconds. */
 const enterEveryMs = 30_000
 
@@ -37,8 +37,8 @@ export class PresenceChannel {
   readonly #options: RoomOptions
   readonly #topic: RealtimeTopic
   readonly #typing = new Map<string, number>()
-  #saidAt = 0
-  #saying: Promise<void> = Promise.resolve()
+  #sentAt = 0
+  #sending: Promise<void> = Promise.resolve()
   #isEntered = false
   #isClosed = false
   /** Events received while the list of users is loading; the list may be older than they are. */
@@ -51,8 +51,8 @@ export class PresenceChannel {
     this.#topic = new RealtimeTopic({
       name: options.name,
       load: options.load,
-      onEvent: (event, payload) => this.#hear(event, payload),
-      onReady: () => this.#enterIn(settleMs),
+      onEvent: (event, payload) => this.#receive(event, payload),
+      onReady: () => this.#enterIn(joinDelayMs),
       onChange: () => {
         if (this.#topic.isLate) this.#show([])
       },
@@ -86,29 +86,29 @@ export class PresenceChannel {
   /** Broadcasts that the caller is typing, at most every three seconds. */
   noteTyping(): void {
     const now = Date.now()
-    if (now - this.#saidAt < saidEveryMs || !this.#topic.isReady) return
-    this.#saidAt = now
-    this.#say(true)
+    if (now - this.#sentAt < sendEveryMs || !this.#topic.isReady) return
+    this.#sentAt = now
+    this.#sendTyping(true)
   }
 
   /** Broadcasts that the caller has stopped typing, after the text was sent or cleared. */
   noteStopped(): void {
-    if (this.#saidAt === 0 || !this.#topic.isReady) return
-    this.#saidAt = 0
-    this.#say(false)
+    if (this.#sentAt === 0 || !this.#topic.isReady) return
+    this.#sentAt = 0
+    this.#sendTyping(false)
   }
 
   /** Sends the calls in order: "stopped" must not overtake "typing". */
-  #say(isTyping: boolean): void {
-    this.#saying = this.#saying
-      .then(() => this.#options.say(isTyping))
-      .catch((error: unknown) => console.warn('The others are not told who is typing.', error))
+  #sendTyping(isTyping: boolean): void {
+    this.#sending = this.#sending
+      .then(() => this.#options.sendTyping(isTyping))
+      .catch((error: unknown) => console.warn('The typing state could not be sent.', error))
   }
 
   #enterIn(waitMs: number): void {
     clearTimeout(this.#enterTimer)
     this.#enterTimer = setTimeout(() => {
-      this.#enter().catch((error: unknown) => console.warn('The others do not see who is here.', error))
+      this.#enter().catch((error: unknown) => console.warn('The presence could not be recorded.', error))
     }, waitMs)
   }
 
@@ -134,7 +134,7 @@ export class PresenceChannel {
     return typeof value === 'string' && uuid.test(value) && value !== this.#options.uid
   }
 
-  #hear(event: string, payload: unknown): void {
+  #receive(event: string, payload: unknown): void {
     const who = typeof payload === 'object' && payload !== null && 'uid' in payload ? payload.uid : null
     if (!this.#isOther(who)) return
     if (event === 'here' || event === 'left') {

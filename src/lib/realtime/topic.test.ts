@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type RealtimePart, RealtimeTopic } from './topic.ts'
 
-type Hear = (status: string, error?: Error) => void
+type OnStatus = (status: string, error?: Error) => void
 
 /** A fake of the client that records its calls in order. */
 function fakeClient() {
   const calls: string[] = []
-  const hears: Hear[] = []
+  const callbacks: OnStatus[] = []
   const channel = {
     on: () => channel,
-    subscribe: (hear: Hear) => {
+    subscribe: (onStatus: OnStatus) => {
       calls.push('subscribe')
-      hears.push(hear)
+      callbacks.push(onStatus)
       return channel
     },
   }
@@ -23,8 +23,8 @@ function fakeClient() {
       return 'ok'
     },
   } as unknown as RealtimePart
-  const hear: Hear = (status, error) => hears.at(-1)?.(status, error)
-  return { client, calls, hear }
+  const setStatus: OnStatus = (status, error) => callbacks.at(-1)?.(status, error)
+  return { client, calls, setStatus }
 }
 
 const follow = (load: () => Promise<RealtimePart>) => {
@@ -47,28 +47,28 @@ describe('a live topic', () => {
     topic.close()
   })
 
-  it('is late after five seconds without a connection, and not any more once it is open', async () => {
-    const { client, hear } = fakeClient()
+  it('is late after five seconds without a connection, until it opens', async () => {
+    const { client, setStatus } = fakeClient()
     const { topic, onChange } = follow(async () => client)
     await vi.advanceTimersByTimeAsync(100)
-    hear('CHANNEL_ERROR', new Error('socket closed: 1006'))
+    setStatus('CHANNEL_ERROR', new Error('socket closed: 1006'))
     await vi.advanceTimersByTimeAsync(4800)
     expect(topic.isLate).toBe(false)
     await vi.advanceTimersByTimeAsync(200)
     expect(topic.isLate).toBe(true)
-    hear('SUBSCRIBED')
+    setStatus('SUBSCRIBED')
     expect(topic.isLate).toBe(false)
     expect(onChange).toHaveBeenCalledTimes(2)
     topic.close()
   })
 
-  it('is opened again with growing delays when the server closes it', async () => {
-    const { client, calls, hear } = fakeClient()
+  it('rejoins with growing delays when the server closes it', async () => {
+    const { client, calls, setStatus } = fakeClient()
     const { topic } = follow(async () => client)
     await vi.advanceTimersByTimeAsync(0)
     const count = () => calls.filter((call) => call === 'subscribe').length
     for (const [index, waitMs] of [1000, 2000, 5000, 10_000, 30_000, 30_000].entries()) {
-      hear('CLOSED')
+      setStatus('CLOSED')
       await vi.advanceTimersByTimeAsync(waitMs - 1)
       expect(count()).toBe(index + 1)
       await vi.advanceTimersByTimeAsync(1)
@@ -89,11 +89,11 @@ describe('a live topic', () => {
     topic.close()
   })
 
-  it('asks for nothing any more once it is closed', async () => {
-    const { client, calls, hear } = fakeClient()
+  it('makes no call after it was closed', async () => {
+    const { client, calls, setStatus } = fakeClient()
     const { topic } = follow(async () => client)
     await vi.advanceTimersByTimeAsync(0)
-    hear('CLOSED')
+    setStatus('CLOSED')
     topic.close()
     const before = calls.length
     await vi.advanceTimersByTimeAsync(120_000)

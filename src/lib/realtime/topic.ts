@@ -12,10 +12,10 @@ type TopicOptions = {
   onChange: () => void
 }
 
-const waitsMs = [1000, 2000, 5000, 10_000, 30_000]
+const retryDelaysMs = [1000, 2000, 5000, 10_000, 30_000]
 /** A refused topic is retried at this interval, because rights can return. */
 const refusedMs = 60_000
-const patienceMs = 5000
+const lateAfterMs = 5000
 
 /** Topics whose removal is pending: the client would return the same closing channel again. */
 const leaving = new Map<string, Promise<unknown>>()
@@ -38,7 +38,7 @@ export class RealtimeTopic {
 
   constructor(options: TopicOptions) {
     this.#options = options
-    this.#expect()
+    this.#startLateTimer()
     void this.#connect()
   }
 
@@ -52,8 +52,8 @@ export class RealtimeTopic {
   /** Retries now and resets the delay, because the tab or the network has returned. */
   reconnectNow(): void {
     if (this.#isClosed || this.isReady) return
-    this.#settle(false)
-    this.#expect()
+    this.#setReady(false)
+    this.#startLateTimer()
     if (this.#retry === undefined) return
     clearTimeout(this.#retry)
     this.#retry = undefined
@@ -74,37 +74,37 @@ export class RealtimeTopic {
       channel
         .on('broadcast', { event: '*' }, ({ event, payload }) => onEvent(event, payload))
         .subscribe((status, error) => {
-          if (this.#channel === channel) this.#hear(status, error)
+          if (this.#channel === channel) this.#onStatus(status, error)
         })
     } catch (error) {
       if (this.#isClosed) return
       console.warn(`Live updates of ${name} could not be opened.`, error)
-      this.#again()
+      this.#scheduleRetry()
     }
   }
 
-  #hear(status: string, error: Error | undefined): void {
+  #onStatus(status: string, error: Error | undefined): void {
     if (status === 'SUBSCRIBED') {
       this.#failures = 0
-      this.#settle(true)
+      this.#setReady(true)
       this.#options.onReady()
     } else if (status === 'CLOSED') {
-      this.#lose()
-      this.#again()
+      this.#dropChannel()
+      this.#scheduleRetry()
     } else if (/^"?Unauthorized/.test(error?.message ?? '')) {
-      this.#lose()
+      this.#dropChannel()
       // A refused user has no connection to wait for, so no interruption is shown.
-      this.#settle(false)
-      this.#again(refusedMs)
+      this.#setReady(false)
+      this.#scheduleRetry(refusedMs)
     } else {
       // CHANNEL_ERROR or TIMED_OUT: the client retries.
-      this.#expect()
+      this.#startLateTimer()
     }
   }
 
-  #lose(): void {
+  #dropChannel(): void {
     this.#leave()
-    this.#expect()
+    this.#startLateTimer()
   }
 
   #leave(): void {
@@ -114,14 +114,14 @@ export class RealtimeTopic {
     const { name } = this.#options
     const left: Promise<unknown> = this.#client
       .removeChannel(channel)
-      .catch((error: unknown) => console.warn(`The channel of ${name} was not left in order.`, error))
+      .catch((error: unknown) => console.warn(`The channel of ${name} could not be closed.`, error))
       .finally(() => {
         if (leaving.get(name) === left) leaving.delete(name)
       })
     leaving.set(name, left)
   }
 
-  #again(waitMs = waitsMs[Math.min(this.#failures, waitsMs.length - 1)]): void {
+  #scheduleRetry(waitMs = retryDelaysMs[Math.min(this.#failures, retryDelaysMs.length - 1)]): void {
     this.#failures += 1
     clearTimeout(this.#retry)
     this.#retry = setTimeout(() => {
@@ -131,12 +131,12 @@ export class RealtimeTopic {
   }
 
   /** Starts the timer that marks the topic as interrupted. */
-  #expect(): void {
+  #startLateTimer(): void {
     this.isReady = false
-    this.#lateTimer ??= setTimeout(() => this.#setLate(true), patienceMs)
+    this.#lateTimer ??= setTimeout(() => this.#setLate(true), lateAfterMs)
   }
 
-  #settle(isReady: boolean): void {
+  #setReady(isReady: boolean): void {
     this.isReady = isReady
     clearTimeout(this.#lateTimer)
     this.#lateTimer = undefined

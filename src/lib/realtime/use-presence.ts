@@ -38,7 +38,7 @@ function enter(name: string): PresenceChannel | null {
     name,
     uid,
     load: async () => (await importWithRetry(() => import('../supabase.ts'))).supabase,
-    say: (isTyping) => tell(name, isTyping),
+    sendTyping: (isTyping) => sendTyping(name, isTyping),
     enter: () => noteRoom(name, tab),
     leave: () => leaveRoom(name, tab),
   })
@@ -46,7 +46,7 @@ function enter(name: string): PresenceChannel | null {
   return room
 }
 
-async function tell(room: string, isTyping: boolean): Promise<void> {
+async function sendTyping(room: string, isTyping: boolean): Promise<void> {
   try {
     await api.post('/presence/typing', { body: { room, isTyping } })
   } catch (error) {
@@ -124,9 +124,9 @@ export function usePresence(topic: string | null): PresenceView {
     [topic],
   )
   const state = useSyncExternalStore(follow, read, read)
-  const say = useMemo(() => {
+  const actions = useMemo(() => {
     const room = () => (topic === null ? undefined : entries.get(topic)?.room)
     return { noteTyping: () => room()?.noteTyping(), noteStopped: () => room()?.noteStopped() }
   }, [topic])
-  return { ...state, ...say }
+  return { ...state, ...actions }
 }

@@ -25,6 +25,6 @@ export const ViewChoicesProvider = Context
 
 export function useViewChoices(): ViewChoices {
   const choices = use(Context)
-  if (!choices) throw new Error('the view menu stands in a tool line')
+  if (!choices) throw new Error('useViewChoices needs a ViewChoicesProvider above it')
   return choices
 }

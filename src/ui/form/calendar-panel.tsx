@@ -9,7 +9,7 @@ const views = ['day', 'month', 'year'] as const
 /** A calendar grid for choosing a day, with arrow key navigation. */
 export function CalendarPanel({ value, min, onChoose }: CalendarPanelProps) {
   const intl = useIntl()
-  const say = (id: string) => intl.formatMessage({ id: `ui.date.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `ui.date.${id}` })
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The panel loads after its popover opens, so it takes the focus itself and the arrow keys work at once.
@@ -31,16 +31,16 @@ export function CalendarPanel({ value, min, onChoose }: CalendarPanelProps) {
       onValueChange={({ value: [chosen] }) => chosen && onChoose(chosen.toString())}
       translations={{
         dayCell: ({ valueText }) => valueText,
-        nextTrigger: (view) => say(`next-${view}`),
-        prevTrigger: (view) => say(`previous-${view}`),
+        nextTrigger: (view) => t(`next-${view}`),
+        prevTrigger: (view) => t(`previous-${view}`),
         viewTrigger: (view) =>
-          say(view === 'year' ? 'view-day' : view === 'month' ? 'view-year' : 'view-month'),
-        content: say('calendar'),
-        trigger: () => say('calendar'),
-        clearTrigger: say('calendar'),
-        monthSelect: say('view-month'),
-        yearSelect: say('view-year'),
-        presetTrigger: () => say('calendar'),
+          t(view === 'year' ? 'view-day' : view === 'month' ? 'view-year' : 'view-month'),
+        content: t('calendar'),
+        trigger: () => t('calendar'),
+        clearTrigger: t('calendar'),
+        monthSelect: t('view-month'),
+        yearSelect: t('view-year'),
+        presetTrigger: () => t('calendar'),
         placeholder: () => ({ day: 'DD', month: 'MM', year: 'YYYY' }),
       }}
     >

@@ -11,7 +11,7 @@ export function ConflictNote({ body, onKeepMine, onTakeTheirs }: Conflict) {
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const say = (id: string) => intl.formatMessage({ id: `ui.conflict.${id}` })
+  const t = (id: string) => intl.formatMessage({ id: `ui.conflict.${id}` })
   return (
     <Stack
       ref={box}
@@ -25,14 +25,14 @@ export function ConflictNote({ body, onKeepMine, onTakeTheirs }: Conflict) {
     >
       <Flex gap="2" color="warning.fg">
         <GitCompare size={18} aria-hidden style={{ flexShrink: 0 }} />
-        <Text>{body ?? say('body')}</Text>
+        <Text>{body ?? t('body')}</Text>
       </Flex>
       <Flex gap="2" wrap="wrap">
         <Button size="xs" onClick={onKeepMine}>
-          {say('mine')}
+          {t('mine')}
         </Button>
         <Button size="xs" variant="outline" onClick={onTakeTheirs}>
-          {say('theirs')}
+          {t('theirs')}
         </Button>
       </Flex>
     </Stack>

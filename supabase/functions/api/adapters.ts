@@ -1,6 +1,6 @@
 import { HttpError } from '../_shared/http/errors.ts'
 import type { Log } from '../_shared/http/log.ts'
-import type { AccountsPort, AuthPort, ImporterPort, StoragePort } from './deps.ts'
+import type { AccountsAdapter, AuthAdapter, ImporterAdapter, StorageAdapter } from './deps.ts'
 
 /** What a call comes to when a service of the project gives an answer it has no plan for: busy, or broken. */
 function unexpected(service: string, { status, headers }: Response): Error {
@@ -11,7 +11,7 @@ function unexpected(service: string, { status, headers }: Response): Error {
 type Project = { url: string; publishableKey: string }
 
 /** Signs people in at the project's Auth. The key of the service lets it pass on whose network address asked. */
-export function createAuthPort({ url, serviceKey }: { url: string; serviceKey: string }): AuthPort {
+export function createAuthAdapter({ url, serviceKey }: { url: string; serviceKey: string }): AuthAdapter {
   return {
     async signIn(email, password, networkAddress) {
       const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
@@ -32,7 +32,13 @@ export function createAuthPort({ url, serviceKey }: { url: string; serviceKey: s
 }
 
 /** Invites and deletes accounts at the project's Auth with the key of the service, which only functions have. */
-export function createAccountsPort({ url, serviceKey }: { url: string; serviceKey: string }): AccountsPort {
+export function createAccountsAdapter({
+  url,
+  serviceKey,
+}: {
+  url: string
+  serviceKey: string
+}): AccountsAdapter {
   const headers = {
     apikey: serviceKey,
     authorization: `Bearer ${serviceKey}`,
@@ -58,13 +64,13 @@ export function createAccountsPort({ url, serviceKey }: { url: string; serviceKe
 }
 
 /** Without the key of the service nobody can be invited or deleted. */
-export const noAccounts: AccountsPort = {
+export const noAccounts: AccountsAdapter = {
   invite: () => Promise.reject(new Error('No key of the service was given')),
   deleteUser: () => Promise.reject(new Error('No key of the service was given')),
 }
 
 /** Reaches Storage with the caller's own token. */
-export function createStoragePort({ url, publishableKey }: Project): StoragePort {
+export function createStorageAdapter({ url, publishableKey }: Project): StorageAdapter {
   const atOnce = 500
   return {
     async remove(token, bucket, paths) {
@@ -86,7 +92,11 @@ export function createStoragePort({ url, publishableKey }: Project): StoragePort
 }
 
 /** Wakes the import worker with the key of the service, which only functions have. */
-export function createImporterPort(options: { url: string; serviceKey: string; log: Log }): ImporterPort {
+export function createImporterAdapter(options: {
+  url: string
+  serviceKey: string
+  log: Log
+}): ImporterAdapter {
   const { url, serviceKey, log } = options
   return {
     wake() {

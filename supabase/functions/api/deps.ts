@@ -4,13 +4,13 @@ import type { Log } from '../_shared/http/log.ts'
 import type { Verify } from '../_shared/http/verify.ts'
 
 /** Auth, as far as the API needs it. */
-export type AuthPort = {
+export type AuthAdapter = {
   /** An access token, or null when address and password do not match. Wrong passwords count at the caller's network address. */
   signIn(email: string, password: string, networkAddress?: string): Promise<string | null>
 }
 
 /** Accounts at Auth, with the key of the service: asked only after the database has said that the caller may. */
-export type AccountsPort = {
+export type AccountsAdapter = {
   /** Makes an account for an address, or finds the one that waits, and sends the mail whose link sets its password. */
   invite(email: string, redirectTo?: string): Promise<'sent' | 'exists' | 'too-many'>
   /** Deletes an account for good; one that is gone already is no mistake. */
@@ -18,13 +18,13 @@ export type AccountsPort = {
 }
 
 /** Storage, as far as the API needs it; every call is the caller's own, decided by its row-level security. */
-export type StoragePort = {
+export type StorageAdapter = {
   /** Removes objects of a bucket; those already gone are no mistake. */
   remove(token: string, bucket: string, paths: readonly string[]): Promise<void>
 }
 
 /** The import worker, as far as the API needs it. */
-export type ImporterPort = {
+export type ImporterAdapter = {
   /** Tells the worker that a job waits; does not wait for it, and a call that fails is made good by its timer. */
   wake(): void
 }
@@ -33,12 +33,12 @@ export type ImporterPort = {
 export type AppOptions = {
   sql: Sql
   verify: Verify
-  auth: AuthPort
+  auth: AuthAdapter
   /** Without one nobody can be invited or deleted. */
-  accounts?: AccountsPort
-  storage: StoragePort
+  accounts?: AccountsAdapter
+  storage: StorageAdapter
   /** Without one, jobs wait for the worker's own timer. */
-  importer?: ImporterPort
+  importer?: ImporterAdapter
   log?: Log
   /** How long a statement may take. */
   timeoutMs?: number

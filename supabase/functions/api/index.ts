@@ -1,7 +1,12 @@
 import { connect } from '../_shared/db/connect.ts'
 import { logToConsole } from '../_shared/http/log.ts'
 import { createVerifier } from '../_shared/http/verify.ts'
-import { createAccountsPort, createAuthPort, createImporterPort, createStoragePort } from './adapters.ts'
+import {
+  createAccountsAdapter,
+  createAuthAdapter,
+  createImporterAdapter,
+  createStorageAdapter,
+} from './adapters.ts'
 import { createApp } from './app.ts'
 
 const needed = (name: string): string => {
@@ -19,10 +24,10 @@ const app = createApp({
     jwks: Deno.env.get('SUPABASE_JWKS'),
     supabaseUrl: url,
   }),
-  auth: createAuthPort({ url, serviceKey }),
-  accounts: createAccountsPort({ url, serviceKey }),
-  storage: createStoragePort(project),
-  importer: createImporterPort({ url, serviceKey, log: logToConsole }),
+  auth: createAuthAdapter({ url, serviceKey }),
+  accounts: createAccountsAdapter({ url, serviceKey }),
+  storage: createStorageAdapter(project),
+  importer: createImporterAdapter({ url, serviceKey, log: logToConsole }),
 })
 
 // The embedded runtime gives each function a port of its own; the hosted one ignores it.

@@ -1,8 +1,8 @@
 import type { Sql } from 'postgres'
-import type { AccountsPort } from '../../../supabase/functions/api/deps.ts'
+import type { AccountsAdapter } from '../../../supabase/functions/api/deps.ts'
 
 /** Auth for the API tests, on the test database: creates, finds and deletes accounts, and records mails. */
-export type TestAccounts = AccountsPort & {
+export type TestAccounts = AccountsAdapter & {
   mails: { email: string; redirectTo: string | undefined }[]
   /** The result of the next invitation, instead of sending it. */
   fail: 'exists' | 'too-many' | Error | null

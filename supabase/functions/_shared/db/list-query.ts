@@ -97,7 +97,7 @@ function orderOf(list: ListDefinition, query: ListQuery): { by: string; join?: s
   const direction = known ? query.orderBy : list.defaultSort.order
   if (typeof key !== 'object') return { by: `${key} ${direction} nulls last, ${list.tieBreak}` }
   const { by, tie, join } = key
-  return { by: `${by} ${direction}, ${direction === 'desc' ? turned(tie) : tie}`, join }
+  return { by: `${by} ${direction}, ${direction === 'desc' ? reverseTie(tie) : tie}`, join }
 }
 
-const turned = (tie: string) => (tie.endsWith(' desc') ? tie.slice(0, -' desc'.length) : `${tie} desc`)
+const reverseTie = (tie: string) => (tie.endsWith(' desc') ? tie.slice(0, -' desc'.length) : `${tie} desc`)

@@ -46,12 +46,12 @@ function guarded(tx: TransactionSql, state: WatchState): TransactionSql {
  */
 function untilLost<T>(state: WatchState, work: () => T | Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const settle =
+    const whileConnected =
       <V>(how: (value: V) => void) =>
       (value: V) => {
         if (state.error === null) how(value)
       }
-    Promise.resolve().then(work).then(settle(resolve), settle(reject))
+    Promise.resolve().then(work).then(whileConnected(resolve), whileConnected(reject))
   })
 }
 

@@ -25,6 +25,6 @@ export function snippetOf(text: string, most = 160): string {
     .trim()
   if (line.length <= most) return line
   const cut = line.slice(0, most)
-  const whole = /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
-  return `${whole.replace(/\s+\S{0,20}$/, '')}…`
+  const withoutHalf = /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+  return `${withoutHalf.replace(/\s+\S{0,20}$/, '')}…`
 }

@@ -1,13 +1,13 @@
 import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError } from '../../_shared/http/errors.ts'
-import type { StoragePort } from '../deps.ts'
+import type { StorageAdapter } from '../deps.ts'
 import { requireAccess } from './require-access.ts'
 
 /**
  * Erases a manuscript of the trash with its files. The files go first: once the rows are gone, nobody may touch them
  * any more, and a call that fails half-way can simply be made again.
  */
-export async function eraseManuscript(c: Ctx, id: string, storage: StoragePort): Promise<void> {
+export async function eraseManuscript(c: Ctx, id: string, storage: StorageAdapter): Promise<void> {
   const paths = await c.var.asCaller(async (tx) => {
     await requireAccess(tx, id, 'own', { evenInTrash: true })
     const [row] = await tx<{ trashed: boolean }[]>`

@@ -3,7 +3,7 @@ import type { inviteUserBody, UserDetail } from '../../_shared/contract/users.ts
 import { USER_MESSAGES } from '../../_shared/contract/users.ts'
 import type { Ctx } from '../../_shared/http/context.ts'
 import { HttpError, invalid } from '../../_shared/http/errors.ts'
-import type { AccountsPort } from '../deps.ts'
+import type { AccountsAdapter } from '../deps.ts'
 import { withUserErrors } from './user-errors.ts'
 import { readUser } from './user-rows.ts'
 
@@ -13,7 +13,7 @@ import { readUser } from './user-rows.ts'
  */
 export async function inviteUser(
   c: Ctx,
-  accounts: AccountsPort,
+  accounts: AccountsAdapter,
   body: z.output<typeof inviteUserBody>,
 ): Promise<UserDetail> {
   const {
@@ -49,7 +49,7 @@ export async function inviteUser(
 
 /** Has Auth send the mail; an address Auth knows already is told at the field. */
 export async function sendInvitation(
-  accounts: AccountsPort,
+  accounts: AccountsAdapter,
   email: string,
   redirectTo?: string,
 ): Promise<void> {

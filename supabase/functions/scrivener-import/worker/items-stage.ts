@@ -21,7 +21,7 @@ export async function itemsStage(lease: Lease): Promise<void> {
         await writeMembers(tx, manuscript, payload.members)
         continue
       }
-      if (payload.kind !== 'items') throw new Error(`a unit of ${payload.kind} among the items`)
+      if (payload.kind !== 'items') throw new Error(`unit of kind ${payload.kind} in the stage items`)
       await tx`
         insert into public.manuscript_items (id, manuscript_id, parent_id, position, type, title, label_id, status_id,
           include_in_compile, keywords, custom, details, target, section_type, source_id, source_type,

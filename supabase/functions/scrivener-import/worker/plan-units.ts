@@ -58,7 +58,7 @@ export function planUnits(
 
   const add = (file: PlannedFile): Reason | null => {
     const entry = zipEntries[file.entryIndex]
-    if (!entry) throw new Error('the plan names a file the archive does not hold')
+    if (!entry) throw new Error('the plan contains a file that is not in the archive')
     const ref: FileRef = { entry, path: file.path }
     const item = file.itemIndex === null ? null : (project.items[file.itemIndex] ?? null)
     const owner = item ? ownerOf(item, itemId) : null

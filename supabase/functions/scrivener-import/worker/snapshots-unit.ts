@@ -26,7 +26,7 @@ export async function snapshotsUnit(
     if (at > done && isFull()) return at
     const snapshot = snapshots[at]
     const file = unit.files.find(({ entry }) => entry.index === snapshot?.entryIndex)
-    if (!snapshot || !file) throw new Error('a snapshot without its file')
+    if (!snapshot || !file) throw new Error('a snapshot has no file')
     const styles = snapshot.styleIds.length > 0 ? await slice.tableOf(snapshot.styleIds) : undefined
     const converted = await convertFile(slice, unit.item, file, { styles, comments })
     if (!converted) continue

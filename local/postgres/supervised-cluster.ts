@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, type ClusterOptions, startCluster } from './cluster.ts'
 
 /** A server that is restarted whenever it ends unexpectedly. */
-export type KeptCluster = { port: number; stop(): Promise<void> }
+export type SupervisedCluster = { port: number; stop(): Promise<void> }
 
-const firstWaitMs = 100
-const longestWaitMs = 30_000
+const firstDelayMs = 100
+const longestDelayMs = 30_000
 /** A server that ran this long counts as started successfully. */
-const settledMs = 60_000
+const stableMs = 60_000
 
 /** Starts Postgres and restarts it on the same port, with growing delays after failed starts. */
-export async function keepCluster(
+export async function superviseCluster(
   options: ClusterOptions,
-  say: (text: string) => void,
-): Promise<KeptCluster> {
+  log: (text: string) => void,
+): Promise<SupervisedCluster> {
   const stopping = new AbortController()
   let cluster: Cluster = await startCluster(options)
   const { port } = cluster
@@ -21,31 +21,31 @@ export async function keepCluster(
   const restart = async (): Promise<Cluster | null> => {
     try {
       const started = await startCluster({ ...options, port })
-      say('Postgres runs again')
+      log('Postgres restarted')
       return started
     } catch (error) {
-      say((error as Error).message)
+      log((error as Error).message)
       return null
     }
   }
 
-  const keep = async () => {
-    let wait = firstWaitMs
+  const supervise = async () => {
+    let delay = firstDelayMs
     let startedAt = Date.now()
     while (!stopping.signal.aborted) {
-      say(await Promise.race([cluster.died, stopped(stopping.signal)]))
-      if (Date.now() - startedAt > settledMs) wait = firstWaitMs
+      log(await Promise.race([cluster.died, stopped(stopping.signal)]))
+      if (Date.now() - startedAt > stableMs) delay = firstDelayMs
       let next: Cluster | null = null
       while (next === null) {
-        await sleep(wait, undefined, { signal: stopping.signal })
-        wait = Math.min(wait * 2, longestWaitMs)
+        await sleep(delay, undefined, { signal: stopping.signal })
+        delay = Math.min(delay * 2, longestDelayMs)
         next = await restart()
       }
       cluster = next
       startedAt = Date.now()
     }
   }
-  const keeping = keep().catch((error: unknown) => {
+  const supervising = supervise().catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error
   })
 
@@ -53,7 +53,7 @@ export async function keepCluster(
     port,
     async stop() {
       stopping.abort()
-      await keeping
+      await supervising
       await cluster.stop()
     },
   }
