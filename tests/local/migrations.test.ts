@@ -58,7 +58,7 @@ describe('migrations', () => {
     rmSync(join(root, 'supabase/migrations/20260102000000_two.sql'))
     write('migrations/20260103000000_three.sql', 'create table public.three (id int primary key);')
     await expect(migrate(database.owner, root)).rejects.toThrow(
-      /does not know: 20260102000000.*npm run reset/s,
+      /does not have: 20260102000000.*npm run reset/s,
     )
     expect(await tables()).toEqual(['one', 'two'])
   })

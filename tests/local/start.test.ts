@@ -125,7 +125,7 @@ describe('npm start', () => {
     writeFileSync(file, keys.replace(/"supabaseAdmin": "./, '"supabaseAdmin": "!'))
     const foreign = launch(location)
     expect(await foreign.exit).toBe(1)
-    expect(foreign.output()).toContain('does not take the passwords')
+    expect(foreign.output()).toContain('refuses the passwords')
     writeFileSync(file, keys)
     await runningCopy()
   })
