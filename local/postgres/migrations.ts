@@ -73,8 +73,7 @@ function refuseForeign(files: File[], applied: Set<string>, hashes: Map<string, 
   if (foreign.length > 0) {
     const more = foreign.length > 3 ? ` and ${foreign.length - 3} more` : ''
     throw new StartError(
-      `The database has migrations that this checkout does not have: ${foreign.slice(0, 3).join(', ')}${more}.
-` +
+      `The database has migrations that this checkout does not have: ${foreign.slice(0, 3).join(', ')}${more}.\n` +
         `It was created by an older, newer or different version of Quillport. ${resetHint}`,
     )
   }

@@ -9,10 +9,13 @@ const CONVENTIONS = new Set(['Page', 'routes', 'ok'])
 const declaration =
   /^export\s+(?:declare\s+)?(?:abstract\s+)?(?:async\s+)?(?:function\*?|const|let|type|class|interface|enum)\s+([\w$]+)/gm
 
-/** Reports each exported name that more than one file declares; every exported name has one meaning. */
+/**
+ * Reports each exported name that more than one file declares. Test files export nothing, but may contain exports in
+ * strings, so they are skipped.
+ */
 export function findExportClashes(files: readonly SourceFile[]): string[] {
   const paths = new Map<string, Set<string>>()
-  for (const { path, text } of files)
+  for (const { path, text } of files.filter((file) => !/\.(test|spec)\.tsx?$/.test(file.path)))
     for (const [, name = ''] of withoutComments(text).matchAll(declaration)) {
       if (CONVENTIONS.has(name)) continue
       paths.set(name, (paths.get(name) ?? new Set()).add(path))
