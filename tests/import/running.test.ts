@@ -163,7 +163,7 @@ describe('npm run import', () => {
   })
 
   it.each([
-    ['a missing file', () => ({ file: join(copy.folder, 'none.zip') }), /no such file/],
+    ['a missing file', () => ({ file: join(copy.folder, 'none.zip') }), /does not exist/],
     ['another kind of file', () => ({ file: write('novel.rar', 'x') }), /Only \.zip files are allowed/],
     ['50 MB', () => ({ file: write('large.zip', Buffer.alloc(50 * 1024 * 1024)) }), /less than 50MB/],
     ['a wrong password', () => ({ password: 'wrong' }), /Signing in as auth@demo.com failed/],
