@@ -73,12 +73,12 @@ const noteRoom = async (sub: string, name: string, tab: string, isLeaving: boole
 async function enter(who: keyof typeof ids, name: string): Promise<PresenceChannel> {
   const client = await signIn(who)
   const tab = randomUUID()
-  const say = (isTyping: boolean) => sayTyping(ids[who], name, isTyping)
+  const sendTyping = (isTyping: boolean) => sayTyping(ids[who], name, isTyping)
   const room = new PresenceChannel({
     name,
     uid: ids[who],
     load: async () => client,
-    say,
+    sendTyping,
     // The app turns the 404 of the API into this error.
     enter: () => noteRoom(ids[who], name, tab, false).catch(() => null),
     leave: () => void noteRoom(ids[who], name, tab, true),
